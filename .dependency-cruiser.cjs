@@ -1,0 +1,76 @@
+/** Holds the import directions of the house: app → components → lib; domain at the bottom. */
+const source = '^(app|components|lib|server)/';
+const test = '\\.test\\.tsx?$|^jest/';
+
+/** Files under `from` may reach, of the project's own code, only `allowed`. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: source, pathNot: [`(${[from, ...allowed].join('|')})`] },
+});
+
+const FOUNDATION = ['^lib/(config|routes|env|errors)\\.ts$', '^lib/(domain|routes)/'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: source,
+        pathNot: [test, '\\.d\\.m?ts$', '^app/', '^server/start/leave-with-parent\\.mjs$'],
+      },
+      to: {},
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-tests-in-code', severity: 'error', from: { pathNot: `${test}|^e2e/` }, to: { path: test } },
+    {
+      name: 'no-dev-dependencies-at-run-time',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^lib/domain/', pathNot: test },
+      to: { pathNot: ['^lib/domain/', '^lib/config\\.ts$'] },
+    },
+    only('schemas', '^lib/schemas/', FOUNDATION),
+    only('db', '^lib/db/', FOUNDATION),
+    only('storage', '^lib/storage/', FOUNDATION),
+    only('media', '^lib/media/', [...FOUNDATION, '^lib/storage/']),
+    only('data', '^lib/data/', [...FOUNDATION, '^lib/(db|schemas|media)/']),
+    only('services', '^lib/services/', [...FOUNDATION, '^lib/(data|db|schemas|storage|media)/']),
+    only('client', '^lib/client/', [...FOUNDATION, '^lib/schemas/']),
+    only('components', '^components/', [...FOUNDATION, '^lib/(client|schemas|media|seo)/']),
+    {
+      name: 'components-never-reach-the-server',
+      severity: 'error',
+      from: { path: '^components/', pathNot: test },
+      to: { path: '^lib/(db|data|services|storage|auth)/', reachable: true },
+    },
+    {
+      name: 'lib-below-app',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: test },
+      to: { path: '^(app|components|server)/' },
+    },
+    only('server', '^server/', [...FOUNDATION, '^lib/(db|storage|media|schemas)/']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.data|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts', '.d.mts'],
+    },
+  },
+};

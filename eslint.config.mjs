@@ -1,0 +1,32 @@
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypeScript from 'eslint-config-next/typescript';
+
+const a11y = nextVitals.find((config) => config.plugins?.['jsx-a11y']).plugins['jsx-a11y'];
+
+/** @type {import('eslint').Linter.Config[]} */
+const config = [
+  { ignores: ['.next/**', '.data/**', 'coverage/**', 'playwright-report/**', 'test-results/**', 'next-env.d.ts'] },
+  ...nextVitals,
+  ...nextTypeScript,
+  { files: ['**/*.tsx'], rules: a11y.flatConfigs.strict.rules },
+  {
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      'max-lines': ['error', 300],
+      eqeqeq: 'error',
+      '@next/next/no-img-element': 'off', // media has its own variants, made once at upload
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  // In tests `use…` is no hook: see useTestDatabase.
+  { files: ['**/*.test.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+];
+
+export default config;

@@ -1,0 +1,25 @@
+import type { NextConfig } from 'next';
+
+const root = process.cwd();
+
+const config: NextConfig = {
+  output: 'standalone',
+  outputFileTracingRoot: root,
+  turbopack: { root },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // `npm test` checks the types of the whole repository; the build need not do it once more.
+  typescript: { ignoreBuildErrors: true },
+  // The front compresses once per cached page, and makes the one CSP header (design §2).
+  compress: false,
+  productionBrowserSourceMaps: false,
+  // Media has its own variants, made once at upload.
+  images: { unoptimized: true },
+  // Everyone gets title, canonical and rating in the head, however slow the data is.
+  htmlLimitedBots: /.*/,
+  // Has no CommonJS form, which the unit tests need.
+  transpilePackages: ['thumbhash'],
+  serverExternalPackages: ['pg', 'pino', 'sharp', 'node-av'],
+};
+
+export default config;
