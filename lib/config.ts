@@ -1,0 +1,24 @@
+/** Limits and lists that a browser may know; everything secret or per-installation lives in `env.ts`. */
+
+/** Pins on one page of any list (contract §3). */
+export const PAGE_SIZE = 60;
+/** Boards on one page of any list of boards. */
+export const BOARDS_PAGE_SIZE = 30;
+/** `page` beyond this is a 404 whatever the list (quality A.2). */
+export const MAX_PAGE = 9999;
+
+/** Width of a pin card and of its grid column, CSS pixels (spec §9). */
+export const CARD_WIDTH = 300;
+/** Width of the `-300w` thumbnail file, pixels (spec §9: "316px image"). */
+export const THUMBNAIL_WIDTH = 316;
+/** Gap between cards, CSS pixels. */
+export const CARD_GAP = 16;
+/** Row height of the server-side grid, CSS pixels; every card height and the gap are multiples of it. */
+export const GRID_ROW = 4;
+/** Window width from which lists are a masonry grid instead of a single column (contract §3). */
+export const WIDE_WINDOW = 948;
+/** How near to the viewport a card begins to load, CSS pixels (spec §9). */
+export const NEAR_VIEW = 200;
+
+/** Longest search term that is looked at; the rest is cut (contract §3). */
+export const SEARCH_TERM_MAX = 1000;

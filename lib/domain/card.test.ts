@@ -1,0 +1,46 @@
+import { CARD_GAP, GRID_ROW } from '@/lib/config';
+import { cardHeight, gridRows, imageHeight, toCard } from '@/lib/domain/card';
+
+const pin = {
+  _id: '12',
+  slug: null,
+  title: 'Amber Drift',
+  image: '/media/a/b.webp',
+  width: 600,
+  height: 900,
+  hasSmallImage: true,
+  placeholder: '#aabbcc',
+  savesCount: 3,
+  destination: 'https://studio.example.org/',
+  tags: ['blue'],
+  mediaType: 'gif' as const,
+};
+
+it('carries what a card shows', () =>
+  expect(toCard(pin)).toEqual([
+    '12',
+    '12',
+    'Amber Drift',
+    'blue gif',
+    '/media/a/b',
+    600,
+    900,
+    1,
+    1,
+    '#aabbcc',
+    3,
+    'studio.ex',
+  ]));
+
+it('keeps the ratio of ordinary images and bounds the others', () => {
+  expect(imageHeight(600, 900)).toBe(452);
+  expect(imageHeight(100, 1000)).toBe(640);
+  expect(imageHeight(1000, 100)).toBe(120);
+});
+
+it('puts every height on the rows of the grid', () => {
+  for (let height = 100; height < 900; height += 7) {
+    expect(gridRows(cardHeight(toCard({ ...pin, height }))) % 1).toBe(0);
+  }
+  expect(CARD_GAP % GRID_ROW).toBe(0);
+});

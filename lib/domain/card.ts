@@ -1,0 +1,77 @@
+import { CARD_GAP, CARD_WIDTH, GRID_ROW } from '@/lib/config';
+import { altText } from '@/lib/domain/alt-text';
+import { destinationText } from '@/lib/domain/destination';
+import type { MediaType } from '@/lib/domain/feed-query';
+
+/**
+ * What one pin card needs, as a tuple: a page sends its cards once as HTML and once as these, and field
+ * names would cost as much as the values.
+ */
+export type Card = readonly [
+  id: string,
+  /** Last segment of the pin's address. */
+  address: string,
+  title: string,
+  alt: string,
+  /** Path of the still without `.webp`. */
+  image: string,
+  width: number,
+  height: number,
+  hasSmallImage: 0 | 1,
+  isGif: 0 | 1,
+  placeholder: string,
+  savesCount: number,
+  /** Text shown of the destination, '' without one. */
+  destination: string,
+];
+
+interface CardSource {
+  _id: string;
+  slug: string | null;
+  title: string;
+  image: string;
+  width: number;
+  height: number;
+  hasSmallImage: boolean;
+  placeholder: string;
+  savesCount: number;
+  destination: string | null;
+  tags: string[];
+  mediaType: MediaType;
+}
+
+export function toCard(pin: CardSource): Card {
+  return [
+    pin._id,
+    pin.slug ?? pin._id,
+    pin.title,
+    altText(pin.tags, pin.mediaType),
+    pin.image.replace(/\.webp$/, ''),
+    pin.width,
+    pin.height,
+    pin.hasSmallImage ? 1 : 0,
+    pin.mediaType === 'gif' ? 1 : 0,
+    pin.placeholder,
+    pin.savesCount,
+    pin.destination ? destinationText(pin.destination) : '',
+  ];
+}
+
+/** Height below the image: title, destination and likes, CSS pixels. */
+export const CARD_CAPTION = 76;
+/** Height of the box that is reserved for an advertisement, CSS pixels. */
+export const AD_BOX_HEIGHT = 276;
+const MIN_IMAGE_HEIGHT = 120;
+const MAX_IMAGE_HEIGHT = 640;
+
+/** Height of a card's image box in a grid, CSS pixels, a multiple of the grid's row. */
+export function imageHeight(width: number, height: number): number {
+  const exact = (height * CARD_WIDTH) / width;
+  return Math.round(Math.min(MAX_IMAGE_HEIGHT, Math.max(MIN_IMAGE_HEIGHT, exact)) / GRID_ROW) * GRID_ROW;
+}
+
+/** Height of a whole card in a grid, CSS pixels. */
+export const cardHeight = (card: Card): number => imageHeight(card[5], card[6]) + CARD_CAPTION;
+
+/** Rows of the server-side grid that an item of `height` takes, its gap included. */
+export const gridRows = (height: number): number => (height + CARD_GAP) / GRID_ROW;

@@ -1,0 +1,35 @@
+/** What a list of pins is asked for, in the site's own words; addresses and API parameters are parsed into it. */
+export const SORTS = ['Popular', 'Latest'] as const;
+export const MEDIA_TYPES = ['gif', 'pic'] as const;
+export const TIME_PERIODS = ['today', 'week', 'month', 'year'] as const;
+
+export type Sort = (typeof SORTS)[number];
+export type MediaType = (typeof MEDIA_TYPES)[number];
+export type TimePeriod = (typeof TIME_PERIODS)[number];
+
+export interface FeedQuery {
+  sort: Sort;
+  /** Undefined: gifs and pictures. */
+  mediaType?: MediaType;
+  /** Undefined: all time. Only `Popular` knows a period (spec §2). */
+  timePeriod?: TimePeriod;
+  /** 1-based. */
+  page: number;
+}
+
+export const DEFAULT_FEED_QUERY: FeedQuery = { sort: 'Popular', page: 1 };
+
+/** The query's address parameters in canonical order, defaults left out (contract §3): '' or '?…'. */
+export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): string {
+  const search = new URLSearchParams();
+  if (sort !== DEFAULT_FEED_QUERY.sort) search.set('sort', sort);
+  if (mediaType) search.set('mediaType', mediaType);
+  if (timePeriod && sort === 'Popular') search.set('timePeriod', timePeriod);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** True for a list that is sorted or narrowed: such pages are `noindex` (quality A.2). */
+export function isFaceted({ sort, mediaType, timePeriod }: FeedQuery): boolean {
+  return sort !== DEFAULT_FEED_QUERY.sort || mediaType !== undefined || timePeriod !== undefined;
+}

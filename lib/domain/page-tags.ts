@@ -1,0 +1,29 @@
+/**
+ * The names under which public pages are purged from the fronts' caches; every name is made here.
+ * A page bears the tags of its route (`lib/routes`). Besides, the front notes every pin, board and person whose
+ * address stands in a page: a hard purge of one of these also takes the pages that merely mention it.
+ */
+export const pageTags = {
+  /** Every page. */
+  all: 'all',
+  /** Lists of the whole site. */
+  feed: 'feed',
+  /** Lists of one tag. */
+  tag: (name: string) => `tag:${name.toLowerCase()}`,
+  /** A pin, by slug or id: a pin that has both has two addresses, and both are purged. */
+  pin: (address: string) => `pin:${address}`,
+  /** A board, by slug or id. */
+  board: (address: string) => `board:${address}`,
+  /** A person, by id. */
+  user: (id: string) => `user:${id}`,
+  search: 'search',
+  sitemap: 'sitemap',
+  /** What changes with the site's own settings only. */
+  site: 'site',
+} as const;
+
+/**
+ * Soft: the page may be shown for seconds more while it is made anew (counters, new content). Hard: it is never
+ * shown again (removals, bans, deletions, privacy).
+ */
+export type PurgeKind = 'soft' | 'hard';

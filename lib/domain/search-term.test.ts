@@ -1,0 +1,14 @@
+import { normaliseTerm, searchWords } from '@/lib/domain/search-term';
+
+describe('normaliseTerm', () => {
+  it('trims and makes white space single', () => expect(normaliseTerm(' \ta \n b ')).toBe('a b'));
+  it('cuts at 1,000 characters', () => expect(normaliseTerm('x'.repeat(5000))).toHaveLength(1000));
+});
+
+describe('searchWords', () => {
+  it('strips punctuation', () => expect(searchWords(`50% "soft_light" 'a'\\`)).toEqual(['50', 'soft', 'light', 'a']));
+  it('takes each word once', () => expect(searchWords('Blue blue BLUE')).toEqual(['blue']));
+  it('finds none in signs', () => expect(searchWords('%_\'"()&|!:*')).toEqual([]));
+  it('stops at 32', () =>
+    expect(searchWords(Array.from({ length: 99 }, (_, i) => `w${i}`).join(' '))).toHaveLength(32));
+});

@@ -1,0 +1,48 @@
+/** Every way in which a request can be refused, and the status that tells so (contract §5). */
+const STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  removed: 410,
+  invalid: 422,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+
+/** A refusal with a sentence for the person who asked, and the field it is about. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+    this.status = STATUS[code];
+  }
+}
+
+/** SQLSTATE classes of a server that is away, starting, stopping or out of connections, and of a time-out. */
+const DATABASE_AWAY = /^(?:08|57|53)/;
+const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/**
+ * True for an error that says no more than that the database cannot answer now. Asked for by its shape, not its
+ * class: an error of the socket may come from another realm than ours.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = textOf(error, 'code');
+  if (DATABASE_AWAY.test(code) || NETWORK_AWAY.has(code)) return true;
+  return /connection (?:terminated|timeout)|timeout exceeded/i.test(textOf(error, 'message'));
+}
+
+function textOf(error: unknown, key: 'code' | 'message'): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : '';
+}

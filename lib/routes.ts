@@ -1,0 +1,46 @@
+/**
+ * Every address of the site. The table of the public ones (`lib/routes/public-routes`) also says which parameters they
+ * know, how long their pages live and what purges them; it is apart so that browsers need not load it.
+ */
+import type { Category } from '@/lib/domain/categories';
+import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
+
+const segment = encodeURIComponent;
+const withFeed =
+  (path: string) =>
+  (query: Partial<FeedQuery> = {}) =>
+    path + feedSearch({ ...DEFAULT_FEED_QUERY, ...query });
+const withPage =
+  (path: string) =>
+  (page = 1) =>
+    page > 1 ? `${path}?page=${page}` : path;
+
+/** Builders of addresses; each takes names and ids as they are and encodes them. */
+export const paths = {
+  home: withFeed('/'),
+  category: (name: Category) => withFeed(`/category/${segment(name)}`),
+  pin: (slugOrId: string) => `/pin/${segment(slugOrId)}`,
+  pinBoards: (pinId: string) => withPage(`/pin-boards/${segment(pinId)}`),
+  board: (slug: string) => withFeed(`/board/${segment(slug)}`),
+  profile: (userId: string) => withFeed(`/user-profile/${segment(userId)}`),
+  profileBoards: (userId: string) => withPage(`/user/${segment(userId)}/boards`),
+  search: (term: string) => withFeed(`/search/${segment(term)}`),
+  searchBoards: (term: string) => withPage(`/search-boards/${segment(term)}`),
+  follows: withFeed('/follows'),
+  signIn: '/signin',
+  signUp: '/signup',
+  createPin: '/create-pin',
+  createBoard: '/create-board',
+  updates: '/updates',
+  contact: '/contact-us',
+  dmca: '/dmca-policy',
+  partners: '/our-partners',
+  feedXml: '/feed.xml',
+  categoryFeedXml: (name: Category) => `/category/${segment(name)}/feed.xml`,
+  sitemap: '/sitemap.xml',
+  sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
+  health: '/api/health',
+} as const;
+
+export const SITEMAP_KINDS = ['pins', 'boards', 'users', 'categories', 'pages'] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];

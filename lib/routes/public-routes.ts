@@ -1,0 +1,80 @@
+import { categoryTag, findCategory } from '@/lib/domain/categories';
+import { pageTags } from '@/lib/domain/page-tags';
+import type { PageLife } from '@/lib/routes/page-life';
+
+export interface PublicRoute {
+  name: string;
+  /** Files are for programs and say themselves how long they may be kept. */
+  kind: 'page' | 'file';
+  /** Matched against the path as it stands in the address, still encoded. */
+  pattern: RegExp;
+  /** Parameters that the page reads, in canonical order. */
+  parameters: readonly string[];
+  life: PageLife;
+  /** What it is purged by, from the decoded segment that the pattern captures. */
+  tags: (value: string) => readonly string[];
+}
+
+const DAY = 86_400;
+const PAGE: PageLife = { fresh: 60, staleWhileRevalidate: 300, staleIfError: DAY };
+/** For programs, which ask seldom: the data layer reads whole tables for some of these. */
+const FILE: PageLife = { fresh: 600, staleWhileRevalidate: 3_600, staleIfError: DAY };
+
+const FEED_PARAMETERS = ['sort', 'mediaType', 'timePeriod', 'page'] as const;
+const PAGE_PARAMETER = ['page'] as const;
+
+const tagOfCategory = (name: string) => {
+  const category = findCategory(name);
+  return [pageTags.tag(category ? categoryTag(category) : name)];
+};
+
+const page = (
+  name: string,
+  pattern: RegExp,
+  tags: PublicRoute['tags'],
+  parameters: readonly string[] = [],
+): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, life: PAGE });
+
+const file = (name: string, pattern: RegExp, tags: PublicRoute['tags']): PublicRoute => ({
+  name,
+  kind: 'file',
+  pattern,
+  parameters: [],
+  tags,
+  life: FILE,
+});
+
+/** Pages and files that a crawler may see, in the order in which they are tried. */
+const PUBLIC_ROUTES: readonly PublicRoute[] = [
+  page('home', /^\/$/, () => [pageTags.feed], FEED_PARAMETERS),
+  page('category', /^\/category\/([^/]+)$/, tagOfCategory, FEED_PARAMETERS),
+  page('pin', /^\/pin\/([^/]+)$/, (address) => [pageTags.pin(address)]),
+  page('pin-boards', /^\/pin-boards\/([^/]+)$/, (id) => [pageTags.pin(id)], PAGE_PARAMETER),
+  page('board', /^\/board\/([^/]+)$/, (address) => [pageTags.board(address)], PAGE_PARAMETER),
+  page('profile', /^\/user-profile\/([^/]+)$/, (id) => [pageTags.user(id)], PAGE_PARAMETER),
+  page('profile-boards', /^\/user\/([^/]+)\/boards$/, (id) => [pageTags.user(id)], PAGE_PARAMETER),
+  page('search', /^\/search\/([^/]+)$/, () => [pageTags.search], FEED_PARAMETERS),
+  page('search-boards', /^\/search-boards\/([^/]+)$/, () => [pageTags.search], PAGE_PARAMETER),
+  page('information', /^\/(?:updates|contact-us|dmca-policy|our-partners)$/, () => [pageTags.site]),
+  file('atom', /^\/feed\.xml$/, () => [pageTags.feed]),
+  file('category-atom', /^\/category\/([^/]+)\/feed\.xml$/, tagOfCategory),
+  file('sitemap', /^\/sitemap\.xml$/, () => [pageTags.sitemap]),
+  file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap]),
+  file('robots', /^\/robots\.txt$/, () => [pageTags.site]),
+  file('manifest', /^\/manifest\.webmanifest$/, () => [pageTags.site]),
+];
+
+export interface RouteMatch {
+  route: PublicRoute;
+  /** The captured segment, still encoded. */
+  value?: string;
+}
+
+/** The public route that an encoded path belongs to. */
+export function matchPublicRoute(path: string): RouteMatch | undefined {
+  for (const route of PUBLIC_ROUTES) {
+    const match = route.pattern.exec(path);
+    if (match) return { route, value: match[1] };
+  }
+  return undefined;
+}

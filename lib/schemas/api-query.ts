@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { MAX_PAGE } from '@/lib/config';
+import { MEDIA_TYPES, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+
+const page = z.coerce
+  .number({ error: 'The page must be a number.' })
+  .int('The page must be a whole number.')
+  .min(1, 'Pages begin at 1.')
+  .max(MAX_PAGE, `There are never more than ${MAX_PAGE} pages.`)
+  .default(1);
+
+/** The page parameter of every list of the API. */
+export const pageQuerySchema = z.object({ pg: page });
+
+const feedFields = {
+  pg: page,
+  mediaType: z.enum(MEDIA_TYPES).optional().catch(undefined),
+  sor: z.enum(['-savesCount', '-createdAt']).catch('-savesCount'),
+  timePeriod: z.enum(TIME_PERIODS).optional().catch(undefined),
+};
+
+type FeedFields = z.infer<z.ZodObject<typeof feedFields>>;
+
+function toFeedQuery({ pg, mediaType, sor, timePeriod }: FeedFields): FeedQuery {
+  return sor === '-createdAt'
+    ? { sort: 'Latest', mediaType, page: pg }
+    : { sort: 'Popular', mediaType, timePeriod, page: pg };
+}
+
+/** Parameters of GET /pins, by the names that spec §7 gives them; unknown values count as the default. */
+export const pinsQuerySchema = z
+  .object({ ...feedFields, tags: z.string().trim().toLowerCase().max(30).default('') })
+  .transform(({ tags, ...fields }) => ({ tag: tags, query: toFeedQuery(fields) }));
+
+/** Parameters of GET /search/pins. */
+export const pinSearchQuerySchema = z
+  .object({ ...feedFields, q: z.string({ error: 'Say what to search for, as `q`.' }) })
+  .transform(({ q, ...fields }) => ({ term: q, query: toFeedQuery(fields) }));
+
+/** Parameters of GET /search/boards. */
+export const boardSearchQuerySchema = z
+  .object({ pg: page, q: z.string({ error: 'Say what to search for, as `q`.' }) })
+  .transform(({ q, pg }) => ({ term: q, page: pg }));

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idSchema, pinSchema } from '@/lib/schemas/pin';
+
+/** A board as lists show it; its counts hold what the reader's content filter lets through. */
+export const boardSchema = z.object({
+  _id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  creator: z.object({ _id: idSchema, name: z.string() }),
+  pinsCount: z.int().nonnegative(),
+  followersCount: z.int().nonnegative(),
+  /** Up to four pins that stand for the board. */
+  covers: z.array(pinSchema.pick({ image: true, hasSmallImage: true, width: true, height: true, placeholder: true })),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Board = z.infer<typeof boardSchema>;
+
+export const boardWithPinsSchema = boardSchema.extend({ pins: z.array(pinSchema), totalPages: z.int().positive() });
+
+export const boardPageSchema = z.object({ boards: z.array(boardSchema), totalPages: z.int().positive() });
+export type BoardPage = z.infer<typeof boardPageSchema> & {
+  /** Exact number of boards in the whole list. */
+  total: number;
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { MAX_PAGE } from '@/lib/config';
+import { MEDIA_TYPES, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+
+/** Parameters of a page's address as Next.js hands them over; one given twice counts once. */
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
+
+/** A page number of an address: what is no whole number counts as 1; null is a page that can never exist. */
+const pageSchema = z.preprocess((value) => {
+  const page = Number(first(value) || 1);
+  return Number.isInteger(page) ? page : 1;
+}, z.int().min(1).max(MAX_PAGE).nullable().catch(null));
+
+const feedQuerySchema = z.object({
+  sort: z.preprocess(first, z.enum(SORTS).catch('Popular')),
+  mediaType: z.preprocess(first, z.enum(MEDIA_TYPES).optional().catch(undefined)),
+  timePeriod: z.preprocess(first, z.enum(TIME_PERIODS).optional().catch(undefined)),
+  page: pageSchema,
+});
+
+/** A list's query from its address (contract §3): unknown values count as the default; null for an impossible page. */
+export function parseFeedQuery(search: SearchParams): FeedQuery | null {
+  const { page, timePeriod, ...rest } = feedQuerySchema.parse(search);
+  return page === null ? null : { ...rest, timePeriod: rest.sort === 'Popular' ? timePeriod : undefined, page };
+}
+
+/** The page number of a list that knows nothing else; null for an impossible one. */
+export const parsePage = (search: SearchParams): number | null => pageSchema.parse(search.page);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+
+/** Ids are opaque to the outside: decimal digits of a 53-bit number. */
+export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/);
+
+/** A pin as every list and page shows it (spec §3). */
+export const pinSchema = z.object({
+  _id: idSchema,
+  slug: z.string().nullable(),
+  title: z.string(),
+  alt: z.string(),
+  /** Address of the still; with `hasSmallImage`, the same with `-300w` before the extension is the thumbnail. */
+  image: z.string(),
+  hasSmallImage: z.boolean(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Colour that stands where the image will be. */
+  placeholder: z.string(),
+  /** Address of the animation, for gifs. */
+  video: z.string().nullable(),
+  destination: z.string().nullable(),
+  savesCount: z.int().nonnegative(),
+  postedBy: idSchema,
+  /** The product takes no comments; the field is part of the entity (spec §3). */
+  comments: z.array(z.never()),
+  tags: z.array(z.string()),
+  mediaType: z.enum(MEDIA_TYPES),
+  createdAt: z.iso.datetime(),
+});
+export type Pin = z.infer<typeof pinSchema>;
+
+export const pinPageSchema = z.object({ pins: z.array(pinSchema), totalPages: z.int().positive() });
+export type PinPage = z.infer<typeof pinPageSchema> & {
+  /** Exact number of pins in the whole list. */
+  total: number;
+};

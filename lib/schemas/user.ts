@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { idSchema } from '@/lib/schemas/pin';
+
+/** What anybody may see of a person (contract §5): never an e-mail address. */
+export const profileSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  image: z.string().nullable(),
+  bio: z.string(),
+  counts: z.object({
+    pins: z.int().nonnegative(),
+    boards: z.int().nonnegative(),
+    followers: z.int().nonnegative(),
+  }),
+  createdAt: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof profileSchema>;
