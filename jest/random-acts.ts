@@ -1,0 +1,150 @@
+import type pg from 'pg';
+import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
+import { openPool } from '@/lib/db/pool';
+import { env } from '@/lib/env';
+
+const NO_DATA_FOUND = 'P0002';
+const WORDS = ['amber', 'basalt', 'cobalt', 'dune', 'ember', 'fern', 'granite', 'harbour', 'indigo', 'juniper'];
+const TAGS = [...WORDS.slice(0, 6), 'slow motion', 'night sky', 'transfer', 'gay', 'tgirl art'];
+
+/** What a run of random acts met: errors other than "no such pin", and how many acts of each kind were done. */
+export interface ActsReport {
+  done: Record<string, number>;
+  errors: string[];
+}
+
+/** Acts on a small gallery, so that they meet often, `atOnce` at a time; the two sweepers are acts among the others. */
+export async function doRandomActs({ acts, atOnce, random }: { acts: number; atOnce: number; random: () => number }) {
+  const gallery = await Gallery.make(random);
+  const pool = openPool({
+    url: env.DATABASE_URL ?? '',
+    application: 'random-acts',
+    max: atOnce,
+    statementTimeoutMs: 0,
+  });
+  const report: ActsReport = { done: {}, errors: [] };
+  let left = acts;
+  const actor = async () => {
+    while (left-- > 0) {
+      const [name, act] = gallery.next();
+      try {
+        await inTransaction(pool, act);
+        report.done[name] = (report.done[name] ?? 0) + 1;
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === NO_DATA_FOUND))
+          report.errors.push(String(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, actor));
+  await pool.query('select flush_ranks(1000000)');
+  await pool.end();
+  return report;
+}
+
+async function inTransaction(pool: pg.Pool, act: Act): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await act(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+type Act = (client: pg.ClientBase) => Promise<unknown>;
+
+class Gallery {
+  private hours = 0;
+
+  private constructor(
+    private readonly random: () => number,
+    private readonly users: string[],
+    private readonly boards: string[],
+    private readonly pins: string[],
+    private readonly tags: { id: number; name: string }[],
+  ) {}
+
+  static async make(random: () => number): Promise<Gallery> {
+    const tags = [];
+    for (const name of TAGS) tags.push({ name, id: await addTag(name) });
+    const users = await Promise.all(Array.from({ length: 12 }, () => addUser()));
+    const boards = await Promise.all(users.map((creator) => addBoard({ creator })));
+    const pins = [];
+    for (const postedBy of users) pins.push(await addPin({ postedBy, tags: [TAGS[pins.length % TAGS.length] ?? ''] }));
+    return new Gallery(
+      random,
+      users,
+      boards.map(({ id }) => id),
+      pins,
+      tags,
+    );
+  }
+
+  next(): [string, Act] {
+    const acts: [number, string, () => Act][] = [
+      [0.5, 'like', () => this.call('toggle_save', this.users, this.pins)],
+      [0.62, 'add to board', () => this.call('board_add', this.boards, this.pins)],
+      [0.7, 'take off board', () => this.call('board_remove', this.boards, this.pins)],
+      [0.8, 'create', () => this.create()],
+      [0.9, 'change tags', () => this.change('tags = $2, tag_ids = $3, flagged = $4, title = $5', this.looks())],
+      [0.96, 'change status', () => this.change('status = $2', [this.one(['live', 'live', 'removed', 'held'])])],
+      [0.98, 'flush ranks', () => (client) => client.query('select flush_ranks(20)')],
+      [1, 'age feed', () => this.age()],
+    ];
+    const drawn = this.random();
+    const [, name, make] = acts.find(([upTo]) => drawn < upTo) ?? [1, 'age feed', () => this.age()];
+    return [name, make()];
+  }
+
+  /** Three hours pass. */
+  private age(): Act {
+    this.hours += 3;
+    const hours = this.hours;
+    return (client) => client.query("select age_feed(timestamptz '2026-03-01' + $1 * interval '1 hour')", [hours]);
+  }
+
+  private call(name: string, left: string[], right: string[]): Act {
+    const values = [this.one(left), this.one(right)];
+    return (client) => client.query(`select ${name}($1, $2)`, values);
+  }
+
+  private create(): Act {
+    const [tags, tagIds, flagged, title] = this.looks();
+    const values = [title, this.one(['gif', 'pic']), this.one(this.users), tags, tagIds, flagged, this.random() * 500];
+    return async (client) => {
+      const { rows } = await client.query<{ id: number }>(
+        `insert into pins (id, title, media_type, image, has_small, width, height, placeholder, posted_by, tags, tag_ids, flagged)
+         values (time_id('2026-03-01'::timestamptz - $7::float8 * interval '1 day'),
+                 $1, $2, 'art', true, 1, 1, '#000000', $3, $4, $5, $6) returning id`,
+        values,
+      );
+      await client.query('select show_pin($1)', [rows[0]?.id]);
+      this.pins.push(String(rows[0]?.id));
+    };
+  }
+
+  private change(set: string, values: unknown[]): Act {
+    const pin = this.one(this.pins);
+    return async (client) => {
+      await client.query('select hide_pin($1)', [pin]);
+      await client.query(`update pins set ${set} where id = $1`, [pin, ...values]);
+      await client.query('select show_pin($1)', [pin]);
+    };
+  }
+
+  private looks(): [string[], number[], boolean, string] {
+    const tags = this.tags.filter(() => this.random() < 0.3);
+    const names = tags.map(({ name }) => name);
+    const title = `${this.one(WORDS)} ${this.one(WORDS)}`;
+    return [names, tags.map(({ id }) => id), names.some((name) => /^gay|^tgirl/.test(name)), title];
+  }
+
+  private one(choices: string[]): string {
+    return choices[Math.floor(this.random() * choices.length)] ?? '';
+  }
+}

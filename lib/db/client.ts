@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { openPool } from '@/lib/db/pool';
+import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
+
+/** Next builds several module graphs, and hot reload more: one pool serves them all. */
+const shared: typeof globalThis & { pinsPool?: pg.Pool } = globalThis;
+
+/**
+ * The pool of this process, made on first use: importing this file connects to nothing.
+ * @throws Error when DATABASE_URL is unset
+ */
+export function getPool(): pg.Pool {
+  if (!env.DATABASE_URL) {
+    throw new Error('DATABASE_URL is unset; npm start and npm run dev set it to the embedded database.');
+  }
+  return (shared.pinsPool ??= openPool({ url: env.DATABASE_URL, application: 'pins-site' }));
+}
+
+/** Typed queries over the shared pool. */
+export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => getPool() }) });
+
+/**
+ * Runs a prepared statement: planned once per connection and `name`, which must stand for one text only.
+ * For hot reads, where planning costs more than running (design §5).
+ */
+export async function namedQuery<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const result = await getPool().query<Row>({ name, text, values });
+  return result.rows;
+}
+
+/** Ends the pool; nothing may be asked afterwards. */
+export async function closeDatabase(): Promise<void> {
+  const pool = shared.pinsPool;
+  shared.pinsPool = undefined;
+  await pool?.end();
+}

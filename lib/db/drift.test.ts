@@ -1,0 +1,24 @@
+import { randomStream } from '@/bench/database/random';
+import { useTestDatabase } from '@/jest/database';
+import { doRandomActs } from '@/jest/random-acts';
+import { getPool } from '@/lib/db/client';
+import { findDrift } from '@/lib/db/drift';
+
+useTestDatabase();
+
+const ACTS = 10_000;
+
+describe('counters and feed rows', () => {
+  it('equal the truth after 10,000 random acts, 16 at a time, and none waits for another for ever', async () => {
+    const { done, errors } = await doRandomActs({ acts: ACTS, atOnce: 16, random: randomStream(7) });
+    expect(errors).toEqual([]);
+    expect(await findDrift(getPool())).toEqual({});
+    expect(Object.keys(done)).toHaveLength(8);
+  }, 240_000);
+
+  it('are found out when they are wrong', async () => {
+    await getPool().query('update feed_counts set n = n + 1 where tag_id = 0 and age = 4');
+    await getPool().query('update users set pins_count = pins_count + 1 where id = (select min(id) from users)');
+    expect(await findDrift(getPool())).toEqual({ 'feed counts': expect.any(Number), 'pins of people': 1 });
+  });
+});

@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+export interface PoolSettings {
+  url: string;
+  /** Shown in pg_stat_activity. */
+  application: string;
+  /** Connections at most; 10 unless told. */
+  max?: number;
+  /** A statement that runs longer fails; 0 for no limit, 3 s unless told. */
+  statementTimeoutMs?: number;
+}
+
+/** Our int8 values are 53-bit ids and counts: exact as numbers (migration 0001). */
+const types = new pg.TypeOverrides();
+const INT8_ARRAY = 1016;
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(INT8_ARRAY, (value: string) => value.slice(1, -1).split(',').filter(Boolean).map(Number));
+
+/** A pool that connects on first use and whose lost connections never end the process. */
+export function openPool({ url, application, max = 10, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: application,
+    connectionTimeoutMillis: 2000,
+    max,
+    options: `-c statement_timeout=${statementTimeoutMs}`,
+    types,
+  });
+  // An idle connection that the server closes raises here; the pool replaces it by itself.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,238 @@
+/**
+ * The tables of `migrations/` as Kysely types. Made, in a folder outside the project that has kysely-codegen 0.19,
+ * pg and kysely, against a migrated database by
+ *   kysely-codegen --dialect postgres --type-mapping '{"int8":"number","bit":"string"}' --exclude-pattern 'kysely_*'
+ * then only the exports that the project uses were kept. bigint is a number because our pool reads it so.
+ */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type ContentFilter = 'gay-straight' | 'straight-lesbian';
+
+export type MediaType = 'gif' | 'pic';
+
+export type NotificationKind = 'board_add' | 'board_follow' | 'follow' | 'like' | 'new_pin' | 'system';
+
+export type PinStatus = 'held' | 'live' | 'pending' | 'removed';
+
+export type ReportState = 'dismissed' | 'open' | 'upheld';
+
+export type ReportSubject = 'board' | 'pin' | 'user';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface AuditLog {
+  action: string;
+  actor: number | null;
+  address: string | null;
+  detail: Generated<Record<string, unknown>>;
+  id: Generated<number>;
+  subject: string | null;
+  subject_id: number | null;
+}
+
+interface Bans {
+  admin_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  reason: string;
+  until: Timestamp | null;
+  user_id: number;
+}
+
+interface BlockedMedia {
+  added_by: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string;
+  sha256: Buffer | null;
+}
+
+interface BlockedMediaHashes {
+  blocked_id: number;
+  frame: number;
+  pdq: string;
+  variant: number;
+}
+
+interface BoardFollows {
+  board_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+interface BoardPins {
+  added_at: Generated<Timestamp>;
+  board_id: number;
+  pin_id: number;
+  position: number;
+}
+
+interface Boards {
+  cover_pin: number | null;
+  created_at: Generated<Timestamp>;
+  creator: number;
+  description: Generated<string>;
+  flagged_pins_count: Generated<number>;
+  followers_count: Generated<number>;
+  id: Generated<number>;
+  is_private: Generated<boolean>;
+  name: string;
+  pins_count: Generated<number>;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
+interface ContactMessages {
+  answered: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  message: string;
+}
+
+interface Feed {
+  age: Generated<number>;
+  pin_id: number;
+  saves_count: number;
+  slot: number;
+  tag_id: number;
+}
+
+interface FeedCounts {
+  age: number;
+  n: Generated<number>;
+  slot: number;
+  tag_id: number;
+}
+
+interface Media {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  frames: Generated<number>;
+  height: number;
+  id: Generated<number>;
+  key: string;
+  sha256: Buffer;
+  thumbhash: Buffer;
+  type: MediaType;
+  uploaded_by: number | null;
+  width: number;
+}
+
+interface Notifications {
+  acts: Generated<number>;
+  board_id: number | null;
+  body: Generated<string>;
+  id: Generated<number>;
+  kind: NotificationKind;
+  pin_id: number | null;
+  read: Generated<boolean>;
+  sender_id: number | null;
+  user_id: number;
+}
+
+interface Pins {
+  alt: Generated<string>;
+  created_at: Generated<Timestamp>;
+  destination: string | null;
+  flagged: Generated<boolean>;
+  has_small: boolean;
+  height: number;
+  id: Generated<number>;
+  image: string;
+  media_id: number | null;
+  media_type: MediaType;
+  placeholder: string;
+  posted_by: number;
+  saves_count: Generated<number>;
+  slot: GeneratedAlways<number>;
+  slug: string | null;
+  status: Generated<PinStatus>;
+  tag_ids: Generated<number[]>;
+  tags: Generated<string[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  width: number;
+}
+
+interface Reports {
+  created_at: Generated<Timestamp>;
+  details: Generated<string>;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  reason: string;
+  reporter_email: string | null;
+  reporter_id: number | null;
+  state: Generated<ReportState>;
+  subject_id: number;
+  subject_type: ReportSubject;
+}
+
+interface Saves {
+  created_at: Generated<Timestamp>;
+  pin_id: number;
+  user_id: number;
+}
+
+interface Tags {
+  category: string | null;
+  flagged: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+}
+
+interface UserFollows {
+  created_at: Generated<Timestamp>;
+  target_id: number;
+  user_id: number;
+}
+
+interface Users {
+  auth_uid: string;
+  banned_at: Timestamp | null;
+  banned_until: Timestamp | null;
+  bio: Generated<string>;
+  boards_count: Generated<number>;
+  content_filter: Generated<ContentFilter>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  email_verified: Generated<boolean>;
+  flagged_pins_count: Generated<number>;
+  followers_count: Generated<number>;
+  id: Generated<number>;
+  image: string | null;
+  image_version: Generated<number>;
+  is_admin: Generated<boolean>;
+  name: string;
+  pins_count: Generated<number>;
+  unread_count: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DB {
+  audit_log: AuditLog;
+  bans: Bans;
+  blocked_media: BlockedMedia;
+  blocked_media_hashes: BlockedMediaHashes;
+  board_follows: BoardFollows;
+  board_pins: BoardPins;
+  boards: Boards;
+  contact_messages: ContactMessages;
+  feed: Feed;
+  feed_clock: { age: number; moved_to: Generated<number> };
+  feed_counts: FeedCounts;
+  media: Media;
+  media_hashes: { frame: number; media_id: number; pdq: string };
+  notifications: Notifications;
+  pins: Pins;
+  reports: Reports;
+  save_log: { pin_id: number };
+  saves: Saves;
+  tag_implications: { implied_id: number; tag_id: number };
+  tag_synonyms: { tag_id: number; word: string };
+  tags: Tags;
+  user_follows: UserFollows;
+  users: Users;
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { namedQuery } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { openStorage } from '@/lib/storage/open-storage';
+
+export type Health = { status: 'ok' } | { status: 'down'; part: 'database' | 'storage'; message: string };
+
+const LIMIT_MS = 1000;
+
+async function within(work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), LIMIT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Asks the database and the storage whether they work, a second at most each. */
+export async function checkHealth(): Promise<Health> {
+  const parts = [
+    {
+      part: 'database',
+      check: () => namedQuery('health', 'select count(*) from feed_clock', []),
+      message: 'The database does not answer.',
+    },
+    { part: 'storage', check: () => openStorage(env).check(), message: 'Files cannot be written.' },
+  ] as const;
+  for (const { part, check, message } of parts) {
+    const up = await within(check()).then(
+      () => true,
+      () => false,
+    );
+    if (!up) return { status: 'down', part, message };
+  }
+  return { status: 'ok' };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertStorageKey } from '@/lib/storage/key';
+import { StorageError, type Storage } from '@/lib/storage/storage';
+
+/** Unfinished writes; a dot keeps it out of the keys. On the same file system as the files, so that rename is atomic. */
+const INCOMING = '.incoming';
+/** An unfinished write older than this belongs to a process that was killed. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+/** The storage contract on a folder of a local disk. */
+export class DiskStorage implements Storage {
+  constructor(private readonly root: string) {}
+
+  async write(key: string, body: Buffer | Readable): Promise<void> {
+    const target = this.locate(key);
+    const partial = await this.writeIncoming(body);
+    try {
+      await makeFolders(path.dirname(target), this.root);
+      await rename(partial, target);
+      await syncFolder(path.dirname(target));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  async size(key: string): Promise<number | null> {
+    const stats = await stat(this.locate(key)).catch(absentAsNull);
+    return stats?.isFile() ? stats.size : null;
+  }
+
+  async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    const file = await open(this.locate(key));
+    return file.createReadStream(range);
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.locate(key), { force: true });
+  }
+
+  async check(): Promise<void> {
+    try {
+      await rm(await this.writeIncoming(Buffer.from('ok')));
+      await this.sweepIncoming();
+    } catch (cause) {
+      throw new StorageError(`Media files cannot be written to ${this.root}: ${reason(cause)}`, { cause });
+    }
+  }
+
+  private locate(key: string): string {
+    assertStorageKey(key);
+    return path.join(this.root, key);
+  }
+
+  private async writeIncoming(body: Buffer | Readable): Promise<string> {
+    const folder = path.join(this.root, INCOMING);
+    await mkdir(folder, { recursive: true });
+    const partial = path.join(folder, randomUUID());
+    const file = await open(partial, 'wx');
+    try {
+      await writeFile(file, body);
+      await file.sync();
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+    return partial;
+  }
+
+  private async sweepIncoming(): Promise<void> {
+    const folder = path.join(this.root, INCOMING);
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      const stats = await stat(file).catch(absentAsNull);
+      if (stats && Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+    }
+  }
+}
+
+/** Makes the folder and those above it, up to `root`, each lasting through a power cut. */
+async function makeFolders(folder: string, root: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (!first) return;
+  for (let made = folder; made.startsWith(root); made = path.dirname(made)) await syncFolder(made);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function absentAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

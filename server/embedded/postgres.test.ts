@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { withTemporaryFolder } from '@/server/check/temporary-folder';
+import { startPostgres } from '@/server/embedded/postgres';
+
+const QUICK = { fsync: 'off', full_page_writes: 'off' };
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it(
+    'is started once, adopted by the next caller, and keeps its data over a kill',
+    () =>
+      withTemporaryFolder('pins-postgres-', async (root) => {
+        const folder = path.join(root, 'postgres');
+        const first = await startPostgres(folder, QUICK);
+        await ask(first.url, 'create table kept as select 42 as answer');
+        const second = await startPostgres(folder, QUICK);
+        expect(second).toMatchObject({ pid: first.pid, adopted: true, url: first.url });
+
+        process.kill(first.pid, 'SIGKILL');
+        const third = await startPostgres(folder, QUICK);
+        expect(third).toMatchObject({ adopted: false, url: first.url });
+        expect(await ask(third.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+        await third.stop();
+        expect(third.isAlive()).toBe(false);
+      }),
+    30_000,
+  );
+
+  it(
+    'is not held up by a lock that names a living process which is no PostgreSQL',
+    () =>
+      withTemporaryFolder('pins-postgres-', async (root) => {
+        const folder = path.join(root, 'postgres');
+        const first = await startPostgres(folder, QUICK);
+        const lock = path.join(folder, 'postmaster.pid');
+        const text = await readFile(lock, 'utf8');
+        await first.stop();
+        await writeFile(lock, text.replace(/^\d+/, String(process.pid)));
+        const second = await startPostgres(folder, QUICK);
+        expect(second.adopted).toBe(false);
+        await second.stop();
+      }),
+    30_000,
+  );
+});

@@ -1,0 +1,118 @@
+/**
+ * Starts (or adopts) a private PostgreSQL server from the binaries that npm ships, so that a fresh machine
+ * needs nothing but `npm install`. An installation with DATABASE_URL never loads this file.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { acceptsConnections } from '@/server/accepts-connections';
+import { borrowedAccount, type Account } from '@/server/embedded/account';
+import { findBinaries } from '@/server/embedded/binaries';
+import { locateCluster } from '@/server/embedded/cluster-place';
+import { ensureCluster, serverEnvironment, socketFolder } from '@/server/embedded/cluster';
+import { disarmLock, isPostgres, readLock } from '@/server/embedded/postmaster';
+
+const PORT = '5432';
+const START_LIMIT_MS = 30_000;
+
+export interface EmbeddedPostgres {
+  url: string;
+  pid: number;
+  /** True when the server was left running by a killed parent, or started by a sibling. */
+  adopted: boolean;
+  isAlive(): boolean;
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server whose cluster is `folder`, making the cluster first when there is none. It listens on a Unix
+ * socket only and outlives a killed caller; the next call adopts it.
+ * @param settings further PostgreSQL settings, such as `{ fsync: 'off' }` for tests
+ */
+export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const account = borrowedAccount();
+  const binaries = await findBinaries(account);
+  const cluster = await locateCluster(folder, account);
+  await ensureCluster(binaries, cluster, account);
+  const sockets = await socketFolder(cluster, account);
+  const config = {
+    listen_addresses: '',
+    port: PORT,
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
+    jit: 'off',
+    ...settings,
+  };
+  const { pid, adopted } = await adoptOrStart(cluster, path.join(sockets, `.s.PGSQL.${PORT}`), () =>
+    launch(binaries, cluster, config, account),
+  );
+  return {
+    url: `postgres://app@${encodeURIComponent(sockets)}:${PORT}/postgres`,
+    pid,
+    adopted,
+    isAlive: () => isPostgres(pid),
+    stop: () => stop(pid),
+  };
+}
+
+async function adoptOrStart(
+  cluster: string,
+  socket: string,
+  start: () => Promise<ChildProcess>,
+): Promise<{ pid: number; adopted: boolean }> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const lock = await readLock(cluster);
+    if (!isPostgres(lock.pid)) {
+      await disarmLock(cluster, lock);
+      const pid = await untilReady(cluster, await start());
+      if (pid) return { pid, adopted: false };
+      await sleep(250); // a sibling was first, or back-ends of a killed server need a moment to leave
+    } else if (lock.ready && (await acceptsConnections({ path: socket }))) {
+      return { pid: lock.pid, adopted: true };
+    } else {
+      await sleep(50);
+    }
+  }
+  throw new Error(`PostgreSQL does not start; see ${path.join(cluster, 'server.log')}`);
+}
+
+async function launch(
+  binaries: string,
+  cluster: string,
+  config: Record<string, string>,
+  account: Account | undefined,
+): Promise<ChildProcess> {
+  const log = await open(path.join(cluster, 'server.log'), 'a');
+  const options = Object.entries(config).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', cluster, ...options], {
+    ...account,
+    cwd: '/',
+    detached: true, // Ctrl-C in the terminal must reach the site first and the database last
+    stdio: ['ignore', log.fd, log.fd],
+    env: serverEnvironment(),
+  });
+  await log.close();
+  server.unref();
+  return server;
+}
+
+/** The server's process number, or 0 when it ended before it was ready. */
+async function untilReady(cluster: string, server: ChildProcess): Promise<number> {
+  let ended = false;
+  server.on('exit', () => (ended = true)).on('error', () => (ended = true));
+  while (!ended) {
+    const lock = await readLock(cluster);
+    if (lock.pid === server.pid && lock.ready) return lock.pid;
+    await sleep(10);
+  }
+  return 0;
+}
+
+async function stop(pid: number): Promise<void> {
+  if (!isPostgres(pid)) return;
+  process.kill(pid, 'SIGINT');
+  while (isPostgres(pid)) await sleep(20);
+}
