@@ -1,0 +1,20 @@
+import { env } from '@/lib/env';
+import type { Board } from '@/lib/schemas/board';
+import type { Pin } from '@/lib/schemas/pin';
+import type { Profile } from '@/lib/schemas/user';
+
+const absolute = <T extends string | null>(path: T) => (path === null ? path : `${env.SITE_URL}${path}`);
+
+/** The API's answers go to other programs: their image addresses are absolute (spec §3). */
+export const pinAnswer = (pin: Pin): Pin => ({
+  ...pin,
+  image: `${env.SITE_URL}${pin.image}`,
+  video: absolute(pin.video),
+});
+
+export const boardAnswer = (board: Board): Board => ({
+  ...board,
+  covers: board.covers.map((cover) => ({ ...cover, image: `${env.SITE_URL}${cover.image}` })),
+});
+
+export const profileAnswer = (profile: Profile): Profile => ({ ...profile, image: absolute(profile.image) });

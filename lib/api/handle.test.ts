@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { GET as getBoard } from '@/app/api/boards/[address]/route';
+import { GET as getHealth } from '@/app/api/health/route';
+import { GET as getPin } from '@/app/api/pins/[address]/route';
+import { GET as getPins } from '@/app/api/pins/route';
+import { GET as searchPins } from '@/app/api/search/pins/route';
+import { GET as getTags } from '@/app/api/tags/route';
+import { GET as getUser } from '@/app/api/users/[userId]/route';
+import { callApi } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { useDatabaseAway } from '@/jest/database-away';
+import { addBoard, addPin, addUser } from '@/jest/gallery';
+import { handle } from '@/lib/api/handle';
+import { log } from '@/lib/log';
+
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+
+describe('a wrong parameter', () => {
+  it.each([
+    [getPins, '/api/pins?pg=0', 'pg', 'Pages begin at 1.'],
+    [getPins, '/api/pins?pg=abc', 'pg', 'The page must be a number.'],
+    [getPins, '/api/pins?pg=1.5', 'pg', 'The page must be a whole number.'],
+    [getPins, '/api/pins?pg=1000000000', 'pg', 'There are never more than 9999 pages.'],
+    [searchPins, '/api/search/pins', 'q', 'Say what to search for, as `q`.'],
+    [getTags, `/api/tags?q=${'x'.repeat(101)}`, 'q', expect.any(String)],
+  ])('is a 422 with its field', async (route, target, field, message) => {
+    const { status, body, headers } = await callApi(route, target);
+    expect({ status, body }).toEqual({ status: 422, body: { message, field } });
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+  });
+});
+
+describe('a thing that is not there', () => {
+  it.each(['nothing', '1', '99999999999999999999', "'"])('is a 404 at %j', async (address) => {
+    expect(await callApi(getPin, '/', { address })).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such pin.' },
+    });
+    expect(await callApi(getBoard, '/', { address })).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such board.' },
+    });
+    expect(await callApi(getUser, '/', { userId: address })).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such person.' },
+    });
+  });
+
+  it('is a 404 while it is hidden', async () => {
+    const board = await addBoard({ isPrivate: true });
+    const userId = await addUser({ banned: true });
+    const held = await addPin({ status: 'held' });
+    expect((await callApi(getBoard, '/', { address: board.slug })).status).toBe(404);
+    expect((await callApi(getUser, '/', { userId })).status).toBe(404);
+    expect((await callApi(getPin, '/', { address: held })).status).toBe(404);
+  });
+
+  it('is a 410 when it was removed', async () => {
+    const address = await addPin({ status: 'removed' });
+    const { status, body } = await callApi(getPin, '/', { address });
+    expect({ status, body }).toEqual({ status: 410, body: { message: 'This pin was removed.' } });
+  });
+});
+
+describe('a bug', () => {
+  it('is a 500 that tells nothing, and a line of the log', async () => {
+    const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    const broken = [
+      handle({ answer: z.string() }, async () => Promise.reject(new Error('secret'))),
+      handle({ answer: z.object({ _id: z.string() }) }, async () => JSON.parse('{"_id":1}')),
+    ];
+    for (const route of broken) {
+      const { status, body } = await callApi(route, '/api/x?y=1');
+      expect({ status, body }).toEqual({
+        status: 500,
+        body: { message: 'Something went wrong on our side. Please try again.' },
+      });
+    }
+    expect(error).toHaveBeenCalledTimes(2);
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/x' }), 'api call failed');
+    error.mockRestore();
+  });
+});
+
+describe('without a database', () => {
+  useDatabaseAway();
+
+  it.each([
+    [getPins, {}],
+    [getPin, { address: 'x' }],
+    [getBoard, { address: '12' }],
+    [getUser, { userId: '12' }],
+  ] as const)('every call is a 503 that says when to come back', async (route, params) => {
+    const { status, body, headers } = await callApi(route, '/api/x', { ...params });
+    expect({ status, body }).toEqual({ status: 503, body: { message: expect.stringMatching(/cannot be reached/) } });
+    expect(headers.get('retry-after')).toBe('30');
+  });
+
+  it('still checks what it is asked', async () => expect((await callApi(getPins, '/api/pins?pg=0')).status).toBe(422));
+
+  it('the health is a 503 that names the database', async () => {
+    const response = await getHealth();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({ status: 'down', part: 'database' });
+  });
+});

@@ -1,0 +1,80 @@
+import 'server-only';
+import { cache } from 'react';
+import { BOARDS_PAGE_SIZE, PAGE_SIZE } from '@/lib/config';
+import { boardColumns, showsFlagged, toBoard, visiblePins, type BoardRow } from '@/lib/data/board-row';
+import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { pageCount } from '@/lib/domain/pagination';
+import type { Board, BoardPage } from '@/lib/schemas/board';
+import type { PinPage } from '@/lib/schemas/pin';
+
+/** A public board by its slug or id, or null. */
+export const findBoard = cache(async (slugOrId: string, filter: ContentFilter): Promise<Board | null> => {
+  const byId = /^[1-9]\d{0,15}$/.test(slugOrId);
+  const [row] = await namedQuery<BoardRow>(
+    byId ? 'board by id' : 'board by slug',
+    `select ${boardColumns('$2::boolean')} from boards b join users u on u.id = b.creator
+     where ${byId ? 'b.id' : 'b.slug'} = $1 and not b.is_private and u.banned_at is null`,
+    [byId ? Number(slugOrId) : slugOrId, showsFlagged(filter)],
+  );
+  return row ? toBoard(row) : null;
+});
+
+/** A page of a board's live pins in the order its creator gave them. */
+export async function getBoardPins(board: Board, page: number, filter: ContentFilter): Promise<PinPage> {
+  const rows = await namedQuery<PinRow>(
+    'board pins',
+    `select ${PIN_COLUMNS} from board_pins bp join pins p on p.id = bp.pin_id
+     where bp.board_id = $1 and p.status = 'live' and ($2::boolean or not p.flagged)
+     order by bp.position, p.id limit ${PAGE_SIZE} offset $3`,
+    [Number(board._id), showsFlagged(filter), (page - 1) * PAGE_SIZE],
+  );
+  return { pins: rows.map(toPin), total: board.pinsCount, totalPages: pageCount(board.pinsCount, PAGE_SIZE) };
+}
+
+interface BoardListRequest {
+  page: number;
+  filter: ContentFilter;
+}
+
+/** Reads a page of the public, non-empty boards that `where` selects; `$1` is the list's own parameter. */
+async function readBoards(
+  name: string,
+  from: string,
+  value: unknown,
+  { page, filter }: BoardListRequest,
+): Promise<BoardPage> {
+  const shown = `not b.is_private and u.banned_at is null and ${visiblePins('b', '$2::boolean')} > 0`;
+  const parameters = [value, showsFlagged(filter)];
+  const [rows, [count]] = await Promise.all([
+    namedQuery<BoardRow>(
+      `${name} page`,
+      `select ${boardColumns('$2::boolean')} from ${from} and ${shown}
+       order by b.followers_count desc, b.id desc limit ${BOARDS_PAGE_SIZE} offset $3`,
+      [...parameters, (page - 1) * BOARDS_PAGE_SIZE],
+    ),
+    namedQuery<{ n: number }>(`${name} total`, `select count(*)::int n from ${from} and ${shown}`, parameters),
+  ]);
+  const total = count?.n ?? 0;
+  return { boards: rows.map(toBoard), total, totalPages: pageCount(total, BOARDS_PAGE_SIZE) };
+}
+
+/** Public boards that hold a pin. */
+export function getBoardsOfPin(pinId: string, request: BoardListRequest): Promise<BoardPage> {
+  const from = `board_pins x join boards b on b.id = x.board_id join users u on u.id = b.creator where x.pin_id = $1::bigint`;
+  return readBoards('boards of pin', from, Number(pinId), request);
+}
+
+/** Public boards of a person. */
+export function getBoardsOfUser(userId: string, request: BoardListRequest): Promise<BoardPage> {
+  const from = 'boards b join users u on u.id = b.creator where b.creator = $1::bigint';
+  return readBoards('boards of user', from, Number(userId), request);
+}
+
+/** Public boards whose name or description holds every word of a prepared full-text query. */
+export function searchBoardsByQuery(tsquery: string, request: BoardListRequest): Promise<BoardPage> {
+  const from = `boards b join users u on u.id = b.creator
+    where words(b.name, array[b.description]) @@ $1::tsquery`;
+  return readBoards('boards search', from, tsquery, request);
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { cache } from 'react';
+import { PAGE_SIZE } from '@/lib/config';
+import { feedIdsSql, feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { feedSearch, type FeedQuery, type MediaType, type Sort, type TimePeriod } from '@/lib/domain/feed-query';
+import { pageCount } from '@/lib/domain/pagination';
+import type { PinPage } from '@/lib/schemas/pin';
+
+/** The feed's tag that stands for every pin of the site. */
+export const WHOLE_SITE = 0;
+/** The id of no tag: the feed of a category that nobody has posted to yet. */
+export const NO_TAG = -(2 ** 31);
+
+interface FeedRequest {
+  /** Id of a tag, or `WHOLE_SITE`. */
+  tagId: number;
+  query: FeedQuery;
+  filter: ContentFilter;
+}
+
+/** A page of the site's or a tag's live pins, with exact totals. A page past the end is empty. */
+export function getFeed({ tagId, filter, query }: FeedRequest): Promise<PinPage> {
+  return readFeed(tagId, filter, query.sort, query.page, query.mediaType, query.timePeriod);
+}
+
+/** Asked for once by a page's metadata and once by its body: plain values, so that `cache` knows the second. */
+const readFeed = cache(
+  async (
+    tagId: number,
+    filter: ContentFilter,
+    sort: Sort,
+    page: number,
+    mediaType?: MediaType,
+    timePeriod?: TimePeriod,
+  ): Promise<PinPage> => {
+    const request = { tagId, filter, query: { sort, page, mediaType, timePeriod } };
+    const [pins, total] = await Promise.all([readPins(request), countPins(request)]);
+    return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
+  },
+);
+
+async function readPins({ tagId, query, filter }: FeedRequest) {
+  const shape = feedSearch({ ...query, page: 1 });
+  const order = query.sort === 'Popular' ? 'f.saves_count desc, f.pin_id desc' : 'f.pin_id desc';
+  const rows = await namedQuery<PinRow>(
+    `feed ${filter} ${shape}`,
+    `select ${PIN_COLUMNS} from (${feedIdsSql(filter, query)}) f join pins p on p.id = f.pin_id order by ${order}`,
+    [tagId, (query.page - 1) * PAGE_SIZE],
+  );
+  return rows.map(toPin);
+}
+
+async function countPins({ tagId, query, filter }: FeedRequest): Promise<number> {
+  const [row] = await namedQuery<{ n: number }>(
+    'feed total',
+    `select coalesce(sum(n), 0)::int n from feed_counts where tag_id = $1 and slot = any ($2::int[]) and age <= $3`,
+    [tagId, feedSlots(filter, query), oldestAge(query)],
+  );
+  return row?.n ?? 0;
+}

@@ -1,0 +1,108 @@
+import { useTestDatabase } from '@/jest/database';
+import {
+  addBoard,
+  addPin,
+  addPins,
+  addUser,
+  ageFeed,
+  daysAgo,
+  followBoard,
+  followUser,
+  unfollowUser,
+} from '@/jest/gallery';
+import { getFollowsFeed } from '@/lib/data/follows';
+import { getPool } from '@/lib/db/client';
+import type { FeedQuery } from '@/lib/domain/feed-query';
+
+useTestDatabase();
+
+const read = async (
+  userId: string,
+  query: Partial<FeedQuery> = {},
+  filter: 'straight-lesbian' | 'gay-straight' = 'straight-lesbian',
+) => {
+  const list = await getFollowsFeed({ userId, query: { sort: 'Popular', page: 1, ...query }, filter });
+  return { ...list, ids: list.pins.map((pin) => pin._id) };
+};
+
+describe('the feed of what a person follows', () => {
+  it('is empty for who follows nothing', async () => {
+    await addPin();
+    expect(await read(await addUser())).toEqual({ pins: [], ids: [], total: 0, totalPages: 1, followed: 0 });
+  });
+
+  it('holds pins of followed people and boards, each once, in either order', async () => {
+    const [reader, author] = [await addUser(), await addUser()];
+    const own = await addPin({ postedBy: author, saves: 1 });
+    const both = await addPin({ postedBy: author, saves: 3 });
+    const onBoard = await addPin({ saves: 2 });
+    await addPin({ saves: 9 });
+    await followUser(reader, author);
+    await followBoard(reader, (await addBoard({ pins: [onBoard, both] })).id);
+    expect(await read(reader)).toMatchObject({ ids: [both, onBoard, own], total: 3, totalPages: 1, followed: 2 });
+    expect((await read(reader, { sort: 'Latest' })).ids).toEqual([onBoard, both, own]);
+  });
+
+  it('is narrowed like any feed, and shows live pins only', async () => {
+    const [reader, author] = [await addUser(), await addUser()];
+    await followUser(reader, author);
+    const old = await addPin({ postedBy: author, mediaType: 'gif', createdAt: daysAgo(20) });
+    const fresh = await addPin({ postedBy: author, createdAt: daysAgo(2) });
+    const flagged = await addPin({ postedBy: author, tags: ['gay'], createdAt: daysAgo(1) });
+    await addPin({ postedBy: author, status: 'removed' });
+    await ageFeed();
+    expect((await read(reader, { sort: 'Latest' })).ids).toEqual([fresh, old]);
+    expect((await read(reader, { sort: 'Latest' }, 'gay-straight')).ids).toEqual([flagged, fresh, old]);
+    expect(await read(reader, { mediaType: 'gif' })).toMatchObject({ ids: [old], total: 1 });
+    expect(await read(reader, { timePeriod: 'week' })).toMatchObject({ ids: [fresh], total: 1 });
+  });
+
+  it('leaves out boards that are private, but for their owner, and boards of the banned', async () => {
+    const [reader, owner] = [await addUser(), await addUser()];
+    const hidden = await addPin();
+    const board = await addBoard({ pins: [hidden], isPrivate: true, creator: owner });
+    const banned = await addBoard({ pins: [await addPin()], creator: await addUser({ banned: true }) });
+    for (const user of [reader, owner]) await followBoard(user, board.id);
+    await followBoard(reader, banned.id);
+    expect(await read(reader)).toMatchObject({ ids: [], total: 0, followed: 2 });
+    expect((await read(owner)).ids).toEqual([hidden]);
+  });
+});
+
+describe('the pages of that feed', () => {
+  it('turn one list: a pin that comes meanwhile shows on page 1 and moves nothing else', async () => {
+    const [reader, author] = [await addUser(), await addUser()];
+    await followUser(reader, author);
+    const ids = await addPins(70, { postedBy: author });
+    expect(await read(reader, { sort: 'Latest' })).toMatchObject({ ids: ids.slice(0, 60), total: 70, totalPages: 2 });
+    const [fresh = ''] = await addPins(1, { postedBy: author });
+    expect(await read(reader, { sort: 'Latest', page: 2 })).toMatchObject({ ids: ids.slice(60), total: 70 });
+    expect(await read(reader, { sort: 'Latest' })).toMatchObject({ ids: [fresh, ...ids.slice(0, 59)], total: 71 });
+    expect((await read(reader, { sort: 'Latest', page: 3 })).pins).toEqual([]);
+  });
+
+  it('are right at once after an unfollow, on every page', async () => {
+    const [reader, first, second] = [await addUser(), await addUser(), await addUser()];
+    await followUser(reader, first);
+    await followUser(reader, second);
+    const kept = await addPins(61, { postedBy: first });
+    await addPins(61, { postedBy: second });
+    expect(await read(reader, { sort: 'Latest', page: 2 })).toMatchObject({ total: 122, totalPages: 3 });
+    await unfollowUser(reader, second);
+    expect(await read(reader, { sort: 'Latest', page: 2 })).toMatchObject({
+      ids: kept.slice(60),
+      total: 61,
+      totalPages: 2,
+    });
+  });
+
+  it('do not show a pin that was removed since', async () => {
+    const [reader, author] = [await addUser(), await addUser()];
+    await followUser(reader, author);
+    const ids = await addPins(62, { postedBy: author });
+    await read(reader, { sort: 'Latest' });
+    await getPool().query('select feed_remove($1)', [ids[61]]);
+    await getPool().query("update pins set status = 'removed' where id = $1", [ids[61]]);
+    expect((await read(reader, { sort: 'Latest', page: 2 })).ids).toEqual([ids[60]]);
+  });
+});

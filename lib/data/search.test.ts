@@ -1,0 +1,179 @@
+import { useTestDatabase } from '@/jest/database';
+import { addBoard, addPin, addPins, addTag, addUser, ageFeed, daysAgo } from '@/jest/gallery';
+import { searchBoards, searchPins } from '@/lib/data/search';
+import type { FeedQuery } from '@/lib/domain/feed-query';
+
+useTestDatabase();
+
+const find = async (
+  term: string,
+  query: Partial<FeedQuery> = {},
+  filter: 'straight-lesbian' | 'gay-straight' = 'straight-lesbian',
+) => {
+  const list = await searchPins({ term, query: { sort: 'Popular', page: 1, ...query }, filter });
+  return { ...list, ids: list.pins.map((pin) => pin._id) };
+};
+const NOTHING = { pins: [], total: 0, totalPages: 1 };
+
+describe('the words of a pin search', () => {
+  it('must all stand in title or tags, in any order and case', async () => {
+    const id = await addPin({ title: 'Amber spiral', tags: ['slow motion', 'desert'] });
+    await addPin({ title: 'Amber square', tags: ['sunrise'] });
+    for (const term of [
+      'amber spiral',
+      'SPIRAL Amber',
+      'desert amber',
+      'motion spiral',
+      'amber, spiral!',
+      'amber amber spiral',
+    ]) {
+      expect(await find(term)).toMatchObject({ ids: [id], total: 1 });
+    }
+    expect(await find('amber ocean')).toMatchObject(NOTHING);
+  });
+
+  it('may end in the beginning of a word of three letters and more', async () => {
+    const id = await addPin({ title: 'Kaleidoscope garden' });
+    expect((await find('kal')).ids).toEqual([id]);
+    expect((await find('garden kaleido')).ids).toEqual([id]);
+    expect((await find('ka')).ids).toEqual([]);
+    expect((await find('kaleido garden')).ids).toEqual([]);
+  });
+
+  it('find a tag by its synonyms, also one of several words', async () => {
+    const id = await addPin({ title: 'Plain', tags: ['navy blue'] });
+    await addTag('navy blue', { synonyms: ['azure'] });
+    await addPin({ title: 'Navy on not so blue' });
+    expect((await find('azure')).ids).toEqual([id]);
+    expect((await find('azure plain')).ids).toEqual([id]);
+    expect((await find('AZURE')).ids).toEqual([id]);
+  });
+
+  it.each([
+    'Red/Blue',
+    'v1.2 draft',
+    'film.gif',
+    'minus -57',
+    'who@where',
+    'foo_bar',
+    'night-sky',
+    'don\u2019t stop',
+    'C++',
+    'über Ärger',
+    '日本語 テスト',
+    '2024-01-05',
+  ])('find the title %j by itself', async (title) => {
+    const id = await addPin({ title, tags: ['self-made'] });
+    expect((await find(title)).ids).toEqual([id]);
+    for (const word of title.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1)) {
+      expect((await find(`${word} self made`)).ids).toContain(id);
+    }
+  });
+});
+
+describe('odd search terms', () => {
+  beforeAll(() => addPin({ title: 'Fifty percent quoted' }));
+
+  it.each([
+    '%',
+    '_',
+    '%%',
+    "'",
+    '"',
+    "''",
+    '\\',
+    '\\\\',
+    '&',
+    '|',
+    '!',
+    ':*',
+    '<->',
+    '()',
+    '---',
+    '   ',
+    '',
+    '\u{1F642}',
+  ])('%j has no word and finds nothing', async (term) => expect(await find(term)).toMatchObject(NOTHING));
+
+  it.each([
+    "fifty' percent",
+    'fifty & percent',
+    'fifty | percent',
+    '!fifty percent',
+    'fifty:* percent',
+    'fifty <-> percent',
+    '(fifty percent',
+    'fifty\\ percent',
+    '"fifty percent"',
+    'fifty%percent',
+    'fifty_percent',
+    "fifty'; --percent",
+  ])('%j means its words', async (term) =>
+    expect((await find(term)).pins.map((pin) => pin.title)).toEqual(['Fifty percent quoted']),
+  );
+
+  it('% and _ stand for no other letter', async () => expect(await find('fi%y percent')).toMatchObject({ total: 0 }));
+
+  it.each([
+    ['one word', 'x'.repeat(1000)],
+    ['words', 'long '.repeat(200)],
+    [
+      'other words',
+      Array.from({ length: 250 }, (_, i) => `w${i}`)
+        .join(' ')
+        .slice(0, 1000),
+    ],
+    ['marks', `'%_\\"&|!:*`.repeat(100)],
+  ])('of 1,000 characters of %s are answered', async (_, term) => expect(await find(term)).toMatchObject({ total: 0 }));
+});
+
+describe('the list of a pin search', () => {
+  it('is sorted and narrowed like a feed', async () => {
+    const old = await addPin({ title: 'listed', saves: 5, mediaType: 'gif', createdAt: daysAgo(20) });
+    const fresh = await addPin({ title: 'listed', saves: 1, createdAt: daysAgo(0.1) });
+    await ageFeed();
+    expect((await find('listed')).ids).toEqual([old, fresh]);
+    expect((await find('listed', { sort: 'Latest' })).ids).toEqual([fresh, old]);
+    expect(await find('listed', { mediaType: 'gif' })).toMatchObject({ ids: [old], total: 1 });
+    expect(await find('listed', { timePeriod: 'week' })).toMatchObject({ ids: [fresh], total: 1 });
+    expect(await find('listed', { timePeriod: 'month' })).toMatchObject({ total: 2 });
+  });
+
+  it('shows live pins as the filter allows', async () => {
+    const plain = await addPin({ title: 'seen' });
+    const flagged = await addPin({ title: 'seen', tags: ['blue gay'] });
+    for (const status of ['pending', 'held', 'removed'] as const) await addPin({ title: 'seen', status });
+    expect(await find('seen')).toMatchObject({ ids: [plain], total: 1 });
+    expect(await find('seen', {}, 'gay-straight')).toMatchObject({ ids: [flagged, plain], total: 2 });
+  });
+
+  it('is cut into pages of 60', async () => {
+    const ids = await addPins(61, { title: 'many alike' });
+    expect(await find('many alike', { page: 2 })).toMatchObject({ ids: ids.slice(60), total: 61, totalPages: 2 });
+  });
+});
+
+describe('searchBoards', () => {
+  it('finds public boards by every word of name and description', async () => {
+    const pins = [await addPin()];
+    const { id } = await addBoard({ name: 'Harbour/Lights', description: 'boats at night', pins });
+    await addBoard({ name: 'Harbour lights', pins, isPrivate: true });
+    await addBoard({ name: 'Harbour lights', pins, creator: await addUser({ banned: true }) });
+    await addBoard({ name: 'Harbour lights' });
+    for (const term of ['harbour', 'lights night', 'harbour/lights', 'boats harb']) {
+      const list = await searchBoards(term, 1, 'straight-lesbian');
+      expect(list).toMatchObject({ boards: [{ _id: id }], total: 1, totalPages: 1 });
+    }
+    expect(await searchBoards('harbour day', 1, 'straight-lesbian')).toMatchObject({ total: 0 });
+  });
+
+  it('hides boards of flagged pins alone', async () => {
+    await addBoard({ name: 'Flagged lot', pins: [await addPin({ tags: ['trans'] })] });
+    expect((await searchBoards('flagged lot', 1, 'straight-lesbian')).total).toBe(0);
+    expect((await searchBoards('flagged lot', 1, 'gay-straight')).total).toBe(1);
+  });
+
+  it.each(['%', "'", '\\', ''])('finds nothing for %j', async (term) =>
+    expect(await searchBoards(term, 1, 'straight-lesbian')).toEqual({ boards: [], total: 0, totalPages: 1 }),
+  );
+});

@@ -1,0 +1,79 @@
+import { useTestDatabase } from '@/jest/database';
+import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
+import { getPool } from '@/lib/db/client';
+
+useTestDatabase();
+
+const ALL: IdRange = { from: 1 };
+const run = (text: string) => getPool().query(text);
+
+beforeAll(async () => {
+  await run(`insert into users (id, auth_uid, name, banned_at, pins_count, flagged_pins_count, boards_count) values
+    (11, 'a', 'ada', null, 4, 1, 2), (12, 'b', 'bob', now(), 4, 0, 1), (13, 'c', 'cyd', null, 1, 1, 0), (14, 'd', 'dan', null, 0, 0, 1)`);
+  await run(`insert into tags (id, name, category) values (1, 'close up', 'Close Up'), (2, 'gay', 'Gay')`);
+  await run(`insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder, posted_by, tags,
+                               tag_ids, flagged, status, created_at, updated_at)
+    select id, case when id = 102 then null else 'pin-' || id end, 'x', media::media_type, 'ab/' || id, true, 800, 600,
+      '#000000', poster, '{close up}', '{1}', flagged, state::pin_status, '2025-01-01Z', '2025-02-01Z'
+    from (values (101, 'pic', 11, false, 'live'), (102, 'gif', 11, false, 'live'), (103, 'pic', 11, true, 'live'),
+                 (104, 'pic', 11, false, 'removed'), (105, 'pic', 12, false, 'live'), (106, 'pic', 11, false, 'live'))
+      v (id, media, poster, flagged, state)`);
+  await run('select feed_add(id) from pins');
+  await run(`insert into boards (id, slug, name, creator, is_private, pins_count, flagged_pins_count) values
+    (201, 'good', 'x', 11, false, 4, 1), (202, 'thin', 'x', 11, false, 4, 2), (203, 'secret', 'x', 11, true, 9, 0),
+    (204, 'banned', 'x', 12, false, 9, 0), (205, 'few', 'x', 14, false, 1, 0)`);
+});
+
+const pathsOf = async (kind: 'pins' | 'boards' | 'users', range = ALL) =>
+  (await pagesInRange(kind, range)).map(({ path }) => path);
+
+describe('what sitemaps list', () => {
+  it('are live, unflagged pins of people who may post', async () => {
+    expect(await pathsOf('pins')).toEqual(['/pin/pin-101', '/pin/102', '/pin/pin-106']);
+    expect(await pathsOf('pins', { from: 102, to: 106 })).toEqual(['/pin/102']);
+  });
+
+  it('are their pictures, and the animation of a gif', async () => {
+    const pages = await pagesInRange('pins', ALL);
+    expect(pages[0]).toMatchObject({ changed: new Date('2025-02-01Z'), images: ['/media/ab/101.webp'] });
+    expect(pages[1]?.images).toEqual(['/media/ab/102.webp', '/media/ab/102.gif']);
+  });
+
+  it('are public boards of at least three visible pins', async () =>
+    expect(await pathsOf('boards')).toEqual(['/board/good']));
+
+  it('are profiles and boards of people that show any', async () => {
+    expect(await pathsOf('users')).toEqual(['/user-profile/11', '/user/11/boards', '/user/14/boards']);
+  });
+
+  it('are the main list and categories of three pins, by their newest', async () => {
+    expect(await indexableFeeds()).toEqual({
+      home: new Date('2025-01-01Z'),
+      categories: [{ path: '/category/Close%20Up', changed: new Date('2025-01-01Z') }],
+    });
+  });
+});
+
+describe('ranges', () => {
+  it('are one open range for a small table', async () => {
+    expect(await sitemapRanges('pins')).toEqual([{ from: 1, to: undefined }]);
+    expect(await rangeChanged('pins', ALL)).toEqual(new Date('2025-02-01Z'));
+    expect(await rangeChanged('pins', { from: 9999 })).toBeNull();
+  });
+
+  it('hold at most 10,000 ids each, none twice, and stay when old rows go', async () => {
+    const day = 2 ** 38;
+    await run(`insert into users (id, auth_uid, name) select n * ${day / 4096}::bigint + 1000, 'u' || n, 'user' || n
+               from generate_series(1, 25000) n`);
+    const before = await sitemapRanges('users');
+    expect(before.length).toBeGreaterThanOrEqual(3);
+    const { rows } = await getPool().query<{ n: number }>(
+      `select count(*)::int n from users where id >= $1 and id < $2`,
+      [before[0]?.from, before[0]?.to],
+    );
+    expect(rows[0]?.n).toBeLessThanOrEqual(10_000);
+    expect(before.slice(1).map(({ from }) => from)).toEqual(before.slice(0, -1).map(({ to }) => to));
+    await run(`delete from users where name in ('user5', 'user6')`);
+    expect(await sitemapRanges('users')).toEqual(before);
+  });
+});

@@ -1,0 +1,145 @@
+import 'server-only';
+import { mediaPath } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import { CATEGORIES, categoryTag } from '@/lib/domain/categories';
+import { isFlagged } from '@/lib/domain/content-filter';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { variantKey } from '@/lib/media/variants';
+import { paths } from '@/lib/routes';
+
+/** Ids that one sitemap covers (quality A.6). */
+const RANGE_SIZE = 10_000;
+/** Boundaries are rounded down to this many low bits, 18.6 hours of ids, so that a deletion rarely moves one. */
+const BOUNDARY_BITS = 38;
+/** Shorter lists are not indexed (quality A.2). */
+const MIN_PINS = 3;
+
+/** Rows `t` that an anonymous crawler may index: it sees what `straight-lesbian` shows (contract §3). */
+const ELIGIBLE = {
+  pins: `pins t join users u on u.id = t.posted_by and u.banned_at is null where t.status = 'live' and not t.flagged`,
+  boards: `boards t join users u on u.id = t.creator and u.banned_at is null
+    where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_PINS}`,
+  users: `users t cross join lateral (
+      select exists (select from boards b where b.creator = t.id and not b.is_private
+                     and b.pins_count > b.flagged_pins_count) as has_boards) b
+    where t.banned_at is null and (t.pins_count > t.flagged_pins_count or b.has_boards)`,
+};
+export type RangedKind = keyof typeof ELIGIBLE;
+export const isRangedKind = (kind: string): kind is RangedKind => kind in ELIGIBLE;
+
+export interface IdRange {
+  /** First id. */
+  from: number;
+  /** First id behind the range; undefined: the range takes everything that is still to come. */
+  to?: number;
+}
+
+export interface IndexablePage {
+  path: string;
+  changed: Date;
+  images?: string[];
+}
+
+/** Id ranges of at most 10,000 rows that cover a table; only the last is open. It walks an index and reads no row. */
+export async function sitemapRanges(kind: RangedKind): Promise<IdRange[]> {
+  const starts = await namedQuery<{ id: number }>(
+    `sitemap ranges ${kind}`,
+    `with recursive start(id) as (
+       select 1::bigint
+       union all
+       select case when n.id >> ${BOUNDARY_BITS} << ${BOUNDARY_BITS} > start.id
+                   then n.id >> ${BOUNDARY_BITS} << ${BOUNDARY_BITS} else n.id end
+       from start cross join lateral (select t.id from ${kind} t where t.id >= start.id order by t.id
+                                      offset ${RANGE_SIZE} limit 1) n)
+     select id from start order by id`,
+    [],
+  );
+  return starts.map(({ id }, i) => ({ from: id, to: starts[i + 1]?.id }));
+}
+
+const inRange = 't.id >= $1 and ($2::bigint is null or t.id < $2)';
+const bounds = ({ from, to }: IdRange) => [from, to ?? null];
+
+/** When an indexable page of a range last changed; null when it has none. */
+export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Date | null> {
+  const [row] = await namedQuery<{ changed: Date | null }>(
+    `sitemap changed ${kind}`,
+    `select max(t.updated_at) as changed from ${ELIGIBLE[kind]} and ${inRange}`,
+    bounds(range),
+  );
+  return row?.changed ?? null;
+}
+
+/** The indexable pages of a range, by id. */
+export async function pagesInRange(kind: RangedKind, range: IdRange): Promise<IndexablePage[]> {
+  if (kind === 'pins') return pinPages(range);
+  return kind === 'boards' ? boardPages(range) : profilePages(range);
+}
+
+function readRange<Row extends { id: number; updated_at: Date }>(kind: RangedKind, columns: string, range: IdRange) {
+  return namedQuery<Row>(
+    `sitemap ${kind}`,
+    `select t.id, t.updated_at, ${columns} from ${ELIGIBLE[kind]} and ${inRange} order by t.id limit ${RANGE_SIZE}`,
+    bounds(range),
+  );
+}
+
+interface PinRow {
+  id: number;
+  updated_at: Date;
+  slug: string | null;
+  image: string;
+  media_type: MediaType;
+}
+
+async function pinPages(range: IdRange): Promise<IndexablePage[]> {
+  const rows = await readRange<PinRow>('pins', 't.slug, t.image, t.media_type', range);
+  return rows.map((row) => {
+    const keys = [variantKey.still(row.image), ...(row.media_type === 'gif' ? [variantKey.gif(row.image)] : [])];
+    return { path: paths.pin(row.slug ?? String(row.id)), changed: row.updated_at, images: keys.map(mediaPath) };
+  });
+}
+
+async function boardPages(range: IdRange): Promise<IndexablePage[]> {
+  const rows = await readRange<{ id: number; updated_at: Date; slug: string }>('boards', 't.slug', range);
+  return rows.map((row) => ({ path: paths.board(row.slug)(), changed: row.updated_at }));
+}
+
+interface UserRow {
+  id: number;
+  updated_at: Date;
+  has_pins: boolean;
+  has_boards: boolean;
+}
+
+async function profilePages(range: IdRange): Promise<IndexablePage[]> {
+  const columns = 't.pins_count > t.flagged_pins_count as has_pins, b.has_boards';
+  const rows = await readRange<UserRow>('users', columns, range);
+  return rows.flatMap((row) => {
+    const id = String(row.id);
+    const shown = [row.has_pins && paths.profile(id)(), row.has_boards && paths.profileBoards(id)()];
+    return shown.filter((path) => path !== false).map((path) => ({ path, changed: row.updated_at }));
+  });
+}
+
+/** The main list and the lists of unflagged categories, each with the date of its newest pin. */
+export async function indexableFeeds(): Promise<{ home?: Date; categories: IndexablePage[] }> {
+  const categories = CATEGORIES.filter((name) => !isFlagged(name));
+  const rows = await namedQuery<{ name: string; changed: Date }>(
+    'sitemap feeds',
+    `select t.name, p.created_at as changed
+     from (select 0 as id, '' as name union all select id, name from tags where name = any ($1::text[])) t
+     join pins p on p.id = greatest((select max(pin_id) from feed where tag_id = t.id and slot = 0),
+                                    (select max(pin_id) from feed where tag_id = t.id and slot = 1))
+     where (select sum(n) from feed_counts where tag_id = t.id and slot in (0, 1)) >= ${MIN_PINS}`,
+    [categories.map(categoryTag)],
+  );
+  const changed = new Map(rows.map((row) => [row.name, row.changed]));
+  return {
+    home: changed.get(''),
+    categories: categories.flatMap((name) => {
+      const date = changed.get(categoryTag(name));
+      return date ? [{ path: paths.category(name)(), changed: date }] : [];
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import { useTestDatabase } from '@/jest/database';
+import { addPin, addTag } from '@/jest/gallery';
+import { findTagId, suggestTags } from '@/lib/data/tags';
+
+useTestDatabase();
+
+describe('findTagId', () => {
+  it('finds a tag by its name', async () => {
+    const id = await addTag('sea');
+    expect(await findTagId('sea')).toBe(id);
+  });
+  it.each(['Sea', 'unknown', '', "'"])('finds none for %j', async (name) => expect(await findTagId(name)).toBeNull());
+});
+
+describe('suggestTags', () => {
+  beforeAll(async () => {
+    for (const tags of [
+      ['green'],
+      ['green', 'grey'],
+      ['grey'],
+      ['grey'],
+      ['dark green'],
+      ['dark green'],
+      ['great gay'],
+    ])
+      await addPin({ tags });
+    await addPin({ tags: ['grown'], status: 'pending' });
+    await addPin({ tags: ['50% off', 'a_b', 'c\\d'] });
+    await addTag('groundless');
+  });
+
+  it('offers what begins with the letters, the most used first, then tags with such a word', async () =>
+    expect(await suggestTags('gre', 'straight-lesbian')).toEqual([
+      { name: 'grey', pins: 3 },
+      { name: 'green', pins: 2 },
+      { name: 'dark green', pins: 2 },
+    ]));
+
+  it('knows no case and no surrounding space', async () =>
+    expect((await suggestTags(' GREY ', 'straight-lesbian')).map((tag) => tag.name)).toEqual(['grey']));
+
+  it('offers tags of flagged pins under the other filter alone', async () => {
+    expect(await suggestTags('great', 'straight-lesbian')).toEqual([]);
+    expect(await suggestTags('great', 'gay-straight')).toEqual([{ name: 'great gay', pins: 1 }]);
+  });
+
+  it('offers no tag without visible pins', async () => {
+    expect(await suggestTags('grown', 'gay-straight')).toEqual([]);
+    expect(await suggestTags('groundless', 'gay-straight')).toEqual([]);
+  });
+
+  it.each([
+    ['%', []],
+    ['50%', ['50% off']],
+    ['_', []],
+    ['a_', ['a_b']],
+    ['a%', []],
+    ['\\', []],
+    ['c\\', ['c\\d']],
+    ["'", []],
+    ['', []],
+    ['  ', []],
+    ['x'.repeat(1000), []],
+  ])('takes %j as it is', async (prefix, names) =>
+    expect((await suggestTags(prefix, 'gay-straight')).map((tag) => tag.name)).toEqual(names),
+  );
+
+  it('offers eight at most', async () => {
+    for (let i = 0; i < 10; i += 1) await addPin({ tags: [`many ${i}`] });
+    expect(await suggestTags('many', 'straight-lesbian')).toHaveLength(8);
+  });
+});

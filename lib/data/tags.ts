@@ -1,0 +1,31 @@
+import 'server-only';
+import { feedSlots } from '@/lib/data/feed-sql';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { TagSuggestion } from '@/lib/schemas/tag';
+
+const SUGGESTIONS = 8;
+
+/** Id of a tag by its name in lower case, or null. */
+export async function findTagId(name: string): Promise<number | null> {
+  const [row] = await namedQuery<{ id: number }>('tag by name', 'select id from tags where name = $1', [name]);
+  return row?.id ?? null;
+}
+
+/** Tags that begin with `prefix`, or a word of theirs does, the most used first; a tag without visible pins is left out. */
+export async function suggestTags(prefix: string, filter: ContentFilter): Promise<TagSuggestion[]> {
+  const pattern = prefix
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&');
+  if (!pattern) return [];
+  return namedQuery<TagSuggestion>(
+    'tag suggestions',
+    `select t.name, sum(c.n)::int as pins
+     from tags t join feed_counts c on c.tag_id = t.id and c.slot = any ($2::int[])
+     where t.name like $1 || '%' or t.name like '% ' || $1 || '%'
+     group by t.id having sum(c.n) > 0
+     order by t.name like $1 || '%' desc, pins desc, t.name limit ${SUGGESTIONS}`,
+    [pattern, feedSlots(filter, {})],
+  );
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { cache } from 'react';
+import { PAGE_SIZE } from '@/lib/config';
+import { showsFlagged } from '@/lib/data/board-row';
+import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { pageCount } from '@/lib/domain/pagination';
+import type { PinPage } from '@/lib/schemas/pin';
+import type { Profile } from '@/lib/schemas/user';
+
+interface ProfileRow {
+  id: number;
+  name: string;
+  image: string | null;
+  image_version: number;
+  bio: string;
+  pins: number;
+  boards: number;
+  followers_count: number;
+  created_at: Date;
+}
+
+/** A person's public view, or null when there is none or they are banned. */
+export const findProfile = cache(async (userId: string, filter: ContentFilter): Promise<Profile | null> => {
+  if (!/^[1-9]\d{0,15}$/.test(userId)) return null;
+  const [row] = await namedQuery<ProfileRow>(
+    'profile',
+    `select u.id, u.name, u.image, u.image_version, u.bio, u.followers_count, u.created_at,
+       case when $2::boolean then u.pins_count else u.pins_count - u.flagged_pins_count end as pins,
+       (select count(*)::int from boards b where b.creator = u.id and not b.is_private
+        and b.pins_count - case when $2::boolean then 0 else b.flagged_pins_count end > 0) as boards
+     from users u where u.id = $1 and u.banned_at is null`,
+    [Number(userId), showsFlagged(filter)],
+  );
+  if (!row) return null;
+  return {
+    _id: String(row.id),
+    name: row.name,
+    image: avatarPath(row.image, row.image_version),
+    bio: row.bio,
+    counts: { pins: row.pins, boards: row.boards, followers: row.followers_count },
+    createdAt: row.created_at.toISOString(),
+  };
+});
+
+/** A page of the live pins that a person made, the newest first. */
+export async function getPinsOfUser(profile: Profile, page: number, filter: ContentFilter): Promise<PinPage> {
+  const rows = await namedQuery<PinRow>(
+    'pins of user',
+    `select ${PIN_COLUMNS} from pins p where p.posted_by = $1 and p.status = 'live' and ($2::boolean or not p.flagged)
+     order by p.id desc limit ${PAGE_SIZE} offset $3`,
+    [Number(profile._id), showsFlagged(filter), (page - 1) * PAGE_SIZE],
+  );
+  return { pins: rows.map(toPin), total: profile.counts.pins, totalPages: pageCount(profile.counts.pins, PAGE_SIZE) };
+}

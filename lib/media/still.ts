@@ -1,0 +1,65 @@
+import sharp, { type Sharp } from 'sharp';
+import { THUMBNAIL_WIDTH } from '@/lib/config';
+import { makePlaceholder, type Placeholder } from '@/lib/media/placeholder';
+import type { RawPicture } from '@/lib/media/raw-picture';
+import { hasSmallStill } from '@/lib/media/variants';
+
+/** Longest side of `key.webp`, pixels. */
+const STILL_SIDE_MAX = 1600;
+/** What is seen through transparent parts. */
+const GROUND = '#ffffff';
+const QUALITY = 80;
+const SMALL_QUALITY = 75;
+
+export interface Still extends Placeholder {
+  /** The bytes of `key.webp`, without metadata. */
+  still: Buffer;
+  /** The bytes of `key-300w.webp`; null where the still is no wider than that. */
+  smallStill: Buffer | null;
+  /** Pixels of `still`. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes the WebP files of a picture (variants.ts) and what stands for it until it is loaded.
+ * @param source decoded pixels, or the bytes of a JPEG, PNG, WebP or GIF, of which the first frame is taken
+ * @param effort 0 (fast) to 6 (small files)
+ * @throws Error when `source` cannot be decoded completely
+ */
+export async function makeStill(source: RawPicture | Buffer, effort = 4): Promise<Still> {
+  const picture = await decode(source);
+  const { width, height } = picture;
+  const small = await shrink(picture, THUMBNAIL_WIDTH, height);
+  const [still, smallStill, placeholder] = await Promise.all([
+    open(picture).webp({ quality: QUALITY, effort }).toBuffer(),
+    hasSmallStill(width) ? open(small).webp({ quality: SMALL_QUALITY, effort }).toBuffer() : null,
+    makePlaceholder(small),
+  ]);
+  return { still, smallStill, width, height, ...placeholder };
+}
+
+async function decode(source: RawPicture | Buffer): Promise<RawPicture> {
+  if (!Buffer.isBuffer(source)) return shrink(source, STILL_SIDE_MAX, STILL_SIDE_MAX);
+  const upright = sharp(source, { failOn: 'warning' }).autoOrient().flatten({ background: GROUND });
+  return toRaw(within(upright.toColourspace('srgb'), STILL_SIDE_MAX, STILL_SIDE_MAX));
+}
+
+async function shrink(picture: RawPicture, width: number, height: number): Promise<RawPicture> {
+  if (picture.width <= width && picture.height <= height) return picture;
+  return toRaw(within(open(picture), width, height));
+}
+
+/** At most `width` × `height`, in its own ratio; never enlarged. */
+function within(image: Sharp, width: number, height: number): Sharp {
+  return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
+}
+
+function open({ data, width, height }: RawPicture): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+async function toRaw(image: Sharp): Promise<RawPicture> {
+  const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
