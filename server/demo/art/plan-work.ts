@@ -1,0 +1,39 @@
+import type { MediaType } from '@/lib/domain/feed-query';
+import { pick, seeded, whole } from '../random';
+import { FAMILIES, type FamilyName } from './families';
+import { PALETTES } from './palettes';
+import { FRAME_TIMES, LOOP_LENGTHS, type Work } from './work';
+
+const FAMILY_NAMES = Object.keys(FAMILIES).filter((name): name is FamilyName => name in FAMILIES);
+const GIF_WIDTH = 360;
+const GIF_HEIGHT_MAX = 640;
+const PIC_LONG_SIDE = 840;
+/** Narrow pics are higher than PIC_LONG_SIDE rather than narrower than this. */
+const PIC_WIDTH_MIN = 640;
+
+/** Settles everything about a work; `ratio` is width by height, 0.5 to 2. The same wish gives the same work. */
+export function planWork({ seed, mediaType, ratio }: { seed: number; mediaType: MediaType; ratio: number }): Work {
+  const random = seeded(`work ${seed}`);
+  return {
+    seed,
+    mediaType,
+    family: pick(random, FAMILY_NAMES),
+    palette: whole(random, 0, PALETTES.length - 1),
+    ...size(mediaType, ratio),
+    frames: mediaType === 'gif' ? pick(random, LOOP_LENGTHS) : 1,
+    frameTime: mediaType === 'gif' ? pick(random, FRAME_TIMES) : 0,
+  };
+}
+
+function size(mediaType: MediaType, ratio: number): { width: number; height: number } {
+  const wished =
+    mediaType === 'gif'
+      ? Math.min(GIF_WIDTH, GIF_HEIGHT_MAX * ratio)
+      : Math.max(PIC_WIDTH_MIN, Math.min(PIC_LONG_SIDE, PIC_LONG_SIDE * ratio));
+  const width = even(wished);
+  return { width, height: even(width / ratio) };
+}
+
+function even(pixels: number): number {
+  return Math.round(pixels / 2) * 2;
+}

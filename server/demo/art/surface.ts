@@ -1,0 +1,31 @@
+import { between, seeded } from '../random';
+import { FAMILIES } from './families';
+import type { Field } from './families/field';
+import { cycle, PALETTES } from './palettes';
+import type { Work } from './work';
+
+/** A work's field, seen through a window that fits its size, and its colours. */
+export interface Surface {
+  /** Height at a pixel. */
+  height: Field;
+  /** The palette's cycle, three bytes a colour. */
+  colours: (size: number) => Uint8Array;
+  /** Which way the palette turns. */
+  direction: 1 | -1;
+}
+
+/** @throws RangeError when the work names no palette */
+export function openSurface(work: Work): Surface {
+  const random = seeded(work.seed);
+  const palette = PALETTES[work.palette];
+  if (!palette) throw new RangeError(`no palette ${work.palette}`);
+  const field = FAMILIES[work.family](random);
+  const scale = (2 / Math.min(work.width, work.height)) * between(random, 0.7, 1);
+  const [phase, hue] = [random(), between(random, -0.14, 0.14)];
+  const [middleX, middleY] = [work.width / 2, work.height / 2];
+  return {
+    height: (x, y) => field((x - middleX) * scale, (y - middleY) * scale),
+    colours: (size) => cycle(palette, size, phase, hue),
+    direction: random() < 0.5 ? 1 : -1,
+  };
+}

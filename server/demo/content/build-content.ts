@@ -1,0 +1,22 @@
+import { demoBoards } from './boards';
+import type { DemoContent } from './demo-content';
+import { demoBoardFollows, demoUserFollows } from './follows';
+import { demoNotifications } from './notifications';
+import { demoPeople } from './people';
+import { demoPins } from './pins';
+import { demoSaves } from './saves';
+
+/** The whole demo content (contract §2): the same on every machine, but for the dates, which count back from `now`. */
+export function buildContent(now: Date, pinsAtMost = Infinity): DemoContent {
+  const pins = demoPins(now).slice(0, pinsAtMost);
+  const boards = demoBoards(pins, now);
+  const content = {
+    people: demoPeople(now),
+    pins,
+    saves: demoSaves(pins, now),
+    boards,
+    userFollows: demoUserFollows(now),
+    boardFollows: demoBoardFollows(boards, now),
+  };
+  return { ...content, notifications: demoNotifications(content, now) };
+}

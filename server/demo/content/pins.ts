@@ -1,0 +1,70 @@
+import { slugify } from '@/lib/domain/slug';
+import { planWork } from '@/server/demo/art/plan-work';
+import type { Work } from '@/server/demo/art/work';
+import { hashText, pick, seeded, shuffled, type Random } from '@/server/demo/random';
+import type { DemoPin } from './demo-content';
+import { flaggedCategories, unflaggedCategories } from './pin-categories';
+import { pinMoments } from './pin-moments';
+import { pinOwners, postsFlagged } from './pin-owners';
+import { drawTags } from './pin-tags';
+import { drawAlt, drawDestination, drawTitle } from './title';
+
+const PINS = 620;
+/** Width by height; ordinary ones many times, the extremes rarely. */
+const RATIOS = [
+  0.5, 0.56, 0.66, 0.66, 0.7, 0.7, 0.75, 0.75, 0.75, 0.8, 0.8, 0.9, 1, 1, 1, 1.25, 1.25, 1.33, 1.33, 1.5, 1.5, 1.78, 2,
+] as const; // prettier-ignore
+const KEY_LETTERS = 22;
+
+/** The pins in the order in which they are drawn; ages, owners and categories are strewn over it. */
+export function demoPins(now: Date): DemoPin[] {
+  const owners = pinOwners(PINS);
+  const moments = pinMoments(PINS, now);
+  const categories = dealCategories(owners);
+  const types = shuffled(
+    seeded('media types'),
+    owners.map((_, index) => (index % 2 ? 'gif' : 'pic')),
+  );
+  const taken = new Set<string>();
+  return owners.map((owner, index) => {
+    const random = seeded(`pin ${index}`);
+    const work = planWork({
+      seed: hashText(`work ${index}`),
+      mediaType: types[index] ?? 'pic',
+      ratio: pick(random, RATIOS),
+    });
+    const title = freshTitle(random, work, taken);
+    const slug = slugify(title);
+    return {
+      slug,
+      title,
+      alt: drawAlt(random, work),
+      tags: drawTags(random, categories[index] ?? [], work),
+      destination: random() < 0.5 ? drawDestination(random) : null,
+      owner,
+      createdAt: moments[index] ?? now,
+      key: `demo/${slug}-${letters(random)}`,
+      work,
+    };
+  });
+}
+
+function dealCategories(owners: readonly string[]): string[][] {
+  const flagged = flaggedCategories();
+  const places = owners.flatMap((owner, index) => (postsFlagged(owner) ? [index] : []));
+  const chosen = new Set(shuffled(seeded('flagged places'), places).slice(0, flagged.length));
+  const others = unflaggedCategories(owners.length - flagged.length);
+  return owners.map((_, index) => (chosen.has(index) ? flagged.pop() : others.pop()) ?? []);
+}
+
+function freshTitle(random: Random, work: Work, taken: Set<string>): string {
+  for (;;) {
+    const title = drawTitle(random, work);
+    if (taken.has(slugify(title))) continue;
+    taken.add(slugify(title));
+    return title;
+  }
+}
+
+const letters = (random: Random): string =>
+  Array.from({ length: KEY_LETTERS }, () => Math.floor(random() * 36).toString(36)).join('');

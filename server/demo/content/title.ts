@@ -1,0 +1,43 @@
+import { PALETTES } from '@/server/demo/art/palettes';
+import type { Work } from '@/server/demo/art/work';
+import { pick, whole, type Random } from '@/server/demo/random';
+import { FAMILY_WORDS } from './family-words';
+import {
+  ALT_MOVES,
+  ALT_RESTS,
+  ALT_TEMPOS,
+  DESTINATION_FOLDERS,
+  DESTINATION_HOSTS,
+  TITLE_ENDINGS,
+  TITLE_MATTERS,
+  TITLE_MOODS,
+} from './vocabulary';
+
+/** Two to five words that fit the work's colours and shapes. */
+export function drawTitle(random: Random, work: Work): string {
+  const colour = pick(random, PALETTES[work.palette]?.words ?? []);
+  const shape = pick(random, FAMILY_WORDS[work.family].titles);
+  const mood = pick(random, TITLE_MOODS);
+  const forms = [
+    `${colour} ${shape}`,
+    `${colour} ${shape} ${pick(random, TITLE_ENDINGS)}`,
+    `${mood} ${colour} ${shape}`,
+    `${shape} of ${colour}`,
+    `The ${mood} ${shape}`,
+    `${shape} and ${pick(random, TITLE_MATTERS)}`,
+  ];
+  return pick(random, forms);
+}
+
+/** A sentence about the work, or '' as many uploaders leave it. */
+export function drawAlt(random: Random, work: Work): string {
+  if (random() < 0.3) return '';
+  const colour = PALETTES[work.palette]?.tags[0] ?? 'coloured';
+  const shapes = `${colour} ${FAMILY_WORDS[work.family].plural}`;
+  if (work.mediaType === 'gif') return `A ${pick(random, ALT_TEMPOS)} loop of ${shapes} ${pick(random, ALT_MOVES)}.`;
+  return `${shapes.charAt(0).toUpperCase()}${shapes.slice(1)} ${pick(random, ALT_RESTS)}.`;
+}
+
+/** An address at a host that belongs to nobody. */
+export const drawDestination = (random: Random): string =>
+  `https://${pick(random, DESTINATION_HOSTS)}/${pick(random, DESTINATION_FOLDERS)}/${whole(random, 1, 400)}`;

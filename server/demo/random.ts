@@ -1,0 +1,42 @@
+/** Numbers in [0, 1): the same sequence for the same seed on every machine. */
+export type Random = () => number;
+
+/** A 32-bit hash of a text (FNV-1a), to seed a sequence by name. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
+
+/** A sequence of its own for each seed (mulberry32). */
+export function seeded(seed: number | string): Random {
+  let state = typeof seed === 'string' ? hashText(seed) : seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A number in [low, high). */
+export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
+
+/** A whole number from low to high, both included. */
+export const whole = (random: Random, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1));
+
+/** @throws RangeError for an empty list */
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new RangeError('nothing to pick from');
+  return item;
+}
+
+/** A copy of the list in another order. */
+export function shuffled<T>(random: Random, list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { isFlagged } from '@/lib/domain/content-filter';
+import { hasSmallStill } from '@/lib/media/variants';
+import type { DemoPin } from '@/server/demo/content/demo-content';
+import type { DrawnWork } from '@/server/demo/draw/draw-works';
+import { insertRows } from './insert';
+import { authUid } from './people-rows';
+
+/**
+ * Media and pins; ids follow the time of creation.
+ * @throws Error when a pin's work is not among `drawn`
+ */
+export async function writePins(
+  client: pg.ClientBase,
+  pins: readonly DemoPin[],
+  drawn: readonly DrawnWork[],
+): Promise<void> {
+  const works = new Map(drawn.map((work) => [work.key, work]));
+  const rows = pins.map((pin) => {
+    const work = works.get(pin.key);
+    if (!work) throw new Error(`Demo work ${pin.key} was not drawn`);
+    return {
+      ...pin,
+      ...work,
+      mediaType: pin.work.mediaType,
+      authUid: authUid(pin.owner),
+      hasSmall: hasSmallStill(work.width),
+      flagged: pin.tags.some(isFlagged),
+      sha256: work.sha256.toString('hex'),
+      thumbhash: work.thumbhash.toString('hex'),
+      work: undefined,
+    };
+  });
+  await insertRows(client, INSERT_MEDIA, rows);
+  await insertRows(client, INSERT_PINS, rows);
+}
+
+const INSERT_MEDIA = `
+  insert into media (id, key, type, sha256, bytes, width, height, frames, thumbhash, uploaded_by, created_at)
+  select time_id("createdAt"), key, "mediaType", decode(sha256, 'hex'), bytes, width, height, frames,
+    decode(thumbhash, 'hex'), owner_id, "createdAt"
+  from (select row.*, u.id as owner_id
+    from jsonb_to_recordset($1) as row (key text, "mediaType" media_type, sha256 text, bytes bigint, width int,
+      height int, frames int, thumbhash text, "authUid" text, "createdAt" timestamptz)
+    join users u on u.auth_uid = row."authUid" order by row."createdAt") row`;
+
+const INSERT_PINS = `
+  insert into pins (id, slug, title, alt, media_type, media_id, image, has_small, width, height, placeholder,
+    destination, posted_by, tags, tag_ids, flagged, created_at, updated_at)
+  select time_id("createdAt"), slug, title, alt, "mediaType", media_id, key, "hasSmall", width, height, placeholder,
+    destination, owner_id, tags, array(select t.id from unnest(tags) with ordinality as own (name, place)
+                                       join tags t on t.name = own.name order by own.place),
+    flagged, "createdAt", "createdAt"
+  from (select row.*, u.id as owner_id, m.id as media_id
+    from jsonb_to_recordset($1) as row (slug text, title text, alt text, "mediaType" media_type, key text,
+      "hasSmall" boolean, width int, height int, placeholder text, destination text, "authUid" text, tags text[],
+      flagged boolean, "createdAt" timestamptz)
+    join users u on u.auth_uid = row."authUid" join media m on m.key = row.key order by row."createdAt") row`;

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import type { Storage } from '@/lib/storage/storage';
+import { buildContent } from './content/build-content';
+import { drawWorks } from './draw/draw-works';
+import { writeRows } from './rows/write-rows';
+
+interface SeedOptions {
+  storage: Storage;
+  /** Of a migrated database whose statements have no time limit. */
+  pool: pg.Pool;
+  log: (line: string) => void;
+  now?: Date;
+  /** Only that many of the works, for tests. */
+  pins?: number;
+  /** Stands in for the drawing, for tests. */
+  draw?: typeof drawWorks;
+}
+
+/**
+ * Fills an empty site with the demo content (contract §2): files first, then every row in one transaction.
+ * After a kill at any point it can be run again.
+ */
+export async function seedDemo({
+  storage,
+  pool,
+  log,
+  now = new Date(),
+  pins,
+  draw = drawWorks,
+}: SeedOptions): Promise<void> {
+  const content = buildContent(now, pins);
+  const started = performance.now();
+  log(`Demo content: drawing ${content.pins.length} works`);
+  const drawn = await draw({ works: content.pins.map(({ key, work }) => ({ key, work })), storage, log });
+  await writeRows(pool, content, drawn, now);
+  log(`Demo content: ready after ${Math.round((performance.now() - started) / 1000)} s`);
+}
