@@ -1,0 +1,78 @@
+import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import type { Board, BoardPage } from '@/lib/schemas/board';
+import type { Pin, PinPage } from '@/lib/schemas/pin';
+import { count, description } from '@/lib/seo/descriptions';
+import { breadcrumbNode, graphOf, personReference } from '@/lib/seo/graph-nodes';
+import { boardList, collectionPage, pinList } from '@/lib/seo/list-nodes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { HOME, MIN_INDEXED_PINS, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import { pinPreview } from '@/lib/seo/pin-preview';
+import { pinPath, pinSubject } from '@/lib/seo/pin-seo';
+import { subjectOf, subjectText } from '@/lib/seo/subject';
+import { cutText } from '@/lib/seo/text';
+import { entityTitle, withSiteName } from '@/lib/seo/titles';
+
+const NAME_IN_SENTENCE = 50;
+
+/** A board's own page. Boards of fewer than three pins are too thin to be indexed. */
+export function boardSeo({ board, query, list }: { board: Board; query: FeedQuery; list: PinPage }): PageSeo {
+  const { creator } = board;
+  const address = paths.board(board.slug);
+  const path = address(query);
+  const subject = subjectOf(board);
+  const text = description(
+    `${subjectText(subject, NAME_IN_SENTENCE)}: a board of ${count(list.total, 'pin')}.`,
+    [`Collected by ${creator.name}.`, board.description],
+    query.page,
+  );
+  const trail: Crumb[] = [
+    HOME,
+    { name: creator.name, path: paths.profile(creator._id)() },
+    { name: board.name, path: address() },
+  ];
+  const first = list.pins[0];
+  const metadata = pageMetadata({
+    title: withSiteName(entityTitle({ subject, kinds: [`Board by ${creator.name}`, 'Board'], query }), env.SITE_NAME),
+    description: text,
+    path,
+    index: !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
+    ...neighbours((page) => address({ ...query, page }), query.page, list.totalPages),
+    image: first && pinPreview(first),
+  });
+  const page = {
+    ...collectionPage({ path, name: board.name, description: text, trail, first }),
+    creator: personReference(paths.profile(creator._id)(), creator.name),
+    dateCreated: board.createdAt,
+    dateModified: board.updatedAt,
+  };
+  return {
+    heading: board.name,
+    metadata,
+    graph: graphOf(page, pinList(path, list.pins), breadcrumbNode(path, trail)),
+    trail,
+  };
+}
+
+const TITLE_IN_HEADING = 60;
+
+/** The boards that hold a pin; not indexed. */
+export function pinBoardsSeo({ pin, page, list }: { pin: Pin; page: number; list: BoardPage }): PageSeo {
+  const address = paths.pinBoards(pin._id);
+  const path = address(page);
+  const subject = pinSubject(pin);
+  const heading = `Boards with “${cutText(pin.title, TITLE_IN_HEADING)}”`;
+  const text = description(`${subjectText(subject, NAME_IN_SENTENCE)} is on ${count(list.total, 'board')}.`, [], page);
+  const trail: Crumb[] = [HOME, { name: pin.title, path: pinPath(pin) }, { name: 'Boards', path: address() }];
+  const metadata = pageMetadata({
+    title: withSiteName(entityTitle({ subject, kinds: ['Boards with this Pin', 'Boards'], page }), env.SITE_NAME),
+    description: text,
+    path,
+    index: false,
+    ...neighbours(address, page, list.totalPages),
+    image: pinPreview(pin),
+  });
+  const node = collectionPage({ path, name: heading, description: text, trail, first: pin });
+  return { heading, metadata, graph: graphOf(node, boardList(path, list.boards), breadcrumbNode(path, trail)), trail };
+}

@@ -1,0 +1,40 @@
+import { CATEGORIES } from '@/lib/domain/categories';
+import { MEDIA_TYPES, SORTS, TIME_PERIODS } from '@/lib/domain/feed-query';
+import { count, description, DESCRIPTION_MAX, DESCRIPTION_MIN, feedDescription } from '@/lib/seo/descriptions';
+
+function expectGoodLength(text: string) {
+  expect(text.length).toBeGreaterThanOrEqual(DESCRIPTION_MIN);
+  expect(text.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+}
+
+describe('description', () => {
+  it.each([
+    ['a short lead', 'x.', []],
+    ['a long lead', 'm'.repeat(85), ['y'.repeat(300)]],
+    ['a lead just too short', 'm'.repeat(DESCRIPTION_MIN - 1), []],
+    ['text of a person', 'A board.', ['\u202E line\n\n'.repeat(40), '👩‍👩‍👧‍👦'.repeat(40)]],
+  ])('makes %s fit', (_, lead, more) => {
+    expectGoodLength(description(lead, more));
+    expectGoodLength(description(lead, more, 9999));
+  });
+
+  it('keeps the page number', () => expect(description('A board.', ['z'.repeat(400)], 3)).toMatch(/… Page 3\.$/));
+});
+
+it('describes every list in its own words', () => {
+  const texts = [undefined, ...CATEGORIES].flatMap((name) =>
+    SORTS.flatMap((sort) =>
+      [undefined, ...MEDIA_TYPES].flatMap((mediaType) =>
+        (sort === 'Popular' ? [undefined, ...TIME_PERIODS] : [undefined]).flatMap((timePeriod) =>
+          [1, 9999].map((page) => feedDescription({ sort, mediaType, timePeriod, page }, 'S'.repeat(30), name)),
+        ),
+      ),
+    ),
+  );
+  texts.forEach(expectGoodLength);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('counts in words', () => {
+  expect([count(0, 'pin'), count(1, 'pin'), count(1200, 'pin')]).toEqual(['0 pins', 'one pin', '1,200 pins']);
+});

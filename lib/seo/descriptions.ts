@@ -1,0 +1,56 @@
+import type { Category } from '@/lib/domain/categories';
+import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
+import { cutText, oneLine } from '@/lib/seo/text';
+
+/** Characters of a page's description (quality A.3). */
+export const DESCRIPTION_MIN = 70;
+export const DESCRIPTION_MAX = 160;
+
+const FEED_NOUNS: Record<MediaType | 'all', string> = {
+  all: 'porn gifs, pics and sex images',
+  gif: 'animated porn gifs',
+  pic: 'porn pics and sex images',
+};
+const PERIODS: Record<TimePeriod, string> = {
+  today: ' of today',
+  week: ' of this week',
+  month: ' of this month',
+  year: ' of this year',
+};
+/** Long enough to bring any sentence to the shortest description allowed. */
+const INVITATION = 'Save what you like to boards of your own and find more of the same kind.';
+const ROOM_FOR_A_PHRASE = 24;
+
+/**
+ * Joins sentences into 70 to 160 characters.
+ * @param lead always shown whole; at most 85 characters
+ * @param more shown while there is room, the last one cut
+ */
+export function description(lead: string, more: readonly string[] = [], page = 1): string {
+  const suffix = page > 1 ? ` Page ${page}.` : '';
+  const max = DESCRIPTION_MAX - suffix.length;
+  let text = lead;
+  for (const sentence of more.map(oneLine).filter(Boolean)) {
+    const room = max - text.length - 1;
+    if (room >= Math.min(sentence.length, ROOM_FOR_A_PHRASE)) text += ` ${cutText(sentence, room)}`;
+  }
+  if (text.length < DESCRIPTION_MIN) text += ` ${INVITATION}`;
+  return text + suffix;
+}
+
+/** Description of a list of the whole site or of a category. */
+export function feedDescription(query: FeedQuery, siteName: string, category?: Category): string {
+  const order = query.sort === 'Latest' ? 'The newest' : 'The most liked';
+  const noun = FEED_NOUNS[query.mediaType ?? 'all'];
+  const lead = `${order}${category ? ` ${category}` : ''} ${noun}${query.timePeriod ? PERIODS[query.timePeriod] : ''}`;
+  return description(
+    `${lead} on ${siteName}.`,
+    ['Browse them by category and keep the best on your own boards.'],
+    query.page,
+  );
+}
+
+/** 'one pin', '1,200 pins'. */
+export function count(n: number, noun: string): string {
+  return n === 1 ? `one ${noun}` : `${n.toLocaleString('en-US')} ${noun}s`;
+}

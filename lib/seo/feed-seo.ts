@@ -1,0 +1,57 @@
+import type { Category } from '@/lib/domain/categories';
+import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import type { PinPage } from '@/lib/schemas/pin';
+import { description, feedDescription } from '@/lib/seo/descriptions';
+import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
+import { collectionPage, pinList } from '@/lib/seo/list-nodes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { HOME, MIN_INDEXED_PINS, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import { pinPreview } from '@/lib/seo/pin-preview';
+import { feedHeading, feedTitle, withSiteName } from '@/lib/seo/titles';
+
+export type FeedScope = { kind: 'home' } | { kind: 'category'; name: Category };
+
+interface FeedPage {
+  scope: FeedScope;
+  query: FeedQuery;
+  list: PinPage;
+}
+
+/** The main list or a category's (spec §2 Feed screen). Narrowed, sorted and thin lists are not indexed. */
+export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
+  const category = scope.kind === 'category' ? scope.name : undefined;
+  const address = category ? paths.category(category) : paths.home;
+  const path = address(query);
+  const heading = feedHeading(query, category);
+  const text = feedDescription(query, env.SITE_NAME, category);
+  const trail: Crumb[] = category ? [HOME, { name: category, path: paths.category(category)() }] : [];
+  const first = list.pins[0];
+  const metadata = pageMetadata({
+    title: withSiteName(feedTitle(query, category), env.SITE_NAME),
+    description: text,
+    path,
+    index: !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
+    ...neighbours((page) => address({ ...query, page }), query.page, list.totalPages),
+    image: first && pinPreview(first),
+    feed: category
+      ? { path: paths.categoryFeedXml(category), title: `Newest in ${category}` }
+      : { path: paths.feedXml, title: `Newest on ${env.SITE_NAME}` },
+  });
+  const page = collectionPage({ path, name: heading, description: text, trail, first });
+  const around = category ? [breadcrumbNode(path, trail)] : [websiteNode(), organizationNode()];
+  return { heading, metadata, graph: graphOf(...around, page, pinList(path, list.pins)), trail };
+}
+
+/** What a signed-in person follows; never indexed. */
+export function followsSeo(query: FeedQuery): Pick<PageSeo, 'heading' | 'metadata'> {
+  const heading = `Following - ${feedHeading(query)}`;
+  const metadata = pageMetadata({
+    title: `Following - ${feedTitle(query)}`,
+    description: description(`The pins of the people and boards that you follow on ${env.SITE_NAME}.`, [], query.page),
+    path: paths.follows(query),
+    index: false,
+  });
+  return { heading, metadata };
+}

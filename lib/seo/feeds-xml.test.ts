@@ -1,0 +1,88 @@
+import { atomXml } from '@/lib/seo/atom-xml';
+import { robotsTxt } from '@/lib/seo/robots-txt';
+import { samplePin } from '@/lib/seo/sample-data';
+import { parseSitemapPart, rangeName } from '@/lib/seo/sitemap-part';
+import { sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap-xml';
+import { textResponse } from '@/lib/seo/text-response';
+import { xml } from '@/lib/seo/xml';
+
+const changed = new Date('2025-03-04T05:06:07Z');
+
+describe('xml', () => {
+  it('escapes values, keeps XML and leaves out what is not there', () => {
+    expect(xml`<a b="${'"<&>\''}">${xml`<c/>`}${undefined}${[xml`<d/>`, xml`<e/>`]}${1}</a>`.xml).toBe(
+      '<a b="&quot;&lt;&amp;&gt;&apos;"><c/><d/><e/>1</a>',
+    );
+  });
+
+  it('drops what XML cannot hold', () => expect(xml`${'a\u0000\u001b\ud800b\n'}`.xml).toBe('ab\n'));
+});
+
+describe('sitemaps', () => {
+  it('list pages with pictures and dates', () => {
+    const text = sitemapXml([{ path: '/pin/a?b&c', changed, images: ['/media/a.webp'] }]);
+    expect(text).toContain(
+      '<url><loc>http://localhost:3000/pin/a?b&amp;c</loc><lastmod>2025-03-04T05:06:07.000Z</lastmod>' +
+        '<image:image><image:loc>http://localhost:3000/media/a.webp</image:loc></image:image></url>',
+    );
+  });
+
+  it('list sitemaps', () => {
+    expect(sitemapIndexXml([{ path: '/sitemaps/pins-1.xml' }])).toContain(
+      '<sitemap><loc>http://localhost:3000/sitemaps/pins-1.xml</loc></sitemap>',
+    );
+  });
+
+  it.each([
+    ['pins-1.xml', { kind: 'pins', range: { from: 1 } }],
+    ['boards-12-9007199254740991.xml', { kind: 'boards', range: { from: 12, to: 9007199254740991 } }],
+    ['pages.xml', { kind: 'pages' }],
+  ])('are addressed as %s', (part, expected) => {
+    const parsed = parseSitemapPart(part);
+    expect(parsed).toEqual(expected);
+    if (parsed?.range) expect(`${parsed.kind}-${rangeName(parsed.range)}.xml`).toBe(part);
+  });
+
+  it.each(['pins-0.xml', 'pins-1-.xml', 'cats.xml', 'pins-1', 'pins-99999999999999999.xml', ''])('know no %p', (part) =>
+    expect(parseSitemapPart(part)).toBeNull(),
+  );
+});
+
+describe('atomXml', () => {
+  const pin = samplePin({ title: 'a <b> & "c"', slug: null });
+  const text = atomXml({ title: 'Newest', path: '/feed.xml', pagePath: '/', pins: [pin] });
+
+  it('has what RFC 4287 wants', () => {
+    expect(text).toContain('<id>tag:localhost,2021-01-01:feed.xml</id>');
+    expect(text).toContain(`<id>tag:localhost,2021-01-01:pin/${pin._id}</id>`);
+    expect(text).toContain('<updated>2025-03-04T05:06:07.000Z</updated>\n<author>');
+    expect(text).toContain('<title>a &lt;b&gt; &amp; &quot;c&quot;</title>');
+    expect(text).toContain('<img src="http://localhost:3000/media/ab/abc.gif" width="800" height="600"');
+  });
+
+  it('has a date even when it is empty', () => {
+    expect(atomXml({ title: 'x', path: '/feed.xml', pagePath: '/', pins: [] })).toContain('<updated>2021-');
+  });
+});
+
+it('keeps crawlers off the API and narrowed lists, and nothing else', () => {
+  const lines = robotsTxt().split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /*?sort=', 'Disallow: /*&sort=']),
+  );
+  expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  expect(robotsTxt()).not.toMatch(/Disallow: \/(search|media|_next)/);
+});
+
+describe('textResponse', () => {
+  const ask = (etag?: string) =>
+    textResponse(new Request('http://x/', { headers: etag ? { 'if-none-match': etag } : {} }), 'text/plain', 'hello');
+
+  it('answers 304 to who has it', async () => {
+    const first = ask();
+    expect(first.headers.get('cache-control')).toBe('public, max-age=600');
+    expect(await first.text()).toBe('hello');
+    expect(ask(`"other", W/${first.headers.get('etag')}`).status).toBe(304);
+    expect(ask('"other"').status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { processors } from 'next-seo';
+import type { BreadcrumbList, Graph, ImageObject, InteractionCounter, Organization, WebSite } from 'schema-dts';
+import { env } from '@/lib/env';
+import type { Crumb } from '@/lib/seo/page-seo';
+import { absolute } from '@/lib/seo/site';
+
+const WEBSITE_ID = absolute('/#website');
+export const ORGANIZATION_ID = absolute('/#organization');
+
+export const graphOf = (...nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
+
+/** What every page's node has in common (quality A.5). */
+export const pageBase = (path: string, name: string, description: string) => ({
+  '@id': `${absolute(path)}#page`,
+  url: absolute(path),
+  name,
+  description,
+  isPartOf: { '@id': WEBSITE_ID },
+  inLanguage: 'en',
+  isFamilyFriendly: false,
+});
+
+export const websiteNode = (): WebSite => ({
+  '@type': 'WebSite',
+  '@id': WEBSITE_ID,
+  name: env.SITE_NAME,
+  alternateName: new URL(env.SITE_URL).host,
+  url: absolute('/'),
+  inLanguage: 'en',
+  isFamilyFriendly: false,
+  publisher: { '@id': ORGANIZATION_ID },
+});
+
+export const organizationNode = (): Organization => ({
+  '@type': 'Organization',
+  '@id': ORGANIZATION_ID,
+  name: env.SITE_NAME,
+  url: absolute('/'),
+  logo: imageNode({ image: '/icon-512.png', width: 512, height: 512 }),
+});
+
+const breadcrumbId = (path: string) => `${absolute(path)}#breadcrumb`;
+
+/** A page's pointer to its `breadcrumbNode`. */
+export const breadcrumbReference = (path: string) => ({ '@id': breadcrumbId(path) });
+
+/** The way from the home page to `path`: at least two steps, the last without an address, as Google wants it. */
+export const breadcrumbNode = (path: string, trail: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': breadcrumbId(path),
+  itemListElement: trail.map((crumb, i) =>
+    processors.processBreadcrumbItem(
+      i < trail.length - 1 ? { name: crumb.name, item: absolute(crumb.path) } : { name: crumb.name },
+      i + 1,
+    ),
+  ),
+});
+
+/** A length in pixels; E37 is the UN/CEFACT code of the pixel. */
+export const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;
+
+export const imageNode = ({ image, width, height }: { image: string; width: number; height: number }): ImageObject => ({
+  '@type': 'ImageObject',
+  url: absolute(image),
+  width: pixels(width),
+  height: pixels(height),
+});
+
+/** A person by name, with the `@id` of the node on their own page. */
+export const personReference = (profilePath: string, name: string) =>
+  ({ '@type': 'Person', '@id': `${absolute(profilePath)}#person`, name, url: absolute(profilePath) }) as const;
+
+export const counter = (action: 'LikeAction' | 'FollowAction' | 'WriteAction', count: number): InteractionCounter => ({
+  '@type': 'InteractionCounter',
+  interactionType: { '@type': action },
+  userInteractionCount: count,
+});

@@ -1,0 +1,34 @@
+import { env } from '@/lib/env';
+import { description } from '@/lib/seo/descriptions';
+import { breadcrumbNode, breadcrumbReference, graphOf, ORGANIZATION_ID, pageBase } from '@/lib/seo/graph-nodes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { HOME, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import { withSiteName } from '@/lib/seo/titles';
+
+interface InformationPage {
+  path: string;
+  /** Also the heading. */
+  title: string;
+  description: string;
+  kind: 'WebPage' | 'ContactPage' | 'AboutPage';
+  /** False for screens of an account, which no crawler need know. */
+  index?: boolean;
+}
+
+/** A page of text, or a screen such as signing in. */
+export function informationSeo({ path, title, description: lead, kind, index = true }: InformationPage): PageSeo {
+  const text = description(lead);
+  const trail: Crumb[] = [HOME, { name: title, path }];
+  const page = {
+    '@type': kind,
+    ...pageBase(path, title, text),
+    breadcrumb: breadcrumbReference(path),
+    publisher: { '@id': ORGANIZATION_ID },
+  };
+  return {
+    heading: title,
+    metadata: pageMetadata({ title: withSiteName(title, env.SITE_NAME), description: text, path, index }),
+    graph: graphOf(page, breadcrumbNode(path, trail)),
+    trail,
+  };
+}

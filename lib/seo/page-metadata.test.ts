@@ -1,0 +1,46 @@
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+const base = { title: 'A title of a page', description: 'What it shows.' };
+
+describe('pageMetadata', () => {
+  it('gives an indexed page everything', () => {
+    const metadata = pageMetadata({
+      ...base,
+      path: '/board/a?page=2',
+      index: true,
+      previous: '/board/a',
+      next: '/board/a?page=3',
+      image: { path: '/media/a.webp', width: 800, height: 600, alt: 'blue' },
+      feed: { path: '/feed.xml', title: 'Newest' },
+    });
+    expect(metadata).toMatchObject({
+      title: { absolute: base.title },
+      alternates: {
+        canonical: 'http://localhost:3000/board/a?page=2',
+        types: { 'application/atom+xml': [{ url: 'http://localhost:3000/feed.xml', title: 'Newest' }] },
+      },
+      pagination: { previous: 'http://localhost:3000/board/a', next: 'http://localhost:3000/board/a?page=3' },
+      robots: { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 },
+      openGraph: {
+        type: 'website',
+        url: 'http://localhost:3000/board/a?page=2',
+        images: [{ url: 'http://localhost:3000/media/a.webp', width: 800, height: 600, alt: 'blue' }],
+      },
+      twitter: { card: 'summary_large_image', images: [{ alt: 'blue' }] },
+      other: { rating: ['adult', 'RTA-5042-1996-1400-1577-RTA'] },
+    });
+    expect(metadata.other).not.toHaveProperty('http-status');
+  });
+
+  it('sends a missing page with its status, unindexed and without an address', () => {
+    const metadata = pageMetadata({ ...base, path: '/x', index: true, status: 404 });
+    expect(metadata.other).toMatchObject({ 'http-status': '404' });
+    expect(metadata.robots).toEqual({ index: false, follow: true });
+    expect(metadata.alternates?.canonical).toBeUndefined();
+  });
+
+  it('falls back to the picture of the site', () => {
+    const { openGraph } = pageMetadata({ ...base, path: '/', index: true });
+    expect(openGraph?.images).toMatchObject([{ url: 'http://localhost:3000/social.png', width: 1200, height: 630 }]);
+  });
+});

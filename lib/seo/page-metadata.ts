@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { env } from '@/lib/env';
+import { absolute, SITE_IMAGE, type PreviewImage } from '@/lib/seo/site';
+
+/** Either value marks a page as adult content; crawlers and parental filters differ in which they read (quality A.1). */
+export const RATINGS = ['adult', 'RTA-5042-1996-1400-1577-RTA'];
+
+interface PageDescription {
+  /** The whole title: no template is put around it. */
+  title: string;
+  description: string;
+  /** Canonical address from the site's root, parameters included; without one the page names no address. */
+  path?: string;
+  index: boolean;
+  /** Paths of the neighbouring pages of a list. */
+  previous?: string;
+  next?: string;
+  image?: PreviewImage;
+  type?: 'website' | 'article' | 'profile';
+  /** Path and name of the Atom feed with the same entries. */
+  feed?: { path: string; title: string };
+  /** Status that the front sends the page with, in place of 200; such a page is never indexed. */
+  status?: 404 | 410 | 451 | 503;
+}
+
+function robots(index: boolean): Metadata['robots'] {
+  return index
+    ? { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 }
+    : { index: false, follow: true };
+}
+
+/** The metadata of any page (quality A.1 to A.3), complete: Next.js merges nothing below the top level. */
+export function pageMetadata(page: PageDescription): Metadata {
+  const { title, description, previous, next, feed, status } = page;
+  const canonical = page.path && !status ? absolute(page.path) : undefined;
+  const image = page.image ?? SITE_IMAGE;
+  const images = [{ url: absolute(image.path), width: image.width, height: image.height, alt: image.alt }];
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: { absolute: title },
+    description,
+    alternates: {
+      canonical,
+      types: feed && { 'application/atom+xml': [{ url: absolute(feed.path), title: feed.title }] },
+    },
+    pagination: { previous: previous && absolute(previous), next: next && absolute(next) },
+    robots: robots(page.index && !status),
+    openGraph: {
+      type: page.type ?? 'website',
+      title,
+      description,
+      url: canonical,
+      siteName: env.SITE_NAME,
+      locale: 'en',
+      images,
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description,
+      images: [{ url: absolute(image.path), alt: image.alt }],
+    },
+    other: { rating: RATINGS, ...(status && { 'http-status': String(status) }) },
+  };
+}

@@ -1,0 +1,142 @@
+import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
+import { feedSeo, followsSeo } from '@/lib/seo/feed-seo';
+import { informationSeo } from '@/lib/seo/information-seo';
+import type { PageSeo } from '@/lib/seo/page-seo';
+import { pinSeo } from '@/lib/seo/pin-seo';
+import { profileBoardsSeo, profileSeo } from '@/lib/seo/profile-seo';
+import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/sample-data';
+import { searchBoardsSeo, searchPinsSeo } from '@/lib/seo/search-seo';
+import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';
+
+const indexed = ({ metadata: { robots } }: Pick<PageSeo, 'metadata'>) =>
+  typeof robots === 'object' && robots !== null && robots.index === true;
+const canonical = ({ metadata }: Pick<PageSeo, 'metadata'>) => metadata.alternates?.canonical;
+const types = ({ graph }: PageSeo) =>
+  graph['@graph'].map((node) => (typeof node === 'object' && '@type' in node ? node['@type'] : undefined));
+
+const query = DEFAULT_FEED_QUERY;
+const many = samplePins([samplePin()], 200, 4);
+const home = { kind: 'home' } as const;
+const closeUp = { kind: 'category', name: 'Close Up' } as const;
+
+describe('feeds', () => {
+  it('describe the main list', () => {
+    const seo = feedSeo({ scope: home, query, list: many });
+    expect(seo.heading).toBe('Hot Popular Porn Gifs, Pics & Sex Images');
+    expect(indexed(seo)).toBe(true);
+    expect(types(seo)).toEqual(['WebSite', 'Organization', 'CollectionPage', 'ItemList']);
+    expect(seo.metadata.pagination).toEqual({ previous: undefined, next: 'http://localhost:3000/?page=2' });
+  });
+
+  it('lead from page two of a category back to the bare address', () => {
+    const seo = feedSeo({ scope: closeUp, query: { ...query, page: 2 }, list: many });
+    expect(canonical(seo)).toBe('http://localhost:3000/category/Close%20Up?page=2');
+    expect(seo.metadata.pagination?.previous).toBe('http://localhost:3000/category/Close%20Up');
+    expect(types(seo)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList']);
+  });
+
+  it('are not indexed when sorted, thin or personal', () => {
+    const latest = feedSeo({ scope: home, query: { sort: 'Latest', page: 1 }, list: many });
+    expect(indexed(latest)).toBe(false);
+    expect(canonical(latest)).toBe('http://localhost:3000/?sort=Latest');
+    expect(indexed(feedSeo({ scope: closeUp, query, list: samplePins([], 2) }))).toBe(false);
+    expect(indexed(followsSeo(query))).toBe(false);
+    expect(followsSeo({ sort: 'Latest', page: 1 }).heading).toBe('Following - Newest Porn Gifs, Pics & Sex Images');
+  });
+});
+
+describe('a pin', () => {
+  const poster = { _id: '11', name: 'ada' };
+  const seo = pinSeo({ pin: samplePin(), poster, boards: [{ name: 'Evenings', slug: 'evenings' }] });
+
+  it('is described by title, kind, poster and tags', () => {
+    expect(seo.metadata.title).toEqual({ absolute: 'Blue Hour - Animated Gif | Pinwall' });
+    expect(seo.metadata.description).toMatch(/^Blue Hour: animated gif\. Posted by ada\. Tags: close up, outdoor\./);
+    expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'Close Up', 'Blue Hour']);
+  });
+
+  it('has an image that validators take', () => {
+    const image = seo.graph['@graph'].find(
+      (node) => typeof node === 'object' && '@type' in node && node['@type'] === 'ImageObject',
+    );
+    expect(image).toMatchObject({
+      contentUrl: 'http://localhost:3000/media/ab/abc.gif',
+      thumbnailUrl: 'http://localhost:3000/media/ab/abc-300w.webp',
+      encodingFormat: 'image/gif',
+      uploadDate: '2025-03-04T05:06:07.000Z',
+      creditText: 'ada',
+      isFamilyFriendly: false,
+      interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
+    });
+  });
+
+  it('shares its title with no pin of the same name', () => {
+    const twin = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [] });
+    expect(twin.metadata.title).toEqual({ absolute: 'Blue Hour (2) - Animated Gif | Pinwall' });
+    expect(twin.metadata.description).not.toBe(seo.metadata.description);
+  });
+});
+
+describe('boards and people', () => {
+  const board = sampleBoard();
+  const profile = sampleProfile();
+  const boards = { boards: [board], total: 1, totalPages: 1 };
+
+  it('index a board of three pins and more', () => {
+    const seo = boardSeo({ board, query, list: many });
+    expect(seo.metadata.title).toEqual({ absolute: 'Evenings - Board by ada | Pinwall' });
+    expect(types(seo)).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList']);
+    expect(indexed(seo)).toBe(true);
+    expect(indexed(boardSeo({ board, query, list: samplePins([], 2) }))).toBe(false);
+  });
+
+  it('never index the boards of a pin', () => {
+    const seo = pinBoardsSeo({ pin: samplePin(), page: 1, list: boards });
+    expect(seo.heading).toBe('Boards with “Blue Hour”');
+    expect(indexed(seo)).toBe(false);
+  });
+
+  it('tell the two views of a person apart', () => {
+    const pins = profileSeo({ profile, query, list: many });
+    const theirBoards = profileBoardsSeo({ profile, page: 1, list: boards });
+    expect([canonical(pins), canonical(theirBoards)]).toEqual([
+      'http://localhost:3000/user-profile/11',
+      'http://localhost:3000/user/11/boards',
+    ]);
+    expect(pins.metadata.title).not.toEqual(theirBoards.metadata.title);
+    expect(pins.metadata.description).not.toBe(theirBoards.metadata.description);
+    expect([indexed(pins), indexed(theirBoards)]).toEqual([true, true]);
+    expect(indexed(profileSeo({ profile, query, list: samplePins([]) }))).toBe(false);
+    expect(indexed(profileBoardsSeo({ profile, page: 1, list: { boards: [], total: 0, totalPages: 1 } }))).toBe(false);
+  });
+});
+
+describe('other pages', () => {
+  it('never index searches', () => {
+    const boards = { boards: [], total: 0, totalPages: 1 };
+    const pages = [
+      searchPinsSeo({ term: 'a b', query, list: many }),
+      searchBoardsSeo({ term: 'a b', page: 1, list: boards }),
+    ];
+    expect(pages.map(indexed)).toEqual([false, false]);
+    expect(pages[0]?.heading).toBe('Search: a b');
+  });
+
+  it('describe pages of information', () => {
+    const seo = informationSeo({
+      path: '/contact-us',
+      title: 'Contact us',
+      description: 'Write to us.',
+      kind: 'ContactPage',
+    });
+    expect(types(seo)).toEqual(['ContactPage', 'BreadcrumbList']);
+    expect(indexed(seo)).toBe(true);
+  });
+
+  it('give missing pages their status', () => {
+    expect(notFoundSeo().heading).toBe('Page not found');
+    expect(notFoundSeo().metadata.other?.['http-status']).toBe('404');
+    expect(goneSeo().metadata.other?.['http-status']).toBe('410');
+  });
+});

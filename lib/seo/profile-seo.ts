@@ -1,0 +1,108 @@
+import type { ProfilePage } from 'schema-dts';
+import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import type { BoardPage } from '@/lib/schemas/board';
+import type { PinPage } from '@/lib/schemas/pin';
+import type { Profile } from '@/lib/schemas/user';
+import { count, description } from '@/lib/seo/descriptions';
+import {
+  breadcrumbNode,
+  breadcrumbReference,
+  counter,
+  graphOf,
+  pageBase,
+  personReference,
+} from '@/lib/seo/graph-nodes';
+import { boardList, collectionPage, pinList } from '@/lib/seo/list-nodes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import { pinPreview } from '@/lib/seo/pin-preview';
+import { absolute } from '@/lib/seo/site';
+import { entityTitle, withSiteName } from '@/lib/seo/titles';
+
+/** Names of people are unique: nothing is needed to tell two apart. */
+const profileSubject = ({ _id, name }: Profile) => ({ name, mark: '', code: ` #${_id}` });
+
+function profileNode(profile: Profile, path: string, text: string): ProfilePage {
+  const { counts } = profile;
+  const address = paths.profile(profile._id)();
+  return {
+    '@type': 'ProfilePage',
+    ...pageBase(path, profile.name, text),
+    breadcrumb: breadcrumbReference(path),
+    dateCreated: profile.createdAt,
+    mainEntity: {
+      ...personReference(address, profile.name),
+      identifier: profile._id,
+      ...(profile.bio && { description: profile.bio }),
+      ...(profile.image && { image: absolute(profile.image) }),
+      interactionStatistic: counter('FollowAction', counts.followers),
+      agentInteractionStatistic: counter('WriteAction', counts.pins),
+    },
+  };
+}
+
+/** A person's page with their pins; not indexed without any. */
+export function profileSeo({ profile, query, list }: { profile: Profile; query: FeedQuery; list: PinPage }): PageSeo {
+  const address = paths.profile(profile._id);
+  const path = address(query);
+  const { counts, name } = profile;
+  const text = description(
+    `Gifs and pics by ${name}: ${count(counts.pins, 'pin')}, ${count(counts.boards, 'board')}.`,
+    [profile.bio],
+    query.page,
+  );
+  const trail: Crumb[] = [HOME, { name, path: address() }];
+  const first = list.pins[0];
+  const metadata = pageMetadata({
+    title: withSiteName(
+      entityTitle({ subject: profileSubject(profile), kinds: ['Gifs & Pics'], query }),
+      env.SITE_NAME,
+    ),
+    description: text,
+    path,
+    index: !isFaceted(query) && list.total > 0,
+    ...neighbours((page) => address({ ...query, page }), query.page, list.totalPages),
+    image: first && pinPreview(first),
+    type: 'profile',
+  });
+  const graph = graphOf(profileNode(profile, path, text), pinList(path, list.pins), breadcrumbNode(path, trail));
+  return { heading: name, metadata, graph, trail };
+}
+
+/** The same screen with the person's boards. */
+export function profileBoardsSeo({
+  profile,
+  page,
+  list,
+}: {
+  profile: Profile;
+  page: number;
+  list: BoardPage;
+}): PageSeo {
+  const address = paths.profileBoards(profile._id);
+  const path = address(page);
+  const { name } = profile;
+  const text = description(
+    `Boards by ${name}: ${count(list.total, 'collection')} of gifs and pics.`,
+    [profile.bio],
+    page,
+  );
+  const trail: Crumb[] = [HOME, { name, path: paths.profile(profile._id)() }, { name: 'Boards', path: address() }];
+  const metadata = pageMetadata({
+    title: withSiteName(entityTitle({ subject: profileSubject(profile), kinds: ['Boards'], page }), env.SITE_NAME),
+    description: text,
+    path,
+    index: list.total > 0,
+    ...neighbours(address, page, list.totalPages),
+  });
+  const first = list.boards[0]?.covers[0];
+  const node = collectionPage({ path, name: `Boards by ${name}`, description: text, trail, first });
+  return {
+    heading: name,
+    metadata,
+    graph: graphOf(node, boardList(path, list.boards), breadcrumbNode(path, trail)),
+    trail,
+  };
+}

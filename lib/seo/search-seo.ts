@@ -1,0 +1,48 @@
+import type { SearchResultsPage } from 'schema-dts';
+import type { FeedQuery } from '@/lib/domain/feed-query';
+import { paths } from '@/lib/routes';
+import type { BoardPage } from '@/lib/schemas/board';
+import type { PinPage } from '@/lib/schemas/pin';
+import { description } from '@/lib/seo/descriptions';
+import { graphOf, pageBase } from '@/lib/seo/graph-nodes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
+import { cutText, oneLine } from '@/lib/seo/text';
+import { searchHeading, searchTitle } from '@/lib/seo/titles';
+
+interface Results {
+  term: string;
+  noun: 'Gifs & Pics' | 'Boards';
+  address: (page: number) => string;
+  page: number;
+  list: { total: number; totalPages: number };
+}
+
+/** Results are never indexed: anybody could put words into them (quality A.2). */
+function resultsSeo({ term, noun, address, page, list }: Results): PageSeo {
+  const heading = searchHeading(term);
+  const text = description(`${noun} found for “${cutText(oneLine(term), 50)}”.`, [], page);
+  const path = address(page);
+  const metadata = pageMetadata({
+    title: searchTitle(term, noun, page),
+    description: text,
+    path,
+    index: false,
+    ...neighbours(address, page, list.totalPages),
+  });
+  const node: SearchResultsPage = {
+    '@type': 'SearchResultsPage',
+    ...pageBase(path, heading, text),
+    mainEntity: { '@type': 'ItemList', numberOfItems: list.total },
+  };
+  return { heading, metadata, graph: graphOf(node), trail: [] };
+}
+
+export function searchPinsSeo({ term, query, list }: { term: string; query: FeedQuery; list: PinPage }): PageSeo {
+  const address = (page: number) => paths.search(term)({ ...query, page });
+  return resultsSeo({ term, noun: 'Gifs & Pics', address, page: query.page, list });
+}
+
+export function searchBoardsSeo({ term, page, list }: { term: string; page: number; list: BoardPage }): PageSeo {
+  return resultsSeo({ term, noun: 'Boards', address: paths.searchBoards(term), page, list });
+}

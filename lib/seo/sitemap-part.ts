@@ -1,0 +1,18 @@
+import { SITEMAP_KINDS, type SitemapKind } from '@/lib/routes';
+
+interface Range {
+  from: number;
+  to?: number;
+}
+
+/** A range of ids as the address of its sitemap names it. */
+export const rangeName = ({ from, to }: Range): string => (to === undefined ? String(from) : `${from}-${to}`);
+
+/** What the last segment of a sitemap's address asks for, or null when it is no such address. */
+export function parseSitemapPart(part: string): { kind: SitemapKind; range?: Range } | null {
+  const match = /^([a-z]+)(?:-([1-9]\d{0,15}))?(?:-([1-9]\d{0,15}))?\.xml$/.exec(part);
+  const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);
+  if (!match || !kind) return null;
+  const [, , from, to] = match;
+  return { kind, range: from ? { from: Number(from), to: to ? Number(to) : undefined } : undefined };
+}

@@ -1,0 +1,27 @@
+import { env } from '@/lib/env';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import type { PageSeo } from '@/lib/seo/page-seo';
+import { withSiteName } from '@/lib/seo/titles';
+
+type StatusSeo = Pick<PageSeo, 'heading' | 'metadata'>;
+
+function statusSeo(heading: string, description: string, status: 404 | 410): StatusSeo {
+  const metadata = pageMetadata({ title: withSiteName(heading, env.SITE_NAME), description, index: false, status });
+  return { heading, metadata };
+}
+
+/** An address that nothing answers (contract §3). */
+export const notFoundSeo = (): StatusSeo =>
+  statusSeo(
+    'Page not found',
+    'There is nothing at this address. See what others like instead: gifs and pics of every category.',
+    404,
+  );
+
+/** Something that was here and was removed for good. */
+export const goneSeo = (): StatusSeo =>
+  statusSeo(
+    'No longer here',
+    'What stood at this address was removed. See what others like instead: gifs and pics of every category.',
+    410,
+  );

@@ -1,0 +1,77 @@
+import type { Category } from '@/lib/domain/categories';
+import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
+import { subjectText, type Subject } from '@/lib/seo/subject';
+import { cutText, oneLine } from '@/lib/seo/text';
+
+/** Characters of a page's title (quality A.3). */
+export const TITLE_MIN = 15;
+export const TITLE_MAX = 60;
+
+const FEED_NOUN = 'Porn Gifs, Pics & Sex Images';
+const MEDIA_NOUNS: Record<MediaType, string> = { gif: 'Gifs', pic: 'Pics' };
+const PERIODS: Record<TimePeriod, string> = {
+  today: 'Today',
+  week: 'This Week',
+  month: 'This Month',
+  year: 'This Year',
+};
+export const MEDIA_NAMES: Record<MediaType, string> = { gif: 'Animated Gif', pic: 'Picture' };
+
+const words = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
+const pageSuffix = (page: number) => (page > 1 ? ` - Page ${page}` : '');
+const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => (sort === 'Latest' ? 'Newest' : 'Hot Popular');
+
+/** Adds the site's name where it fits. */
+export const withSiteName = (title: string, siteName: string): string =>
+  title.length + siteName.length + 3 <= TITLE_MAX ? `${title} | ${siteName}` : title;
+
+/** Heading of a list of the whole site, a category or what a person follows (spec §2 Feed screen). */
+export const feedHeading = (query: Pick<FeedQuery, 'sort'>, category?: Category): string =>
+  words(sortWord(query), category, FEED_NOUN);
+
+/** Title of such a list; narrowed and later pages say so. */
+export function feedTitle(query: FeedQuery, category?: Category): string {
+  const noun = query.mediaType && `Porn ${MEDIA_NOUNS[query.mediaType]}`;
+  const period = query.timePeriod && PERIODS[query.timePeriod];
+  const title = (longNoun: string) =>
+    words(sortWord(query), category, noun ?? longNoun, period) + pageSuffix(query.page);
+  return title(FEED_NOUN).length <= TITLE_MAX ? title(FEED_NOUN) : title('Porn Gifs & Pics');
+}
+
+/** What narrows or sorts a list, in words: '' or such as 'Newest Gifs'. */
+const facetWords = (query: FeedQuery): string =>
+  words(
+    query.sort === 'Latest' && 'Newest',
+    query.mediaType && MEDIA_NOUNS[query.mediaType],
+    query.timePeriod && PERIODS[query.timePeriod],
+  );
+
+interface EntityTitle {
+  subject: Subject;
+  /** What the page is, the wordiest first; the first that leaves the name whole is taken. */
+  kinds: readonly [string, ...string[]];
+  query?: FeedQuery;
+  page?: number;
+}
+
+/** Title of a page about one pin, board or person. */
+export function entityTitle({ subject, kinds, query, page = query?.page ?? 1 }: EntityTitle): string {
+  const facets = query ? facetWords(query) : '';
+  const end = (kind: string) => ` - ${kind}${facets && ` - ${facets}`}${pageSuffix(page)}`;
+  const whole = kinds.map((kind) => subject.name + subject.mark + end(kind)).find((title) => title.length <= TITLE_MAX);
+  if (whole) return whole;
+  const shortest = end(kinds.at(-1) ?? kinds[0]);
+  return subjectText(subject, TITLE_MAX - shortest.length) + shortest;
+}
+
+const SHOWN_TERM = 40;
+
+/** Heading of the results for what somebody typed. */
+export const searchHeading = (term: string): string => `Search: ${cutText(oneLine(term), SHOWN_TERM)}`;
+
+/** Title of the results for what somebody typed. */
+export function searchTitle(term: string, kind: 'Gifs & Pics' | 'Boards', page: number): string {
+  const end = ` - ${kind}${pageSuffix(page)}`;
+  const start = 'Search: ';
+  return start + cutText(oneLine(term), TITLE_MAX - start.length - end.length) + end;
+}
