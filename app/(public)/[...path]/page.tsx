@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+export const generateMetadata = (): Metadata => notFoundSeo().metadata;
+
+/** Every address that no other route matches. */
+export default function UnmatchedPage() {
+  return <NotFoundScreen />;
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { readContentFilter } from '@/app/content-filter';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { decodeSegments } from '@/app/segments';
+import { FeedScreen } from '@/components/feed/feed-screen';
+import { getFeed, NO_TAG } from '@/lib/data/feed';
+import { findTagId } from '@/lib/data/tags';
+import { categoryTag, findCategory } from '@/lib/domain/categories';
+import { paths } from '@/lib/routes';
+import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
+import { feedSeo } from '@/lib/seo/feed-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+type Segments = { name: string[] };
+
+interface Props {
+  params: Promise<Segments>;
+  searchParams: Promise<SearchParams>;
+}
+
+/** Other spellings of a category and anything behind its name lead to its one address (contract §3). */
+async function load({ name }: Segments, search: SearchParams) {
+  const [segment = '', ...trailing] = name;
+  const category = findCategory(segment);
+  const query = parseFeedQuery(search);
+  if (!category || !query) return null;
+  const path = paths.category(category);
+  if (trailing.length > 0 || segment !== category) permanentRedirect(path(query));
+
+  const tagId = await findTagId(categoryTag(category));
+  const list = await getFeed({ tagId: tagId ?? NO_TAG, query, filter: await readContentFilter() });
+  if (query.page > list.totalPages) return null;
+  return { query, list, path: path(), seo: feedSeo({ scope: { kind: 'category', name: category }, query, list }) };
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
+}
+
+/** The feed of one category. */
+export default async function CategoryPage({ params, searchParams }: Props) {
+  const page = await load(decodeSegments(await params), await searchParams);
+  return page ? <FeedScreen {...page} ads="other" /> : <NotFoundScreen />;
+}

@@ -1,0 +1,33 @@
+import { TextPage } from '@/components/layout/text-page';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import { informationSeo } from '@/lib/seo/information-seo';
+
+const seo = informationSeo({
+  path: paths.contact,
+  title: 'Contact us',
+  description: `Write to the people behind ${env.SITE_NAME}: questions, reports, and requests about pictures of yourself are read by a person.`,
+  kind: 'ContactPage',
+});
+
+export const metadata = seo.metadata;
+
+export default function ContactPage() {
+  return (
+    <TextPage seo={seo}>
+      <p>
+        We read every message. Write to <a href={`mailto:${env.CONTACT_EMAIL}`}>{env.CONTACT_EMAIL}</a> and tell us the
+        address of the page that your message is about.
+      </p>
+      <h2>What helps us to answer soon</h2>
+      <ul>
+        <li>For a pin or a board: its address, as your browser shows it.</li>
+        <li>For your account: the e-mail address that you signed up with. We never ask for your password.</li>
+        <li>
+          For a picture of yourself that you did not agree to: say so in the first line. Such messages are looked at
+          before all others. The steps are on <a href={paths.dmca}>the DMCA policy page</a>.
+        </li>
+      </ul>
+    </TextPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { readContentFilter } from '@/app/content-filter';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { FeedScreen } from '@/components/feed/feed-screen';
+import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
+import { paths } from '@/lib/routes';
+import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
+import { feedSeo } from '@/lib/seo/feed-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+async function load({ searchParams }: Props) {
+  const query = parseFeedQuery(await searchParams);
+  if (!query) return null;
+  const list = await getFeed({ tagId: WHOLE_SITE, query, filter: await readContentFilter() });
+  return query.page > list.totalPages ? null : { query, list, seo: feedSeo({ scope: { kind: 'home' }, query, list }) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return ((await load(props))?.seo ?? notFoundSeo()).metadata;
+}
+
+/** The feed of the whole site. */
+export default async function HomePage(props: Props) {
+  const page = await load(props);
+  return page ? <FeedScreen {...page} path={paths.home()} ads="main" /> : <NotFoundScreen />;
+}

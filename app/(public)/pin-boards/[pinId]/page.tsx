@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { readContentFilter } from '@/app/content-filter';
+import { GoneScreen, NotFoundScreen } from '@/app/not-found-screen';
+import { decodeSegments } from '@/app/segments';
+import { BoardList } from '@/components/board/board-list';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/seo/json-ld';
+import { getBoardsOfPin } from '@/lib/data/boards';
+import { findPin } from '@/lib/data/pins';
+import { paths } from '@/lib/routes';
+import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
+import { pinBoardsSeo } from '@/lib/seo/board-seo';
+import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';
+
+type Segments = { pinId: string };
+
+interface Props {
+  params: Promise<Segments>;
+  searchParams: Promise<SearchParams>;
+}
+
+async function load({ pinId }: Segments, search: SearchParams) {
+  const found = await findPin(pinId);
+  const page = parsePage(search);
+  if (found.state !== 'live') return found;
+  if (page === null) return { state: 'missing' } as const;
+  const { pin } = found;
+  const list = await getBoardsOfPin(pin._id, { page, filter: await readContentFilter() });
+  if (page > list.totalPages) return { state: 'missing' } as const;
+  return { state: 'live', pin, page, list, seo: pinBoardsSeo({ pin, page, list }) } as const;
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const found = await load(await params, await searchParams);
+  if (found.state === 'live') return found.seo.metadata;
+  return (found.state === 'removed' ? goneSeo() : notFoundSeo()).metadata;
+}
+
+/** The public boards that hold a pin. */
+export default async function PinBoardsPage({ params, searchParams }: Props) {
+  const found = await load(decodeSegments(await params), await searchParams);
+  if (found.state === 'removed') return <GoneScreen />;
+  if (found.state === 'missing') return <NotFoundScreen />;
+  const { pin, page, list, seo } = found;
+  return (
+    <>
+      <JsonLd graph={seo.graph} />
+      <Breadcrumbs trail={seo.trail} />
+      <h1 className="pt-6 text-2xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <p className="py-3">
+        <a href={paths.pin(pin.slug ?? pin._id)} className="text-accent underline">
+          Back to the pin
+        </a>
+      </p>
+      <BoardList list={list} page={page} href={paths.pinBoards(pin._id)} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { readContentFilter } from '@/app/content-filter';
+import { GoneScreen, NotFoundScreen } from '@/app/not-found-screen';
+import { decodeSegments } from '@/app/segments';
+import { PinScreen } from '@/components/pin/pin-screen';
+import { getBoardsOfPin } from '@/lib/data/boards';
+import { findPin, getNeighbours } from '@/lib/data/pins';
+import { getRelatedPins } from '@/lib/data/related-pins';
+import { isFlagged } from '@/lib/domain/content-filter';
+import { paths } from '@/lib/routes';
+import { pinSeo } from '@/lib/seo/pin-seo';
+import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';
+
+type Segments = { address: string };
+
+interface Props {
+  params: Promise<Segments>;
+}
+
+async function load({ address }: Segments) {
+  const found = await findPin(address);
+  if (found.state !== 'live') return found;
+  const { pin, poster } = found;
+  if (pin.slug && address !== pin.slug) permanentRedirect(paths.pin(pin.slug));
+  const boards = await getBoardsOfPin(pin._id, { page: 1, filter: await readContentFilter() });
+  return { ...found, boards, seo: pinSeo({ pin, poster, boards: boards.boards }) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await load(await params);
+  if (page.state === 'live') return page.seo.metadata;
+  return (page.state === 'removed' ? goneSeo() : notFoundSeo()).metadata;
+}
+
+/** One pin: it opens under either content filter (contract §3); what is listed around it obeys the filter. */
+export default async function PinPage({ params }: Props) {
+  const page = await load(decodeSegments(await params));
+  if (page.state === 'removed') return <GoneScreen />;
+  if (page.state === 'missing') return <NotFoundScreen />;
+  const { pin } = page;
+  const filter = await readContentFilter();
+  const [related, neighbours] = await Promise.all([
+    getRelatedPins(pin._id, filter),
+    getNeighbours(pin._id, filter === 'gay-straight' || pin.tags.some(isFlagged)),
+  ]);
+  return <PinScreen {...page} related={related} neighbours={neighbours} />;
+}

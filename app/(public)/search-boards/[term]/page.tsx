@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { readContentFilter } from '@/app/content-filter';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { decodeSegments } from '@/app/segments';
+import { BoardList } from '@/components/board/board-list';
+import { JsonLd } from '@/components/seo/json-ld';
+import { searchBoards } from '@/lib/data/search';
+import { normaliseTerm } from '@/lib/domain/search-term';
+import { paths } from '@/lib/routes';
+import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
+import { searchBoardsSeo } from '@/lib/seo/search-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+type Segments = { term: string };
+
+interface Props {
+  params: Promise<Segments>;
+  searchParams: Promise<SearchParams>;
+}
+
+async function load({ term: typed }: Segments, search: SearchParams) {
+  const term = normaliseTerm(typed);
+  const page = parsePage(search);
+  if (!term || page === null) return null;
+  if (term !== typed) permanentRedirect(paths.searchBoards(term)(page));
+  const list = await searchBoards(term, page, await readContentFilter());
+  return page > list.totalPages ? null : { term, page, list, seo: searchBoardsSeo({ term, page, list }) };
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
+}
+
+/** Boards whose name and description hold every word of a term. */
+export default async function SearchBoardsPage({ params, searchParams }: Props) {
+  const found = await load(decodeSegments(await params), await searchParams);
+  if (!found) return <NotFoundScreen />;
+  const { term, page, list, seo } = found;
+  return (
+    <>
+      <JsonLd graph={seo.graph} />
+      <h1 className="pt-6 pb-4 text-2xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <BoardList list={list} page={page} href={paths.searchBoards(term)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { readContentFilter } from '@/app/content-filter';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { decodeSegments } from '@/app/segments';
+import { FeedScreen } from '@/components/feed/feed-screen';
+import { searchPins } from '@/lib/data/search';
+import { normaliseTerm } from '@/lib/domain/search-term';
+import { paths } from '@/lib/routes';
+import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
+import { searchPinsSeo } from '@/lib/seo/search-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+type Segments = { term: string };
+
+interface Props {
+  params: Promise<Segments>;
+  searchParams: Promise<SearchParams>;
+}
+
+async function load({ term: typed }: Segments, search: SearchParams) {
+  const term = normaliseTerm(typed);
+  const query = parseFeedQuery(search);
+  if (!term || !query) return null;
+  if (term !== typed) permanentRedirect(paths.search(term)(query));
+  const list = await searchPins({ term, query, filter: await readContentFilter() });
+  if (query.page > list.totalPages) return null;
+  return { query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }) };
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
+}
+
+/** Pins that hold every word of a term. */
+export default async function SearchPage({ params, searchParams }: Props) {
+  const page = await load(decodeSegments(await params), await searchParams);
+  return page ? <FeedScreen {...page} ads="other" /> : <NotFoundScreen />;
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { readContentFilter } from '@/app/content-filter';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { decodeSegments } from '@/app/segments';
+import { FeedList } from '@/components/feed/feed-list';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { ProfileHeader } from '@/components/user/profile-header';
+import { findProfile, getPinsOfUser } from '@/lib/data/users';
+import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { paths } from '@/lib/routes';
+import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
+import { profileSeo } from '@/lib/seo/profile-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+type Segments = { userId: string[] };
+
+interface Props {
+  params: Promise<Segments>;
+  searchParams: Promise<SearchParams>;
+}
+
+async function load({ userId }: Segments, search: SearchParams) {
+  const [id = '', ...trailing] = userId;
+  const page = parsePage(search);
+  const filter = await readContentFilter();
+  const profile = await findProfile(id, filter);
+  if (!profile || page === null) return null;
+  if (trailing.length > 0) permanentRedirect(paths.profile(profile._id)({ page }));
+  const list = await getPinsOfUser(profile, page, filter);
+  if (page > list.totalPages) return null;
+  return { profile, page, list, seo: profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list }) };
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
+}
+
+/** A person and the pins they made. */
+export default async function ProfilePage({ params, searchParams }: Props) {
+  const found = await load(decodeSegments(await params), await searchParams);
+  if (!found) return <NotFoundScreen />;
+  const { profile, page, list, seo } = found;
+  return (
+    <>
+      <Breadcrumbs trail={seo.trail} />
+      <ProfileHeader profile={profile} heading={seo.heading} tab="pins" />
+      <FeedList
+        graph={seo.graph}
+        list={list}
+        page={page}
+        href={(n) => paths.profile(profile._id)({ page: n })}
+        ads="other"
+      />
+    </>
+  );
+}

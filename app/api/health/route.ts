@@ -1,0 +1,11 @@
+import { checkHealth } from '@/lib/services/health';
+
+export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+
+/** 200 when every part answers, else 503 naming the part that is down (contract §1). */
+export async function GET() {
+  const health = await checkHealth();
+  const up = health.status === 'ok';
+  const headers = { 'cache-control': 'no-store', ...(up ? {} : { 'retry-after': '5' }) };
+  return Response.json(health, { status: up ? 200 : 503, headers });
+}

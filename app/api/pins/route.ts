@@ -1,0 +1,16 @@
+import { pinAnswer } from '@/lib/api/absolute-images';
+import { handle } from '@/lib/api/handle';
+import { getFeed, NO_TAG, WHOLE_SITE } from '@/lib/data/feed';
+import { findTagId } from '@/lib/data/tags';
+import { pinsQuerySchema } from '@/lib/schemas/api-query';
+import { pinPageSchema } from '@/lib/schemas/pin';
+
+/** The feed of the site or of a tag (spec §7). A tag that nobody uses has an empty feed. */
+export const GET = handle(
+  { query: pinsQuerySchema, answer: pinPageSchema },
+  async ({ query: { tag, query }, filter }) => {
+    const tagId = tag ? ((await findTagId(tag)) ?? NO_TAG) : WHOLE_SITE;
+    const { pins, totalPages } = await getFeed({ tagId, query, filter });
+    return { pins: pins.map(pinAnswer), totalPages };
+  },
+);

@@ -1,0 +1,15 @@
+import { boardAnswer } from '@/lib/api/absolute-images';
+import { handle } from '@/lib/api/handle';
+import { searchBoards } from '@/lib/data/search';
+import { normaliseTerm } from '@/lib/domain/search-term';
+import { boardSearchQuerySchema } from '@/lib/schemas/api-query';
+import { boardPageSchema } from '@/lib/schemas/board';
+
+/** Boards whose name and description hold every word of a term. */
+export const GET = handle(
+  { query: boardSearchQuerySchema, answer: boardPageSchema },
+  async ({ query: { term, page }, filter }) => {
+    const { boards, totalPages } = await searchBoards(normaliseTerm(term), page, filter);
+    return { boards: boards.map(boardAnswer), totalPages };
+  },
+);

@@ -1,0 +1,15 @@
+import { pinAnswer } from '@/lib/api/absolute-images';
+import { handle } from '@/lib/api/handle';
+import { searchPins } from '@/lib/data/search';
+import { normaliseTerm } from '@/lib/domain/search-term';
+import { pinSearchQuerySchema } from '@/lib/schemas/api-query';
+import { pinPageSchema } from '@/lib/schemas/pin';
+
+/** Pins that hold every word of a term. */
+export const GET = handle(
+  { query: pinSearchQuerySchema, answer: pinPageSchema },
+  async ({ query: { term, query }, filter }) => {
+    const { pins, totalPages } = await searchPins({ term: normaliseTerm(term), query, filter });
+    return { pins: pins.map(pinAnswer), totalPages };
+  },
+);

@@ -1,0 +1,17 @@
+import { atomResponse } from '@/app/atom-response';
+import { WHOLE_SITE } from '@/lib/data/feed';
+import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+
+export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+
+/** The newest pins of the site, for feed readers. */
+export const GET = (request: Request) =>
+  atomResponse(request, {
+    tagId: WHOLE_SITE,
+    filter: DEFAULT_CONTENT_FILTER,
+    title: `Newest on ${env.SITE_NAME}`,
+    path: paths.feedXml,
+    pagePath: paths.home(),
+  });

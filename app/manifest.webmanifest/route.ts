@@ -1,0 +1,31 @@
+import type { MetadataRoute } from 'next';
+import { env } from '@/lib/env';
+import { THEME_COLORS } from '@/lib/seo/site-metadata';
+import { textResponse } from '@/lib/seo/text-response';
+
+export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+
+const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The web app manifest; a handler and not `app/manifest.ts`, which would keep the site's name of the build. */
+export function GET(request: Request) {
+  const manifest: MetadataRoute.Manifest = {
+    id: '/',
+    name: env.SITE_NAME,
+    short_name: env.SITE_NAME,
+    description: 'A gallery of pins and boards. Adults only.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: THEME_COLORS.light,
+    theme_color: THEME_COLORS.light,
+    icons: [icon(192, 'icon-192', 'any'), icon(512, 'icon-512', 'any'), icon(512, 'icon-maskable-512', 'maskable')],
+  };
+  return textResponse(request, 'application/manifest+json', JSON.stringify(manifest));
+}

@@ -1,0 +1,33 @@
+import { readContentFilter } from '@/app/content-filter';
+import { FeedList } from '@/components/feed/feed-list';
+import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
+import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { paths } from '@/lib/routes';
+
+interface NotFoundScreenProps {
+  heading?: string;
+  message?: string;
+}
+
+/**
+ * What an address without a page shows: finished HTML with the feed under it (contract §3). The status is
+ * set by the front, from the marker in the metadata of `notFoundSeo` and `goneSeo`.
+ */
+export async function NotFoundScreen({
+  heading = 'Page not found',
+  message = 'There is nothing at this address. Perhaps one of these?',
+}: NotFoundScreenProps) {
+  const list = await getFeed({ tagId: WHOLE_SITE, query: DEFAULT_FEED_QUERY, filter: await readContentFilter() });
+  return (
+    <>
+      <h1 className="pt-6 text-2xl font-bold">{heading}</h1>
+      <p className="py-3 text-muted">{message}</p>
+      <FeedList list={list} page={1} href={(page) => paths.home({ page })} ads="main" />
+    </>
+  );
+}
+
+/** The page of what was removed: its address answers 410. */
+export const GoneScreen = () => (
+  <NotFoundScreen heading="This pin was removed" message="It will not come back. Perhaps one of these?" />
+);

@@ -1,0 +1,34 @@
+import { indexableFeeds, rangeChanged, sitemapRanges, type RangedKind } from '@/lib/data/sitemap';
+import { paths } from '@/lib/routes';
+import { rangeName } from '@/lib/seo/sitemap-part';
+import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
+import { textResponse } from '@/lib/seo/text-response';
+
+export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+
+/**
+ * The sitemaps of a kind. Only the open range has a date: finding those of full ones would read every row of the
+ * table. A kind with a single range and nothing in it is left out.
+ */
+async function rangeEntries(kind: RangedKind) {
+  const ranges = await sitemapRanges(kind);
+  const entries = ranges.map((range) => ({ path: paths.sitemapPart(kind, rangeName(range)) }));
+  const last = ranges.at(-1);
+  const changed = last && (await rangeChanged(kind, last));
+  const full = entries.slice(0, -1);
+  return changed && last ? [...full, { path: paths.sitemapPart(kind, rangeName(last)), changed }] : full;
+}
+
+/** The sitemap of sitemaps (quality A.6). */
+export async function GET(request: Request) {
+  const [pins, boards, users, { home, categories }] = await Promise.all([
+    rangeEntries('pins'),
+    rangeEntries('boards'),
+    rangeEntries('users'),
+    indexableFeeds(),
+  ]);
+  const newest = categories.map(({ changed }) => changed).sort((a, b) => Number(b) - Number(a))[0];
+  const lists = newest ? [{ path: paths.sitemapPart('categories'), changed: newest }] : [];
+  const pages = { path: paths.sitemapPart('pages'), changed: home };
+  return textResponse(request, 'application/xml', sitemapIndexXml([pages, ...lists, ...pins, ...boards, ...users]));
+}

@@ -1,0 +1,66 @@
+import { GET as getCategoryAtom } from '@/app/category/[name]/feed.xml/route';
+import { GET as getAtom } from '@/app/feed.xml/route';
+import { GET as getManifest } from '@/app/manifest.webmanifest/route';
+import { GET as getIndex } from '@/app/sitemap.xml/route';
+import { GET as getPart } from '@/app/sitemaps/[part]/route';
+import { useTestDatabase } from '@/jest/database';
+import { getPool } from '@/lib/db/client';
+
+useTestDatabase();
+
+const request = new Request('http://localhost:3000/');
+const part = (name: string) => getPart(request, { params: Promise.resolve({ part: name }) });
+const atom = (name: string) => getCategoryAtom(request, { params: Promise.resolve({ name }) });
+const locations = (text: string) =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+
+beforeAll(async () => {
+  await getPool().query(`insert into users (id, auth_uid, name, pins_count) values (11, 'a', 'ada', 4)`);
+  await getPool().query(`insert into tags (id, name) values (1, 'close up'), (2, 'gay')`);
+  await getPool().query(`insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder,
+      posted_by, tags, tag_ids, flagged)
+    select n, 'pin-' || n, 'Pin & ' || n, 'pic', 'ab/' || n, true, 8, 6, '#000000', 11,
+      array[case when n > 4 then 'gay' else 'close up' end], array[case when n > 4 then 2 else 1 end], n > 4
+    from generate_series(1, 5) n`);
+  await getPool().query('select feed_add(id) from pins');
+});
+
+it('leads from the index to sitemaps that answer', async () => {
+  const index = await getIndex(request);
+  expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const parts = locations(await index.text());
+  expect(parts).toEqual(['pages', 'categories', 'pins-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`));
+  const pages = await Promise.all(parts.map(async (path) => (await part(path.split('/').at(-1) ?? '')).text()));
+  expect(pages.flatMap(locations)).toEqual([
+    '/', '/updates', '/contact-us', '/dmca-policy', '/our-partners', '/category/Close%20Up',
+    '/pin/pin-1', '/pin/pin-2', '/pin/pin-3', '/pin/pin-4', '/user-profile/11',
+  ]); // prettier-ignore
+});
+
+it.each(['cats.xml', 'pins.xml', 'pages-1.xml'])('has no %s', async (name) =>
+  expect((await part(name)).status).toBe(404),
+);
+
+it('feeds readers the newest pins of the default filter', async () => {
+  const text = await (await getAtom(request)).text();
+  expect([...text.matchAll(/<title>Pin &amp; (\d)</g)].map(([, n]) => n)).toEqual(['4', '3', '2', '1']);
+});
+
+it('feeds readers a category, flagged ones in full', async () => {
+  expect(await (await atom('Close%20Up')).text()).toContain('<title>Newest in Close Up</title>');
+  expect(await (await atom('Gay')).text()).toContain('<title>Pin &amp; 5</title>');
+});
+
+it('knows one address of each category feed', async () => {
+  const other = await atom('close-up');
+  expect([other.status, other.headers.get('location')]).toEqual([308, '/category/Close%20Up/feed.xml']);
+  expect(await Promise.all(['Nothing', '%E0%A4%A', 'Anal'].map(async (name) => (await atom(name)).status))).toEqual([
+    404, 404, 404,
+  ]);
+});
+
+it('has a manifest with icons of both purposes', async () => {
+  const manifest = await getManifest(request).json();
+  expect(manifest).toMatchObject({ name: 'Pinwall', start_url: '/' });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
+});

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { paths } from '@/lib/routes';
+import type { Board } from '@/lib/schemas/board';
+
+const small = (cover: Board['covers'][number]) =>
+  cover.hasSmallImage ? cover.image.replace(/\.webp$/, '-300w.webp') : cover.image;
+
+/** A board in a list: a collage of its first pins, its name, its creator and its size. */
+export function BoardCard({ board, eager }: { board: Board; eager: boolean }) {
+  return (
+    <article className="board">
+      <a href={paths.board(board.slug)()} className="block">
+        <span className="board-covers">
+          {board.covers.map((cover) => {
+            const style: CSSProperties = { background: cover.placeholder };
+            return (
+              <img
+                key={cover.image}
+                src={small(cover)}
+                alt=""
+                width={150}
+                height={100}
+                loading={eager ? 'eager' : 'lazy'}
+                style={style}
+              />
+            );
+          })}
+        </span>
+        <span className="block truncate px-3 pt-2 font-semibold">{board.name}</span>
+      </a>
+      <p className="truncate px-3 pb-3 text-sm text-muted">
+        {board.pinsCount} {board.pinsCount === 1 ? 'pin' : 'pins'} by{' '}
+        <a href={paths.profile(board.creator._id)()} className="underline-offset-2 hover:underline">
+          {board.creator.name}
+        </a>
+      </p>
+    </article>
+  );
+}

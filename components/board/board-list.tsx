@@ -1,0 +1,29 @@
+import { BoardCard } from '@/components/board/board-card';
+import { EmptyList } from '@/components/feed/feed-list';
+import { Pagination } from '@/components/feed/pagination';
+import type { BoardPage } from '@/lib/schemas/board';
+
+const EAGER_BOARDS = 6;
+
+interface BoardListProps {
+  list: BoardPage;
+  page: number;
+  href: (page: number) => string;
+}
+
+/** A page of boards with its links to the other pages, or the empty state. */
+export function BoardList({ list, page, href }: BoardListProps) {
+  if (list.boards.length === 0) return <EmptyList>No boards found</EmptyList>;
+  return (
+    <>
+      <ul aria-label="Boards" className="boards">
+        {list.boards.map((board, i) => (
+          <li key={board._id}>
+            <BoardCard board={board} eager={i < EAGER_BOARDS} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} totalPages={list.totalPages} href={href} />
+    </>
+  );
+}

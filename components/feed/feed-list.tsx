@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Graph } from 'schema-dts';
+import { LoadingPins } from '@/components/feed/loading-pins';
+import { Pagination } from '@/components/feed/pagination';
+import { PinGrid } from '@/components/feed/pin-grid';
+import type { AdPlacement } from '@/lib/domain/ad-slots';
+import { toCard } from '@/lib/domain/card';
+import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { env } from '@/lib/env';
+import type { PinPage } from '@/lib/schemas/pin';
+
+interface FeedListProps {
+  list: PinPage;
+  page: number;
+  href: (page: number) => string;
+  ads: AdPlacement;
+  /** Structured data of the page, to which the pins are added. */
+  graph?: Graph;
+}
+
+/** A page of pins with its links to the other pages, or the empty state. */
+export function FeedList({ list, page, href, ads, graph }: FeedListProps) {
+  if (list.pins.length === 0) return <EmptyList>No pins found</EmptyList>;
+  const cards = list.pins.map(toCard); // one array for both: the page then carries it once
+  return (
+    <>
+      {graph && <ListJsonLd graph={graph} cards={cards} origin={env.SITE_URL} />}
+      <LoadingPins />
+      <PinGrid cards={cards} ads={ads} />
+      <Pagination page={page} totalPages={list.totalPages} href={href} />
+    </>
+  );
+}
+
+/** What stands where a list would be. */
+export function EmptyList({ children }: { children: ReactNode }) {
+  return <p className="py-16 text-center text-lg text-muted">{children}</p>;
+}

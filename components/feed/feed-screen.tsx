@@ -1,0 +1,34 @@
+import { FeedList } from '@/components/feed/feed-list';
+import { FilterBar } from '@/components/feed/filter-bar';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import type { AdPlacement } from '@/lib/domain/ad-slots';
+import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
+import type { PinPage } from '@/lib/schemas/pin';
+import type { PageSeo } from '@/lib/seo/page-seo';
+
+interface FeedScreenProps {
+  seo: PageSeo;
+  list: PinPage;
+  query: FeedQuery;
+  /** Address of the list without parameters. */
+  path: string;
+  ads: AdPlacement;
+}
+
+/** A feed: heading, choices, pins, pages (spec §2). */
+export function FeedScreen({ seo, list, query, path, ads }: FeedScreenProps) {
+  return (
+    <>
+      <Breadcrumbs trail={seo.trail} />
+      <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <FilterBar path={path} query={query} />
+      <FeedList
+        graph={seo.graph}
+        list={list}
+        page={query.page}
+        href={(page) => path + feedSearch({ ...query, page })}
+        ads={ads}
+      />
+    </>
+  );
+}

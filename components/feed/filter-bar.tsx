@@ -1,0 +1,54 @@
+import { feedSearch, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
+
+const MEDIA: readonly [string, MediaType | undefined][] = [
+  ['All', undefined],
+  ['Gif', 'gif'],
+  ['Pic', 'pic'],
+];
+const PERIODS: readonly [string, TimePeriod | undefined][] = [
+  ['All Time', undefined],
+  ['This Year', 'year'],
+  ['This Month', 'month'],
+  ['This Week', 'week'],
+  ['Today', 'today'],
+];
+
+interface FilterBarProps {
+  /** Address of the list without parameters. */
+  path: string;
+  query: FeedQuery;
+}
+
+/** Sort, media and time of a list (spec §2); each choice is a link to the list's first page under it. */
+export function FilterBar({ path, query }: FilterBarProps) {
+  const choice = (label: string, change: Partial<FeedQuery>, current: boolean) => {
+    const href = path + feedSearch({ ...query, ...change, page: 1 });
+    return (
+      <a
+        key={label}
+        href={href}
+        rel={href.includes('?') ? 'nofollow' : undefined}
+        aria-current={current || undefined}
+        className="choice"
+      >
+        {label}
+      </a>
+    );
+  };
+  return (
+    <div role="group" aria-label="Sort and filter" className="flex flex-wrap gap-x-3 gap-y-2 py-3 sm:gap-x-6">
+      <div className="choices">
+        {choice('Most Popular', { sort: 'Popular' }, query.sort === 'Popular')}
+        {choice('Latest', { sort: 'Latest', timePeriod: undefined }, query.sort === 'Latest')}
+      </div>
+      <div className="choices">
+        {MEDIA.map(([label, mediaType]) => choice(label, { mediaType }, query.mediaType === mediaType))}
+      </div>
+      {query.sort === 'Popular' && (
+        <div className="choices">
+          {PERIODS.map(([label, timePeriod]) => choice(label, { timePeriod }, query.timePeriod === timePeriod))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import { AdSlot } from '@/components/ads/ad-slot';
+import { PinCard } from '@/components/pin/pin-card';
+import { placeAds, type AdPlacement } from '@/lib/domain/ad-slots';
+import { AD_BOX_HEIGHT, cardHeight, CARD_CAPTION, imageHeight, type Card } from '@/lib/domain/card';
+
+/** One place of a list as the grid sees it. */
+export type Place = { card: Card; index: number } | { ad: 'wide' | 'narrow'; slot: number };
+
+const EAGER_CARDS = 6;
+
+/** Cards and, where a placement is given, the ads among them for both kinds of window. */
+export function toPlaces(cards: readonly Card[], ads?: AdPlacement): Place[] {
+  const order = ads ? placeAds(ads, cards.length) : cards.map((_, pin) => ({ pin }));
+  return order.flatMap<Place>((place) => {
+    if ('ad' in place) return [place];
+    const card = cards[place.pin];
+    return card ? [{ card, index: place.pin }] : [];
+  });
+}
+
+export const isAd = (place: Place): place is Extract<Place, { ad: string }> => 'ad' in place;
+export const placeKey = (place: Place) => (isAd(place) ? `${place.ad}-${place.slot}` : place.card[0]);
+export const placeHeight = (place: Place) => (isAd(place) ? AD_BOX_HEIGHT : cardHeight(place.card));
+
+/** The custom properties from which feed.css computes a place's height. */
+export function placeStyle(place: Place): CSSProperties {
+  const style: CSSProperties & Record<`--${string}`, string | number> = {};
+  if (isAd(place)) style['--h'] = AD_BOX_HEIGHT - CARD_CAPTION;
+  else {
+    style['--h'] = imageHeight(place.card[5], place.card[6]);
+    style['--c'] = place.card[9];
+  }
+  return style;
+}
+
+/** What stands in a place; masonic passes the same properties. */
+export function PlaceContent({ data: place }: { index: number; data: Place; width: number }) {
+  if (isAd(place)) return <AdSlot />;
+  return <PinCard card={place.card} eager={place.index < EAGER_CARDS} first={place.index === 0} />;
+}

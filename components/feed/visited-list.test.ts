@@ -1,0 +1,13 @@
+import { listWith } from '@/components/feed/visited-list';
+
+const stored = JSON.stringify({ href: '/?page=2', pins: ['a', 'b'] });
+
+it('gives back a list that holds the pin', () =>
+  expect(listWith('b', stored)).toEqual({ href: '/?page=2', pins: ['a', 'b'] }));
+it.each([
+  ['another pin', stored, 'c'],
+  ['nothing stored', null, 'a'],
+  ['broken text', '{', 'a'],
+  ['another origin', JSON.stringify({ href: '//evil.example', pins: ['a'] }), 'a'],
+  ['another shape', JSON.stringify({ href: '/', pins: [1] }), 'a'],
+])('has none for %s', (_, text, pin) => expect(listWith(pin, text)).toBeNull());

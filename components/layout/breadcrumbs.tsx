@@ -1,0 +1,26 @@
+import type { Crumb } from '@/lib/seo/page-seo';
+
+/** The way from the home page to this one; nothing on the home page itself. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  if (trail.length < 2) return null;
+  return (
+    <nav aria-label="Breadcrumbs" className="pt-4 text-sm text-muted">
+      <ol className="flex flex-wrap gap-x-2">
+        {trail.map(({ name, path }, i) =>
+          i < trail.length - 1 ? (
+            <li key={path} className="flex gap-2">
+              <a href={path} className="underline-offset-2 hover:underline">
+                {name}
+              </a>
+              <span aria-hidden>/</span>
+            </li>
+          ) : (
+            <li key={path} aria-current="page" className="max-w-64 truncate">
+              {name}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useState, type FormEvent } from 'react';
+import { SearchBox } from '@/components/layout/search-box';
+import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
+
+/**
+ * The search of the top bar. Filled from the address (spec §2); an empty term does nothing (spec §5).
+ * Without scripts the form is sent to /search, which redirects.
+ */
+export function SearchForm() {
+  const current = searchInPath(usePathname());
+  const [type, setType] = useState<SearchType>(current.type);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const path = searchPath(type, String(new FormData(event.currentTarget).get('q')));
+    if (path) location.assign(path);
+  };
+
+  return (
+    <form role="search" action="/search" onSubmit={submit} className="flex min-w-0 flex-1">
+      <select
+        name="type"
+        aria-label="Search type"
+        value={type}
+        onChange={(event) => setType(event.target.value === 'boards' ? 'boards' : 'pins')}
+        className="field w-25 shrink-0 rounded-r-none border-r-0 pr-1 pl-2 text-sm wide:w-28 wide:pl-3"
+      >
+        <option value="pins">Gifs/Pics</option>
+        <option value="boards">Boards</option>
+      </select>
+      <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
+      <button type="submit" aria-label="Search" className="button button-primary rounded-l-none px-4">
+        <Search size={20} aria-hidden />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { searchInPath, searchPath } from '@/components/layout/search-path';
+
+describe('searchPath', () => {
+  it('trims and encodes the term', () => expect(searchPath('pins', '  a/b 50% ')).toBe('/search/a%2Fb%2050%25'));
+  it('goes to boards', () => expect(searchPath('boards', 'x')).toBe('/search-boards/x'));
+  it('does nothing for a blank term', () => expect(searchPath('pins', ' \t ')).toBeNull());
+});
+
+describe('searchInPath', () => {
+  it.each(['a/b 50%', 'ünï "q"', '_'])('finds back what searchPath made of %s', (term) => {
+    expect(searchInPath(searchPath('pins', term) ?? '')).toEqual({ type: 'pins', term });
+    expect(searchInPath(searchPath('boards', term) ?? '')).toEqual({ type: 'boards', term });
+  });
+  it.each(['/', '/search/%E0%A4%A', '/category/Solo'])('finds nothing in %s', (path) =>
+    expect(searchInPath(path).term).toBe(''),
+  );
+});

@@ -1,0 +1,41 @@
+'use client';
+
+import { Menu, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { CategoryList } from '@/components/layout/category-list';
+
+/** The side menu of narrow windows: a dialog that slides in. Its list is only made when it is opened. */
+export function SideDrawer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button needs-scripts px-0 wide:hidden"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Menu size={22} aria-hidden />
+      </button>
+      <dialog ref={dialog} aria-label="Menu" className="drawer" closedby="any">
+        <div className="p-3">
+          <button
+            type="button"
+            className="button mb-2 px-0"
+            aria-label="Close menu"
+            onClick={() => dialog.current?.close()}
+          >
+            <X size={22} aria-hidden />
+          </button>
+          {opened && <CategoryList />}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/seo/json-ld';
+import type { PageSeo } from '@/lib/seo/page-seo';
+
+/** A page of words. */
+export function TextPage({ seo, children }: { seo: PageSeo; children: ReactNode }) {
+  return (
+    <>
+      <JsonLd graph={seo.graph} />
+      <Breadcrumbs trail={seo.trail} />
+      <article className="prose-page mx-auto py-8">
+        <h1 className="text-3xl font-bold">{seo.heading}</h1>
+        {children}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+type Theme = 'light' | 'dark';
+
+const readTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+function storeTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem('current-theme', theme);
+  } catch {
+    // Storage may be switched off: the choice then lasts for this page.
+  }
+}
+
+/** Switches between light and dark; the choice persists (spec §1). */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'light');
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className="button needs-scripts px-0"
+      aria-label={`Switch to ${other} theme`}
+      onClick={() => storeTheme(other)}
+    >
+      <Moon size={20} aria-hidden className="dark:hidden" />
+      <Sun size={20} aria-hidden className="hidden dark:block" />
+    </button>
+  );
+}

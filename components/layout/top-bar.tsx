@@ -1,0 +1,41 @@
+import { HandCoins, MessageCircle } from 'lucide-react';
+import { AccountMenus } from '@/components/layout/account-menus';
+import { ContentFilterSelect } from '@/components/layout/content-filter-select';
+import { Logo } from '@/components/layout/logo';
+import { SearchForm } from '@/components/layout/search-form';
+import { SideDrawer } from '@/components/layout/side-drawer';
+import { ThemeToggle } from '@/components/layout/theme-toggle';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+
+export interface TopBarProps {
+  siteName: string;
+  donateUrl: string;
+  liveChatUrl: string;
+  contentFilter: ContentFilter;
+}
+
+/** The bar above every page (spec §2). On narrow windows the search stands in a row of its own, which alone stays in view. */
+export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <SideDrawer />
+      <Logo siteName={siteName} />
+      <div className="top-search">
+        <ContentFilterSelect current={contentFilter} />
+        <SearchForm />
+      </div>
+      <div className="ml-auto flex items-center">
+        <a href={donateUrl} rel="noopener external" target="_blank" className="button">
+          <HandCoins size={20} aria-hidden />
+          <span className="top-label">Donate</span>
+        </a>
+        <a href={liveChatUrl} rel="noopener sponsored" target="_blank" className="button">
+          <MessageCircle size={20} aria-hidden />
+          <span className="top-label">Live Chat</span>
+        </a>
+        <ThemeToggle />
+        <AccountMenus />
+      </div>
+    </header>
+  );
+}

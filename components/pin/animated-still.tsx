@@ -1,0 +1,52 @@
+'use client';
+
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNearView } from '@/components/pin/use-near-view';
+import { useReducedMotion } from '@/components/pin/use-reduced-motion';
+
+type Wish = 'play' | 'pause' | undefined;
+
+/**
+ * The animation over a gif's still: a muted loop that runs while it is near the view. Who prefers reduced
+ * motion keeps the still and plays on demand. Until scripts run, and where the file is missing, a badge stands.
+ */
+export function AnimatedStill({ video }: { video: string }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const near = useNearView(mark);
+  const reduced = useReducedMotion();
+  const [wish, setWish] = useState<Wish>();
+  const [failed, setFailed] = useState(false);
+  const playing = !failed && (wish ?? (reduced ? 'pause' : 'play')) === 'play';
+
+  return (
+    <span ref={mark} className="pin-motion">
+      {near === undefined || failed ? (
+        <span className="pin-badge">GIF</span>
+      ) : (
+        <>
+          {playing && near && (
+            <video
+              src={video}
+              muted
+              loop
+              playsInline
+              autoPlay
+              preload="none"
+              aria-hidden
+              onError={() => setFailed(true)}
+            />
+          )}
+          <button
+            type="button"
+            className="pin-play"
+            aria-label={playing ? 'Pause animation' : 'Play animation'}
+            onClick={() => setWish(playing ? 'pause' : 'play')}
+          >
+            {playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+          </button>
+        </>
+      )}
+    </span>
+  );
+}

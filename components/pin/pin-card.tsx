@@ -1,0 +1,51 @@
+import { Heart } from 'lucide-react';
+import { AnimatedStill } from '@/components/pin/animated-still';
+import { THUMBNAIL_WIDTH } from '@/lib/config';
+import { imageHeight, type Card } from '@/lib/domain/card';
+import { hasSmallVideo } from '@/lib/media/variants';
+import { paths } from '@/lib/routes';
+
+interface PinCardProps {
+  card: Card;
+  /** Whether the card may stand in the first rows: its image is not left for later. */
+  eager: boolean;
+  /** Whether the image is likely the largest paint of the page. */
+  first: boolean;
+}
+
+/** One pin in a list (spec §2). A plain link: it costs no script and fetches no other page's data. */
+export function PinCard({ card, eager, first }: PinCardProps) {
+  const [, address, title, alt, image, width, height, hasSmallImage, isGif, , savesCount, destination] = card;
+  const full = `${image}.webp`;
+  const small = hasSmallImage ? `${image}-300w.webp` : full;
+  const still = (
+    <img
+      src={small}
+      srcSet={hasSmallImage ? `${small} ${THUMBNAIL_WIDTH}w, ${full} ${width}w` : undefined}
+      sizes={hasSmallImage ? '300px' : undefined}
+      alt={alt}
+      width={300}
+      height={imageHeight(width, height)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  return (
+    <article className="pin">
+      <a href={paths.pin(address)}>
+        <span className="pin-image">{still}</span>
+        <span className="pin-title">{title}</span>
+      </a>
+      {isGif === 1 && <AnimatedStill video={`${image}${hasSmallVideo(width) ? '-300w' : ''}.mp4`} />}
+      <div className="pin-foot">
+        <span className={destination ? 'pin-host' : undefined}>{destination}</span>
+        {savesCount > 0 && (
+          <span className="pin-likes">
+            <Heart size={14} aria-label="Likes" /> {savesCount}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

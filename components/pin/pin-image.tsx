@@ -1,0 +1,29 @@
+import { AnimatedStill } from '@/components/pin/animated-still';
+import { THUMBNAIL_WIDTH } from '@/lib/config';
+import type { Pin } from '@/lib/schemas/pin';
+
+/** The pin's picture in full, the largest thing on its page; a gif plays over its still. */
+export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
+  const small = pin.image.replace(/\.webp$/, '-300w.webp');
+  return (
+    <div
+      className="pin-large"
+      style={{
+        aspectRatio: `${pin.width} / ${pin.height}`,
+        background: pin.placeholder,
+        maxWidth: `min(100%, ${pin.width / pin.height} * 82dvh)`,
+      }}
+    >
+      <img
+        src={pin.image}
+        srcSet={pin.hasSmallImage ? `${small} ${THUMBNAIL_WIDTH}w, ${pin.image} ${pin.width}w` : undefined}
+        sizes={pin.hasSmallImage ? '(min-width: 948px) 50vw, 100vw' : undefined}
+        alt={alt}
+        width={pin.width}
+        height={pin.height}
+        fetchPriority="high"
+      />
+      {pin.video && <AnimatedStill video={pin.video} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { listWith, storedList } from '@/components/feed/visited-list';
+import { paths } from '@/lib/routes';
+
+interface PinNeighboursProps {
+  /** Last segment of this pin's address. */
+  address: string;
+  /** The neighbours in the site's own order, for crawlers and those who came from outside. */
+  newer: string | null;
+  older: string | null;
+}
+
+/** The list changes only on other pages: there is nothing to listen to. */
+const unchanging = () => () => undefined;
+
+/** Previous and next pin in the list that the visitor came from, else in order of publication. */
+export function PinNeighbours({ address, newer, older }: PinNeighboursProps) {
+  const list = listWith(
+    address,
+    useSyncExternalStore(unchanging, storedList, () => null),
+  );
+  const at = list?.pins.indexOf(address) ?? 0;
+  const previous = list ? list.pins[at - 1] : newer;
+  const next = list ? list.pins[at + 1] : older;
+  const listHref = list?.href ?? paths.home();
+
+  return (
+    <nav aria-label="Neighbouring pins" className="flex items-center justify-between py-3">
+      {previous ? (
+        <a href={paths.pin(previous)} rel="prev" className="button bg-raised">
+          <ChevronLeft size={20} aria-hidden /> Previous pin
+        </a>
+      ) : (
+        <span />
+      )}
+      <a href={listHref} className="button">
+        <LayoutGrid size={20} aria-hidden /> <span className="max-sm:sr-only">Back to the list</span>
+      </a>
+      {next ? (
+        <a href={paths.pin(next)} rel="next" className="button bg-raised">
+          Next pin <ChevronRight size={20} aria-hidden />
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

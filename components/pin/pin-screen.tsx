@@ -1,0 +1,68 @@
+import { BoardCard } from '@/components/board/board-card';
+import { PinGrid } from '@/components/feed/pin-grid';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PinDetails } from '@/components/pin/pin-details';
+import { PinImage } from '@/components/pin/pin-image';
+import { PinNeighbours } from '@/components/pin/pin-neighbours';
+import { JsonLd } from '@/components/seo/json-ld';
+import { altText } from '@/lib/domain/alt-text';
+import { toCard } from '@/lib/domain/card';
+import { paths } from '@/lib/routes';
+import type { BoardPage } from '@/lib/schemas/board';
+import type { Pin } from '@/lib/schemas/pin';
+import type { PageSeo } from '@/lib/seo/page-seo';
+
+const SHOWN_BOARDS = 3;
+
+interface PinScreenProps {
+  pin: Pin;
+  poster: { _id: string; name: string; image: string | null };
+  boards: BoardPage;
+  related: Pin[];
+  neighbours: { newer: string | null; older: string | null };
+  seo: PageSeo;
+}
+
+/** A pin large, what is known of it, the boards that hold it and its kin. */
+export function PinScreen({ pin, poster, boards, related, neighbours, seo }: PinScreenProps) {
+  return (
+    <>
+      <JsonLd graph={seo.graph} />
+      <Breadcrumbs trail={seo.trail} />
+      <PinNeighbours address={pin.slug ?? pin._id} {...neighbours} />
+      <div className="grid gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
+        <PinImage pin={pin} alt={altText(pin.tags, pin.mediaType)} />
+        <PinDetails pin={pin} poster={poster} heading={seo.heading} />
+      </div>
+      {boards.boards.length > 0 && (
+        <section aria-labelledby="boards-heading" className="pt-10">
+          <div className="flex flex-wrap items-baseline justify-between gap-3 pb-4">
+            <h2 id="boards-heading" className="text-xl font-bold">
+              On {boards.total} {boards.total === 1 ? 'board' : 'boards'}
+            </h2>
+            {boards.total > SHOWN_BOARDS && (
+              <a href={paths.pinBoards(pin._id)()} className="text-accent underline">
+                All boards with this pin
+              </a>
+            )}
+          </div>
+          <ul aria-label="Boards" className="boards">
+            {boards.boards.slice(0, SHOWN_BOARDS).map((board) => (
+              <li key={board._id}>
+                <BoardCard board={board} eager={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related-heading" className="pt-10">
+          <h2 id="related-heading" className="pb-4 text-xl font-bold">
+            More like this
+          </h2>
+          <PinGrid cards={related.map(toCard)} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { NEAR_VIEW } from '@/lib/config';
+
+type Listener = (near: boolean) => void;
+
+const listeners = new WeakMap<Element, Listener>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for every card of the page. */
+function sharedObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => entries.forEach((entry) => listeners.get(entry.target)?.(entry.isIntersecting)),
+    { rootMargin: `${NEAR_VIEW}px` },
+  );
+  return observer;
+}
+
+/** Whether an element is within 200 px of the view (spec §9); undefined until that is known. */
+export function useNearView(ref: RefObject<Element | null>): boolean | undefined {
+  const [near, setNear] = useState<boolean>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    listeners.set(element, setNear);
+    sharedObserver().observe(element);
+    return () => sharedObserver().unobserve(element);
+  }, [ref]);
+  return near;
+}

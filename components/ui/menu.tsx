@@ -1,0 +1,100 @@
+'use client';
+
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface MenuItem {
+  label: string;
+  href: string;
+}
+
+interface MenuProps {
+  /** Accessible name of the button. */
+  label: string;
+  items: readonly MenuItem[];
+  children: ReactNode;
+}
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A menu button after the WAI-ARIA pattern: arrows, Home, End, Escape; focus goes in and comes back. */
+export function Menu({ label, items, children }: MenuProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const itemElements = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useEffect(() => {
+    if (!open) return;
+    itemElements()[0]?.focus();
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return setOpen(false);
+    if (event.key === 'Escape') {
+      setOpen(false);
+      button.current?.focus();
+    }
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const elements = itemElements();
+    const at = elements.findIndex((element) => element === document.activeElement);
+    elements[step(at, elements.length - 1)]?.focus();
+  };
+
+  return (
+    <div ref={box} className="needs-scripts relative">
+      <button
+        ref={button}
+        type="button"
+        className="button px-0"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      {open && (
+        <div
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="popup absolute top-full right-0 z-30 mt-1 w-44"
+        >
+          {items.map((item) => (
+            <a
+              key={item.label}
+              role="menuitem"
+              tabIndex={-1}
+              href={item.href}
+              className="block rounded-lg px-3 py-2.5 hover:bg-raised focus:bg-raised"
+            >
+              {item.label}
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
