@@ -1,0 +1,84 @@
+/**
+ * The way in: `node server/bootstrap.mjs start|dev|test`. Installs what is missing, then hands over to TypeScript.
+ * Plain JavaScript without dependencies, because it runs before node_modules exists.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './folder-lock.mjs';
+
+const OLDEST_NODE = [20, 12];
+const STAMP = 'node_modules/.pins-installed';
+const ENTRIES = { start: './start.ts', dev: './start.ts', test: './test.ts' };
+
+const mode = process.argv[2];
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+if (!(mode in ENTRIES)) fail(`Unknown command "${mode}"; use start, dev or test.`);
+checkNode();
+if (!isInstalled()) await withLock('.install.lock', install, () => say('Another copy is installing; waiting …'));
+if (mode !== 'test') {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.env.NODE_ENV = mode === 'dev' ? 'development' : 'production';
+}
+const { register } = await import('tsx/esm/api');
+register();
+const { main } = await import(ENTRIES[mode]);
+await main(mode);
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  fail(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`);
+}
+
+function lockHash() {
+  const system = `${process.platform}-${process.arch}-${process.versions.modules}`;
+  return createHash('sha256').update(readFileSync('package-lock.json')).update(system).digest('hex');
+}
+
+function isInstalled() {
+  if (!existsSync('node_modules/.package-lock.json')) return false;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true;
+  return treeEqualsLock();
+}
+
+/** True when an install made by hand is already what the committed lock asks for on this system. */
+function treeEqualsLock() {
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const found = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (place === '' || found[place]?.version === entry.version) return true;
+    const fits = (entry.os ?? [process.platform]).includes(process.platform);
+    return entry.optional && (!fits || !(entry.cpu ?? [process.arch]).includes(process.arch) || entry.libc);
+  });
+}
+
+async function install() {
+  if (isInstalled()) return;
+  say('Installing packages …');
+  // Not `npm ci`: it refuses a lock file that was made where another system's optional packages could not be seen.
+  const npm = spawn(
+    'npm',
+    ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  const code = await new Promise((resolve) => npm.on('close', resolve).on('error', () => resolve(1)));
+  if (code !== 0) fail('npm install failed; the reason stands above.');
+  writeFileSync(STAMP, lockHash());
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

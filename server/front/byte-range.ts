@@ -1,0 +1,19 @@
+type ByteRange = { kind: 'all' } | { kind: 'part'; start: number; end: number } | { kind: 'unsatisfiable' };
+
+/**
+ * Reads a Range header for a file of `size` bytes; `end` is included. Several ranges and anything that is not
+ * understood mean the whole file, as RFC 9110 allows.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange {
+  const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');
+  if (!match || (!match[1] && !match[2])) return { kind: 'all' };
+  const [, first, last] = match;
+  if (!first) {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? { kind: 'unsatisfiable' } : { kind: 'part', start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (last && Number(last) < start) return { kind: 'all' };
+  return start >= size ? { kind: 'unsatisfiable' } : { kind: 'part', start, end };
+}

@@ -1,0 +1,26 @@
+import { lifeOf } from '@/lib/routes/page-life';
+import { matchPublicRoute } from '@/lib/routes/public-routes';
+
+/**
+ * The Cache-Control of an HTML or router answer. Public pages hold nothing of the viewer: caches between the site and
+ * its visitors may keep them as long as the front does, and browsers ask again each time. Everything else, and
+ * whatever sets a cookie, is kept nowhere (quality B.2 44, 45).
+ */
+export function pageCacheControl(page: { path: string; status: number; setsCookie: boolean }): string {
+  const { path, status, setsCookie } = page;
+  if (setsCookie) return NO_STORE;
+  const route = status < 500 ? matchPublicRoute(path)?.route : undefined;
+  if (!route) return status >= 400 ? 'private, no-cache' : NO_STORE;
+  const { fresh, staleWhileRevalidate, staleIfError } = lifeOf(status, route.life);
+  const rules = [
+    'public',
+    'max-age=0',
+    `s-maxage=${fresh}`,
+    staleWhileRevalidate > 0 && `stale-while-revalidate=${staleWhileRevalidate}`,
+    staleIfError > 0 && `stale-if-error=${staleIfError}`,
+  ];
+  return rules.filter(Boolean).join(', ');
+}
+
+/** For answers that depended on a person, or on nobody knows what. */
+export const NO_STORE = 'private, no-store';

@@ -1,0 +1,23 @@
+import { pageTags } from '@/lib/domain/page-tags';
+
+const ADDRESS = /\/(pin|board|user-profile)\/([\w%.~-]+)/g;
+const TAG_OF = { pin: pageTags.pin, board: pageTags.board, 'user-profile': pageTags.user };
+
+const isNoun = (noun: string | undefined): noun is keyof typeof TAG_OF => noun !== undefined && noun in TAG_OF;
+
+/** The tags of every pin, board and person whose address stands in a page. */
+export function mentionedTags(text: string): Set<string> {
+  const tags = new Set<string>();
+  for (const [, noun, address] of text.matchAll(ADDRESS)) {
+    if (isNoun(noun) && address) tags.add(TAG_OF[noun](decode(address)));
+  }
+  return tags;
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

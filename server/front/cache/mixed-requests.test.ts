@@ -1,0 +1,151 @@
+import http, { type RequestListener } from 'node:http';
+import pino from 'pino';
+import { FrontMetrics } from '../metrics/front-metrics';
+import { createRenderer } from '../renderer';
+import { commonHeaders } from '../security-headers';
+import { call } from '../testing/http-call';
+import { createTestFront, listen, stopServers } from '../testing/start-front';
+import { createUpstream } from '../upstream';
+import { PageCache } from './page-cache';
+import { createPageRenderer } from './page-renderer';
+import { PageStore } from './page-store';
+import { QuickHits } from './quick-hits';
+import { TagTable } from './tag-table';
+
+afterEach(stopServers);
+
+/** Like Next.js: router payloads for who sends `rsc`, and every byte of the answer tells what it was made of. */
+const renderer: RequestListener = (request, response) => {
+  const { rsc, cookie, host, 'accept-language': language, 'next-router-prefetch': prefetch } = request.headers;
+  const type = rsc === undefined ? 'text/html; charset=utf-8' : 'text/x-component';
+  response.writeHead(200, { 'content-type': type, vary: 'rsc' });
+  response.end(JSON.stringify({ type, url: request.url, cookie, host, language, prefetch, rsc }).padEnd(600));
+};
+
+async function cachedFront(answer: RequestListener = renderer) {
+  const upstream = http.createServer(answer);
+  const port = await listen(upstream);
+  const siteUrl = new URL('https://pins.example');
+  const [table, store, now] = [new TagTable(Date.now), new PageStore(16 * 1024 * 1024), Date.now];
+  const hearsPurges = () => true;
+  const toRenderer = createRenderer(createUpstream({ port }), { dev: false });
+  const render = createPageRenderer({ renderer: toRenderer, siteUrl, table, now });
+  const cache = new PageCache({ store, table, render, hearsPurges, now });
+  const metrics = new FrontMetrics({ store, table, hearsPurges });
+  const onHit = (route: string) => metrics.served(route, 'hit');
+  const quick = new QuickHits({ cache, common: commonHeaders(siteUrl), onHit });
+  const pages = { table, cache, quick, metrics, purges: { settle: () => Promise.resolve() } };
+  const front = createTestFront(port, { siteUrl, pages, renderer: toRenderer, log: pino({ level: 'silent' }) });
+  return { port: await listen(front), upstream };
+}
+
+const PATHS = ['/', '/?page=2', '/pin/a', '/category/Latex?sort=Latest', '/search/red'];
+const KINDS = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: 'true', 'next-router-prefetch': '1' },
+  { 'next-router-state-tree': 'x', 'next-url': '/pin/z' },
+];
+
+describe('a front with a page cache', () => {
+  it('never mixes the bodies of a thousand requests of all kinds', async () => {
+    const { port } = await cachedFront();
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
+    const one = async (i: number) => {
+      const path = PATHS[i % PATHS.length] ?? '/';
+      const headers = KINDS[Math.floor(i / 5) % KINDS.length] ?? {};
+      const method = i % 7 === 0 ? 'HEAD' : 'GET';
+      const filter = i % 2 ? 'gay-straight' : 'straight-lesbian';
+      const cookie = { cookie: `sexualityFilter=${filter}` };
+      const answer = await call(port, `${path}${path.includes('?') ? '&' : '?'}_rsc=${i}`, {
+        method,
+        agent,
+        headers: { ...headers, ...cookie, ...(i % 11 === 0 && { 'if-none-match': '"other"' }) },
+      });
+      const isRouter = 'rsc' in headers && headers.rsc === '1';
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toMatch(isRouter ? /^text\/x-component/ : /^text\/html/);
+      if (method === 'HEAD') return expect(answer.text).toBe('');
+      expect(JSON.parse(answer.text)).toEqual({
+        type: answer.headers['content-type'],
+        url: path,
+        cookie: `sexualityFilter=${filter}`,
+        host: 'pins.example',
+        ...(isRouter && { rsc: '1' }),
+        ...(isRouter && 'next-router-prefetch' in headers && { prefetch: '1' }),
+      });
+    };
+    await Promise.all(Array.from({ length: 1_000 }, (_, i) => one(i)));
+    agent.destroy();
+  });
+
+  it.each([
+    ['Host', { host: 'evil.example' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
+    ['Accept-Language', { 'accept-language': 'xx' }],
+    ['Authorization', { authorization: 'Bearer x' }],
+    ['another cookie', { cookie: 'theme=dark' }],
+    ['an imitated router', { rsc: 'yes', 'next-router-state-tree': 'x' }],
+    ['internal headers', { 'x-middleware-subrequest': 'x', 'next-resume': '1', 'x-nextjs-data': '1' }],
+  ])('is not poisoned by %s', async (_name, headers) => {
+    const { port } = await cachedFront();
+    const poisoned = await call(port, '/pin/a?utm=evil&_rsc=1', { headers });
+    const next = await call(port, '/pin/a');
+    expect(next.headers['x-cache']).toBe('hit');
+    expect(next.bytes).toEqual(poisoned.bytes);
+    expect(next.text).not.toMatch(/evil|xx|Bearer|theme/);
+    expect(next.headers).toMatchObject({ 'cache-tag': 'pin%3Aa', etag: poisoned.headers.etag });
+    expect((await call(port, '/pin/a', { headers: { 'if-none-match': next.headers.etag } })).status).toBe(304);
+  });
+
+  it('lets people with a session pass, and keeps nothing of theirs', async () => {
+    const { port } = await cachedFront();
+    const headers = { cookie: 'pins.session=abc; sexualityFilter=gay-straight' };
+    const own = await call(port, '/pin/a', { headers });
+    expect(own.headers).toMatchObject({ 'x-cache': 'pass', 'cache-control': 'private, no-store' });
+    expect(own.headers).not.toHaveProperty('etag');
+    const other = await call(port, '/pin/a', { headers: { cookie: 'sexualityFilter=gay-straight' } });
+    expect(other.headers['x-cache']).toBe('miss');
+    expect(other.text).not.toContain('abc');
+  });
+
+  it('shows a flagged category to everyone alike, and switches the filter of who needs it', async () => {
+    const { port } = await cachedFront();
+    await call(port, '/category/Gay', { headers: { cookie: 'sexualityFilter=gay-straight' } });
+    const { headers, text } = await call(port, '/category/Gay');
+    expect(headers['set-cookie']?.[0]).toContain('sexualityFilter=gay-straight');
+    expect(headers).toMatchObject({ 'x-cache': 'hit', 'cache-control': 'private, no-store' });
+    expect(text).toContain('sexualityFilter=gay-straight');
+  });
+
+  it('goes on with what it has when the renderer is killed', async () => {
+    const { port, upstream } = await cachedFront();
+    await call(port, '/');
+    upstream.closeAllConnections();
+    await new Promise((resolve) => upstream.close(resolve));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(port, '/')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await call(port, '/pin/new')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+  });
+
+  it('refuses within three seconds what a frozen renderer does not answer', async () => {
+    const { port } = await cachedFront(() => undefined);
+    const start = performance.now();
+    expect(await call(port, '/')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+
+  it('tells its figures to this machine only', async () => {
+    const { port } = await cachedFront();
+    await call(port, '/pin/secret-name');
+    await call(port, '/pin/secret-name');
+    const { text } = await call(port, '/metrics');
+    expect(text).toContain('front_pages_total{route="pin",result="hit"} 1');
+    expect(text).toMatch(/front_cache_bytes [1-9]/);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect(text).not.toContain('secret-name');
+    const proxied = await call(port, '/metrics', { headers: { 'x-forwarded-for': '9.9.9.9' } });
+    expect(proxied.text).not.toContain('front_pages_total');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { FrontMetrics } from '../metrics/front-metrics';
+import type { Renderer } from '../renderer';
+import { commonHeaders } from '../security-headers';
+import { PageCache } from './page-cache';
+import { createPageRenderer } from './page-renderer';
+import { PageStore } from './page-store';
+import { PurgeListener } from './purge-listener';
+import { QuickHits } from './quick-hits';
+import { TagTable } from './tag-table';
+
+export interface PageCacheSettings {
+  renderer: Renderer;
+  siteUrl: URL;
+  /** Where purges come from. */
+  databaseUrl: string;
+  maxBytes: number;
+  log: Logger;
+  /** The clock, ms. */
+  now?: () => number;
+}
+
+/** Everything that the front needs of its page cache. */
+export interface Pages {
+  cache: Pick<PageCache, 'answer'>;
+  quick: QuickHits;
+  table: Pick<TagTable, 'position' | 'lastHard'>;
+  purges: Pick<PurgeListener, 'settle'>;
+  metrics: FrontMetrics;
+}
+
+/** Puts the page cache together and begins to listen for purges. */
+export function openPageCache(settings: PageCacheSettings): Pages & { close(): Promise<void> } {
+  const { renderer, siteUrl, log, now = Date.now } = settings;
+  const table = new TagTable(now);
+  const store = new PageStore(settings.maxBytes);
+  const purges = new PurgeListener({ url: settings.databaseUrl, table, log });
+  const hearsPurges = () => purges.isUp;
+  const metrics = new FrontMetrics({ store, table, hearsPurges });
+  const render = createPageRenderer({
+    renderer,
+    siteUrl,
+    table,
+    now,
+    onRendered: (route, ms, ok) => metrics.rendered(route, ms, ok),
+  });
+  purges.start();
+  const cache = new PageCache({ store, table, render, hearsPurges, now });
+  const quick = new QuickHits({
+    cache,
+    common: commonHeaders(siteUrl),
+    onHit: (route) => metrics.served(route, 'hit'),
+  });
+  return { cache, quick, table, purges, metrics, close: () => purges.stop() };
+}

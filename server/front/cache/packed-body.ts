@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { EncodedBody, type Encoded, type Encoding, type SendableBody } from '../compression';
+
+const unpack = promisify(brotliDecompress);
+
+/** Share of the brotli form that the gzip form takes beside it once somebody has asked for it. */
+const GZIP_SHARE = 1.3;
+
+/** A body that is kept for long: only its compressed forms stay in memory, gzip from the first time it is wanted. */
+export class PackedBody implements SendableBody {
+  private gzip: Promise<Buffer> | undefined;
+  private readyGzip: Buffer | undefined;
+
+  private constructor(
+    readonly etag: string,
+    private readonly brotli: Buffer,
+  ) {}
+
+  /** Small bodies stay as they are. */
+  static async pack(body: EncodedBody): Promise<SendableBody & { size: number }> {
+    const { encoding, bytes } = body.encode('br');
+    if (encoding === 'identity') return body;
+    // A copy of the right length: the compressor's own buffer may be much larger.
+    return new PackedBody(body.etag, Buffer.from(await bytes));
+  }
+
+  /** Bytes that it may come to take. */
+  get size(): number {
+    return Math.ceil(this.brotli.length * (1 + GZIP_SHARE));
+  }
+
+  encode(encoding: Encoding): Encoded {
+    if (encoding === 'br') return { encoding, bytes: Promise.resolve(this.brotli), ready: this.brotli };
+    if (encoding === 'identity') return { encoding, bytes: unpack(this.brotli) };
+    this.gzip ??= this.makeGzip();
+    return { encoding, bytes: this.gzip, ready: this.readyGzip };
+  }
+
+  private async makeGzip(): Promise<Buffer> {
+    const bytes = await new EncodedBody(await unpack(this.brotli)).encode('gzip').bytes;
+    this.readyGzip = Buffer.from(bytes);
+    return this.readyGzip;
+  }
+}

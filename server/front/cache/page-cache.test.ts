@@ -1,0 +1,197 @@
+import { FakeSite, gate } from './testing/fake-site';
+
+const FEED = ['feed'];
+
+describe('the page cache', () => {
+  it('shows a page for 60 seconds, once more after that, and then the new one', async () => {
+    const site = new FakeSite();
+    expect(await site.see()).toEqual(['first', 'miss']);
+    site.text = 'second';
+    site.pass(59);
+    expect(await site.see()).toEqual(['first', 'hit']);
+    site.pass(2);
+    expect(await site.see()).toEqual(['first', 'stale']);
+    await site.settle();
+    expect(await site.see()).toEqual(['second', 'hit']);
+    expect(site.asked).toHaveLength(2);
+  });
+
+  it('tells the age of what it shows', async () => {
+    const site = new FakeSite();
+    await site.serve();
+    site.pass(42.5);
+    expect(await site.serve()).toMatchObject({ age: 42, result: 'hit' });
+  });
+
+  it('renders once for everyone who asks at the same time', async () => {
+    const site = new FakeSite();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => site.see()));
+    expect(new Set(answers.flat())).toEqual(new Set(['first', 'miss']));
+    expect(site.asked).toHaveLength(1);
+  });
+
+  it('asks the renderer in nobody’s name', async () => {
+    const site = new FakeSite();
+    await site.see('/', { 'accept-language': 'de', authorization: 'Bearer x', cookie: 'other=1', rsc: 'no' });
+    expect(site.asked[0]).toMatchObject({ method: 'GET', path: '/', search: '' });
+    expect(Object.keys(site.asked[0]?.headers ?? {}).sort()).toEqual([
+      'accept-encoding', 'cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port',
+      'x-forwarded-proto', 'x-request-id',
+    ]); // prettier-ignore
+    expect(site.asked[0]?.headers.cookie).toBe('sexualityFilter=straight-lesbian');
+  });
+
+  it('keeps what does not exist for half a minute, and no longer while the renderer is down', async () => {
+    const site = new FakeSite();
+    Object.assign(site, { status: 404, text: 'nothing' });
+    expect(await site.see('/pin/a')).toEqual(['nothing', 'miss']);
+    expect(await site.see('/pin/a')).toEqual(['nothing', 'hit']);
+    Object.assign(site, { status: 200, text: 'a pin' });
+    site.pass(31);
+    expect(await site.see('/pin/a')).toEqual(['a pin', 'miss']);
+  });
+
+  it('keeps redirects, and nothing that sets a cookie', async () => {
+    const site = new FakeSite();
+    Object.assign(site, { status: 308, text: '', headers: { location: '/pin/a', 'cache-control': 'no-store' } });
+    await site.serve('/pin/1');
+    const { answer, result } = await site.serve('/pin/1');
+    expect(result).toBe('hit');
+    expect(answer.headers).toMatchObject({ location: '/pin/a', 'cache-tag': 'pin%3A1' });
+    expect(answer.headers['cache-control']).toMatch(/s-maxage=60/);
+
+    Object.assign(site, { status: 200, headers: { 'set-cookie': ['a=1'] } });
+    await site.serve('/pin/2');
+    const second = await site.serve('/pin/2');
+    expect(second.result).toBe('miss');
+    expect(second.answer.headers).not.toHaveProperty('set-cookie');
+    expect(second.answer.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('a soft purge', () => {
+  it('shows the old page for seconds at most, and only while the new one is made', async () => {
+    const site = new FakeSite();
+    await site.see();
+    site.pass(10);
+    site.table.purge(FEED, 'soft');
+    site.text = 'second';
+    expect(await site.see()).toEqual(['first', 'stale']);
+    await site.settle();
+    expect(await site.see()).toEqual(['second', 'hit']);
+  });
+
+  it('is seen at once by who comes later', async () => {
+    const site = new FakeSite();
+    await site.see();
+    site.table.purge(FEED, 'soft');
+    site.text = 'second';
+    site.pass(5);
+    expect(await site.see()).toEqual(['second', 'miss']);
+  });
+
+  it('makes a page anew every other second at most', async () => {
+    const site = new FakeSite();
+    await site.see();
+    for (let i = 0; i < 40; i += 1) {
+      site.table.purge(FEED, 'soft');
+      site.pass(0.1);
+      await site.see();
+      await site.settle();
+    }
+    expect(site.asked.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a hard purge', () => {
+  it('is never followed by the old page, even when nothing else is left', async () => {
+    const site = new FakeSite();
+    site.text = '<a href="/pin/gone">';
+    await site.see();
+    site.table.purge(['pin:gone'], 'hard');
+    site.isDown = true;
+    await expect(site.see()).rejects.toThrow('down');
+    Object.assign(site, { isDown: false, text: 'clean' });
+    expect(await site.see()).toEqual(['clean', 'miss']);
+  });
+
+  it('also concerns renderings that were under way, and everyone who waits for them', async () => {
+    const site = new FakeSite();
+    const { closed, open } = gate();
+    Object.assign(site, { hold: closed, text: '<a href="/pin/gone">' });
+    const waiting = [site.see(), site.see()];
+    site.table.purge(['pin:gone'], 'hard');
+    site.text = 'clean';
+    open();
+    expect(await Promise.all(waiting)).toEqual([
+      ['clean', 'miss'],
+      ['clean', 'miss'],
+    ]);
+    expect(await site.see()).toEqual(['clean', 'hit']);
+    expect(site.asked).toHaveLength(2);
+  });
+});
+
+describe('while something is down', () => {
+  it('pages that are known go on for a day, and others are refused', async () => {
+    const site = new FakeSite();
+    await site.see();
+    site.isDown = true;
+    site.pass(3_600);
+    expect(await site.see()).toEqual(['first', 'stale']);
+    await expect(site.see('/pin/unknown')).rejects.toThrow('down');
+    site.pass(86_400);
+    await expect(site.see()).rejects.toThrow('down');
+  });
+
+  it('a page that says it failed is shown to who has no other, and kept for nobody', async () => {
+    const site = new FakeSite();
+    await site.see();
+    Object.assign(site, { status: 503, text: 'short break' });
+    site.pass(3_600);
+    expect(await site.see()).toEqual(['first', 'stale']);
+    expect(await site.see('/pin/a')).toEqual(['short break', 'miss']);
+    Object.assign(site, { status: 200, text: 'back' });
+    expect(await site.see('/pin/a')).toEqual(['back', 'miss']);
+  });
+
+  it('nobody waits for a frozen renderer when there is a page', async () => {
+    const site = new FakeSite();
+    await site.see();
+    Object.assign(site, { hold: gate().closed, hearsPurges: false });
+    expect(await site.see()).toEqual(['first', 'stale']);
+    const start = performance.now();
+    await site.see();
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('without word of purges', () => {
+  it('every page is made anew before it is shown', async () => {
+    const site = new FakeSite();
+    await site.see();
+    Object.assign(site, { hearsPurges: false, text: 'second' });
+    expect(await site.see()).toEqual(['second', 'miss']);
+    site.text = 'third';
+    expect(await site.see()).toEqual(['third', 'miss']);
+  });
+
+  it('pages from before are made anew when it is back', async () => {
+    const site = new FakeSite();
+    await site.see();
+    site.table.suspectAll();
+    site.text = 'second';
+    expect(await site.see()).toEqual(['second', 'miss']);
+    expect(await site.see()).toEqual(['second', 'hit']);
+  });
+
+  it('they are shown only when that fails', async () => {
+    const site = new FakeSite();
+    await site.see();
+    site.table.suspectAll();
+    site.isDown = true;
+    expect(await site.see()).toEqual(['first', 'stale']);
+    Object.assign(site, { isDown: false, text: 'second' });
+    expect(await site.see()).toEqual(['second', 'miss']);
+  });
+});

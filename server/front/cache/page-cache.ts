@@ -1,0 +1,129 @@
+import type { WholeAnswer } from '../answer';
+import { judgeEntry, type PageState } from './judge-entry';
+import type { PageAddress } from './page-address';
+import type { PageEntry } from './page-entry';
+import { PageFailure, type PageRenderer } from './page-renderer';
+import type { PageStore } from './page-store';
+import type { TagTable } from './tag-table';
+import { within } from './within';
+
+/** A page that could not be refreshed is left alone for this long, ms. */
+const RETRY_PAUSE = 1_000;
+/** How long a visitor waits for a page to be made anew while there is an older one, ms. */
+const PATIENCE: Partial<Record<PageState, number>> = { doubtful: 500, unwatched: 75, suspect: Infinity };
+
+export type CacheResult = 'hit' | 'stale' | 'miss';
+
+export interface ServedPage {
+  answer: WholeAnswer;
+  result: CacheResult;
+  /** Seconds since its rendering began. */
+  age: number;
+}
+
+export interface PageCacheOptions {
+  store: PageStore;
+  table: TagTable;
+  render: PageRenderer;
+  /** Whether every purge reaches this front just now. */
+  hearsPurges: () => boolean;
+  now: () => number;
+}
+
+/** Whole public pages in memory: one rendering serves everyone who asks meanwhile and afterwards. */
+export class PageCache {
+  private readonly flights = new Map<string, Promise<PageEntry>>();
+  /** The last rendering failed: who has an older page need not wait for the next. */
+  private isOutage = false;
+
+  constructor(private readonly options: PageCacheOptions) {}
+
+  /** The page if it may be shown as it is, at once. */
+  fresh(key: string): { entry: PageEntry; age: number } | undefined {
+    const entry = this.options.store.get(key);
+    return entry && this.judge(entry) === 'fresh' ? { entry, age: this.ageOf(entry) } : undefined;
+  }
+
+  /** Rejects with RendererUnavailable when there is neither a page nor a way to make it. */
+  async answer(address: PageAddress, requestId: string): Promise<ServedPage> {
+    const entry = this.options.store.get(address.key);
+    const state = entry ? this.judge(entry) : 'gone';
+    if (!entry || state === 'gone') return this.make(address, requestId);
+    if (state === 'fresh') return this.serve(entry, 'hit');
+    const isPaused = this.options.now() < entry.refreshAfter && (state === 'stale' || this.isOutage);
+    const refreshing = isPaused && state !== 'suspect' ? undefined : this.refresh(address, requestId, entry);
+    if (state === 'stale') return this.serve(entry, 'stale');
+    return this.awaitBetter(address, requestId, entry, refreshing, state);
+  }
+
+  private judge(entry: PageEntry): PageState {
+    const { table, hearsPurges, now } = this.options;
+    return judgeEntry(entry, table, hearsPurges(), now());
+  }
+
+  private async awaitBetter(
+    address: PageAddress,
+    requestId: string,
+    entry: PageEntry,
+    refreshing: Promise<PageEntry | undefined> | undefined,
+    state: PageState,
+  ): Promise<ServedPage> {
+    const patience = this.isOutage && state !== 'suspect' ? 0 : (PATIENCE[state] ?? 0);
+    const better = refreshing && (await within(refreshing, patience));
+    if (better) return this.serve(better, 'miss');
+    if (state === 'unwatched') this.isOutage = true;
+    // It may have been removed during the wait.
+    return this.judge(entry) === 'gone' ? this.make(address, requestId) : this.serve(entry, 'stale');
+  }
+
+  private async make(address: PageAddress, requestId: string): Promise<ServedPage> {
+    try {
+      return this.serve(await this.render(address, requestId), 'miss');
+    } catch (error) {
+      if (error instanceof PageFailure) return { answer: error.answer, result: 'miss', age: 0 };
+      throw error;
+    }
+  }
+
+  /** Resolves to undefined when it fails. */
+  private async refresh(address: PageAddress, requestId: string, entry: PageEntry): Promise<PageEntry | undefined> {
+    try {
+      return await this.render(address, requestId, entry);
+    } catch {
+      entry.refreshAfter = this.options.now() + RETRY_PAUSE;
+      return undefined;
+    }
+  }
+
+  /** Joins the rendering of the page that is under way, or begins one. */
+  private render(address: PageAddress, requestId: string, previous?: PageEntry): Promise<PageEntry> {
+    const { key } = address;
+    const known = this.flights.get(key);
+    if (known) return known;
+    const flight = this.options
+      .render(address, requestId, previous?.answer.body)
+      .then(
+        (entry) => {
+          this.isOutage = false;
+          if (entry.mayKeep) this.options.store.set(key, entry);
+          else this.options.store.delete(key);
+          return entry;
+        },
+        (error: unknown) => {
+          this.isOutage = true;
+          throw error;
+        },
+      )
+      .finally(() => this.flights.delete(key));
+    this.flights.set(key, flight);
+    return flight;
+  }
+
+  private serve(entry: PageEntry, result: CacheResult): ServedPage {
+    return { answer: entry.answer, result, age: this.ageOf(entry) };
+  }
+
+  private ageOf(entry: PageEntry): number {
+    return Math.max(0, Math.floor((this.options.now() - entry.at) / 1000));
+  }
+}

@@ -1,0 +1,15 @@
+import type { PageLife } from '@/lib/routes/page-life';
+import type { WholeAnswer } from '../answer';
+import type { Purgeable } from './tag-table';
+
+/** A page as it was rendered. */
+export interface PageEntry extends Purgeable {
+  answer: WholeAnswer;
+  /** False: nobody but those who wait for it now may have it. */
+  mayKeep: boolean;
+  /** When its rendering began, ms. */
+  at: number;
+  life: PageLife;
+  /** It is not refreshed in the background before this, ms. */
+  refreshAfter: number;
+}

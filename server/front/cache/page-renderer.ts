@@ -1,0 +1,133 @@
+import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
+import { lifeOf } from '@/lib/routes/page-life';
+import type { Answer, WholeAnswer } from '../answer';
+import { pageCacheControl } from '../cache-control';
+import { EncodedBody, type SendableBody } from '../compression';
+import type { Renderer } from '../renderer';
+import { readWhole, RendererUnavailable } from '../upstream';
+import { upstreamHeaders } from '../upstream-headers';
+import { mentionedTags } from './mentions';
+import { PackedBody } from './packed-body';
+import type { PageAddress } from './page-address';
+import type { PageEntry } from './page-entry';
+import { hashTags, type TagTable } from './tag-table';
+
+/** A page that soft purges hit all the time is made anew at most this often, ms. */
+const SHORTEST_LIFE = 2_000;
+/** How often a page is begun again because what it shows was removed meanwhile. */
+const ATTEMPTS = 4;
+const MAX_SMALL = 1024 * 1024;
+const READ_LIMIT = 1_000;
+const KEPT_STATUSES = new Set([200, 308, 404, 410, 451]);
+
+/** The renderer made a page that says it failed; `answer` is that page. */
+export class PageFailure extends RendererUnavailable {
+  override name = 'PageFailure';
+
+  constructor(readonly answer: WholeAnswer) {
+    super(`the page answered ${answer.status}`);
+  }
+}
+
+export interface PageRendererOptions {
+  renderer: Renderer;
+  siteUrl: URL;
+  table: TagTable;
+  now: () => number;
+  onRendered?: (route: string, ms: number, ok: boolean) => void;
+}
+
+/**
+ * Renders a page for everyone: the renderer gets nothing of the visitor but the content filter. What was removed
+ * while it was being rendered is not in it.
+ * Rejects with PageFailure for a page that failed, else with RendererUnavailable.
+ */
+export type PageRenderer = (address: PageAddress, requestId: string, previous?: SendableBody) => Promise<PageEntry>;
+
+export function createPageRenderer({ renderer, siteUrl, table, now, onRendered }: PageRendererOptions): PageRenderer {
+  async function renderOnce(address: PageAddress, requestId: string, previous?: SendableBody): Promise<PageEntry> {
+    const born = table.position;
+    const at = now();
+    const answer = await wholeAnswer(await renderer(anonymousRequest(address, siteUrl, requestId)));
+    if (answer.status >= 500) throw new PageFailure(answer);
+    const { plain } = answer.body;
+    const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'] && !holdsError(answer);
+    const tags = address.route.tags(address.value);
+    return {
+      answer: {
+        ...answer,
+        headers: sharedHeaders(answer, address, tags, mayKeep),
+        body: previous?.etag === answer.body.etag ? previous : await PackedBody.pack(answer.body),
+      },
+      mayKeep,
+      at,
+      life: lifeOf(answer.status, address.route.life),
+      refreshAfter: at + SHORTEST_LIFE,
+      born,
+      tags: hashTags(tags),
+      mentions: hashTags(showsCards(answer) ? mentionedTags(plain.toString('utf8')) : []),
+      showsAnything: address.routerHeaders.rsc !== undefined,
+    };
+  }
+
+  return async (address, requestId, previous) => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const start = performance.now();
+      const observe = (ok: boolean) => onRendered?.(address.route.name, performance.now() - start, ok);
+      try {
+        const entry = await renderOnce(address, requestId, previous);
+        observe(true);
+        if (table.judge(entry).kind !== 'hard') return entry;
+      } catch (error) {
+        observe(false);
+        throw error;
+      }
+    }
+    throw new RendererUnavailable('purged again and again while it was rendered');
+  };
+}
+
+function anonymousRequest({ path, search, filter, routerHeaders }: PageAddress, siteUrl: URL, requestId: string) {
+  const headers = upstreamHeaders(routerHeaders, {
+    siteUrl,
+    clientAddress: '127.0.0.1',
+    requestId,
+    cookie: `${CONTENT_FILTER_COOKIE}=${filter}`,
+    hasBody: false,
+    dev: false,
+  });
+  return { method: 'GET', path, search, headers };
+}
+
+/** Redirects come as streams, with next to nothing in them. */
+async function wholeAnswer(answer: Answer): Promise<WholeAnswer & { body: EncodedBody }> {
+  const { status, headers } = answer;
+  if (answer.kind === 'whole' && answer.body instanceof EncodedBody) return { ...answer, body: answer.body };
+  const stream = answer.kind === 'stream' ? answer.body : undefined;
+  const bytes = stream ? await readWhole({ body: stream }, MAX_SMALL, READ_LIMIT) : Buffer.alloc(0);
+  return { kind: 'whole', status, headers, body: new EncodedBody(bytes) };
+}
+
+function sharedHeaders(
+  { status, headers }: WholeAnswer,
+  { route, path }: PageAddress,
+  tags: readonly string[],
+  mayKeep: boolean,
+) {
+  const { date: _date, 'content-length': _length, 'set-cookie': _cookie, ...kept } = headers;
+  const ownRule = route.kind === 'file' && status === 200 ? kept['cache-control'] : undefined;
+  return {
+    ...kept,
+    'cache-control': mayKeep ? (ownRule ?? pageCacheControl({ path, status, setsCookie: false })) : 'private, no-store',
+    ...(mayKeep && { 'cache-tag': tags.map(encodeURIComponent).join(',') }),
+  };
+}
+
+const typeOf = ({ headers }: WholeAnswer) => String(headers['content-type'] ?? '');
+
+/** Pages and Atom feeds show cards; a sitemap merely lists addresses, thousands of them. */
+const showsCards = (answer: WholeAnswer) => /^text\/html|^application\/atom/.test(typeOf(answer));
+
+/** A router answer that was cut short by an error has status 200 all the same. */
+const holdsError = (answer: WholeAnswer & { body: EncodedBody }) =>
+  typeOf(answer).startsWith('text/x-component') && /^[\da-f]+:E\{/m.test(answer.body.plain.toString('latin1'));

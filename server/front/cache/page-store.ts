@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import type { PageEntry } from './page-entry';
+
+/** Pages at most, however small they are. */
+const MAX_PAGES = 50_000;
+/** Shares of the bytes; what is left is for pages that were asked for more than once. */
+const PROBATION_SHARE = 0.1;
+const MISSING_SHARE = 0.02;
+/** What an entry takes beside its body: key, headers, tags. */
+const OVERHEAD = 4_096;
+
+const sizeOf = ({ answer, mentions }: PageEntry, key: string) =>
+  answer.body.size + mentions.byteLength + 2 * key.length + OVERHEAD;
+
+const segment = (maxSize: number, max: number) =>
+  new LRUCache<string, PageEntry>({ maxSize, max, sizeCalculation: sizeOf });
+
+/**
+ * The pages in memory, bounded in bytes and number. A page begins on probation and enters the main part when it is
+ * asked for again; addresses without a page have a small part of their own. So whatever is asked for once, or does
+ * not exist, only ever pushes out its own kind (decision 6).
+ */
+export class PageStore {
+  private readonly main: LRUCache<string, PageEntry>;
+  private readonly probation: LRUCache<string, PageEntry>;
+  private readonly missing: LRUCache<string, PageEntry>;
+
+  constructor(maxBytes: number, maxPages = MAX_PAGES) {
+    const share = (part: number) => segment(Math.floor(maxBytes * part), Math.ceil(maxPages * part));
+    this.main = share(1 - PROBATION_SHARE - MISSING_SHARE);
+    this.probation = share(PROBATION_SHARE);
+    this.missing = share(MISSING_SHARE);
+  }
+
+  /** The page, which counts as having been asked for. */
+  get(key: string): PageEntry | undefined {
+    const known = this.main.get(key) ?? this.missing.get(key);
+    if (known) return known;
+    const entry = this.probation.get(key);
+    if (!entry) return undefined;
+    this.probation.delete(key);
+    this.main.set(key, entry);
+    return entry;
+  }
+
+  /** Keeps a page in the part where it was, or on probation. */
+  set(key: string, entry: PageEntry): void {
+    const isPage = entry.answer.status < 400;
+    const wasInMain = this.main.has(key);
+    this.delete(key);
+    if (!isPage) this.missing.set(key, entry);
+    else if (wasInMain) this.main.set(key, entry);
+    else this.probation.set(key, entry);
+  }
+
+  delete(key: string): void {
+    for (const part of this.parts()) part.delete(key);
+  }
+
+  get entries(): number {
+    return this.parts().reduce((sum, part) => sum + part.size, 0);
+  }
+
+  get bytes(): number {
+    return this.parts().reduce((sum, part) => sum + part.calculatedSize, 0);
+  }
+
+  private parts() {
+    return [this.main, this.probation, this.missing];
+  }
+}

@@ -1,0 +1,84 @@
+import pino from 'pino';
+import { useTestDatabase } from '@/jest/database';
+import { db, getPool } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
+import { env } from '@/lib/env';
+import { PurgeListener } from './purge-listener';
+import { hashTags, TagTable } from './tag-table';
+
+useTestDatabase();
+
+const listeners: PurgeListener[] = [];
+afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
+
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+/** A front's ear and what it knows. */
+async function front(url = env.DATABASE_URL ?? '') {
+  const table = new TagTable(Date.now);
+  const listener = new PurgeListener({ url, table, log: pino({ level: 'silent' }) });
+  listeners.push(listener);
+  listener.start();
+  await until(() => listener.isUp);
+  const page = { born: table.position, tags: hashTags([]), mentions: hashTags(['pin:a']), showsAnything: false };
+  return { table, listener, verdict: () => table.judge(page).kind };
+}
+
+const remove = () => db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], 'hard'));
+const cutOff = () =>
+  getPool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pins-front-purges'",
+  );
+
+describe('two fronts on one database', () => {
+  it('have both seen a removal when its answer goes out, through either', async () => {
+    const fronts = [await front(), await front()];
+    for (const { listener, table } of fronts) {
+      const { position } = table;
+      const before = fronts.map((one) => one.table.position);
+      await remove();
+      await listener.settle(position);
+      expect(fronts.map((one, i) => one.table.position > (before[i] ?? 0))).toEqual([true, true]);
+      expect(fronts.map((one) => one.verdict())).toEqual(['hard', 'hard']);
+    }
+  });
+
+  it('wait for nobody when nothing was removed', async () => {
+    const [one, two] = [await front(), await front()];
+    const { position } = one.table;
+    await db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], 'soft'));
+    await one.listener.settle(position);
+    expect(one.table.purges).toEqual({ soft: 1, hard: 0 });
+    await until(() => two.table.purges.soft === 1);
+  });
+});
+
+describe('a front that was cut off', () => {
+  it('says so, comes back by itself and then trusts nothing from before', async () => {
+    const { listener, verdict, table } = await front();
+    expect(verdict()).toBe('valid');
+    await cutOff();
+    await until(() => !listener.isUp);
+    await remove();
+    await until(() => listener.isUp);
+    expect(verdict()).toBe('suspect');
+    await remove();
+    await until(() => table.purges.hard === 1);
+  });
+
+  it('forgets everything at a write that it cannot hear the purges of', async () => {
+    const { listener, verdict, table } = await front();
+    await cutOff();
+    await until(() => !listener.isUp);
+    await listener.settle(table.position);
+    expect(verdict()).toBe('hard');
+  });
+});
+
+it('a purge that cannot be read purges everything', async () => {
+  const { verdict } = await front();
+  await getPool().query("select pg_notify('page_purge', 'nonsense')");
+  await until(() => verdict() === 'hard');
+});

@@ -1,0 +1,79 @@
+import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { call } from '../testing/http-call';
+import { listen, stopServers } from '../testing/start-front';
+import { pageAddress } from './page-address';
+import { QuickHits } from './quick-hits';
+import { FakeSite } from './testing/fake-site';
+
+afterEach(stopServers);
+
+const PAGE = 'red waves '.repeat(100);
+
+/** A server that knows only the short way; what cannot go it is answered by 418. */
+async function start() {
+  const site = new FakeSite();
+  site.text = PAGE;
+  await site.serve();
+  const hits: string[] = [];
+  const common = { 'x-content-type-options': 'nosniff' };
+  const quick = new QuickHits({ cache: site.cache, common, onHit: (route) => hits.push(route) });
+  const address = pageAddress('/', '', 'straight-lesbian', {});
+  if (address) quick.remember('/?utm=1', 'straight-lesbian', address);
+  const server = http.createServer((request, response) => {
+    if (!quick.answer(request, response)) response.writeHead(418).end();
+  });
+  const port = await listen(server);
+  const get = (headers = {}, method = 'GET') => call(port, '/?utm=1', { headers, method });
+  return { site, hits, get };
+}
+
+describe('the short way', () => {
+  it('sends a fresh page as it is wanted', async () => {
+    const { get, hits } = await start();
+    const br = await get({ 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(PAGE);
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(br.bytes.length),
+      'cache-tag': 'feed',
+      'x-content-type-options': 'nosniff',
+      'x-cache': 'hit',
+      age: '0',
+      vary: 'Accept-Encoding',
+    });
+    const head = await get({ 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.text, head.headers['content-length']]).toEqual(['', br.headers['content-length']]);
+    const unchanged = await get({ 'if-none-match': br.headers.etag });
+    expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', br.headers.etag]);
+    expect(unchanged.headers).not.toHaveProperty('content-type');
+    expect(hits).toEqual(['home', 'home', 'home']);
+  });
+
+  it('is open for gzip from the second time', async () => {
+    const { get, site } = await start();
+    expect((await get({ 'accept-encoding': 'gzip' })).status).toBe(418);
+    await site.settle();
+    const gzip = await get({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.bytes).toString()).toBe(PAGE);
+  });
+
+  it.each([
+    ['a session', { cookie: 'pins.session=a' }],
+    ['another filter', { cookie: 'sexualityFilter=gay-straight' }],
+    ['a router request', { rsc: '1' }],
+    ['a body', { 'content-length': '0' }],
+    ['no compression', { 'accept-encoding': 'identity' }],
+  ])('is closed to %s', async (_name, headers) => {
+    const { get } = await start();
+    expect((await get({ 'accept-encoding': 'br', ...headers })).status).toBe(418);
+  });
+
+  it('is closed to writes and to pages that are not fresh', async () => {
+    const { get, site } = await start();
+    const headers = { 'accept-encoding': 'br' };
+    expect((await get(headers, 'POST')).status).toBe(418);
+    site.pass(61);
+    expect((await get(headers)).status).toBe(418);
+  });
+});

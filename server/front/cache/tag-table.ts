@@ -1,0 +1,126 @@
+import { pageTags, type PurgeKind } from '@/lib/domain/page-tags';
+
+/** Tags that are remembered as purged; what is forgotten counts as purged for every page older than that. */
+const MAX_MARKS = 20_000;
+
+/** What purges need to know of a page. */
+export interface Purgeable {
+  /** `TagTable.position` when its rendering began. */
+  born: number;
+  /** Hashes of its route's tags: any purge of them concerns it. */
+  tags: Uint32Array;
+  /** Hashes of the tags of what it shows; only hard purges of them concern it. */
+  mentions: Uint32Array;
+  /** What it shows is not known: every hard purge concerns it. */
+  showsAnything: boolean;
+}
+
+export type Verdict =
+  | { kind: 'valid' }
+  /** `since`: when it was purged, ms; -Infinity when that is not known. */
+  | { kind: 'soft'; since: number }
+  /** Purges may have been missed since it was made. */
+  | { kind: 'suspect' }
+  | { kind: 'hard' };
+
+interface Mark {
+  soft: number;
+  softAt: number;
+  /** The soft purge before the last one. */
+  earlierSoft: number;
+  hard: number;
+}
+
+const VALID: Verdict = { kind: 'valid' };
+const SUSPECT: Verdict = { kind: 'suspect' };
+const HARD: Verdict = { kind: 'hard' };
+
+/**
+ * The order of purges and renderings as this front has seen them. Each purge moves `position` on; a page is out of
+ * date when one of its tags was purged after its rendering began.
+ */
+export class TagTable {
+  position = 0;
+  lastHard = 0;
+  /** Purges so far. */
+  readonly purges: Record<PurgeKind, number> = { soft: 0, hard: 0 };
+  private softFloor = 0;
+  private hardFloor = 0;
+  private suspectFloor = 0;
+  private readonly marks = new Map<number, Mark>();
+
+  constructor(
+    private readonly now: () => number,
+    private readonly maxMarks = MAX_MARKS,
+  ) {}
+
+  get size(): number {
+    return this.marks.size;
+  }
+
+  purge(tags: readonly string[], kind: PurgeKind): void {
+    this.position += 1;
+    this.purges[kind] += 1;
+    if (kind === 'hard') this.lastHard = this.position;
+    for (const tag of tags) {
+      if (tag === pageTags.all) this.purgeAll(kind);
+      else this.mark(hashTag(tag), kind);
+    }
+  }
+
+  /** From here on no page that was begun before is trusted: purges may have been missed. */
+  suspectAll(): void {
+    this.position += 1;
+    this.suspectFloor = this.position;
+  }
+
+  judge(page: Purgeable): Verdict {
+    const { born } = page;
+    if (born === this.position) return VALID;
+    if (born < this.hardFloor || (page.showsAnything && born < this.lastHard)) return HARD;
+    let since = born < this.softFloor ? -Infinity : Infinity;
+    for (const tag of page.tags) {
+      const mark = this.marks.get(tag);
+      if (!mark) continue;
+      if (mark.hard > born) return HARD;
+      if (mark.soft > born) since = Math.min(since, mark.earlierSoft > born ? -Infinity : mark.softAt);
+    }
+    if (born < this.lastHard) {
+      for (const tag of page.mentions) if ((this.marks.get(tag)?.hard ?? 0) > born) return HARD;
+    }
+    if (born < this.suspectFloor) return SUSPECT;
+    return since === Infinity ? VALID : { kind: 'soft', since };
+  }
+
+  private purgeAll(kind: PurgeKind): void {
+    if (kind === 'hard') this.hardFloor = this.position;
+    else this.softFloor = this.position;
+  }
+
+  private mark(tag: number, kind: PurgeKind): void {
+    const mark = this.marks.get(tag) ?? { soft: 0, softAt: 0, earlierSoft: 0, hard: 0 };
+    if (kind === 'hard') mark.hard = this.position;
+    else Object.assign(mark, { earlierSoft: mark.soft, soft: this.position, softAt: this.now() });
+    this.marks.delete(tag);
+    this.marks.set(tag, mark);
+    if (this.marks.size > this.maxMarks) this.forgetOldest();
+  }
+
+  private forgetOldest(): void {
+    for (const [tag, { soft, hard }] of this.marks) {
+      this.marks.delete(tag);
+      this.softFloor = Math.max(this.softFloor, soft);
+      this.hardFloor = Math.max(this.hardFloor, hard);
+      return;
+    }
+  }
+}
+
+export const hashTags = (tags: Iterable<string>): Uint32Array => Uint32Array.from(new Set(tags), hashTag);
+
+/** FNV-1a; two tags that share a hash are merely purged together. */
+function hashTag(tag: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < tag.length; i += 1) hash = Math.imul(hash ^ tag.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

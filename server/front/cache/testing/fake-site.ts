@@ -1,0 +1,74 @@
+import { textAnswer, type Answer, type AnswerHeaders } from '../../answer';
+import type { RendererRequest } from '../../renderer';
+import { RendererUnavailable } from '../../upstream';
+import { pageAddress } from '../page-address';
+import { PageCache, type ServedPage } from '../page-cache';
+import { createPageRenderer } from '../page-renderer';
+import { PageStore } from '../page-store';
+import { TagTable } from '../tag-table';
+
+/** A page cache before a renderer that the test commands, on a clock that stands still unless it is moved. */
+export class FakeSite {
+  now = 1_000_000;
+  hearsPurges = true;
+  isDown = false;
+  /** What the renderer was asked for, oldest first. */
+  readonly asked: RendererRequest[] = [];
+  /** What the next pages show. */
+  text = 'first';
+  status = 200;
+  headers: AnswerHeaders = {};
+  /** Held renderings go on when this resolves. */
+  hold: Promise<void> = Promise.resolve();
+
+  readonly table = new TagTable(() => this.now);
+  readonly store = new PageStore(16 * 1024 * 1024);
+  readonly cache = new PageCache({
+    store: this.store,
+    table: this.table,
+    hearsPurges: () => this.hearsPurges,
+    now: () => this.now,
+    render: createPageRenderer({
+      renderer: (request) => this.render(request),
+      siteUrl: new URL('https://pins.example'),
+      table: this.table,
+      now: () => this.now,
+    }),
+  });
+
+  pass(seconds: number): void {
+    this.now += seconds * 1000;
+  }
+
+  serve(path = '/', headers = {}): Promise<ServedPage> {
+    const address = pageAddress(path, '', 'straight-lesbian', headers);
+    if (!address) throw new Error(`${path} is no public page`);
+    return this.cache.answer(address, 'request-1');
+  }
+
+  /** What a visitor sees, and how it came about. */
+  async see(path = '/', headers = {}): Promise<[text: string, result: string]> {
+    const { answer, result } = await this.serve(path, headers);
+    return [(await answer.body.encode('identity').bytes).toString(), result];
+  }
+
+  /** Lets everything go on that waits for nothing but its turn. */
+  settle(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  private async render(request: RendererRequest): Promise<Answer> {
+    this.asked.push(request);
+    if (this.isDown) throw new RendererUnavailable('down');
+    const { text, status, headers } = this;
+    await this.hold;
+    return textAnswer(status, 'text/html; charset=utf-8', text, headers);
+  }
+}
+
+/** A promise and the way to resolve it. */
+export function gate(): { closed: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (open = resolve));
+  return { closed, open };
+}

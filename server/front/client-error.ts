@@ -1,0 +1,42 @@
+import type { Duplex } from 'node:stream';
+import { MAX_TARGET } from './request-check';
+
+interface ParserError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  431: 'Request Header Fields Too Large',
+};
+
+/** Answers what the HTTP parser refused, for which there is no request, and closes the connection. */
+export function answerClientError(error: ParserError, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = clientErrorStatus(error);
+  const text = `${REASONS[status]}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${REASONS[status]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${text.length}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+export function clientErrorStatus({ code, rawPacket }: ParserError): number {
+  if (code === 'HPE_INVALID_METHOD') return 405;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  if (code !== 'HPE_HEADER_OVERFLOW') return 400;
+  const line = rawPacket?.indexOf('\r\n') ?? 0;
+  return line < 0 || line > MAX_TARGET ? 414 : 431;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Smaller bodies are not worth the header. */
+const MIN_SIZE = 256;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that an Accept-Encoding header admits: the highest q, brotli before gzip among equals. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  const weights = new Map(
+    (accept ?? '').split(',').map((part): [string, number] => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const q = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, q ? Number(q.slice(2)) || 0 : 1];
+    }),
+  );
+  const weight = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0;
+  const identity = weights.get('identity') ?? 0;
+  const best: Encoding = weight('gzip') > weight('br') ? 'gzip' : 'br';
+  return weight(best) > 0 && weight(best) >= identity ? best : 'identity';
+}
+
+/** What to send for an encoding that was asked for; `ready` holds the bytes when there is nothing to wait for. */
+export interface Encoded {
+  encoding: Encoding;
+  bytes: Promise<Buffer>;
+  ready?: Buffer;
+}
+
+/** A body of which any encoding can be sent any number of times. */
+export interface SendableBody {
+  readonly etag: string;
+  /** Bytes that it takes in memory. */
+  readonly size: number;
+  /** A body that is too small stays as it is. */
+  encode(encoding: Encoding): Encoded;
+}
+
+/** A whole body and its encodings, each made at most once, on first need. */
+export class EncodedBody implements SendableBody {
+  readonly etag: string;
+  private readonly made = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    readonly plain: Buffer,
+    readonly brotliQuality = 5,
+  ) {
+    // Weak: one tag for all encodings of the same page.
+    this.etag = `W/"${createHash('sha1').update(plain).digest('base64url').slice(0, 20)}"`;
+  }
+
+  get size(): number {
+    return this.plain.length;
+  }
+
+  encode(encoding: Encoding): Encoded {
+    if (encoding === 'identity' || this.plain.length < MIN_SIZE) {
+      return { encoding: 'identity', bytes: Promise.resolve(this.plain), ready: this.plain };
+    }
+    const bytes = this.made.get(encoding) ?? this.compress(encoding);
+    this.made.set(encoding, bytes);
+    return { encoding, bytes };
+  }
+
+  private compress(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+    if (encoding === 'gzip') return gzipped(this.plain, { level: 6 });
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    return brotli(this.plain, {
+      params: { [BROTLI_PARAM_QUALITY]: this.brotliQuality, [BROTLI_PARAM_SIZE_HINT]: this.plain.length },
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { inlineScriptHashes, ownPagePolicy, pagePolicy } from './csp';
+
+/** `alert(1)` */
+const HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+
+describe('inlineScriptHashes', () => {
+  it('covers inline scripts once each, and no others', () => {
+    const html = `<script>alert(1)</script><script type="module" nonce="x">alert(1)</script>
+      <script src="/a.js"></script><script async="" src="/b.js">alert(2)</script>
+      <script type="application/ld+json">{"@type":"Thing"}</script>`;
+    expect(inlineScriptHashes(html)).toEqual([HASH]);
+  });
+
+  it('hashes line ends as the browser does', () => {
+    expect(inlineScriptHashes('<script>a\r\nb</script>')).toEqual(inlineScriptHashes('<script>a\nb</script>'));
+  });
+});
+
+describe('pagePolicy', () => {
+  it('allows the page and nothing inline beside it', () => {
+    const policy = pagePolicy('<script>alert(1)</script>', false);
+    expect(policy).toContain(`script-src 'self' ${HASH}; style-src`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+  });
+
+  it('lets development evaluate and reload', () => {
+    const policy = pagePolicy('<script>alert(1)</script>', true);
+    expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval';");
+    expect(policy).toContain("connect-src 'self' ws: wss:;");
+  });
+});
+
+describe('ownPagePolicy', () => {
+  it('allows one style sheet by its hash', () => {
+    expect(ownPagePolicy('alert(1)')).toContain(`style-src ${HASH};`);
+  });
+});

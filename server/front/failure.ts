@@ -1,0 +1,34 @@
+import { textAnswer, type AnswerHeaders, type WholeAnswer } from './answer';
+import { DATA_POLICY, ownPagePolicy } from './csp';
+import { RETRY_AFTER } from './html-answer';
+import { MESSAGE_STYLE, messagePage, type Message } from './message-page';
+import { PAGE_HEADERS } from './security-headers';
+
+export type FailureStatus = 400 | 405 | 413 | 414 | 503;
+
+const MESSAGES: Record<FailureStatus, Message> = {
+  400: { heading: 'This address cannot be read', text: 'Something in it is misspelt. Please check it and try again.' },
+  405: { heading: 'This cannot be done here', text: 'The address does not accept this kind of request.' },
+  413: { heading: 'This is too large', text: 'What you sent is larger than the site accepts.' },
+  414: { heading: 'This address is too long', text: 'Please shorten it and try again.' },
+  503: { heading: 'The gallery is taking a short break', text: 'Please try again in a minute.' },
+};
+
+/** What the front answers by itself: JSON to programs, a readable page to everyone else; never kept anywhere. */
+export function failureAnswer(
+  status: FailureStatus,
+  { api, siteName, headers = {} }: { api: boolean; siteName: string; headers?: AnswerHeaders },
+): WholeAnswer {
+  const message = MESSAGES[status];
+  const common = { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': RETRY_AFTER }), ...headers };
+  if (api) {
+    const json = JSON.stringify({ message: `${message.heading}. ${message.text}` });
+    const type = 'application/json; charset=utf-8';
+    return textAnswer(status, type, json, { ...common, 'content-security-policy': DATA_POLICY });
+  }
+  return textAnswer(status, 'text/html; charset=utf-8', messagePage(message, siteName), {
+    ...common,
+    ...PAGE_HEADERS,
+    'content-security-policy': ownPagePolicy(MESSAGE_STYLE),
+  });
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Storage } from '@/lib/storage/storage';
+import { logAccess } from './access-log';
+import type { AnswerHeaders } from './answer';
+import { isApiPath } from './api-path';
+import { BodyTooLarge, endUnreadBody } from './body-limit';
+import { failureAnswer, type FailureStatus } from './failure';
+import { createMedia } from './media';
+import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
+import { createPageAnswers, type PageAnswerOptions, type PersonalAnswer } from './page-answer';
+import { checkTarget } from './request-check';
+import { requestId } from './request-id';
+import { commonHeaders } from './security-headers';
+import { sendAnswer } from './send';
+import type { StaticFiles } from './static-files';
+import { RendererUnavailable } from './upstream';
+
+export interface FrontOptions extends PageAnswerOptions {
+  siteName: string;
+  storage: Pick<Storage, 'size' | 'read'>;
+  staticFiles: StaticFiles;
+  /** Bearer of it may read `/metrics` from elsewhere. */
+  metricsToken?: string;
+  log: Logger;
+}
+
+/** Every request's way: check, then a file of ours or the renderer's answer, then out. */
+export function createHandler(options: FrontOptions) {
+  const { siteUrl, siteName, pages, log } = options;
+  const media = createMedia(options.storage);
+  const pageAnswer = createPageAnswers(options);
+  const common = commonHeaders(siteUrl);
+  const plain = (answer: PersonalAnswer['answer']): PersonalAnswer => ({ answer, headers: {} });
+  const fail = (status: FailureStatus, path: string, headers: AnswerHeaders = {}) =>
+    plain(failureAnswer(status, { api: isApiPath(path), siteName, headers }));
+
+  const metrics = ({ headers, socket }: IncomingMessage) =>
+    pages &&
+    metricsAnswer(
+      pages.metrics,
+      {
+        remoteAddress: socket.remoteAddress,
+        forwardedFor: headers['x-forwarded-for']?.toString(),
+        authorization: headers.authorization,
+      },
+      options.metricsToken,
+    );
+
+  async function answerTo(request: IncomingMessage, reqId: string, signal: AbortSignal): Promise<PersonalAnswer> {
+    const { method = 'GET', headers } = request;
+    const target = checkTarget(method, request.url ?? '/');
+    if (target.kind === 'refuse') {
+      return fail(target.status, target.path, target.status === 405 ? { allow: target.allow.join(', ') } : {});
+    }
+    if (target.kind === 'redirect')
+      return plain({ kind: 'stream', status: 308, headers: { location: target.location, 'content-length': 0 } });
+    const { path, search } = target;
+    try {
+      if (path.startsWith('/media/')) return plain(await media(path.slice('/media/'.length), method, headers));
+      const own = (path === METRICS_PATH && (await metrics(request))) || (await options.staticFiles(path));
+      return own ? plain(own) : await pageAnswer(request, { method, path, search }, reqId, signal);
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return fail(413, path);
+      if (!signal.aborted) log.error({ reqId, method, err: error }, describeFailure(error));
+      return fail(503, path);
+    }
+  }
+
+  async function answerInFull(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reqId = requestId(request.headers['x-request-id']);
+    logAccess(log, request, response, reqId);
+    const left = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) left.abort();
+    });
+    response.once('finish', () => endUnreadBody(request));
+    try {
+      const { answer, headers } = await answerTo(request, reqId, left.signal);
+      await sendAnswer(request, response, answer, { ...common, 'x-request-id': reqId, ...headers });
+    } catch (error) {
+      if (!left.signal.aborted && !response.destroyed) log.error({ reqId, err: error }, 'sending an answer failed');
+      response.destroy();
+    }
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (!pages?.quick.answer(request, response)) void answerInFull(request, response);
+  };
+}
+
+const describeFailure = (error: unknown) =>
+  error instanceof RendererUnavailable ? 'the renderer is unavailable' : 'a request failed';

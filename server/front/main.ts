@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { openStorage } from '@/lib/storage/open-storage';
+import { openPageCache } from './cache/open-page-cache';
+import { createRenderer } from './renderer';
+import { createFront } from './server';
+import { readFrontSettings } from './settings';
+import { drain } from './shutdown';
+import { openStaticFiles } from './static-files';
+import { createUpstream } from './upstream';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const settings = readFrontSettings();
+const log = pino({ level: settings.LOG_LEVEL, base: { process: 'front' } });
+const dev = settings.NODE_ENV === 'development';
+const siteUrl = new URL(settings.SITE_URL);
+const renderer = createRenderer(createUpstream({ port: settings.RENDERER_PORT }), { dev });
+const { DATABASE_URL: databaseUrl } = settings;
+const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
+const pages = dev ? undefined : openPageCache({ renderer, siteUrl, databaseUrl, maxBytes, log });
+
+const server = createFront({
+  siteUrl,
+  siteName: settings.SITE_NAME,
+  dev,
+  trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+  storage: openStorage(settings),
+  staticFiles: await openStaticFiles({
+    build: dev ? undefined : path.join(root, '.next/static'),
+    public: path.join(root, 'public'),
+  }),
+  renderer,
+  pages,
+  metricsToken: settings.METRICS_TOKEN,
+  rendererPort: settings.RENDERER_PORT,
+  log,
+});
+
+server.on('error', (error) => {
+  log.fatal({ err: error }, 'the front cannot listen');
+  process.exit(1);
+});
+server.listen(settings.PORT, () => log.debug({ port: settings.PORT }, 'the front is listening'));
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void Promise.all([drain(server), pages?.close()]).then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { assertStorageKey } from '@/lib/storage/key';
+import type { Storage } from '@/lib/storage/storage';
+import { textAnswer, type Answer } from './answer';
+import { readRange } from './byte-range';
+import { mediaContentType } from './content-types';
+import { MEDIA_POLICY } from './csp';
+import { RATING } from './security-headers';
+import { matchesEtag } from './send';
+
+/** Answers `/media/<key>` from the storage, for ever cacheable, in whole or in one part (quality B.2 10). */
+export function createMedia(storage: Pick<Storage, 'size' | 'read'>) {
+  return async (key: string, method: string, headers: IncomingHttpHeaders): Promise<Answer> => {
+    const type = mediaContentType(key);
+    const size = type && isStorageKey(key) ? await storage.size(key) : null;
+    if (!type || size === null) return notFound();
+
+    // Keys are never used again for other bytes, so the key is the tag.
+    const etag = `"${createHash('sha1').update(key).digest('base64url').slice(0, 20)}"`;
+    const common = {
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': MEDIA_POLICY,
+      // Image search and social previews show pictures on pages of their own.
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+      rating: RATING,
+    };
+    if (matchesEtag(headers['if-none-match'], etag)) return { kind: 'stream', status: 304, headers: common };
+
+    const ifRange = headers['if-range'];
+    const isPartAsked = method === 'GET' && (ifRange === undefined || ifRange === etag);
+    const range = readRange(isPartAsked ? headers.range : undefined, size);
+    if (range.kind === 'unsatisfiable') {
+      const refused = { 'content-range': `bytes */${size}`, 'content-length': 0, 'cache-control': 'no-store' };
+      return { kind: 'stream', status: 416, headers: refused };
+    }
+    const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+    const body = method === 'HEAD' || size === 0 ? undefined : await storage.read(key, { start, end });
+    return {
+      kind: 'stream',
+      status: range.kind === 'part' ? 206 : 200,
+      headers: {
+        ...common,
+        'content-type': type,
+        'content-length': end - start + 1,
+        ...(range.kind === 'part' && { 'content-range': `bytes ${start}-${end}/${size}` }),
+      },
+      body,
+    };
+  };
+}
+
+const notFound = () => textAnswer(404, 'text/plain; charset=utf-8', 'No such file.\n', { 'cache-control': 'no-store' });
+
+function isStorageKey(key: string): boolean {
+  try {
+    assertStorageKey(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

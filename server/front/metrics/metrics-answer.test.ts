@@ -1,0 +1,29 @@
+import { FrontMetrics } from './front-metrics';
+import { metricsAnswer } from './metrics-answer';
+
+const metrics = new FrontMetrics({
+  store: { entries: 0, bytes: 0 },
+  table: { purges: { soft: 0, hard: 0 }, size: 0 },
+  hearsPurges: () => true,
+});
+const TOKEN = 'a-long-enough-token';
+
+it.each([
+  ['127.0.0.1', undefined, undefined, true],
+  ['::ffff:127.0.0.1', undefined, undefined, true],
+  ['127.0.0.1', '9.9.9.9', undefined, false],
+  ['9.9.9.9', undefined, undefined, false],
+  ['9.9.9.9', undefined, `Bearer ${TOKEN}`, true],
+  ['9.9.9.9', undefined, 'Bearer wrong', false],
+])(
+  'the figures are there for %s, forwarded for %s, with %s: %s',
+  async (remoteAddress, forwardedFor, authorization, may) => {
+    const answer = await metricsAnswer(metrics, { remoteAddress, forwardedFor, authorization }, TOKEN);
+    expect(answer?.status).toBe(may ? 200 : undefined);
+  },
+);
+
+it('no token opens them where none is set', async () => {
+  const asker = { remoteAddress: '9.9.9.9', forwardedFor: undefined, authorization: 'Bearer undefined' };
+  expect(await metricsAnswer(metrics, asker, undefined)).toBeUndefined();
+});

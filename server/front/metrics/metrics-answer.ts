@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { textAnswer, type Answer } from '../answer';
+import type { FrontMetrics } from './front-metrics';
+
+export const METRICS_PATH = '/metrics';
+
+interface Asker {
+  /** Of the connection itself. */
+  remoteAddress: string | undefined;
+  forwardedFor: string | undefined;
+  authorization: string | undefined;
+}
+
+/** `/metrics` for who may read it; to others there is no such address, and undefined is returned. */
+export async function metricsAnswer(
+  metrics: FrontMetrics,
+  asker: Asker,
+  token: string | undefined,
+): Promise<Answer | undefined> {
+  if (!isLocal(asker) && !hasToken(asker, token)) return undefined;
+  return textAnswer(200, metrics.type, await metrics.text(), { 'cache-control': 'no-store' });
+}
+
+/** A proxy on this machine also comes from loopback, but says for whom. */
+function isLocal({ remoteAddress = '', forwardedFor }: Asker): boolean {
+  return forwardedFor === undefined && /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/.test(remoteAddress);
+}
+
+function hasToken({ authorization = '' }: Asker, token: string | undefined): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+}

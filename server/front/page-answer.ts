@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http';
+import type { Answer, AnswerHeaders } from './answer';
+import { isApiPath } from './api-path';
+import { limitedBody } from './body-limit';
+import { NO_STORE } from './cache-control';
+import { pageAddress } from './cache/page-address';
+import type { Pages } from './cache/open-page-cache';
+import { hasSession } from './cache/session-cookie';
+import { clientAddress } from './client-address';
+import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
+import { routeName } from './access-log';
+import type { Renderer } from './renderer';
+import { upstreamHeaders } from './upstream-headers';
+
+/** How often an answer is asked for again because something was removed meanwhile. */
+const ATTEMPTS = 4;
+
+export interface PageAnswerOptions {
+  siteUrl: URL;
+  dev: boolean;
+  trustedProxyHops: number;
+  renderer: Renderer;
+  /** Undefined: every page is rendered anew, as in development. */
+  pages?: Pages;
+}
+
+export interface Target {
+  method: string;
+  path: string;
+  search: string;
+}
+
+/** An answer and what only this visitor's copy of it says. */
+export interface PersonalAnswer {
+  answer: Answer;
+  headers: AnswerHeaders;
+}
+
+/** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
+export function createPageAnswers({ siteUrl, dev, trustedProxyHops, renderer, pages }: PageAnswerOptions) {
+  async function fromRenderer(
+    request: IncomingMessage,
+    { method, path, search }: Target,
+    { cookie, requestId, signal }: { cookie: string; requestId: string; signal: AbortSignal },
+  ): Promise<Answer> {
+    const { headers, socket } = request;
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const forwardedFor = headers['x-forwarded-for']?.toString();
+    const ask = () =>
+      renderer({
+        method,
+        path,
+        search,
+        headers: upstreamHeaders(headers, {
+          siteUrl,
+          clientAddress: clientAddress(socket.remoteAddress, forwardedFor, trustedProxyHops),
+          requestId,
+          cookie,
+          hasBody,
+          dev,
+        }),
+        body: hasBody ? limitedBody(request) : undefined,
+        signal,
+      });
+    if (!pages) return ask();
+    if (hasBody) {
+      const { position } = pages.table;
+      const answer = await ask();
+      await pages.purges.settle(position);
+      return answer;
+    }
+    return askUnpurged(ask, pages);
+  }
+
+  return async (
+    request: IncomingMessage,
+    target: Target,
+    requestId: string,
+    signal: AbortSignal,
+  ): Promise<PersonalAnswer> => {
+    const { method, path, search } = target;
+    const variant = filterVariant(path, request.headers.cookie);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isPrivate = hasSession(request.headers.cookie);
+    const address =
+      isRead && pages && !isPrivate ? pageAddress(path, search, variant.filter, request.headers) : undefined;
+    const switched =
+      variant.switches && isNavigation(method, request.headers)
+        ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
+        : {};
+    if (address && pages) {
+      const { answer, result, age } = await pages.cache.answer(address, requestId);
+      pages.metrics.served(address.route.name, result);
+      if (!variant.switches) pages.quick.remember(request.url, variant.filter, address);
+      return { answer, headers: { age: String(age), 'x-cache': result, ...(isPage(answer) && switched) } };
+    }
+    const answer = await fromRenderer(request, target, { cookie: variant.cookie, requestId, signal });
+    pages?.metrics.served(routeName(path), 'pass');
+    const cookies = [answer.headers['set-cookie'] ?? [], switched['set-cookie'] ?? []].flat().map(String);
+    return {
+      answer,
+      headers: {
+        ...(pages && { 'x-cache': 'pass' }),
+        ...(isPage(answer) && switched),
+        ...(isPage(answer) && switched['set-cookie'] && { 'set-cookie': cookies }),
+        ...(isPrivate && !isApiPath(path) && { 'cache-control': NO_STORE }),
+      },
+    };
+  };
+}
+
+/** An answer that was begun after every hard purge that came in before it is sent. */
+async function askUnpurged(ask: () => Promise<Answer>, { table }: Pages): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { position } = table;
+    const answer = await ask();
+    if (table.lastHard <= position || attempt === ATTEMPTS) return answer;
+    if (answer.kind === 'stream') answer.body?.destroy();
+  }
+}
+
+const isPage = (answer: Answer) => /^text\/(?:html|x-component)/.test(String(answer.headers['content-type'] ?? ''));

@@ -1,0 +1,77 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Answer } from './answer';
+import { isApiPath } from './api-path';
+import { EncodedBody } from './compression';
+import { isText } from './content-types';
+import { DATA_POLICY } from './csp';
+import { finishHtml, finishRouterPayload, type RenderedPage } from './html-answer';
+import { readWhole, RendererUnavailable, type Upstream } from './upstream';
+import { withoutHopByHop } from './upstream-headers';
+
+/** Longest text answer that is held in memory; the largest sitemap has about a tenth. */
+const MAX_WHOLE = 64 * 1024 * 1024;
+/** How long a page may take from the question to its last byte, ms: who has to be refused hears so within 3 s. */
+const PAGE_TIMEOUT = 2_700;
+/** How long other reads may take, and pages while development compiles them. */
+const READ_TIMEOUT = 10_000;
+/** How long a call that changes something may take: uploads wait for the media work. */
+const WRITE_TIMEOUT = 120_000;
+
+export interface RendererRequest {
+  method: string;
+  /** Encoded, clean (`checkTarget`). */
+  path: string;
+  /** '' or '?…'. */
+  search: string;
+  headers: OutgoingHttpHeaders;
+  body?: Readable;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the renderer for an answer and completes it: status, policies, cache rules. What comes out holds nothing
+ * of the one connection it was asked for. Rejects with RendererUnavailable, also for an HTML answer of 500 or more.
+ */
+export type Renderer = (request: RendererRequest) => Promise<Answer>;
+
+export function createRenderer(upstream: Upstream, { dev }: { dev: boolean }): Renderer {
+  return async ({ method, path, search, headers, body, signal }) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const limit = !isRead ? WRITE_TIMEOUT : isApiPath(path) || dev ? READ_TIMEOUT : PAGE_TIMEOUT;
+    const start = performance.now();
+    const answer = await upstream({
+      // The length and tag of a HEAD answer are those of GET, so GET is what is rendered.
+      method: method === 'HEAD' ? 'GET' : method,
+      target: path + search,
+      headers,
+      body,
+      signal,
+      timeout: limit,
+    });
+    const kept = without(withoutHopByHop(answer.headers), 'x-powered-by');
+    const type = kept['content-type'] ?? '';
+    const isApi = isApiPath(path);
+    const isHtml = type.startsWith('text/html');
+    if (isHtml && answer.status >= 500 && !isApi && !dev) {
+      answer.body.resume();
+      throw new RendererUnavailable(`the renderer answered ${answer.status}`);
+    }
+    const own = isApi ? { ...kept, 'content-security-policy': DATA_POLICY } : kept;
+    if (!isText(type) || kept['content-encoding']) {
+      return { kind: 'stream', status: answer.status, headers: own, body: answer.body };
+    }
+    const rest = isRead ? limit - (performance.now() - start) : READ_TIMEOUT;
+    const bytes = await readWhole(answer, MAX_WHOLE, rest);
+    const page: RenderedPage = { path, status: answer.status, headers: without(own, 'content-length', 'etag'), bytes };
+    const finished =
+      isHtml && !isApi ? finishHtml(page, dev) : type.startsWith('text/x-component') ? finishRouterPayload(page) : page;
+    return { kind: 'whole', status: finished.status, headers: finished.headers, body: new EncodedBody(bytes) };
+  };
+}
+
+function without<Headers extends OutgoingHttpHeaders>(headers: Headers, ...names: (keyof Headers)[]): Headers {
+  const rest = { ...headers };
+  for (const name of names) delete rest[name];
+  return rest;
+}

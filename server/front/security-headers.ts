@@ -1,0 +1,22 @@
+import type { AnswerHeaders } from './answer';
+
+/** The label that filters of explicit content look for (quality A.1). */
+export const RATING = 'RTA-5042-1996-1400-1577-RTA';
+
+/** On every answer. */
+export function commonHeaders(siteUrl: URL): AnswerHeaders {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(siteUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
+/** On every HTML answer, beside its Content-Security-Policy (quality B.2 39). */
+export const PAGE_HEADERS: AnswerHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // same-origin would cut off the sign-in pop-up of the identity service.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  rating: RATING,
+};

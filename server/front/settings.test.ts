@@ -1,0 +1,21 @@
+import { EnvError } from '@/lib/env';
+import { readFrontSettings } from './settings';
+
+describe('readFrontSettings', () => {
+  it('needs the port of the renderer and the database', () => {
+    const lines = ['RENDERER_PORT: is needed by the front', 'DATABASE_URL: is needed by the front'];
+    expect(() => readFrontSettings({})).toThrow(
+      new EnvError(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`),
+    );
+  });
+
+  it('reads the settings of the site too', () => {
+    expect(
+      readFrontSettings({ PORT: '3200', RENDERER_PORT: '3201', DATABASE_URL: 'postgres://db/pins' }),
+    ).toMatchObject({
+      RENDERER_PORT: 3201,
+      SITE_URL: 'http://localhost:3200',
+      TRUSTED_PROXY_HOPS: 0,
+    });
+  });
+});

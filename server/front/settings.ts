@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { EnvError, readEnv, type Env } from '@/lib/env';
+
+const schema = z.object({
+  RENDERER_PORT: z.number({ error: 'is needed by the front' }),
+  DATABASE_URL: z.string({ error: 'is needed by the front' }),
+});
+
+type FrontSettings = Env & z.infer<typeof schema>;
+
+/**
+ * The settings of the front process: the site's own and what only the front needs.
+ * @throws EnvError naming the bad keys
+ */
+export function readFrontSettings(source?: Record<string, string | undefined>): FrontSettings {
+  const env = readEnv(source);
+  const result = schema.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`These settings are wrong:\n${lines.join('\n')}`);
+  }
+  return { ...env, ...result.data };
+}

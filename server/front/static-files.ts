@@ -1,0 +1,53 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { textAnswer, type Answer } from './answer';
+import { contentType } from './content-types';
+import { FileCache } from './file-cache';
+
+const BUILD_PREFIX = '/_next/static/';
+
+interface StaticFolders {
+  /** Build output behind `/_next/static/`; undefined in development, where the renderer has it. */
+  build?: string;
+  /** Files with addresses of their own. */
+  public: string;
+}
+
+/** An answer for the encoded, clean path of a static file; undefined when the path is not one. */
+export type StaticFiles = (requestPath: string) => Promise<Answer | undefined>;
+
+/** Lists the public folder once; build files are looked up as they are asked for. */
+export async function openStaticFiles(folders: StaticFolders): Promise<StaticFiles> {
+  const files = new FileCache();
+  const publicFiles = await listPublic(folders.public);
+
+  const answer = async (file: string, cacheControl: string): Promise<Answer | undefined> => {
+    const body = await files.read(file);
+    const headers = { 'content-type': contentType(file), 'cache-control': cacheControl };
+    return body && { kind: 'whole', status: 200, headers, body };
+  };
+
+  return async (requestPath) => {
+    const publicFile = publicFiles.get(requestPath);
+    if (publicFile) return answer(publicFile, 'public, max-age=86400');
+    if (!folders.build || !requestPath.startsWith(BUILD_PREFIX)) return undefined;
+    const file = path.join(folders.build, decodeURIComponent(requestPath.slice(BUILD_PREFIX.length)));
+    const isInside = file.startsWith(folders.build + path.sep);
+    return (isInside && (await answer(file, 'public, max-age=31536000, immutable'))) || notFound();
+  };
+}
+
+/** Files under `folder` by their address. */
+async function listPublic(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const found = new Map<string, string>();
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const segments = name.split(path.sep);
+    const isHidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
+    if (!isHidden && (await stat(file)).isFile()) found.set(`/${segments.map(encodeURIComponent).join('/')}`, file);
+  }
+  return found;
+}
+
+const notFound = () => textAnswer(404, 'text/plain; charset=utf-8', 'No such file.\n', { 'cache-control': 'no-store' });

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+const HOP_BY_HOP = new Set([
+  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
+  'transfer-encoding', 'upgrade',
+]); // prettier-ignore
+
+/** Next trusts these from whoever stands before it, so no client may send them (quality B.2 46). */
+const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path$|x-prerender-|next-resume)/;
+/** Ours to say. */
+const ADDRESS = /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id)$/;
+/** The front itself answers these; the renderer always sends whole, plain bodies. */
+const NEGOTIATED = /^(?:accept-encoding|expect|if-none-match|if-modified-since|range|if-range)$/;
+
+export interface Forwarding {
+  siteUrl: URL;
+  clientAddress: string;
+  requestId: string;
+  /** The Cookie header to send in place of the visitor's; '' for none. */
+  cookie: string;
+  /** The request has a body to pass on. */
+  hasBody: boolean;
+  /** Development needs the router's `x-nextjs-…` request ids. */
+  dev: boolean;
+}
+
+/** The headers that the renderer gets for a visitor's request. */
+export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwarding): OutgoingHttpHeaders {
+  const { siteUrl } = forwarding;
+  const https = siteUrl.protocol === 'https:';
+  const kept = Object.entries(withoutHopByHop(headers)).filter(([name]) => {
+    if (name === 'cookie' || ADDRESS.test(name) || NEGOTIATED.test(name)) return false;
+    if (!forwarding.hasBody && name.startsWith('content-')) return false;
+    return !INTERNAL.test(name) || (forwarding.dev && name.startsWith('x-nextjs-'));
+  });
+  return {
+    // Without one, Next does not apply `htmlLimitedBots`, and title and canonical land in the body.
+    'user-agent': 'unknown',
+    ...Object.fromEntries(kept),
+    ...(forwarding.cookie && { cookie: forwarding.cookie }),
+    host: siteUrl.host,
+    'accept-encoding': 'identity',
+    'x-forwarded-for': forwarding.clientAddress,
+    'x-forwarded-host': siteUrl.host,
+    'x-forwarded-port': siteUrl.port || (https ? '443' : '80'),
+    'x-forwarded-proto': https ? 'https' : 'http',
+    'x-request-id': forwarding.requestId,
+  };
+}
+
+/** Headers without those that concern one connection only. */
+export function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = new Set(
+    (headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
+}

@@ -1,0 +1,47 @@
+import { openPool } from '@/lib/db/pool';
+import { openStorage } from '@/lib/storage/open-storage';
+import { banner } from '@/server/start/banner';
+import { ensureBuild } from '@/server/start/build';
+import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
+import { openDatabase } from '@/server/start/database';
+import { assertPortIsFree, findFreePort } from '@/server/start/ports';
+import { startProcesses } from '@/server/start/processes';
+import { untilReady } from '@/server/start/ready';
+import { readSettings } from '@/server/start/settings';
+import { startUpkeep } from '@/server/upkeep';
+
+/** Errors whose message is made for the operator; any other shows its stack. */
+const PLAIN_ERRORS = ['EnvError', 'MigrationError', 'StartError', 'StorageError'];
+
+/** Starts the whole site in this process and its children, and keeps it running until it is told to stop. */
+export async function main(mode: 'start' | 'dev'): Promise<void> {
+  stopOnSignals();
+  try {
+    await start(mode === 'dev');
+  } catch (error) {
+    if (isStopping()) return;
+    const plain = error instanceof Error && PLAIN_ERRORS.includes(error.name);
+    console.error(plain ? error.message : error);
+    await stopAll(1);
+  }
+}
+
+async function start(dev: boolean): Promise<void> {
+  const settings = await readSettings();
+  const log = (line: string) => console.log(line);
+  await assertPortIsFree(settings.PORT);
+  await openStorage(settings).check();
+  const database = await openDatabase(settings, log);
+  if (!dev) await ensureBuild(log, onStop);
+  if (isStopping()) return;
+
+  const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });
+  onStop(() => pool.end());
+  const upkeep = startUpkeep(pool, (task, error) => console.error(`Upkeep, ${task}:`, error));
+  onStop(() => upkeep.stop());
+
+  const full = { ...settings, DATABASE_URL: database.url, RENDERER_PORT: await findFreePort() };
+  const processes = await startProcesses(full, dev);
+  await untilReady(settings.PORT, processes);
+  if (!isStopping()) console.log(banner(settings, database.embedded));
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withLock } from '../folder-lock.mjs';
+import { hashSources } from '@/server/start/source-hash';
+import { StartError } from '@/server/start/start-error';
+
+const STAMP = '.next/sources.sha256';
+/** Outside .next, which the build empties. */
+const LOCK = '.build.lock';
+/** The production server that the build leaves behind. */
+export const STANDALONE_SERVER = '.next/standalone/server.js';
+
+/**
+ * Makes the production build when it is missing or older than the sources; two copies never build at once.
+ * @param onChild is given the way to end the build early
+ * @throws StartError when the build fails; its own words stand above
+ */
+export async function ensureBuild(log: (line: string) => void, onChild?: (stop: () => void) => void): Promise<void> {
+  const root = process.cwd();
+  const buildOnce = async () => {
+    const hash = await hashSources(root);
+    if (await isFresh(hash)) return;
+    log('Building the site (about a minute) …');
+    await rm(STAMP, { force: true });
+    await runBuild(onChild);
+    await completeStandalone();
+    await writeFile(STAMP, hash);
+  };
+  if (await isFresh(await hashSources(root))) return;
+  await withLock(LOCK, buildOnce, () => log('Another copy is building; waiting …'));
+}
+
+async function isFresh(hash: string): Promise<boolean> {
+  return existsSync(STANDALONE_SERVER) && (await readFile(STAMP, 'utf8').catch(() => '')) === hash;
+}
+
+/** Output is shown only when the build fails. The build gets no secret and no database. */
+async function runBuild(onChild?: (stop: () => void) => void): Promise<void> {
+  const { DATABASE_URL: _database, ...environment } = process.env;
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onChild?.(() => child.kill('SIGTERM'));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new StartError(`${output}\nThe build failed; the reason stands above.`);
+}
+
+/** The standalone folder lacks the static files, and holds a copy of .env that would outlive a change of it. */
+async function completeStandalone(): Promise<void> {
+  const folder = path.dirname(STANDALONE_SERVER);
+  await cp('.next/static', path.join(folder, '.next/static'), { recursive: true });
+  if (existsSync('public')) await cp('public', path.join(folder, 'public'), { recursive: true });
+  for (const name of await readdir(folder)) if (name.startsWith('.env')) await rm(path.join(folder, name));
+}

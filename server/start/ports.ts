@@ -1,0 +1,38 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { acceptsConnections } from '@/server/accepts-connections';
+import { StartError } from '@/server/start/start-error';
+
+/** @throws StartError when visitors could not connect to `port` because it is taken or not allowed */
+export async function assertPortIsFree(port: number): Promise<void> {
+  await listenOnce(port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is taken; choose another one with PORT=… npm start.`);
+    }
+    if (error.code === 'EACCES') {
+      throw new StartError(`Port ${port} is not allowed for this account; choose one above 1023.`);
+    }
+    throw error;
+  });
+}
+
+/** A loopback port that nothing listens on. */
+export function findFreePort(): Promise<number> {
+  return listenOnce(0, '127.0.0.1');
+}
+
+/** Waits until something accepts connections on the loopback port, or until it is told to give up. */
+export async function untilListening(port: number, giveUp: () => boolean): Promise<void> {
+  while (!giveUp() && !(await acceptsConnections({ port, host: '127.0.0.1' }))) await sleep(50);
+}
+
+function listenOnce(port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : port));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '@/lib/routes';
+import { isStopping } from '@/server/start/cleanup';
+import { StartError } from '@/server/start/start-error';
+import type { SupervisedProcess } from '@/server/start/supervised-process';
+
+const LIMIT_MS = 120_000;
+const MOST_DEATHS = 4;
+
+/**
+ * Waits until the site answers through its front door that all of it is well.
+ * @throws StartError when it does not get there
+ */
+export async function untilReady(port: number, processes: SupervisedProcess[]): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  let last = 'no answer';
+  while (Date.now() < deadline && !isStopping()) {
+    if (processes.some((process) => process.deaths >= MOST_DEATHS)) {
+      throw new StartError('The site does not start; the reason stands above.');
+    }
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${paths.health}`, { signal: AbortSignal.timeout(30_000) });
+      if (answer.status === 200) return;
+      last = `${answer.status} ${(await answer.text()).slice(0, 300)}`;
+    } catch {
+      last = 'no answer';
+    }
+    await sleep(100);
+  }
+  if (!isStopping()) throw new StartError(`The site does not get ready: ${paths.health} says ${last}`);
+}

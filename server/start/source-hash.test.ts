@@ -1,0 +1,26 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withTemporaryFolder } from '@/server/check/temporary-folder';
+import { hashSources } from '@/server/start/source-hash';
+
+describe('the hash of the sources', () => {
+  it('changes with content and names, and not with what the build does not read', () =>
+    withTemporaryFolder('pins-hash-', async (root) => {
+      const file = (name: string) => path.join(root, name);
+      await mkdir(file('app/inner'), { recursive: true });
+      await mkdir(file('docs'));
+      await writeFile(file('app/inner/page.tsx'), 'one');
+      const first = await hashSources(root);
+
+      await writeFile(file('docs/page.md'), 'words');
+      await writeFile(file('app/inner/page.test.tsx'), 'a test');
+      expect(await hashSources(root)).toBe(first);
+
+      await writeFile(file('app/inner/page.tsx'), 'two');
+      const second = await hashSources(root);
+      expect(second).not.toBe(first);
+
+      await rename(file('app/inner/page.tsx'), file('app/inner/layout.tsx'));
+      expect(await hashSources(root)).not.toBe(second);
+    }));
+});

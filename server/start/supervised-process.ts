@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+/** A process that lived this long was well; the next restart is immediate again. */
+const WELL_AFTER_MS = 30_000;
+
+export interface ProcessSettings {
+  name: string;
+  /** Arguments of node. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** How long it may take to end by itself after SIGTERM, ms. */
+  graceMs: number;
+  /** Hides lines of its standard output, such as a framework's own greeting. */
+  isNoise?: (line: string) => boolean;
+}
+
+/** A Node process that is started again, with growing pauses, whenever it ends without being told to. */
+export class SupervisedProcess {
+  /** How often it has ended by itself. */
+  deaths = 0;
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private wait = FIRST_WAIT_MS;
+
+  constructor(private readonly settings: ProcessSettings) {
+    this.start();
+  }
+
+  /** SIGTERM, and SIGKILL when it does not end in time. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    // The whole group: what the process itself started would outlive it.
+    const force = setTimeout(() => killGroup(child), this.settings.graceMs);
+    await ended;
+    clearTimeout(force);
+  }
+
+  private start(): void {
+    const { name, args, env, isNoise } = this.settings;
+    const preload = pathToFileURL(path.resolve('server/start/leave-with-parent.mjs')).href;
+    const startedAt = Date.now();
+    const child = spawn(process.execPath, ['--import', preload, ...args], {
+      env,
+      detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
+      stdio: ['pipe', isNoise ? 'pipe' : 'inherit', 'inherit'],
+    });
+    this.child = child;
+    if (isNoise && child.stdout) forwardLines(child.stdout, isNoise);
+    child.stdin?.on('error', () => undefined);
+    child.on('error', (error) => console.error(`The ${name} cannot be started: ${error.message}`));
+    child.on('close', (code, signal) => {
+      if (this.stopping) return;
+      this.deaths += 1;
+      if (Date.now() - startedAt > WELL_AFTER_MS) this.wait = FIRST_WAIT_MS;
+      console.error(`The ${name} ended (${signal ?? code}); starting it again in ${this.wait} ms.`);
+      void this.restartLater();
+    });
+  }
+
+  private async restartLater(): Promise<void> {
+    const wait = this.wait;
+    this.wait = Math.min(LONGEST_WAIT_MS, wait * 2);
+    await sleep(wait);
+    if (!this.stopping) this.start();
+  }
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // it ended this moment
+  }
+}
+
+function forwardLines(stream: NodeJS.ReadableStream, isNoise: (line: string) => boolean): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (!isNoise(line)) process.stdout.write(`${line}\n`);
+  });
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { useTestDatabase } from '@/jest/database';
+import { getPool } from '@/lib/db/client';
+import { startUpkeep } from '@/server/upkeep';
+
+useTestDatabase();
+
+const failure = jest.fn();
+beforeEach(() => failure.mockClear());
+
+/** One turn of every task. */
+async function turn(pool: pg.Pool): Promise<void> {
+  await startUpkeep(pool, failure).stop();
+}
+
+async function createPin(createdAt: string): Promise<number> {
+  const { rows } = await getPool().query<{ id: number }>(
+    `with author as (
+       insert into users (auth_uid, name) values (gen_random_uuid(), left(gen_random_uuid()::text, 20)) returning id)
+     insert into pins (id, title, media_type, image, has_small, width, height, placeholder, posted_by)
+     select time_id($1), 'Waves', 'pic', 'waves', true, 10, 10, '#000000', id from author returning id`,
+    [createdAt],
+  );
+  const id = rows[0]?.id ?? 0;
+  await getPool().query('select feed_add($1)', [id]);
+  return id;
+}
+
+async function feedRow(pin: number): Promise<unknown> {
+  const { rows } = await getPool().query('select saves_count, age from feed where pin_id = $1', [pin]);
+  return rows[0];
+}
+
+describe('the upkeep', () => {
+  it('brings ranks up to date, however many lines wait, and moves old pins on', async () => {
+    const pin = await createPin('2024-03-01');
+    await getPool().query('update pins set saves_count = 7 where id = $1', [pin]);
+    await getPool().query('insert into save_log select $1 from generate_series(1, 450)', [pin]);
+    await turn(getPool());
+    expect(await feedRow(pin)).toEqual({ saves_count: 7, age: 4 });
+    const { rows } = await getPool().query('select count(*) from save_log');
+    expect(rows).toEqual([{ count: 0 }]);
+    expect(failure).not.toHaveBeenCalled();
+  });
+
+  it('reports a failure instead of throwing', async () => {
+    const unreachable = new pg.Pool({ host: '/nowhere' });
+    await turn(unreachable);
+    expect(failure.mock.calls.map(([task]) => task).sort()).toEqual(['age_feed', 'flush_ranks']);
+    await unreachable.end();
+  });
+});
