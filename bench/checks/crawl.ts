@@ -1,0 +1,77 @@
+import { get } from '@/bench/site/http';
+import { readHtml, type HtmlPage } from '@/bench/site/html-page';
+
+/** A page as the crawler found it. */
+export interface Visit {
+  path: string;
+  /** The page whose link led here first. */
+  from: string;
+  status: number;
+  /** Where a redirect leads. */
+  location?: string;
+  /** Absent when the answer is no HTML. */
+  page?: HtmlPage;
+  /** May be indexed: a 200 without noindex in the page or in its headers. */
+  indexable: boolean;
+}
+
+const CONCURRENCY = 8;
+/** A site that has more pages than this has an endless one. */
+const MOST_PAGES = 50_000;
+
+/** Follows every internal link from `/` that does not say nofollow, as a crawler without scripts and cookies does. */
+export async function crawl(site: string): Promise<Map<string, Visit>> {
+  const visits = new Map<string, Visit>();
+  const seen = new Set(['/']);
+  const queue = [{ path: '/', from: '' }];
+  const running = new Set<Promise<void>>();
+
+  const look = async (path: string, from: string) => {
+    const visit = await visitPage(site, path, from);
+    visits.set(path, visit);
+    for (const link of visit.page?.links ?? []) {
+      const next = link.rel.includes('nofollow') ? undefined : internalPath(site, path, link.href);
+      if (next === undefined || seen.has(next)) continue;
+      if (seen.size === MOST_PAGES) throw new Error(`More than ${MOST_PAGES} pages, the last ${next} from ${path}`);
+      seen.add(next);
+      queue.push({ path: next, from: path });
+    }
+  };
+
+  for (let next = queue.shift(); next || running.size > 0; next = queue.shift()) {
+    if (next) {
+      const task: Promise<void> = look(next.path, next.from).finally(() => running.delete(task));
+      running.add(task);
+    }
+    if (running.size >= CONCURRENCY || queue.length === 0) await Promise.race(running);
+  }
+  return visits;
+}
+
+/** The path of a link with its parameters, or undefined when it leads away from the site. */
+function internalPath(site: string, path: string, href: string): string | undefined {
+  if (!URL.canParse(href, site + path)) return undefined;
+  const url = new URL(href, site + path);
+  return url.origin === site ? url.pathname + url.search : undefined;
+}
+
+/** Visits addresses that no link need lead to. */
+export async function visitAll(site: string, paths: readonly string[]): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (const path of paths) visits.push(await visitPage(site, path, 'its own address'));
+  return visits;
+}
+
+async function visitPage(site: string, path: string, from: string): Promise<Visit> {
+  const { status, headers, body } = await get(site + path);
+  const page = headers['content-type']?.startsWith('text/html') ? readHtml(body.toString()) : undefined;
+  const robots = `${page?.robots ?? ''} ${String(headers['x-robots-tag'] ?? '')}`;
+  return {
+    path,
+    from,
+    status,
+    location: headers.location,
+    page,
+    indexable: status === 200 && page !== undefined && !robots.includes('noindex'),
+  };
+}

@@ -1,0 +1,82 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { under, type Finding, type Row } from '@/bench/report/findings';
+import { BROWSER_FLAGS } from '@/bench/site/browser';
+import { findBrowser } from '@/server/check/browser';
+
+const RUNS = 3;
+const DETAIL_LENGTH = 300;
+/** Lowest median score of each category. */
+const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const CATEGORIES = Object.keys(TARGETS) as (keyof typeof TARGETS)[];
+const METRICS = {
+  LCP: 'largest-contentful-paint',
+  CLS: 'cumulative-layout-shift',
+  TBT: 'total-blocking-time',
+} as const;
+
+/** The mobile preset on one page, each run in a browser of its own; scores are medians. */
+export async function measureWithLighthouse(url: string, path: string): Promise<{ row: Row; findings: Finding[] }> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run++) results.push(await runOnce(url));
+  const row: Row = { path };
+  const findings: Finding[] = [];
+  for (const category of CATEGORIES) {
+    const scores = results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100));
+    row[category] = withSpread(scores);
+    findings.push(...under(path, category, median(scores), TARGETS[category]));
+  }
+  for (const [name, audit] of Object.entries(METRICS)) {
+    row[name] = median(
+      results.map((result) => Number((result.audits[audit]?.numericValue ?? 0).toFixed(name === 'CLS' ? 4 : 0))),
+    );
+  }
+  row['JS KB'] = median(results.map(scriptKb));
+  return { row, findings: [...findings, ...failedAudits(results[0], path)] };
+}
+
+async function runOnce(url: string): Promise<Result> {
+  const browser = await launch({ chromePath: await findBrowser(), chromeFlags: BROWSER_FLAGS, logLevel: 'error' });
+  try {
+    const answer = await lighthouse(url, { port: browser.port, onlyCategories: CATEGORIES, logLevel: 'error' });
+    if (!answer || answer.lhr.runtimeError) {
+      throw new Error(`Lighthouse fails on ${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    return answer.lhr;
+  } finally {
+    browser.kill();
+  }
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function withSpread(values: number[]): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return low === high ? String(low) : `${median(values)} (${low}–${high})`;
+}
+
+/** JavaScript as transferred, KB of 1000 bytes. */
+function scriptKb(result: Result): number {
+  const details = result.audits['resource-summary']?.details;
+  const items = details?.type === 'table' ? details.items : [];
+  const bytes = items.find(({ resourceType }) => resourceType === 'script')?.transferSize;
+  return typeof bytes === 'number' ? Math.round(bytes / 1000) : 0;
+}
+
+/** What the categories that must be perfect miss. */
+function failedAudits(result: Result | undefined, path: string): Finding[] {
+  if (!result) return [];
+  return CATEGORIES.filter((category) => TARGETS[category] === 100).flatMap((category) =>
+    (result.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && result.audits[id]?.score === 0)
+      .map(({ id }) => ({ place: path, problem: `${category}, ${id}: ${firstDetail(result, id)}` })),
+  );
+}
+
+/** The first thing that an audit lists, else its title. */
+function firstDetail(result: Result, id: string): string {
+  const audit = result.audits[id];
+  const items = audit?.details && 'items' in audit.details ? audit.details.items : [];
+  const [first] = Array.isArray(items) ? items : [];
+  return first ? JSON.stringify(first).slice(0, DETAIL_LENGTH) : (audit?.title ?? '');
+}

@@ -1,0 +1,34 @@
+import { pick, upTo, zipf } from '@/bench/database/random';
+import type { Read } from '@/bench/database/reads/read';
+import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
+import { findTagId, suggestTags } from '@/lib/data/tags';
+import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
+
+const KINDS = ['pins', 'boards', 'users'] as const;
+const LETTERS = [...'bcdfghjklmnpqrstvwz'];
+const ranges = new Map<string, IdRange[]>();
+
+async function rangeOf(kind: (typeof KINDS)[number]): Promise<IdRange> {
+  const known = ranges.get(kind) ?? (await sitemapRanges(kind));
+  ranges.set(kind, known);
+  return known[upTo(known.length) - 1] ?? { from: 1 };
+}
+
+const letter = () => LETTERS[zipf(LETTERS.length) - 1] ?? 'b';
+
+/** Reads for crawlers are rare and kept for an hour: their figures are shown, their plans are checked. */
+export const LIST_READS: Read[] = [
+  { name: 'tag by name', limit: 1, run: () => findTagId(letter()) },
+  { name: 'suggestions of tags', limit: 3, run: () => suggestTags(letter(), DEFAULT_CONTENT_FILTER) },
+  { name: 'sitemap: ranges of pins', rounds: 5, run: () => sitemapRanges('pins') },
+  {
+    name: 'sitemap: one of 10,000 addresses',
+    rounds: 30,
+    run: async () => {
+      const kind = pick(KINDS);
+      const range = await rangeOf(kind);
+      await Promise.all([pagesInRange(kind, range), rangeChanged(kind, range)]);
+    },
+  },
+  { name: 'sitemap: categories', rounds: 20, run: () => indexableFeeds() },
+];

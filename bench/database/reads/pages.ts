@@ -1,0 +1,58 @@
+import { pick, upTo } from '@/bench/database/random';
+import type { Read } from '@/bench/database/reads/read';
+import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
+import { findPin, getNeighbours } from '@/lib/data/pins';
+import { getRelatedPins } from '@/lib/data/related-pins';
+import { findProfile, getPinsOfUser } from '@/lib/data/users';
+import { getPool } from '@/lib/db/client';
+import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+
+const BOARDS = 200_000;
+const PEOPLE = 100_000;
+
+let pins: string[] = [];
+
+/** Draws the pins that are asked for; call first. */
+export async function drawPins(): Promise<void> {
+  const { rows } = await getPool().query<{ address: string }>(
+    'select coalesce(slug, id::text) address from pins tablesample system (0.5) repeatable (1)',
+  );
+  pins = rows.map(({ address }) => address);
+}
+
+async function readPinPage() {
+  const filter = pick(CONTENT_FILTERS);
+  const found = await findPin(pins[upTo(pins.length) - 1] ?? '');
+  if (found.state !== 'live') throw new Error('A pin of the benchmark is not there.');
+  const id = found.pin._id;
+  await Promise.all([
+    getRelatedPins(id, filter),
+    getNeighbours(id, filter === 'gay-straight'),
+    getBoardsOfPin(id, { page: 1, filter }),
+  ]);
+}
+
+async function readBoardPage() {
+  const filter = pick(CONTENT_FILTERS);
+  const board = await findBoard(`board-${upTo(BOARDS, 2)}`, filter);
+  if (board) await getBoardPins(board, upTo(Math.max(1, Math.ceil(board.pinsCount / 60))), filter);
+}
+
+async function readProfile() {
+  const filter = pick(CONTENT_FILTERS);
+  const profile = await findProfile(String(upTo(PEOPLE, 2)), filter);
+  if (profile) await getPinsOfUser(profile, upTo(Math.max(1, Math.ceil(profile.counts.pins / 60))), filter);
+}
+
+async function readProfileBoards() {
+  const filter = pick(CONTENT_FILTERS);
+  const profile = await findProfile(String(upTo(PEOPLE, 1.5)), filter);
+  if (profile) await getBoardsOfUser(profile._id, { page: 1, filter });
+}
+
+export const PAGE_READS: Read[] = [
+  { name: 'page of a pin: pin, related, neighbours, boards', limit: 3, run: readPinPage },
+  { name: 'page of a board, any page', limit: 3, run: readBoardPage },
+  { name: 'profile, any page', limit: 3, run: readProfile },
+  { name: 'profile, boards', limit: 3, run: readProfileBoards },
+];

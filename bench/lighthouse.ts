@@ -1,0 +1,15 @@
+import { measureWithLighthouse } from '@/bench/checks/lighthouse-runs';
+import type { Outcome } from '@/bench/report/findings';
+import { measure } from '@/bench/report/measure';
+import { samplePages } from '@/bench/site/sample-pages';
+
+await measure('Lighthouse, mobile preset, medians of 3 runs (lowest–highest); LCP and TBT in ms', async (site) => {
+  const pages = await samplePages(site);
+  const outcome: Outcome = { rows: [], findings: [] };
+  for (const path of [pages.home, pages.category, pages['pin, pic']]) {
+    const { row, findings } = await measureWithLighthouse(site + path, path);
+    outcome.rows.push(row);
+    outcome.findings.push(...findings);
+  }
+  return outcome;
+});

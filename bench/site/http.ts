@@ -1,0 +1,32 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** Size of the body as gzip, as the site sent it, bytes. */
+  gzipBytes: number;
+}
+
+const LIMIT_MS = 30_000;
+const OURS = { accept: 'text/html', 'accept-encoding': 'gzip', 'user-agent': 'pins-gallery-bench' };
+
+/** Asks for `url` as a browser that knows gzip alone, and follows no redirect. `fetch` would hide the bytes sent. */
+export async function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const { get: ask } = url.startsWith('https:') ? https : http;
+    ask(url, { headers: { ...OURS, ...headers }, signal: AbortSignal.timeout(LIMIT_MS) }, resolve).on('error', reject);
+  });
+  const sent = await buffer(response);
+  const isGzip = response.headers['content-encoding'] === 'gzip';
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: isGzip ? gunzipSync(sent) : sent,
+    gzipBytes: isGzip ? sent.length : gzipSync(sent).length,
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from 'playwright/test';
+import { pinList } from './pin-list';
+
+/** Places of the visible advertisements among the visible items of the list. */
+const slots = (page: Page) =>
+  pinList(page).evaluate((list) =>
+    [...list.children]
+      .filter((item) => item.checkVisibility())
+      .flatMap((item, index) => (item.querySelector('aside[aria-label=Advertisement]') ? [index] : [])),
+  );
+
+test('wide windows have ads at the places of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 948, height: 800 });
+  await page.goto('/');
+  expect(await slots(page)).toEqual([10, 30, 50]);
+  await page.goto('/category/Solo');
+  expect((await slots(page)).slice(0, 1)).toEqual([10]);
+  await page.goto('/search/qzxvqzxv');
+  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0);
+});
+
+test('other lists of sixty have theirs', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/nothing-here');
+  expect(await slots(page)).toEqual([10, 30, 50]);
+});
+
+test('narrow windows have one every twelfth place from the fifth', async ({ page }) => {
+  await page.setViewportSize({ width: 947, height: 800 });
+  await page.goto('/');
+  expect(await slots(page)).toEqual([5, 17, 29, 41, 53, 65]);
+});
+
+test('an advertisement is no item of the list', async ({ page }) => {
+  await page.goto('/');
+  const ads = pinList(page).getByRole('complementary', { name: 'Advertisement' });
+  await expect(ads).toHaveCount(3);
+  await expect(
+    pinList(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('aside') }),
+  ).toHaveCount(0);
+});

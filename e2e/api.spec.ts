@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test';
+import { boardPageSchema, boardWithPinsSchema } from '@/lib/schemas/board';
+import { pinPageSchema, pinSchema } from '@/lib/schemas/pin';
+import { tagSuggestionSchema } from '@/lib/schemas/tag';
+import { profileSchema } from '@/lib/schemas/user';
+import { findBoard, readPins } from './gallery';
+
+test('the health is ok', async ({ request }) => {
+  const response = await request.get('/api/health');
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+test('GET /api/pins takes the parameters of the specification', async ({ request, baseURL }) => {
+  const response = await request.get('/api/pins?pg=1&tags=Solo&mediaType=gif&sor=-savesCount&timePeriod=year');
+  expect(response.headers()['cache-control']).toBe('private, no-store');
+  const { pins } = pinPageSchema.strict().parse(await response.json());
+  expect(pins.length).toBeGreaterThan(0);
+  for (const pin of pins) {
+    expect(pinSchema.strict().parse(pin)).toMatchObject({ mediaType: 'gif', comments: [] });
+    expect(pin.tags).toContain('solo');
+    expect(pin.image.startsWith(`${baseURL}/media/`)).toBe(true);
+  }
+  const saves = pins.map((pin) => pin.savesCount);
+  expect(saves).toEqual([...saves].sort((a, b) => b - a));
+  const latest = await readPins(request, '?sor=-createdAt');
+  const dates = latest.pins.map((pin) => pin.createdAt);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test('the demo gallery is as large as promised', async ({ request }) => {
+  const headers = { cookie: 'sexualityFilter=gay-straight' };
+  const [all, gifs, pics] = await Promise.all(
+    ['', '?mediaType=gif', '?mediaType=pic'].map((search) => readPins(request, search, headers)),
+  );
+  expect(all?.totalPages).toBeGreaterThanOrEqual(10);
+  expect(gifs?.totalPages).toBeGreaterThanOrEqual(5);
+  expect(pics?.totalPages).toBeGreaterThanOrEqual(5);
+});
+
+test('one pin and one board can be had by slug and by id', async ({ request }) => {
+  const { pins } = await readPins(request);
+  const [pin] = pins;
+  for (const address of [pin?._id, pin?.slug ?? pin?._id]) {
+    expect(pinSchema.strict().parse(await (await request.get(`/api/pins/${address}`)).json())).toEqual(pin);
+  }
+  const board = await findBoard(request);
+  const byId = await request.get(`/api/boards/${board._id}?pg=1`);
+  expect(boardWithPinsSchema.strict().parse(await byId.json())).toEqual(board);
+});
+
+test('the public view of a person has no secret', async ({ request }) => {
+  const { pins } = await readPins(request);
+  const response = await request.get(`/api/users/${pins[0]?.postedBy}`);
+  const profile = profileSchema.strict().parse(await response.json());
+  expect(profile.counts.pins).toBeGreaterThan(0);
+});
+
+test('searches and suggestions answer', async ({ request }) => {
+  const pins = await request.get('/api/search/pins?q=solo&pg=1');
+  expect(pinPageSchema.strict().parse(await pins.json()).pins.length).toBeGreaterThan(0);
+  const boards = await request.get('/api/search/boards?q=a&pg=1');
+  boardPageSchema.strict().parse(await boards.json());
+  const tags: unknown[] = await (await request.get('/api/tags?q=so')).json();
+  expect(tags.length).toBeGreaterThan(0);
+  for (const tag of tags) tagSuggestionSchema.strict().parse(tag);
+});
+
+const REFUSED = [
+  { path: '/api/pins?pg=0', status: 422, body: { message: 'Pages begin at 1.', field: 'pg' } },
+  { path: '/api/pins?pg=abc', status: 422, body: { message: 'The page must be a number.', field: 'pg' } },
+  { path: '/api/search/pins', status: 422, body: { message: 'Say what to search for, as `q`.', field: 'q' } },
+  { path: '/api/pins/no-such-pin', status: 404, body: { message: 'There is no such pin.' } },
+  { path: '/api/boards/no-such-board', status: 404, body: { message: 'There is no such board.' } },
+  { path: '/api/users/nobody', status: 404, body: { message: 'There is no such person.' } },
+  { path: '/api/nothing/here', status: 404, body: { message: 'There is no such call.' } },
+];
+
+for (const { path, status, body } of REFUSED) {
+  test(`${path} is a ${status}`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(status);
+    expect(await response.json()).toEqual(body);
+  });
+}

@@ -1,0 +1,140 @@
+import { request as newRequest } from 'node:http';
+import { expect, test } from 'playwright/test';
+import { crawl } from './crawl';
+import { findBoard, findPin, readPins, sitemapPaths } from './gallery';
+import { pinItems } from './pin-list';
+
+/** Sends a request target as it is: a browser would mend it first. */
+function statusOf(baseURL: string | undefined, target: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  return new Promise((resolve, reject) => {
+    const sent = newRequest({ hostname, port, path: target }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const UNKNOWN = [
+  '/nothing-here',
+  '/nothing/at/all',
+  '/pin/no-such-pin',
+  '/pin/1',
+  '/pin/99999999999999999999',
+  '/board/no-such-board',
+  '/board/1',
+  '/user-profile/1',
+  '/user-profile/nobody',
+  '/user/1/boards',
+  '/pin-boards/1',
+  '/category/unknown',
+  '/search/%20',
+  '/404',
+];
+
+for (const path of UNKNOWN) {
+  test(`${path} is a 404 inside the shell`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+    await expect(pinItems(page)).toHaveCount(60);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect(await response?.headerValue('x-robots-tag')).toMatch(/noindex/);
+  });
+}
+
+for (const target of [
+  '/%',
+  '/%zz',
+  '/pin/%E0%A4%A',
+  '/search/%',
+  '/category/%00',
+  '/%00',
+  '/?page=%zz',
+  '/api/pins?q=%00',
+  '/pin/..%00',
+  '/a\\b',
+]) {
+  test(`${target} is a 400`, async ({ baseURL }) => expect(await statusOf(baseURL, target)).toBe(400));
+}
+
+test('an address of 9,000 characters is a 414', async ({ baseURL }) =>
+  expect(await statusOf(baseURL, `/search/${'x'.repeat(9000)}`)).toBe(414));
+
+test('impossible pages of every list are 404', async ({ request }) => {
+  const [user = ''] = await sitemapPaths(request, 'users');
+  const { slug } = await findBoard(request);
+  const { pins } = await readPins(request);
+  const lists = [
+    '/',
+    '/category/Solo',
+    `/board/${slug}`,
+    user,
+    `/user/${user.split('/')[2]}/boards`,
+    `/pin-boards/${pins[0]?._id}`,
+    '/search/solo',
+    '/search-boards/a',
+  ];
+  for (const list of lists) {
+    for (const page of ['0', '-1', '1000000000', '9999']) {
+      expect((await request.get(`${list}?page=${page}`)).status(), `${list}?page=${page}`).toBe(404);
+    }
+  }
+});
+
+const PARAMETERS = [
+  { search: '?page=abc', like: '' },
+  { search: '?page=', like: '' },
+  { search: '?page=1.5', like: '' },
+  { search: '?sort=random', like: '' },
+  { search: '?mediaType=video&timePeriod=ever', like: '' },
+  { search: '?unknown=1', like: '' },
+  { search: '?sort[]=Latest', like: '' },
+  { search: '?sort=Latest&sort=Popular', like: '?sort=Latest' },
+  { search: '?page=2&page=3', like: '?page=2' },
+  { search: '?mediaType=gif&mediaType=pic', like: '?mediaType=gif' },
+  { search: '?sort=Latest&timePeriod=week', like: '?sort=Latest' },
+];
+
+for (const { search, like } of PARAMETERS) {
+  test(`/${search} counts as /${like}, and its canonical address says so`, async ({ page, baseURL }) => {
+    const [odd, plain] = [await crawl(page, `/${search}`), await crawl(page, `/${like}`)];
+    expect(odd.status).toBe(200);
+    expect(odd.links('canonical')).toEqual([`${baseURL}/${like}`]);
+    expect([odd.title, odd.data]).toEqual([plain.title, plain.data]);
+  });
+}
+
+const MOVED = [
+  ['/category/solo', '/category/Solo'],
+  ['/category/SOLO', '/category/Solo'],
+  ['/category/close-up', '/category/Close%20Up'],
+  ['/category/Close+Up', '/category/Close%20Up'],
+  ['/category/Solo/more/behind', '/category/Solo'],
+  ['/category/solo?sort=Latest&page=2', '/category/Solo?sort=Latest&page=2'],
+  ['/category/Solo/', '/category/Solo'],
+  ['//category//Solo', '/category/Solo'],
+  ['/search/%20two%20%20words%20', '/search/two%20words'],
+  ['/search-boards/%20a%20', '/search-boards/a'],
+] as const;
+
+for (const [from, to] of MOVED) {
+  test(`${from} moved to ${to} for good`, async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}${from}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location?.replace(baseURL ?? '', '')).toBe(to);
+  });
+}
+
+test('wrong case of a slug is no second address', async ({ request }) => {
+  const pin = await findPin(request, ({ slug }) => slug !== null);
+  expect((await request.get(`/pin/${pin.slug?.toUpperCase()}`)).status()).toBe(404);
+});
+
+test('a method that a page does not know is a 405', async ({ request }) => {
+  const response = await request.delete('/');
+  expect([response.status(), response.headers().allow]).toEqual([405, 'GET, HEAD']);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'playwright/test';
+import { pinPath, readPins } from './gallery';
+import { pinItems, pinList, pinPaths, untilLive } from './pin-list';
+
+test('home lists sixty pins, each an article with a link and a described image', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hot Popular Porn Gifs, Pics & Sex Images');
+  await expect(pinList(page)).toHaveCount(1);
+  await expect(pinItems(page)).toHaveCount(60);
+  const articles = pinItems(page).getByRole('article');
+  await expect(articles).toHaveCount(60);
+  await expect(articles.getByRole('img', { name: /\S/ }).and(page.locator('img'))).toHaveCount(60);
+  await expect(articles.getByRole('link')).toHaveCount(60);
+});
+
+const CHOICES = [
+  { choice: 'Latest', address: '/?sort=Latest', api: '?sor=-createdAt', heading: /^Newest Porn Gifs/ },
+  { choice: 'Gif', address: '/?mediaType=gif', api: '?mediaType=gif', heading: /^Hot Popular/ },
+  { choice: 'Pic', address: '/?mediaType=pic', api: '?mediaType=pic', heading: /^Hot Popular/ },
+  { choice: 'This Year', address: '/?timePeriod=year', api: '?timePeriod=year', heading: /^Hot Popular/ },
+  { choice: 'This Month', address: '/?timePeriod=month', api: '?timePeriod=month', heading: /^Hot Popular/ },
+];
+
+for (const { choice, address, api, heading } of CHOICES) {
+  test(`the choice ${choice} is a link that changes the list`, async ({ page, request }) => {
+    await page.goto('/');
+    const group = page.getByRole('group', { name: 'Sort and filter' });
+    const link = group.getByRole('link', { name: choice, exact: true });
+    await expect(link).not.toHaveAttribute('aria-current');
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await pinPaths(page)).toEqual((await readPins(request, api)).pins.map(pinPath));
+  });
+}
+
+test('choices combine, and the defaults stand in no address', async ({ page }) => {
+  await page.goto('/?mediaType=gif&timePeriod=year');
+  const link = (name: string) =>
+    page.getByRole('group', { name: 'Sort and filter' }).getByRole('link', { name, exact: true });
+  await expect(link('All Time')).toHaveAttribute('href', '/?mediaType=gif');
+  await expect(link('All')).toHaveAttribute('href', '/?timePeriod=year');
+  await expect(link('Pic')).toHaveAttribute('href', '/?mediaType=pic&timePeriod=year');
+  await expect(link('Latest')).toHaveAttribute('href', '/?sort=Latest&mediaType=gif');
+  await link('Latest').click();
+  await expect(page).toHaveURL('/?sort=Latest&mediaType=gif');
+  await expect(link('Most Popular')).toHaveAttribute('href', '/?mediaType=gif');
+});
+
+test('time can be chosen for the most popular alone', async ({ page }) => {
+  const times = ['All Time', 'This Year', 'This Month', 'This Week', 'Today'];
+  const group = page.getByRole('group', { name: 'Sort and filter' });
+  const shown = () => group.getByRole('link').filter({ hasText: /Time|This|Today/ });
+  await page.goto('/');
+  await expect(shown()).toHaveText(times);
+  await page.goto('/?sort=Latest');
+  await expect(group.getByRole('link')).toHaveText(['Most Popular', 'Latest', 'All', 'Gif', 'Pic']);
+  await expect(shown()).toHaveCount(0);
+});
+
+test('a category shows the pins of its tag under its name', async ({ page, request }) => {
+  await page.goto('/category/Solo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hot Popular Solo Porn Gifs, Pics & Sex Images');
+  expect(await pinPaths(page)).toEqual((await readPins(request, '?tags=Solo')).pins.map(pinPath));
+});
+
+test('the message "Loading Pins..." stands until the next list is there', async ({ page }) => {
+  await page.goto('/');
+  await untilLive(page);
+  const message = page.getByRole('status').filter({ hasText: 'Loading Pins...' });
+  await page.route('/?sort=Latest', (route) => route.abort('aborted')); // the answer never comes
+  await page.getByRole('link', { name: 'Latest', exact: true }).click();
+  await expect(message).toBeVisible();
+  await page.unroute('/?sort=Latest');
+  await page.getByRole('link', { name: 'Latest', exact: true }).click();
+  await expect(page).toHaveURL('/?sort=Latest');
+  await expect(message).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from 'playwright/test';
+import { isFlagged } from '@/lib/domain/content-filter';
+import type { Pin } from '@/lib/schemas/pin';
+import { findBoard, findPin, pinPath, readPins, SEES_ALL } from './gallery';
+import { pinPaths } from './pin-list';
+
+const flagged = (pin: Pin) => pin.tags.some(isFlagged);
+const switchTo = async (page: Page, label: string) => {
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('combobox', { name: 'Content filter' }).selectOption(label);
+  await reloaded;
+};
+const cookieOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'sexualityFilter')?.value;
+
+test('the default hides flagged pins of the feed; the other choice shows them, is stored and reloads', async ({
+  page,
+  request,
+}) => {
+  const plain = await readPins(request, '?sor=-createdAt');
+  const all = await readPins(request, '?sor=-createdAt', SEES_ALL);
+  expect(plain.pins.filter(flagged)).toEqual([]);
+  expect(all.pins.filter(flagged)).not.toEqual([]);
+
+  await page.goto('/?sort=Latest');
+  const filter = page.getByRole('combobox', { name: 'Content filter' });
+  await expect(filter.getByRole('option')).toHaveText(['Straight & Lesbian', 'Gay & All']);
+  await expect(filter).toHaveValue('straight-lesbian');
+  expect(await pinPaths(page)).toEqual(plain.pins.map(pinPath));
+  await switchTo(page, 'Gay & All');
+  await expect(page).toHaveURL('/?sort=Latest');
+  await expect(filter).toHaveValue('gay-straight');
+  expect(await cookieOf(page)).toBe('gay-straight');
+  expect(await pinPaths(page)).toEqual(all.pins.map(pinPath));
+  await switchTo(page, 'Straight & Lesbian');
+  expect(await cookieOf(page)).toBe('straight-lesbian');
+  expect(await pinPaths(page)).toEqual(plain.pins.map(pinPath));
+});
+
+test('an unknown value of the cookie counts as the default', async ({ page, context, baseURL, request }) => {
+  await context.addCookies([{ name: 'sexualityFilter', value: 'everything', url: baseURL }]);
+  await page.goto('/?sort=Latest');
+  expect(await pinPaths(page)).toEqual((await readPins(request, '?sor=-createdAt')).pins.map(pinPath));
+});
+
+test('the filter rules the search', async ({ page, request }) => {
+  const pin = await findPin(request, flagged, SEES_ALL);
+  const address = `/search/${encodeURIComponent([pin.title, ...pin.tags].join(' '))}?sort=Latest`;
+  await page.goto(address);
+  expect(await pinPaths(page)).not.toContain(pinPath(pin));
+  await switchTo(page, 'Gay & All');
+  expect(await pinPaths(page)).toContain(pinPath(pin));
+});
+
+test('the filter rules counts', async ({ page, request, context, baseURL }) => {
+  const hides = (board: { pins: Pin[]; totalPages: number }) => board.totalPages === 1 && board.pins.some(flagged);
+  const all = await findBoard(request, hides, SEES_ALL);
+  const shown = all.pins.filter((pin) => !flagged(pin)).length;
+  await page.goto(`/board/${all.slug}`);
+  await expect(page.getByRole('main').locator('header')).toContainText(`${shown} pin`);
+  expect((await pinPaths(page)).length).toBe(shown);
+  await context.addCookies([{ name: 'sexualityFilter', value: 'gay-straight', url: baseURL }]);
+  await page.reload();
+  await expect(page.getByRole('main').locator('header')).toContainText(`${all.pins.length} pins`);
+});
+
+test('a pin page opens under either, its related pins obey', async ({ page, request, context, baseURL }) => {
+  const pin = await findPin(request, flagged, SEES_ALL);
+  const tagsOf = async (path: string) => {
+    const response = await request.get(`/api/pins/${path.split('/')[2]}`);
+    return ((await response.json()) as Pin).tags;
+  };
+  const response = await page.goto(pinPath(pin));
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pin.title);
+  await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveValue('straight-lesbian');
+  for (const path of await pinPaths(page)) expect((await tagsOf(path)).filter(isFlagged)).toEqual([]);
+
+  await context.addCookies([{ name: 'sexualityFilter', value: 'gay-straight', url: baseURL }]);
+  await page.reload();
+  const related = await Promise.all((await pinPaths(page)).map(tagsOf));
+  expect(related.some((tags) => tags.some(isFlagged))).toBe(true);
+});
+
+for (const name of ['Gay', 'Trans']) {
+  test(`opening the category ${name} switches the filter for good`, async ({ page, request }) => {
+    const response = await page.goto(`/category/${name}`);
+    expect(response?.status()).toBe(200);
+    expect(await response?.headerValue('set-cookie')).toMatch(
+      /^sexualityFilter=gay-straight; Path=\/; Max-Age=31536000; SameSite=Lax/,
+    );
+    await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveValue('gay-straight');
+    const { pins } = await readPins(request, `?tags=${name}`, SEES_ALL);
+    expect(pins).not.toEqual([]);
+    expect(await pinPaths(page)).toEqual(pins.map(pinPath));
+
+    expect(await (await page.reload())?.headerValue('set-cookie')).toBeNull();
+    await page.goto('/');
+    await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveValue('gay-straight');
+  });
+}
+
+test('other categories switch nothing', async ({ page }) => {
+  const response = await page.goto('/category/Lesbian');
+  expect(await response?.headerValue('set-cookie')).toBeNull();
+  expect(await cookieOf(page)).toBeUndefined();
+});

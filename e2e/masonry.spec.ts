@@ -1,0 +1,109 @@
+import { expect, test } from 'playwright/test';
+import { pinList } from './pin-list';
+
+/** Where each card stands before scripts run and when they have, and whether it is still the same node. */
+interface Shot {
+  shift: number;
+  moved: number;
+  cards: number;
+  sameNodes: boolean;
+}
+
+for (const width of [390, 948, 1280, 1920, 2560]) {
+  test(`nothing moves when scripts take the page over at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { shifts });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(pinList(page).getByRole('listitem')).toHaveCount(60);
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+    await page.evaluate(() => {
+      const cards = [...document.querySelectorAll('main article')];
+      const places = cards.map((card) => card.getBoundingClientRect());
+      Object.assign(window, { before: { cards, places } });
+    });
+    letGo();
+    await expect(page.locator('.pin-play').first()).toBeAttached();
+    if (width >= 948) await expect(page.locator('.pins-live')).toBeAttached();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const shot = await page.evaluate<Shot>(`(() => {
+      const now = [...document.querySelectorAll('main article')];
+      const distance = (card, i) => {
+        const [a, b] = [card.getBoundingClientRect(), before.places[i]];
+        return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.width - b.width), Math.abs(a.height - b.height));
+      };
+      return {
+        shift: shifts.reduce((sum, value) => sum + value, 0),
+        moved: Math.max(...now.map(distance)),
+        cards: now.length,
+        sameNodes: now.every((card, i) => card === before.cards[i]),
+      };
+    })()`);
+    expect(shot.cards).toBe(60);
+    expect(shot.sameNodes).toBe(true);
+    expect(shot.moved).toBeLessThan(0.01);
+    expect(shot.shift).toBeLessThanOrEqual(0.01);
+  });
+}
+
+const COLUMNS = [
+  { width: 390, columns: 1 },
+  { width: 947, columns: 1 },
+  { width: 948, columns: 2 },
+  { width: 1280, columns: 3 },
+  { width: 1920, columns: 5 },
+];
+
+test('the number of columns follows the width of the window', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.pins-live')).toBeAttached();
+  const columns = () =>
+    pinList(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().x)).size);
+  for (const { width, columns: wanted } of COLUMNS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(columns, `${width} px`).toBe(wanted);
+  }
+});
+
+test('a few pins take no more columns than they are', async ({ page, request }) => {
+  await page.setViewportSize({ width: 2560, height: 900 });
+  const { pins } = await (await request.get('/api/pins')).json();
+  const term = `${pins[0].title} ${pins[0].tags.join(' ')}`;
+  const found = await (await request.get(`/api/search/pins?q=${encodeURIComponent(term)}`)).json();
+  await page.goto(`/search/${encodeURIComponent(term)}`);
+  const items = pinList(page).getByRole('listitem');
+  await expect(items).toHaveCount(found.pins.length);
+  const xs = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().x));
+  expect(new Set(xs).size).toBeLessThanOrEqual(found.pins.length);
+});
+
+test('cards do not overlap and stay 300 pixels wide', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.pins-live')).toBeAttached();
+  const boxes = await pinList(page)
+    .locator(':scope > *')
+    .evaluateAll((items) =>
+      items
+        .map((item) => item.getBoundingClientRect())
+        .map(({ left, right, top, bottom, width }) => ({ left, right, top, bottom, width })),
+    );
+  const shown = boxes.filter(({ width }) => width > 0);
+  expect(new Set(shown.map(({ width }) => width))).toEqual(new Set([300]));
+  const overlaps = shown.some((a, i) =>
+    shown.slice(i + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  );
+  expect(overlaps).toBe(false);
+});

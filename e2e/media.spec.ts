@@ -1,0 +1,68 @@
+import { expect, test } from 'playwright/test';
+import { findPin } from './gallery';
+
+const FILES = [
+  { suffix: '.webp', type: 'image/webp', magic: 'RIFF' },
+  { suffix: '-300w.webp', type: 'image/webp', magic: 'RIFF' },
+  { suffix: '.gif', type: 'image/gif', magic: 'GIF89a' },
+  { suffix: '.mp4', type: 'video/mp4', magic: 'ftyp' },
+  { suffix: '.mp4', type: 'video/mp4', magic: 'ftyp' },
+];
+
+for (const { suffix, type, magic } of FILES) {
+  test(`a gif's file ${suffix} is for ever, in whole or in part`, async ({ request }) => {
+    const pin = await findPin(request, ({ mediaType, hasSmallImage }) => mediaType === 'gif' && hasSmallImage);
+    const address = pin.image.replace(/\.webp$/, suffix);
+    const whole = await request.get(address);
+    const headers = whole.headers();
+    const body = await whole.body();
+    expect(whole.status()).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers.rating).toBe('RTA-5042-1996-1400-1577-RTA');
+    expect(headers['accept-ranges']).toBe('bytes');
+    expect(Number(headers['content-length'])).toBe(body.length);
+    expect(body.subarray(0, 12).toString('latin1')).toContain(magic);
+
+    const part = await request.get(address, { headers: { range: 'bytes=10-19' } });
+    expect(part.status()).toBe(206);
+    expect(part.headers()['content-range']).toBe(`bytes 10-19/${body.length}`);
+    expect(await part.body()).toEqual(body.subarray(10, 20));
+    const beyond = await request.get(address, { headers: { range: `bytes=${body.length}-` } });
+    expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, `bytes */${body.length}`]);
+
+    const known = await request.get(address, { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(known.status()).toBe(304);
+    const head = await request.head(address);
+    expect([head.status(), head.headers()['content-length']]).toEqual([200, String(body.length)]);
+  });
+}
+
+test('the image has the size that the pin names', async ({ page, request }) => {
+  await page.goto('/contact-us');
+  for (const mediaType of ['gif', 'pic']) {
+    const pin = await findPin(request, (candidate) => candidate.mediaType === mediaType && candidate.hasSmallImage);
+    const sizeOf = (src: string) =>
+      page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      }, src);
+    expect(await sizeOf(pin.image)).toEqual([pin.width, pin.height]);
+    expect((await sizeOf(pin.image.replace('.webp', '-300w.webp')))[0]).toBe(316);
+  }
+});
+
+for (const path of [
+  '/media/none.webp',
+  '/media/',
+  '/media/..%2f..%2fpackage.json',
+  '/media/a.html',
+  '/media/%2e%2e/x.webp',
+]) {
+  test(`${path} gives nothing`, async ({ request }) =>
+    expect([400, 404]).toContain((await request.get(path)).status()));
+}

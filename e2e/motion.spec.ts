@@ -1,0 +1,62 @@
+import { expect, test } from 'playwright/test';
+import { pinItems } from './pin-list';
+
+const video = 'video';
+
+test('gifs near the view play, those far away have no video', async ({ page }) => {
+  await page.goto('/?mediaType=gif');
+  const first = pinItems(page).first();
+  const last = pinItems(page).last();
+  const playing = first.locator(video);
+  await expect(playing).toHaveCount(1);
+  await expect(playing).toHaveJSProperty('muted', true);
+  await expect(playing).toHaveJSProperty('loop', true);
+  await expect.poll(() => playing.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await expect(last.locator(video)).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator(video)).toHaveCount(1);
+  await expect(playing).toHaveCount(0);
+});
+
+test('a gif can be paused and played', async ({ page }) => {
+  await page.goto('/?mediaType=gif');
+  const card = pinItems(page).first();
+  await expect(card.locator(video)).toHaveCount(1);
+  await card.getByRole('button', { name: 'Pause animation' }).click();
+  await expect(card.locator(video)).toHaveCount(0);
+  await expect(page).toHaveURL('/?mediaType=gif');
+  await card.getByRole('button', { name: 'Play animation' }).click();
+  await expect(card.locator(video)).toHaveCount(1);
+});
+
+test('pictures have nothing to play', async ({ page }) => {
+  await page.goto('/?mediaType=pic');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.locator(`main ${video}`)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /animation$/ })).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves until it is asked to', async ({ page }) => {
+    await page.goto('/?mediaType=gif');
+    const card = pinItems(page).first();
+    const play = card.getByRole('button', { name: 'Play animation' });
+    await expect(play).toBeVisible();
+    await expect(page.locator(video)).toHaveCount(0);
+    await play.click();
+    await expect(card.locator(video)).toHaveCount(1);
+    await expect(page.locator(video)).toHaveCount(1);
+  });
+});
+
+test('a gif whose animation cannot be had keeps its still', async ({ page }) => {
+  await page.route('**/*.mp4', (route) => route.abort());
+  await page.goto('/?mediaType=gif');
+  const card = pinItems(page).first();
+  await expect(card.getByText('GIF', { exact: true })).toBeVisible();
+  await expect(card.locator(video)).toHaveCount(0);
+  await expect(card.locator('img')).toBeVisible();
+});

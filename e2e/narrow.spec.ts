@@ -1,0 +1,90 @@
+import { expect, test } from 'playwright/test';
+import { findPin, pinPath, sitemapPaths } from './gallery';
+import { pinItems, untilLive } from './pin-list';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+test('the menu is a dialog that holds the focus and gives it back', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('navigation', { name: 'Categories' }).getByRole('listitem')).toHaveCount(46);
+
+  const strayed = () =>
+    page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest('dialog');
+    });
+  for (let stop = 0; stop < 55; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await strayed()).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the menu closes by its button and by a click beside it', async ({ page }) => {
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  await open.click();
+  await dialog.getByRole('button', { name: 'Close menu' }).click();
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(385, 400);
+  await expect(dialog).toBeHidden();
+});
+
+test('a category of the menu opens', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Toys' }).click();
+  await expect(page).toHaveURL('/category/Toys');
+});
+
+test('pins stand in a single column', async ({ page }) => {
+  await page.goto('/');
+  await untilLive(page);
+  const boxes = await pinItems(page).evaluateAll((items) =>
+    items.map((item) => {
+      const { x, top, bottom } = item.getBoundingClientRect();
+      return { x, top, bottom };
+    }),
+  );
+  expect(boxes).toHaveLength(60);
+  expect(new Set(boxes.map((box) => box.x)).size).toBe(1);
+  boxes.slice(1).forEach((box, i) => expect(box.top).toBeGreaterThanOrEqual(boxes[i]?.bottom ?? Infinity));
+});
+
+test('no page can be scrolled sideways', async ({ page, request }) => {
+  const pin = await findPin(request, ({ destination }) => destination !== null);
+  const [board = '/'] = await sitemapPaths(request, 'boards');
+  const [user = '/'] = await sitemapPaths(request, 'users');
+  const paths = [
+    '/',
+    pinPath(pin),
+    board,
+    user,
+    `${user.replace('user-profile', 'user')}/boards`,
+    '/search/a',
+    `/search/${'x'.repeat(200)}`,
+    '/contact-us',
+    '/nothing-here',
+  ];
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(path);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(clientWidth);
+    }
+  }
+});

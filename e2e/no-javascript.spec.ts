@@ -1,0 +1,77 @@
+import { expect, test } from 'playwright/test';
+import { findPin, pinPath, readPins } from './gallery';
+import { pinItems } from './pin-list';
+
+test.use({ javaScriptEnabled: false });
+
+test('the feed is there, in order, with its images', async ({ page, request }) => {
+  const { pins } = await readPins(request);
+  await page.goto('/');
+  await expect(pinItems(page)).toHaveCount(60);
+  await expect(pinItems(page).getByRole('link').first()).toHaveAttribute(
+    'href',
+    pinPath(pins[0] ?? { slug: '', _id: '' }),
+  );
+  await expect(pinItems(page).locator('img[src][width][height]')).toHaveCount(60);
+});
+
+test('choices and pages are links', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Latest', exact: true }).click();
+  await expect(page).toHaveURL('/?sort=Latest');
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL('/?sort=Latest&page=2');
+  await expect(pinItems(page)).toHaveCount(60);
+});
+
+test('the search form leads to the search', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('  red / 50% ');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page).toHaveURL('/search/red%20%2F%2050%25');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('red / 50%');
+  await page.getByRole('combobox', { name: 'Search type' }).selectOption('Boards');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search-boards/red%20%2F%2050%25');
+});
+
+test('a blank search leads home', async ({ page }) => {
+  await page.goto('/category/Solo');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const width of [390, 1280]) {
+  test(`the categories can be reached at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Categories' });
+    await expect(menu.getByRole('listitem')).toHaveCount(46);
+    await menu.getByRole('link', { name: 'Solo', exact: true }).click();
+    await expect(page).toHaveURL('/category/Solo');
+  });
+
+  test(`no button that needs scripts stands there at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('button')).toHaveCount(1); // Search
+    await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveCount(0);
+  });
+}
+
+test('a pin page is whole', async ({ page, request }) => {
+  const pin = await findPin(request, ({ destination }) => destination !== null);
+  await page.goto(pinPath(pin));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pin.title);
+  await expect(page.getByRole('main').locator('img[src][alt]').first()).toHaveAttribute(
+    'src',
+    new URL(pin.image).pathname,
+  );
+  await expect(page.getByRole('navigation', { name: 'Neighbouring pins' }).getByRole('link')).not.toHaveCount(0);
+});
+
+test('an unknown address still shows the shell and the feed', async ({ page }) => {
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(pinItems(page)).toHaveCount(60);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'playwright/test';
+import { pinPath, readPins } from './gallery';
+import { pinItems, pinPaths } from './pin-list';
+
+test('pages are links to and fro, and the current one is marked', async ({ page, request }) => {
+  const { totalPages } = await readPins(request);
+  expect(totalPages).toBeGreaterThan(2);
+  await page.goto('/');
+  const pagination = page.getByRole('navigation', { name: 'Pagination' });
+  const link = (name: string) => pagination.getByRole('link', { name, exact: true });
+  const current = pagination.locator('[aria-current=page]');
+
+  await expect(current).toHaveText('1');
+  await expect(link('Previous')).toHaveCount(0);
+  const first = await pinPaths(page);
+  await link('Next').click();
+  await expect(page).toHaveURL('/?page=2');
+  await expect(current).toHaveText('2');
+  const second = await pinPaths(page);
+  expect(second).toEqual((await readPins(request, '?pg=2')).pins.map(pinPath));
+  expect(second.filter((path) => first.includes(path))).toEqual([]);
+
+  await link(String(totalPages)).click();
+  await expect(page).toHaveURL(`/?page=${totalPages}`);
+  await expect(current).toHaveText(String(totalPages));
+  await expect(link('Next')).toHaveCount(0);
+  await link('1').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('pages keep what was chosen', async ({ page }) => {
+  await page.goto('/?sort=Latest&mediaType=pic');
+  const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
+  await expect(next).toHaveAttribute('href', '/?sort=Latest&mediaType=pic&page=2');
+  await next.click();
+  const group = page.getByRole('group', { name: 'Sort and filter' });
+  await expect(group.getByRole('link', { name: 'Most Popular' })).toHaveAttribute('href', '/?mediaType=pic');
+});
+
+test('a navigation begins at the top', async ({ page }) => {
+  await page.goto('/');
+  const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await next.click();
+  await expect(page).toHaveURL('/?page=2');
+  await expect(pinItems(page)).toHaveCount(60);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('an empty list says so and has no pages', async ({ page }) => {
+  await page.goto('/search/qzxvqzxv');
+  await expect(page.getByText('No pins found')).toBeVisible();
+  await expect(pinItems(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Sort and filter' })).toBeVisible();
+});

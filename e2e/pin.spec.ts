@@ -1,0 +1,107 @@
+import { expect, test } from 'playwright/test';
+import { findPin, pinPath, readPins } from './gallery';
+import { pinItems, pinPaths, untilLive } from './pin-list';
+
+test('the id leads to the slug for good', async ({ request }) => {
+  const pin = await findPin(request, ({ slug }) => slug !== null);
+  const response = await request.get(`/pin/${pin._id}`, { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe(`/pin/${pin.slug}`);
+});
+
+for (const mediaType of ['gif', 'pic'] as const) {
+  test(`a ${mediaType} is shown large with all that is known of it`, async ({ page, request }) => {
+    const pin = await findPin(
+      request,
+      (candidate) => candidate.mediaType === mediaType && candidate.destination !== null,
+    );
+    const poster: { name: string } = await (await request.get(`/api/users/${pin.postedBy}`)).json();
+    await page.goto(pinPath(pin));
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pin.title);
+    const image = main.locator('.pin-large img');
+    await expect(image).toHaveAttribute('src', new URL(pin.image).pathname);
+    await expect(image).toHaveAttribute('alt', /\S/);
+    await expect(image).toHaveAttribute('width', String(pin.width));
+    await expect(image).toHaveAttribute('height', String(pin.height));
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(main.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(pin.tags);
+    await expect(main.getByRole('link', { name: poster.name, exact: true }).first()).toHaveAttribute(
+      'href',
+      `/user-profile/${pin.postedBy}`,
+    );
+    const destination = main.getByRole('link', { name: new URL(pin.destination ?? '').host });
+    await expect(destination).toHaveAttribute('href', pin.destination ?? '');
+    await expect(destination).toHaveAttribute('rel', /nofollow/);
+    await expect(destination).toHaveAttribute('rel', /ugc/);
+    await expect(destination).toHaveAttribute('rel', /noopener/);
+    await expect(main.locator('time')).toHaveAttribute('datetime', pin.createdAt);
+    const download = main.getByRole('link', { name: /^Download/ });
+    await expect(download).toHaveAttribute('href', mediaType === 'gif' ? /\.gif$/ : /\.webp$/);
+    expect((await request.head((await download.getAttribute('href')) ?? '')).status()).toBe(200);
+  });
+}
+
+test('a card says where its pin leads and how many like it', async ({ page, request }) => {
+  const { pins } = await readPins(request);
+  const at = pins.findIndex(({ destination }) => destination !== null);
+  await page.goto('/');
+  const foot = pinItems(page).nth(at);
+  await expect(foot).toContainText(pins[at]?.destination?.slice(8, 17) ?? '');
+  await expect(foot).toContainText(String(pins[at]?.savesCount));
+});
+
+test('a tag leads to its category or to a search', async ({ page, request }) => {
+  const pin = await findPin(request, ({ tags }) => tags.includes('solo'));
+  await page.goto(pinPath(pin));
+  const tags = page.getByRole('list', { name: 'Tags' });
+  await expect(tags.getByRole('link', { name: 'solo', exact: true })).toHaveAttribute('href', '/category/Solo');
+  const hrefs = await tags.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const href of hrefs) expect((await request.get(href ?? '')).status()).toBe(200);
+});
+
+test('boards that hold the pin and related pins are shown', async ({ page, request }) => {
+  const boardsOf = async (id: string) =>
+    (await (await request.get(`/pin-boards/${id}`)).text()).match(/class="board"/g)?.length ?? 0;
+  const { pins } = await readPins(request);
+  let held = pins[0];
+  for (const pin of pins) if ((await boardsOf(pin._id)) > 0) { held = pin; break; } // prettier-ignore
+  if (!held) throw new Error('no pin is on a board');
+  await page.goto(pinPath(held));
+  const boards = page.getByRole('main').getByRole('list', { name: 'Boards' }).getByRole('listitem');
+  await expect(boards.first()).toBeVisible();
+  await expect(boards.first().getByRole('link').first()).toHaveAttribute('href', /^\/board\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible();
+  const related = await pinPaths(page);
+  expect(related.length).toBeGreaterThan(0);
+  expect(related).not.toContain(pinPath(held));
+  expect(new Set(related).size).toBe(related.length);
+});
+
+test('previous and next follow the list that the visitor came from', async ({ page, request }) => {
+  const list = (await readPins(request, '?tags=solo&sor=-createdAt')).pins.map(pinPath);
+  await page.goto('/category/Solo?sort=Latest');
+  await untilLive(page);
+  await pinItems(page).nth(1).getByRole('article').getByRole('link').click();
+  await expect(page).toHaveURL(list[1] ?? '');
+  const around = page.getByRole('navigation', { name: 'Neighbouring pins' });
+  const link = (name: string) => around.getByRole('link', { name });
+  await expect(link('Back to the list')).toHaveAttribute('href', '/category/Solo?sort=Latest');
+  await expect(link('Previous pin')).toHaveAttribute('href', list[0] ?? '');
+  await expect(link('Next pin')).toHaveAttribute('href', list[2] ?? '');
+  await link('Next pin').click();
+  await expect(page).toHaveURL(list[2] ?? '');
+  await expect(link('Previous pin')).toHaveAttribute('href', list[1] ?? '');
+  await page.goto(list[0] ?? '');
+  await expect(link('Next pin')).toHaveAttribute('href', list[1] ?? '');
+  await expect(link('Previous pin')).toHaveCount(0);
+});
+
+test('who came from outside gets the neighbours by date', async ({ page, request }) => {
+  const latest = (await readPins(request, '?sor=-createdAt')).pins.map(pinPath);
+  await page.goto(latest[1] ?? '');
+  const around = page.getByRole('navigation', { name: 'Neighbouring pins' });
+  await expect(around.getByRole('link', { name: 'Previous pin' })).toHaveAttribute('href', latest[0] ?? '');
+  await expect(around.getByRole('link', { name: 'Next pin' })).toHaveAttribute('href', latest[2] ?? '');
+  await expect(around.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/');
+});

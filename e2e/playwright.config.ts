@@ -1,0 +1,36 @@
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+const PORT = 3217;
+const root = path.resolve(import.meta.dirname, '..');
+
+/** `npm test` names the folder and removes it afterwards. */
+const DATA_DIR = process.env.E2E_DATA_DIR ?? path.join(os.tmpdir(), `pins-e2e-${process.pid}`);
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'test-results'),
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'exec node server/bootstrap.mjs start',
+    cwd: root,
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn' },
+    url: `http://localhost:${PORT}/api/health`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+  },
+});

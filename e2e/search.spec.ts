@@ -1,0 +1,118 @@
+import { expect, test, type Page } from 'playwright/test';
+import { findBoard, findPin, pinPath } from './gallery';
+import { pinPaths } from './pin-list';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.pin-play').first().waitFor(); // scripts have taken the page over
+});
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+test('Enter finds pins by every word of title and tags', async ({ page, request }) => {
+  const pin = await findPin(request, ({ tags }) => tags.length > 1);
+  const term = `${pin.title} ${pin.tags.join(' ')}`;
+  await box(page).fill(`  ${term}  `);
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`/search/${encodeURIComponent(term)}`);
+  await expect(box(page)).toHaveValue(term);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search: /);
+  expect(await pinPaths(page)).toContain(pinPath(pin));
+  await page.getByRole('group', { name: 'Sort and filter' }).getByRole('link', { name: 'Latest' }).click();
+  await expect(page).toHaveURL(`/search/${encodeURIComponent(term)}?sort=Latest`);
+});
+
+test('the button finds boards when boards are chosen', async ({ page, request }) => {
+  const board = await findBoard(request);
+  await page.getByRole('combobox', { name: 'Search type' }).selectOption('Boards');
+  await box(page).fill(board.name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(`/search-boards/${encodeURIComponent(board.name)}`);
+  await expect(page.getByRole('combobox', { name: 'Search type' })).toHaveValue('boards');
+  await expect(box(page)).toHaveValue(board.name);
+  const found = page.getByRole('main').getByRole('list', { name: 'Boards' }).getByRole('article');
+  await expect(found.filter({ has: page.locator(`a[href="/board/${board.slug}"]`) })).toHaveCount(1);
+});
+
+test('a blank term does nothing', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  for (const term of ['', '   ']) {
+    await box(page).fill(term);
+    await box(page).press('Enter');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  }
+  expect(requests.filter((url) => url.includes('/search'))).toEqual([]);
+});
+
+for (const term of [
+  '%',
+  '_',
+  '\'quoted"',
+  '100% a/b?c#d&e+f',
+  '\\',
+  '<b>bold</b>',
+  '../..',
+  'ünïcode 日本',
+  "'; drop table pins; --",
+]) {
+  test(`the term ${term} is plain text`, async ({ page }) => {
+    await box(page).fill(term);
+    const [response] = await Promise.all([page.waitForResponse(/\/search\//), box(page).press('Enter')]);
+    expect(response.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${term}`);
+    await expect(box(page)).toHaveValue(term);
+  });
+}
+
+test('a term of 1,000 characters is answered, a longer one is cut', async ({ page }) => {
+  const words = 'abcd '.repeat(200).trim();
+  await box(page).fill(words);
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`/search/${encodeURIComponent(words)}`);
+  await expect(page.getByText('No pins found')).toBeVisible();
+  await page.goto(`/search/${'y'.repeat(1200)}`);
+  await expect(page).toHaveURL(`/search/${'y'.repeat(1000)}`);
+});
+
+test('tags are suggested while typing and chosen by keyboard', async ({ page, request }) => {
+  const suggested: { name: string; pins: number }[] = await (await request.get('/api/tags?q=s')).json();
+  const names = suggested.map((tag) => tag.name);
+  expect(names.length).toBeGreaterThan(1);
+  await box(page).pressSequentially('s');
+  const options = page.getByRole('listbox', { name: 'Suggested tags' }).getByRole('option');
+  await expect(options).toHaveCount(names.length);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search/${encodeURIComponent(names[0] ?? '')}`);
+});
+
+test('Escape closes the suggestions, Enter then takes the typed word', async ({ page }) => {
+  await box(page).pressSequentially('so');
+  const list = page.getByRole('listbox', { name: 'Suggested tags' });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(box(page)).toHaveValue('so');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/search/so');
+});
+
+test('a suggestion can be clicked; boards get none', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Search type' }).selectOption('Boards');
+  await box(page).pressSequentially('sol');
+  await page.getByRole('combobox', { name: 'Search type' }).selectOption('Gifs/Pics');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await box(page).pressSequentially('o');
+  await page.getByRole('option', { name: /^solo/ }).first().click();
+  await expect(page).toHaveURL('/search/solo');
+});

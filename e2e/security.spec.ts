@@ -1,0 +1,81 @@
+import { expect, test } from 'playwright/test';
+import { pageTypes } from './crawl';
+
+test('no page logs an error, breaks its policy or asks elsewhere', async ({ page, request, baseURL }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('requestfailed', (failed) => {
+    if (failed.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`${failed.url()}: ${failed.failure()?.errorText}`);
+  });
+  page.on('request', (sent) => {
+    const url = sent.url();
+    if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) complaints.push(`asks ${url}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  for (const { path } of await pageTypes(request)) {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByRole('menu', { name: 'Create' })).toBeVisible();
+  }
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('so');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('every page has exactly one policy, and the other headers of a page', async ({ request }) => {
+  const paths = (await pageTypes(request)).map(({ path }) => path);
+  for (const path of [...paths, '/nothing-here', '/pin/no-such-pin']) {
+    const response = await request.get(path);
+    const named = (name: string) => response.headersArray().filter((header) => header.name.toLowerCase() === name);
+    const [policy, ...others] = named('content-security-policy');
+    expect(others, path).toEqual([]);
+    expect(policy?.value).toContain("script-src 'self' 'sha256-");
+    expect(policy?.value).not.toMatch(/script-src[^;]*'unsafe/);
+    expect(policy?.value).toContain("frame-ancestors 'none'");
+    const headers = response.headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/\S/);
+  }
+});
+
+test('data has a policy of its own', async ({ request }) => {
+  for (const path of ['/api/pins', '/api/pins/no-such-pin', '/api/nothing']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-type']).toMatch(/^application\/json/);
+  }
+});
+
+test('what people typed stays text', async ({ page }) => {
+  const term = '<img src=x onerror=alert(1)></script><script>alert(2)</script>';
+  page.on('dialog', (dialog) => {
+    throw new Error(`a script ran: ${dialog.message()}`);
+  });
+  await page.goto(`/search/${encodeURIComponent(term)}`);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(term);
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+});
+
+test('a client cannot speak for the proxies', async ({ request }) => {
+  const forged = {
+    'x-middleware-subrequest': 'middleware',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+  };
+  const response = await request.get('/', { headers: forged });
+  expect(response.status()).toBe(200);
+  expect(await response.text()).not.toContain('evil.example');
+});

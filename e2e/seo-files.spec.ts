@@ -1,0 +1,117 @@
+import { expect, test, type Page } from 'playwright/test';
+import { readPins, sitemapPaths, textsOf } from './gallery';
+
+/** Throws on XML that is not well-formed. */
+const assertXml = (page: Page, xml: string) =>
+  page.evaluate((text) => {
+    const error = new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror');
+    if (error) throw new Error(error.textContent ?? '');
+  }, xml);
+
+test('the sitemaps are well-formed, and what they list answers 200 and may be indexed', async ({ page, request }) => {
+  await page.goto('/contact-us');
+  const index = await request.get('/sitemap.xml');
+  expect(index.headers()['content-type']).toMatch(/^application\/xml/);
+  await assertXml(page, await index.text());
+  const parts = textsOf('loc', await index.text());
+  for (const kind of ['pins', 'boards', 'users', 'categories', 'pages']) {
+    expect(
+      parts.some((part) => part.includes(`/sitemaps/${kind}`)),
+      kind,
+    ).toBe(true);
+  }
+  for (const part of parts) {
+    const answer = await request.get(part);
+    expect(answer.headers()['content-type']).toMatch(/^application\/xml/);
+    const xml = await answer.text();
+    await assertXml(page, xml);
+    const addresses = textsOf('loc', xml);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.length).toBeLessThanOrEqual(50_000);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const changed of textsOf('lastmod', xml)) expect(changed).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const step = Math.ceil(addresses.length / 8);
+    for (const address of addresses.filter((_, i) => i % step === 0)) {
+      const listed = await request.get(address, { maxRedirects: 0 });
+      expect(listed.status(), address).toBe(200);
+      expect(listed.headers()['x-robots-tag'], address).toBeUndefined();
+      expect(await listed.text()).toContain(`<link rel="canonical" href="${address.replace(/(?<=:\d+)\/$/, '')}"`);
+    }
+  }
+});
+
+test('images of the sitemap can be fetched', async ({ request }) => {
+  const index = textsOf('loc', await (await request.get('/sitemap.xml')).text());
+  const pins = await (await request.get(index.find((part) => part.includes('/sitemaps/pins')) ?? '')).text();
+  const images = textsOf('image:loc', pins).slice(0, 6);
+  expect(images).toHaveLength(6);
+  for (const image of images) expect((await request.head(image)).status(), image).toBe(200);
+});
+
+test('sitemaps show what the default filter shows', async ({ request }) => {
+  const { pins } = await readPins(request, '?tags=gay', { cookie: 'sexualityFilter=gay-straight' });
+  const listed = await sitemapPaths(request, 'pins');
+  expect(pins.filter((pin) => listed.includes(`/pin/${pin.slug ?? pin._id}`))).toEqual([]);
+  expect(await sitemapPaths(request, 'categories')).not.toContain('/category/Gay');
+});
+
+test('a sitemap that is known is not sent again', async ({ request }) => {
+  const { etag = '' } = (await request.get('/sitemap.xml')).headers();
+  expect(etag).not.toBe('');
+  expect((await request.get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404);
+});
+
+test('robots.txt closes the API and the facets, and names the sitemap', async ({ request, baseURL }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  for (const line of ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?sort=', `Sitemap: ${baseURL}/sitemap.xml`]) {
+    expect(text.split('\n')).toContain(line);
+  }
+  expect(text).not.toMatch(/^Disallow: \/(media|_next|search)/m);
+});
+
+test('the manifest and its icons are there', async ({ page, request }) => {
+  await page.goto('/contact-us');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest: { name: string; start_url: string; icons: { src: string; type: string }[] } = await (
+    await request.get(href ?? '')
+  ).json();
+  expect(manifest.name).toMatch(/\S/);
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  const icons = await page
+    .locator('link[rel*=icon]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const src of ['/favicon.ico', ...manifest.icons.map((icon) => icon.src), ...icons]) {
+    const icon = await request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type'], src).toMatch(/^image\//);
+  }
+});
+
+for (const { path, api } of [
+  { path: '/', api: '?sor=-createdAt' },
+  { path: '/category/Solo', api: '?sor=-createdAt&tags=solo' },
+]) {
+  test(`the Atom feed of ${path} holds its newest pins`, async ({ page, request, baseURL }) => {
+    await page.goto(path);
+    const href = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
+    const answer = await request.get(href ?? '');
+    expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+    const xml = await answer.text();
+    await assertXml(page, xml);
+    expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+    expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${href}"/>`);
+    const { pins } = await readPins(request, api);
+    const entries = [...xml.matchAll(/<link rel="alternate" type="text\/html" href="([^"]*)"\/>\n<published>/g)].map(
+      ([, link]) => link,
+    );
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries).toEqual(pins.slice(0, entries.length).map((pin) => `${baseURL}/pin/${pin.slug ?? pin._id}`));
+    const ids = textsOf('id', xml);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(textsOf('updated', xml)[0]).toBe(pins[0]?.createdAt);
+  });
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'playwright/test';
+
+test.beforeEach(({ page }) => page.goto('/').then());
+
+test('the page has its landmarks', async ({ page }) => {
+  for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+});
+
+test('the menu lists home and 46 categories in alphabetical order', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  await expect(menu.getByRole('heading', { name: 'Discover cateogries' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
+  const names = await menu.getByRole('listitem').allInnerTexts();
+  expect(names).toHaveLength(46);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  expect([names[0], names[1], names[2], names.at(-1)]).toEqual(['Amateur', 'Anal', 'Asian', 'Toys']);
+  expect(names).not.toContain('Trans');
+  await menu.getByRole('link', { name: 'Close Up' }).click();
+  await expect(page).toHaveURL('/category/Close%20Up');
+});
+
+test('the top bar has its controls, and none that need an account', async ({ page }) => {
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('combobox', { name: 'Content filter' })).toBeVisible();
+  await expect(bar.getByRole('combobox', { name: 'Search type' })).toBeVisible();
+  await expect(bar.getByRole('combobox', { name: 'Search type' }).getByRole('option')).toHaveText([
+    'Gifs/Pics',
+    'Boards',
+  ]);
+  await expect(bar.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  for (const name of ['Search', /^Switch to (dark|light) theme$/, 'Create', 'Profile menu']) {
+    await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(bar.getByRole('link', { name: 'Following' })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
+});
+
+for (const name of ['Donate', 'Live Chat']) {
+  test(`${name} leads outside in a tab of its own`, async ({ page }) => {
+    const link = page.getByRole('banner').getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+}
+
+const MENUS = [
+  { button: 'Create', items: ['Create Pin', 'Create Board'] },
+  { button: 'Profile menu', items: ['Login!', 'Sign Up!'] },
+];
+
+for (const { button: name, items } of MENUS) {
+  test(`the menu ${name} opens and closes by mouse`, async ({ page }) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(page.getByRole('menu', { name }).getByRole('menuitem')).toHaveText(items);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+
+  test(`the menu ${name} obeys the keyboard`, async ({ page }) => {
+    const button = page.getByRole('button', { name, exact: true });
+    const item = (text: string | undefined) => page.getByRole('menuitem', { name: text, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(item(items[0])).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item(items[1])).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item(items[0])).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(item(items[1])).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(item(items[0])).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(item(items[1])).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item(items[0])).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+}
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the footer leads to the information pages', async ({ page }) => {
+  const hrefs = ['/updates', '/contact-us', '/dmca-policy', '/our-partners'];
+  const links = page.getByRole('contentinfo').getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    expect.arrayContaining(hrefs),
+  );
+  for (const href of hrefs) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
