@@ -2,11 +2,11 @@ import type { Browser, Request } from 'playwright';
 import { over, type Finding, type Outcome, type Row } from '@/bench/report/findings';
 import { get } from '@/bench/site/http';
 
-/** Targets for the main list of 60 cards, KB of 1000 bytes. */
+/** Targets for the main list of 60 cards, KB of 1024 bytes. */
 const WEIGHT_LIMITS = { scriptGzip: 148, htmlRaw: 120, htmlGzip: 18 } as const;
 
 const MAIN_LIST = '/';
-const KB = 1000;
+const KB = 1024;
 const inKb = (bytes: number) => Number((bytes / KB).toFixed(1));
 
 /** Kinds of requests that ask for another page or for data. */

@@ -1,3 +1,5 @@
+'use client'; // so that its links are not sent a second time with the page's data
+
 import { feedSearch, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
 
 const MEDIA: readonly [string, MediaType | undefined][] = [

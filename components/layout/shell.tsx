@@ -1,3 +1,5 @@
+'use client'; // as client components its parts are not sent a second time with the page's data
+
 import type { ReactNode } from 'react';
 import { CategoryList } from '@/components/layout/category-list';
 import { Footer } from '@/components/layout/footer';

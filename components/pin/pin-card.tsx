@@ -1,6 +1,5 @@
-import { Heart } from 'lucide-react';
 import { AnimatedStill } from '@/components/pin/animated-still';
-import { THUMBNAIL_WIDTH } from '@/lib/config';
+import { CARD_WIDTH } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
 import { hasSmallVideo } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -17,18 +16,15 @@ interface PinCardProps {
 export function PinCard({ card, eager, first }: PinCardProps) {
   const [, address, title, alt, image, width, height, hasSmallImage, isGif, , savesCount, destination] = card;
   const full = `${image}.webp`;
-  const small = hasSmallImage ? `${image}-300w.webp` : full;
   const still = (
     <img
-      src={small}
-      srcSet={hasSmallImage ? `${small} ${THUMBNAIL_WIDTH}w, ${full} ${width}w` : undefined}
-      sizes={hasSmallImage ? '300px' : undefined}
+      src={hasSmallImage ? `${image}-300w.webp` : full}
+      srcSet={hasSmallImage ? `${full} 2x` : undefined}
       alt={alt}
-      width={300}
+      width={CARD_WIDTH}
       height={imageHeight(width, height)}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding="async"
     />
   );
   return (
@@ -39,12 +35,8 @@ export function PinCard({ card, eager, first }: PinCardProps) {
       </a>
       {isGif === 1 && <AnimatedStill video={`${image}${hasSmallVideo(width) ? '-300w' : ''}.mp4`} />}
       <div className="pin-foot">
-        <span className={destination ? 'pin-host' : undefined}>{destination}</span>
-        {savesCount > 0 && (
-          <span className="pin-likes">
-            <Heart size={14} aria-label="Likes" /> {savesCount}
-          </span>
-        )}
+        {destination && <span className="pin-host">{destination}</span>}
+        {savesCount > 0 && <span className="pin-likes">{savesCount}</span>}
       </div>
     </article>
   );

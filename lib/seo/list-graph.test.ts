@@ -19,7 +19,6 @@ describe('listGraph', () => {
           position: 2,
           url: 'http://localhost:3000/pin/a-pin-of-some-words-1',
           name: 'Blue Hour',
-          image: 'http://localhost:3000/media/ab/abc-300w.webp',
         },
       ]),
     });

@@ -5,12 +5,11 @@ import type { Card } from '@/lib/domain/card';
 
 /** The entries of a list of pins, as lean as validators allow: 60 of them are on each page. */
 const listItems = (cards: readonly Card[], origin: string) =>
-  cards.map(([, address, title, , image, , , hasSmallImage], i) => ({
+  cards.map(([, address, title], i) => ({
     '@type': 'ListItem' as const,
     position: i + 1,
     url: `${origin}/pin/${encodeURIComponent(address)}`,
     name: title,
-    image: `${origin}${image}${hasSmallImage ? '-300w' : ''}.webp`,
   }));
 
 /** A page's graph with the cards as entries of its ItemList. */

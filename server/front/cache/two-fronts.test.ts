@@ -1,0 +1,75 @@
+import http, { type RequestListener } from 'node:http';
+import pino from 'pino';
+import { useTestDatabase } from '@/jest/database';
+import { db } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
+import { env } from '@/lib/env';
+import { createRenderer } from '../renderer';
+import { call } from '../testing/http-call';
+import { createTestFront, listen, stopServers } from '../testing/start-front';
+import { createUpstream } from '../upstream';
+import { openPageCache } from './open-page-cache';
+
+useTestDatabase();
+
+const log = pino({ level: 'silent' });
+const siteUrl = new URL('https://pins.example');
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await stopServers();
+  await Promise.all(closings.splice(0).map((close) => close()));
+});
+
+/** A site whose pages show one pin until a DELETE removes it, and how often that pin was saved. */
+function site(): RequestListener {
+  let pin = '<a href="/pin/a">a pin</a>';
+  let saves = 0;
+  return (request, response) => {
+    const write = request.method !== 'GET';
+    if (request.method === 'DELETE') pin = 'nothing';
+    if (request.method === 'PUT') saves += 1;
+    const shown = `${pin}, ${saves} saves`;
+    const announce = () =>
+      db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], request.method === 'DELETE' ? 'hard' : 'soft'));
+    void (write ? announce() : Promise.resolve()).then(() =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(shown),
+    );
+  };
+}
+
+async function frontBefore(rendererPort: number): Promise<number> {
+  const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
+  const databaseUrl = env.DATABASE_URL ?? '';
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log });
+  closings.push(() => pages.close());
+  const port = await listen(createTestFront(rendererPort, { siteUrl, renderer, pages, log }));
+  while ((await call(port, '/updates')).headers['x-cache'] !== 'hit');
+  return port;
+}
+
+async function twoFronts(): Promise<[number, number]> {
+  const rendererPort = await listen(http.createServer(site()));
+  return [await frontBefore(rendererPort), await frontBefore(rendererPort)];
+}
+
+it.each([0, 1])('a removal through front %i never shows again on either, from its answer on', async (writer) => {
+  const fronts = await twoFronts();
+  for (const path of ['/', '/pin/a']) {
+    for (const port of fronts) expect((await call(port, path)).text).toContain('a pin');
+  }
+  expect((await call(fronts[writer] ?? 0, '/api/pins/a', { method: 'DELETE' })).status).toBe(200);
+  for (const path of ['/', '/pin/a']) {
+    const seen = await Promise.all(fronts.map((port) => call(port, path)));
+    expect(seen.map(({ text }) => text)).toEqual(['nothing, 0 saves', 'nothing, 0 saves']);
+  }
+});
+
+it('a write through one front shows on the other within five seconds', async () => {
+  const [one, two] = await twoFronts();
+  await call(two, '/pin/a');
+  await call(one, '/api/pins/a/save', { method: 'PUT', body: '{}' });
+  const start = performance.now();
+  while (!(await call(two, '/pin/a')).text.includes('1 saves')) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
