@@ -6,7 +6,6 @@ const FILES = [
   { suffix: '-300w.webp', type: 'image/webp', magic: 'RIFF' },
   { suffix: '.gif', type: 'image/gif', magic: 'GIF89a' },
   { suffix: '.mp4', type: 'video/mp4', magic: 'ftyp' },
-  { suffix: '.mp4', type: 'video/mp4', magic: 'ftyp' },
 ];
 
 for (const { suffix, type, magic } of FILES) {

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { failures, Load, medianMs, visit } from './load';
+import { freeze, OwnSite } from './own-site';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
 
 /** A site of its own over a database that the test may stop; an outside database is never filled with demo content. */
@@ -10,7 +11,11 @@ const PORT = 3219;
 const SITE = `http://localhost:${PORT}`;
 let folder: string;
 let database: EmbeddedPostgres;
-let site: ChildProcess;
+let site: OwnSite;
+
+/** In the front's memory once it has been asked for, and, with another word each time, never. */
+const CACHED = [`${SITE}/`, `${SITE}/updates`];
+const uncached = (word: string) => `${SITE}/search/${word}-${process.hrtime.bigint()}`;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -19,10 +24,7 @@ test.beforeAll(async ({ request }) => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-outage-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   database = await startPostgres(path.join(folder, 'postgres'));
-  site = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
-    stdio: 'ignore',
-  });
+  site = new OwnSite({ port: PORT, folder, database: database.url });
   const answers = () =>
     request.get(`${SITE}/api/health`).then(
       (response) => response.status(),
@@ -32,9 +34,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => site.once('exit', resolve));
-  site.kill('SIGTERM');
-  await ended;
+  await site.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -53,6 +53,8 @@ test('without its database the site says so and comes back by itself', async ({ 
   expect(await health.json()).toMatchObject({ status: 'down', part: 'database' });
   expect(health.headers()['retry-after']).toMatch(/^\d+$/);
 
+  expect((await request.get(`${SITE}/`)).status()).toBe(200);
+
   const call = await request.get(`${SITE}/api/pins`);
   expect(call.status()).toBe(503);
   expect(await call.json()).toEqual({ message: expect.stringMatching(/cannot be reached/) });
@@ -68,4 +70,57 @@ test('without its database the site says so and comes back by itself', async ({ 
   await expect.poll(async () => (await request.get(`${SITE}/api/health`)).status()).toBe(200);
   await page.reload();
   await expect(page.getByText('No pins found')).toBeVisible();
+});
+
+test('a killed renderer is missed by nobody who reads known pages, and comes back by itself', async () => {
+  const killed = site.pidOf('renderer') ?? 0;
+  for (const url of CACHED) expect((await visit(url)).status).toBe(200);
+  const load = new Load(CACHED);
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(async () => (await visit(uncached('killed'))).status, { timeout: 15_000 }).toBe(200);
+
+  const visits = await load.stop();
+  expect(visits.length).toBeGreaterThan(100);
+  expect(failures(visits)).toEqual([]);
+  expect(medianMs(visits)).toBeLessThan(100);
+  expect(site.pidOf('renderer')).not.toBe(killed);
+});
+
+test('a frozen database stops only what is not known yet, and its return needs no restart', async () => {
+  const processes = () => [site.pidOf('front'), site.pidOf('renderer')];
+  const before = processes();
+  for (const url of CACHED) expect((await visit(url)).status).toBe(200);
+  const thaw = freeze(database.pid);
+  try {
+    const load = new Load(CACHED);
+    // The second asks after the front has noticed that it hears no purges.
+    for (const word of ['frozen', 'still-frozen']) {
+      const refused = await visit(uncached(word));
+      expect(refused.status).toBe(503);
+      expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+      expect(refused.ms).toBeLessThan(3_000);
+    }
+    const visits = await load.stop();
+    expect(visits.length).toBeGreaterThan(100);
+    expect(failures(visits)).toEqual([]);
+    expect(medianMs(visits)).toBeLessThan(100);
+  } finally {
+    thaw();
+  }
+  await expect.poll(async () => (await visit(uncached('thawed'))).status, { timeout: 5_000 }).toBe(200);
+  expect(processes()).toEqual(before);
+});
+
+test('a site that is told to stop finishes what it has accepted', async () => {
+  const load = new Load(CACHED);
+  const underWay = Array.from({ length: 40 }, (_, i) => visit(uncached(`under-way-${i}`)));
+  await Promise.race(underWay); // by then the front has read all of them
+  const toldAt = performance.now();
+  await site.stop();
+  expect(performance.now() - toldAt).toBeLessThan(10_000);
+
+  expect(failures(await Promise.all(underWay))).toEqual([]);
+  // A kept connection may close under a request on its way, which was not accepted then; nothing is answered badly.
+  const visits = await load.stop();
+  expect(failures(visits).filter(({ status, sentAt }) => status !== 0 || sentAt < toldAt - 50)).toEqual([]);
 });

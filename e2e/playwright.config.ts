@@ -5,8 +5,8 @@ import { defineConfig } from 'playwright/test';
 const PORT = 3217;
 const root = path.resolve(import.meta.dirname, '..');
 
-/** `npm test` names the folder and removes it afterwards. */
-const DATA_DIR = process.env.E2E_DATA_DIR ?? path.join(os.tmpdir(), `pins-e2e-${process.pid}`);
+/** `npm test` names the folder and removes it afterwards; the workers inherit the name. */
+const DATA_DIR = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `pins-e2e-${process.pid}`));
 
 export default defineConfig({
   testDir: import.meta.dirname,

@@ -1,0 +1,49 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+
+/** What the launcher's processes are called in the system's list. */
+const NAMES = { front: /server\/front\/main\.ts/, renderer: /next-server|standalone\/server\.js/ };
+
+/** A site that a test may break, over a database that the test keeps. */
+export class OwnSite {
+  readonly origin: string;
+  private readonly launcher: ChildProcess;
+  private readonly ended: Promise<unknown>;
+
+  constructor({ port, folder, database }: { port: number; folder: string; database: string }) {
+    this.origin = `http://localhost:${port}`;
+    this.launcher = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'silent' },
+      stdio: 'ignore',
+    });
+    this.ended = new Promise((resolve) => this.launcher.once('exit', resolve));
+  }
+
+  /** Process number; undefined while it is not running. */
+  pidOf(name: keyof typeof NAMES): number | undefined {
+    return childrenOf(this.launcher.pid).find(({ command }) => NAMES[name].test(command))?.pid;
+  }
+
+  /** SIGTERM to the launcher, as an operator's service manager does; resolves when it is gone. */
+  async stop(): Promise<void> {
+    this.launcher.kill('SIGTERM');
+    if (this.launcher.exitCode === null && this.launcher.signalCode === null) await this.ended;
+  }
+}
+
+/** Stops every process of a PostgreSQL server as a hanging disk would; the function that comes back undoes it. */
+export function freeze(postmaster: number): () => void {
+  process.kill(postmaster, 'SIGSTOP');
+  const pids = [...childrenOf(postmaster).map(({ pid }) => pid), postmaster];
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  };
+}
+
+function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
+  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(ppid) === parent ? [{ pid: Number(pid), command }] : [];
+  });
+}
