@@ -23,7 +23,7 @@ export function PinCard({ card, eager, first }: PinCardProps) {
       alt={alt}
       width={CARD_WIDTH}
       height={imageHeight(width, height)}
-      loading={eager ? undefined : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
     />
   );
