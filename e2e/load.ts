@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One request and how it ended; `status` is 0 when it was refused or broke off. */
 export interface Visit {
@@ -13,6 +14,8 @@ export interface Visit {
 }
 
 const LIMIT_MS = 10_000;
+/** Between two requests of a visitor, ms: the load shall be steady, not all that two processors can bear. */
+const PAUSE_MS = 5;
 
 /** Asks for `url`, over a connection of its own unless an agent is given; never rejects. */
 export async function visit(url: string, agent: http.Agent | false = false): Promise<Visit> {
@@ -52,8 +55,8 @@ export class Load {
     for (let i = first; !this.isOver; i += 1) {
       const found = await visit(urls[i % urls.length] ?? '', this.agent);
       this.visits.push(found);
-      // Who is refused does not fill the log and the processor with asking again.
-      if (found.error) this.isOver = true;
+      if (found.error) return;
+      await sleep(PAUSE_MS);
     }
   }
 }

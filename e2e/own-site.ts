@@ -3,15 +3,23 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 /** What the launcher's processes are called in the system's list. */
 const NAMES = { front: /server\/front\/main\.ts/, renderer: /next-server|standalone\/server\.js/ };
 
+interface OwnSiteSettings {
+  port: number;
+  folder: string;
+  /** Address of the database. */
+  database: string;
+  mode?: 'start' | 'dev';
+}
+
 /** A site that a test may break, over a database that the test keeps. */
 export class OwnSite {
   readonly origin: string;
   private readonly launcher: ChildProcess;
   private readonly ended: Promise<unknown>;
 
-  constructor({ port, folder, database }: { port: number; folder: string; database: string }) {
+  constructor({ port, folder, database, mode = 'start' }: OwnSiteSettings) {
     this.origin = `http://localhost:${port}`;
-    this.launcher = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
+    this.launcher = spawn(process.execPath, ['server/bootstrap.mjs', mode], {
       env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'silent' },
       stdio: 'ignore',
     });

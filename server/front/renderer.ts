@@ -12,10 +12,10 @@ import { withoutHopByHop } from './upstream-headers';
 /** Longest text answer that is held in memory; the largest sitemap has about a tenth. */
 const MAX_WHOLE = 64 * 1024 * 1024;
 /** How long a page may take from the question to its last byte, ms: who has to be refused hears so within 3 s. */
-const PAGE_TIMEOUT = 2_700;
-/** How long other reads may take, and pages while development compiles them. */
+const PAGE_TIMEOUT = 2_500;
+/** How long other reads may take. */
 const READ_TIMEOUT = 10_000;
-/** How long a call that changes something may take: uploads wait for the media work. */
+/** How long a call that changes something may take: uploads wait for the media work. Development compiles for as long. */
 const WRITE_TIMEOUT = 120_000;
 
 export interface RendererRequest {
@@ -38,7 +38,7 @@ export type Renderer = (request: RendererRequest) => Promise<Answer>;
 export function createRenderer(upstream: Upstream, { dev }: { dev: boolean }): Renderer {
   return async ({ method, path, search, headers, body, signal }) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    const limit = !isRead ? WRITE_TIMEOUT : isApiPath(path) || dev ? READ_TIMEOUT : PAGE_TIMEOUT;
+    const limit = !isRead || dev ? WRITE_TIMEOUT : isApiPath(path) ? READ_TIMEOUT : PAGE_TIMEOUT;
     const start = performance.now();
     const answer = await upstream({
       // The length and tag of a HEAD answer are those of GET, so GET is what is rendered.

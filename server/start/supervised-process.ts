@@ -49,7 +49,7 @@ export class SupervisedProcess {
     const preload = pathToFileURL(path.resolve('server/start/leave-with-parent.mjs')).href;
     const startedAt = Date.now();
     const child = spawn(process.execPath, ['--import', preload, ...args], {
-      env,
+      env: { ...env, LAUNCHER_PID: String(process.pid) },
       detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
       stdio: ['pipe', isNoise ? 'pipe' : 'inherit', 'inherit'],
     });
