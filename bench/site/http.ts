@@ -8,6 +8,8 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
+  /** The body in the form in which the site sent it. */
+  sent: Buffer;
   /** Size of the body as gzip, as the site sent it, bytes. */
   gzipBytes: number;
 }
@@ -27,6 +29,7 @@ export async function get(url: string, headers: Record<string, string> = {}): Pr
     status: response.statusCode ?? 0,
     headers: response.headers,
     body: isGzip ? gunzipSync(sent) : sent,
+    sent,
     gzipBytes: isGzip ? sent.length : gzipSync(sent).length,
   };
 }

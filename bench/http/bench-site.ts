@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { childrenOf, type ChildProcessEntry } from '@/bench/http/processes';
+import type { Subject } from '@/bench/http/subject';
+import { get } from '@/bench/site/http';
+import { env } from '@/lib/env';
+import { findFreePort } from '@/server/start/ports';
+
+/** Kept from run to run: drawing the demo content takes most of a minute. */
+const FOLDER = path.join(env.DATA_DIR, 'bench', 'site');
+const LIMIT_MS = 300_000;
+
+export interface BenchSite extends Subject {
+  front: number;
+  renderer: number;
+  /** The database's server and its back ends at this moment. */
+  database: () => number[];
+}
+
+/** The whole site with its demo content, as `npm start` runs it, on a port of its own. */
+export async function startSite(): Promise<BenchSite> {
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const launcher = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: FOLDER, DATABASE_URL: '', SITE_URL: '', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
+  const stop = async () => {
+    launcher.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await untilAnswers(`${origin}/api/health`, () => launcher.exitCode !== null);
+    const children = childrenOf(launcher.pid ?? 0);
+    const front = pidOf(children, /server\/front\/main\.ts/);
+    const renderer = pidOf(children, /next-server|standalone\/server\.js/);
+    const postmaster = pidOf(children, /postgres/);
+    const database = () => [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
+    return { name: 'site', origin, front, renderer, database, pids: () => [front, renderer, ...database()], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @throws when nothing answers 200 in time, or `isHopeless` */
+export async function untilAnswers(url: string, isHopeless: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + LIMIT_MS; Date.now() < deadline && !isHopeless();) {
+    const status = await get(url).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+function pidOf(processes: readonly ChildProcessEntry[], command: RegExp): number {
+  const found = processes.find((process) => command.test(process.command));
+  if (!found) throw new Error(`no process ${command.source}`);
+  return found.pid;
+}

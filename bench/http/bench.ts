@@ -1,0 +1,148 @@
+/** `npm run bench:http`: the site's hits and misses beside the limits of nginx, of Node and of Next.js, on one machine. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startSite, type BenchSite } from '@/bench/http/bench-site';
+import { compete, type Contestant } from '@/bench/http/contestant';
+import { fullFeedPages, manyPages } from '@/bench/http/feed-pages';
+import { CONNECTIONS, hasWrk, load } from '@/bench/http/load';
+import { memoryMb } from '@/bench/http/processes';
+import { missed, resultRows, round, surroundings, targetRows, writeSection, type Target } from '@/bench/http/report';
+import { startBareNode, startHello, startNginx, writePage } from '@/bench/http/servers';
+import type { Page, Subject } from '@/bench/http/subject';
+import { walk, type Visit } from '@/bench/http/walk';
+import { findingLines, tableLines } from '@/bench/report/findings';
+import { get } from '@/bench/site/http';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const MISS_VISITORS = 2;
+/** The cache takes a page in for long when it is asked for again soon; so many are asked for twice. */
+const FILL_AT_ONCE = 200;
+/** Every server makes these itself. */
+const CONNECTION_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+const METHOD = `All send the home page of the demo content, 60 cards, in its gzip form. They take turns,
+${ROUNDS} rounds of ${SECONDS} s over ${CONNECTIONS} kept connections; medians. The loader shares the machine with what it measures.
+A miss is a full feed page that nobody has asked for, through the front: a list of distinct addresses (sort, media
+type, period, page, content filter), ${MISS_VISITORS} at a time, in the Brotli form that browsers ask for. CPU is that of the
+server's processes per request; the site's are the front, the renderer and PostgreSQL.`;
+
+const running: Subject[] = [];
+const started = <T extends Subject>(subject: T): T => {
+  running.push(subject);
+  return subject;
+};
+const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-bench-http-'));
+try {
+  await bench();
+} finally {
+  for (const subject of running.reverse()) await subject.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function bench(): Promise<void> {
+  const site = started(await startSite());
+  await writePage(folder, await readPage(site.origin));
+  const feedPages = await fullFeedPages(site.origin);
+  const entries = await fillCache(site);
+  const nginx = await startNginx(folder);
+  if (nginx) started(nginx);
+  else console.log('nginx is not installed and left out.');
+  if (!hasWrk())
+    console.log('wrk is not installed; a loader in Node takes its place, which is slower than the servers.');
+  const bareNode = started(await startBareNode(folder));
+  const hit = siteContestant('the site, a hit', site, () => steady(site.origin));
+  const results = await compete(
+    [
+      ...(nginx ? [contestantOf(nginx)] : []),
+      contestantOf(bareNode),
+      hit,
+      siteContestant('the site, a miss', site, (turn) => misses(site.origin, feedPages, turn)),
+      contestantOf(started(await startHello())),
+    ],
+    ROUNDS,
+  );
+  const find = (name: string) => {
+    const result = results.find((each) => each.name === name);
+    if (!result) throw new Error(`no result of ${name}`);
+    return result;
+  };
+  const [bare, hits, missing] = [find('bare Node, from memory'), find(hit.name), find('the site, a miss')];
+  const rate = hits.perSecond / 2;
+  const calm = (contestant: Contestant, origin: string) => ({
+    ...contestant,
+    name: `${contestant.name}, at half the site's top rate`,
+    run: () => steady(origin, rate),
+  });
+  const halves = await compete([calm(contestantOf(bareNode), bareNode.origin), calm(hit, site.origin)], ROUNDS);
+  const half = halves[1];
+  const memory = { front: memoryMb(site.front), renderer: memoryMb(site.renderer) };
+  const targets: Target[] = [
+    { what: 'hits per second ÷ those of bare Node', found: hits.perSecond / bare.perSecond, limit: 0.6, sense: '≥' },
+    { what: 'hits per second ÷ misses', found: hits.perSecond / missing.perSecond, limit: 20, sense: '≥' },
+    { what: 'CPU of a miss, all processes, ms', found: missing.cpuMs, limit: 12, sense: '≤' },
+    { what: 'p99 of hits at half the top rate, ms', found: half?.p99Ms ?? Infinity, limit: 5, sense: '≤' },
+    { what: 'memory of the front, highest, MB', found: memory.front.highest, limit: 400, sense: '≤' },
+    { what: 'memory of the renderer, highest, MB', found: memory.renderer.highest, limit: 400, sense: '≤' },
+  ];
+  const rows = resultRows([...results, ...halves]);
+  const shares = Object.entries(missing.cpu).map(([part, ms]) => `${part} ${round(ms)} ms`);
+  const notes = [
+    `A miss costs ${shares.join(', ')}.`,
+    `With ${entries} pages in its cache the front takes ${memory.front.now} MB, the renderer ${memory.renderer.now} MB.`,
+  ];
+  const machine = await surroundings();
+  const findings = missed(targets);
+  console.log([machine, '', ...tableLines(rows), '', ...notes, '', ...tableLines(targetRows(targets))].join('\n'));
+  console.log(findingLines(findings).join('\n'));
+  await writeSection([
+    `\`npm run bench:http\`, ${new Date().toISOString().slice(0, 10)}. ${machine}`,
+    METHOD,
+    rows,
+    notes.join('\n'),
+    targetRows(targets),
+  ]);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}
+
+function contestantOf({ name, origin, pids }: Subject): Contestant {
+  return { name, parts: { all: pids }, run: () => steady(origin) };
+}
+
+function siteContestant(name: string, site: BenchSite, run: Contestant['run']): Contestant {
+  return { name, parts: { front: () => [site.front], renderer: () => [site.renderer], database: site.database }, run };
+}
+
+/** Everybody asks for the home page; it is known, and fresh, from the first request on. */
+async function steady(origin: string, rate?: number) {
+  const url = new URL('/', origin);
+  for (let i = 0; i < 3; i += 1) await get(url.href);
+  return load({ url, seconds: SECONDS, rate }, folder);
+}
+
+/** A share of the feed pages for each round, so that none comes twice. */
+function misses(origin: string, pages: readonly Visit[], turn: number) {
+  const visits = pages.filter((_, i) => i % ROUNDS === turn);
+  return walk({ origin, visits, visitors: MISS_VISITORS, isWished: ({ headers }) => headers['x-cache'] === 'miss' });
+}
+
+/** Also warms the renderer up. Resolves to the number of pages that the front then keeps. */
+async function fillCache({ origin }: BenchSite): Promise<number> {
+  const visits = await manyPages(origin);
+  for (let i = 0; i < visits.length; i += FILL_AT_ONCE) {
+    const some = visits.slice(i, i + FILL_AT_ONCE);
+    for (let time = 0; time < 2; time += 1) {
+      await walk({ origin, visits: some, visitors: MISS_VISITORS, isWished: () => true });
+    }
+  }
+  const { body } = await get(`${origin}/metrics`);
+  return Number(/^front_cache_entries (\d+)/m.exec(body.toString())?.[1]);
+}
+
+async function readPage(origin: string): Promise<Page> {
+  await get(origin);
+  const { body, sent, headers } = await get(origin);
+  const own = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
+  return { html: body, gzip: sent, headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])) };
+}

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Timing } from '@/bench/http/timing';
+import { walk, type Visit } from '@/bench/http/walk';
+
+export const CONNECTIONS = 32;
+/** At a given rate: each pauses some milliseconds between two requests, which is all that wrk's clock can tell apart. */
+const CALM_CONNECTIONS = 128;
+
+export interface Load {
+  url: URL;
+  seconds: number;
+  /** Requests per second to keep to; as many as possible unless given. */
+  rate?: number;
+}
+
+const summary = z.object({
+  requests: z.number(),
+  us: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+  errors: z.number(),
+});
+
+export const hasWrk = () => !spawnSync('wrk', ['-v']).error;
+
+/** Asks for one address all the time: wrk where it is installed, else a small loader in Node, which slows itself. */
+export function load(options: Load, folder: string): Promise<Timing> {
+  return hasWrk() ? loadWithWrk(options, folder) : loadWithNode(options);
+}
+
+async function loadWithWrk({ url, seconds, rate }: Load, folder: string): Promise<Timing> {
+  const script = path.join(folder, 'load.lua');
+  const connections = rate ? CALM_CONNECTIONS : CONNECTIONS;
+  // The pause is no part of the times that wrk counts. Drawn at random, or all connections would ask at once.
+  const pause = rate ? `function delay() return math.random(0, ${Math.round((2_000 * connections) / rate)}) end` : '';
+  await writeFile(
+    script,
+    `${pause}
+function done(sum, latency)
+  local e = sum.errors
+  io.stderr:write(string.format('{"requests":%d,"us":%d,"p50":%d,"p99":%d,"errors":%d}', sum.requests, sum.duration,
+    latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+end`,
+  );
+  const shape = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip'];
+  const wrk = spawn('wrk', [...shape, '-s', script, url.href], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const { requests, us, p50, p99, errors } = summary.parse(JSON.parse(await text(wrk.stderr)));
+  return { requests, seconds: us / 1e6, p50Ms: p50 / 1000, p99Ms: p99 / 1000, errors };
+}
+
+/** With a rate each visitor is only as many as it takes: one request at a time over a tenth of the connections. */
+function loadWithNode({ url, seconds, rate }: Load): Promise<Timing> {
+  const until = performance.now() + seconds * 1000;
+  function* visits(): Generator<Visit> {
+    while (performance.now() < until) yield { path: url.pathname };
+  }
+  const visitors = rate ? Math.ceil(CONNECTIONS / 10) : CONNECTIONS;
+  return walk({ origin: url.origin, visits: visits(), visitors, isWished: ({ statusCode }) => statusCode === 200 });
+}

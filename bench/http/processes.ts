@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second here (USER_HZ). */
+const MS_PER_TICK = 10;
+
+export interface ChildProcessEntry {
+  pid: number;
+  command: string;
+}
+
+/** Running processes that `parent` has started. */
+export function childrenOf(parent: number): ChildProcessEntry[] {
+  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(ppid) === parent ? [{ pid: Number(pid), command }] : [];
+  });
+}
+
+/** Time on a processor of all threads of `pids`, and of their children that have ended, ms. */
+export function cpuMs(pids: readonly number[]): number {
+  let ticks = 0;
+  for (const pid of pids) {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    for (const field of fields.slice(11, 15)) ticks += Number(field);
+  }
+  return ticks * MS_PER_TICK;
+}
+
+/** Memory of a process now and at its highest, MB. */
+export function memoryMb(pid: number): { now: number; highest: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  return { now: read('VmRSS'), highest: read('VmHWM') };
+}

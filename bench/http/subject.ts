@@ -1,0 +1,16 @@
+/** Something that answers over HTTP and is measured. */
+export interface Subject {
+  name: string;
+  origin: string;
+  /** Processes whose time counts. */
+  pids: () => number[];
+  stop: () => Promise<void> | void;
+}
+
+/** What a page is to every visitor: sent by each server in the same bytes. */
+export interface Page {
+  html: Buffer;
+  gzip: Buffer;
+  /** As the site sends them with the gzip form. */
+  headers: Record<string, string>;
+}
