@@ -15,7 +15,8 @@ import { closeDatabase, getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
 
-const WARMING_ROUNDS = 40;
+/** Rounds in which connections prepare their statements, as those of a running site have. */
+const WARMING_ROUNDS = 200;
 const READS = [...FEED_READS, ...SEARCH_READS, ...FOLLOWS_READS, ...PAGE_READS, ...LIST_READS];
 
 const wanted = process.argv[2] ?? '';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { mediaPath } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { variantKey } from '@/lib/media/variants';
 import type { Board } from '@/lib/schemas/board';
@@ -18,11 +19,16 @@ export const boardColumns = (flaggedToo: string) => `b.id, b.slug, b.name, b.des
   b.created_at, b.updated_at, ${visiblePins('b', flaggedToo)} as pins_count, u.id as creator_id, u.name as creator_name,
   array(select json_build_object('image', c.image, 'hasSmallImage', c.has_small, 'width', c.width, 'height', c.height,
                                  'placeholder', c.placeholder)
-        from (select bp.pin_id, bp.position from board_pins bp where bp.board_id = b.id order by bp.position, bp.pin_id
-              limit 40) first_pins
-        join pins c on c.id = first_pins.pin_id
-        where c.status = 'live' and (${flaggedToo} or not c.flagged)
-        order by c.id <> coalesce(b.cover_pin, 0), first_pins.position, c.id limit ${COVERS}) as covers`;
+        from ((select p.*, false as placed, 0 as position from pins p
+               where p.id = b.cover_pin and exists (select from board_pins where board_id = b.id and pin_id = p.id)
+                 and p.status = 'live' and (${flaggedToo} or not p.flagged))
+              union all
+              (select p.*, true, bp.position
+               from (select pin_id, position from board_pins where board_id = b.id order by position, pin_id limit 40) bp
+               join pins p on p.id = bp.pin_id
+               where p.id is distinct from b.cover_pin and p.status = 'live' and (${flaggedToo} or not p.flagged)
+               order by bp.position, bp.pin_id limit ${COVERS})) c
+        order by c.placed, c.position, c.id limit ${COVERS}) as covers`;
 
 export interface BoardRow {
   id: number;
@@ -54,4 +60,16 @@ export function toBoard(row: BoardRow): Board {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** The boards of a list of ids, in its order; boards of banned people are left out. */
+export async function readBoardsInOrder(ids: number[], filter: ContentFilter): Promise<Board[]> {
+  if (ids.length === 0) return [];
+  const rows = await namedQuery<BoardRow>(
+    'boards in order',
+    `select ${boardColumns('$2::boolean')} from unnest($1::bigint[]) with ordinality listed (id, place)
+     join boards b on b.id = listed.id join users u on u.id = b.creator where u.banned_at is null order by listed.place`,
+    [ids, showsFlagged(filter)],
+  );
+  return rows.map(toBoard);
 }

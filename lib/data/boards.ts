@@ -1,7 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
 import { BOARDS_PAGE_SIZE, PAGE_SIZE } from '@/lib/config';
-import { boardColumns, showsFlagged, toBoard, visiblePins, type BoardRow } from '@/lib/data/board-row';
+import {
+  boardColumns,
+  readBoardsInOrder,
+  showsFlagged,
+  toBoard,
+  visiblePins,
+  type BoardRow,
+} from '@/lib/data/board-row';
+import { feedSlots } from '@/lib/data/feed-sql';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -25,15 +33,17 @@ export const findBoard = cache(async (slugOrId: string, filter: ContentFilter): 
 export async function getBoardPins(board: Board, page: number, filter: ContentFilter): Promise<PinPage> {
   const rows = await namedQuery<PinRow>(
     'board pins',
-    `select ${PIN_COLUMNS} from board_pins bp join pins p on p.id = bp.pin_id
-     where bp.board_id = $1 and p.status = 'live' and ($2::boolean or not p.flagged)
-     order by bp.position, p.id limit ${PAGE_SIZE} offset $3`,
-    [Number(board._id), showsFlagged(filter), (page - 1) * PAGE_SIZE],
+    `select ${PIN_COLUMNS} from (
+       select bp.pin_id, bp.position from board_pins bp join feed f on f.tag_id = 0 and f.pin_id = bp.pin_id
+       where bp.board_id = $1 and f.slot = any ($2::int[])
+       order by bp.position, bp.pin_id limit ${PAGE_SIZE} offset $3) shown
+     join pins p on p.id = shown.pin_id order by shown.position, p.id`,
+    [Number(board._id), feedSlots(filter, {}), (page - 1) * PAGE_SIZE],
   );
   return { pins: rows.map(toPin), total: board.pinsCount, totalPages: pageCount(board.pinsCount, PAGE_SIZE) };
 }
 
-interface BoardListRequest {
+export interface BoardListRequest {
   page: number;
   filter: ContentFilter;
 }
@@ -47,17 +57,21 @@ async function readBoards(
 ): Promise<BoardPage> {
   const shown = `not b.is_private and u.banned_at is null and ${visiblePins('b', '$2::boolean')} > 0`;
   const parameters = [value, showsFlagged(filter)];
-  const [rows, [count]] = await Promise.all([
-    namedQuery<BoardRow>(
+  const [ids, [count]] = await Promise.all([
+    namedQuery<{ id: number }>(
       `${name} page`,
-      `select ${boardColumns('$2::boolean')} from ${from} and ${shown}
+      `select b.id from ${from} and ${shown}
        order by b.followers_count desc, b.id desc limit ${BOARDS_PAGE_SIZE} offset $3`,
       [...parameters, (page - 1) * BOARDS_PAGE_SIZE],
     ),
     namedQuery<{ n: number }>(`${name} total`, `select count(*)::int n from ${from} and ${shown}`, parameters),
   ]);
+  const boards = await readBoardsInOrder(
+    ids.map(({ id }) => id),
+    filter,
+  );
   const total = count?.n ?? 0;
-  return { boards: rows.map(toBoard), total, totalPages: pageCount(total, BOARDS_PAGE_SIZE) };
+  return { boards, total, totalPages: pageCount(total, BOARDS_PAGE_SIZE) };
 }
 
 /** Public boards that hold a pin. */
@@ -70,11 +84,4 @@ export function getBoardsOfPin(pinId: string, request: BoardListRequest): Promis
 export function getBoardsOfUser(userId: string, request: BoardListRequest): Promise<BoardPage> {
   const from = 'boards b join users u on u.id = b.creator where b.creator = $1::bigint';
   return readBoards('boards of user', from, Number(userId), request);
-}
-
-/** Public boards whose name or description holds every word of a prepared full-text query. */
-export function searchBoardsByQuery(tsquery: string, request: BoardListRequest): Promise<BoardPage> {
-  const from = `boards b join users u on u.id = b.creator
-    where words(b.name, array[b.description]) @@ $1::tsquery`;
-  return readBoards('boards search', from, tsquery, request);
 }

@@ -7,7 +7,7 @@ import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { feedSearch, type FeedQuery, type MediaType, type Sort, type TimePeriod } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
-import type { PinPage } from '@/lib/schemas/pin';
+import type { Pin, PinPage } from '@/lib/schemas/pin';
 
 /** The feed's tag that stands for every pin of the site. */
 export const WHOLE_SITE = 0;
@@ -37,18 +37,20 @@ const readFeed = cache(
     timePeriod?: TimePeriod,
   ): Promise<PinPage> => {
     const request = { tagId, filter, query: { sort, page, mediaType, timePeriod } };
-    const [pins, total] = await Promise.all([readPins(request), countPins(request)]);
+    const [pins, total] = await Promise.all([readPins([tagId], request.query, filter), countPins(request)]);
     return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
   },
 );
 
-async function readPins({ tagId, query, filter }: FeedRequest) {
+/** A page of the live pins of feeds that share no pin. */
+export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {
   const shape = feedSearch({ ...query, page: 1 });
   const order = query.sort === 'Popular' ? 'f.saves_count desc, f.pin_id desc' : 'f.pin_id desc';
+  const ids = feedIdsSql(filter, query, tagIds.length);
   const rows = await namedQuery<PinRow>(
-    `feed ${filter} ${shape}`,
-    `select ${PIN_COLUMNS} from (${feedIdsSql(filter, query)}) f join pins p on p.id = f.pin_id order by ${order}`,
-    [tagId, (query.page - 1) * PAGE_SIZE],
+    `feed ${filter} ${shape} ${tagIds.length}`,
+    `select ${PIN_COLUMNS} from (${ids}) f join pins p on p.id = f.pin_id order by ${order}`,
+    [...tagIds, (query.page - 1) * PAGE_SIZE],
   );
   return rows.map(toPin);
 }

@@ -69,7 +69,8 @@ async function readList({ userId, query, filter }: FollowsRequest, part: number)
   const [row] = await namedQuery<PinList>(
     `follows list ${query.sort}`,
     `with followed as materialized (select array_agg(id) as ids from (
-       select p.id from user_follows f join pins p on p.posted_by = f.target_id where f.user_id = $1::bigint
+       select p.id from user_follows f join pins p on p.posted_by = f.target_id
+       where f.user_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])
        union
        select bp.pin_id from board_follows f join boards b on b.id = f.board_id join users u on u.id = b.creator
        join board_pins bp on bp.board_id = b.id

@@ -6,9 +6,12 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Pin } from '@/lib/schemas/pin';
 
 const RELATED = 24;
-/** Rarest tags of the pin that are looked into, and how many of each tag's latest and of its most liked pins. */
+/** Rarest tags of the pin that are looked into, and how many of a tag's latest and of each age's most liked pins. */
 const TAGS = 5;
-const CANDIDATES = 60;
+const LATEST = 24;
+const LIKED = 6;
+/** Candidates that are looked at as a whole: those that came by the most and the rarest tags. */
+const FINALISTS = 60;
 /** Buckets of the feed's ages, each ordered by likes for itself. */
 const AGES = '{0,1,2,3,4}';
 
@@ -19,21 +22,28 @@ const AGES = '{0,1,2,3,4}';
 export async function getRelatedPins(pinId: string, filter: ContentFilter): Promise<Pin[]> {
   const rows = await namedQuery<PinRow>(
     'related pins',
-    `with own as (
-       select c.tag_id, sum(c.n) as n from pins p join feed_counts c on c.tag_id = any (p.tag_ids)
-       where p.id = $1 and c.slot = any ($2::int[]) group by 1 having sum(c.n) > 1 order by n limit ${TAGS}),
+    `with own as materialized (
+       select c.tag_id, 1 / ln(sum(c.n) + 1) as weight from pins p join feed_counts c on c.tag_id = any (p.tag_ids)
+       where p.id = $1 and c.slot = any ($2::int[]) group by 1 having sum(c.n) > 1 order by sum(c.n) limit ${TAGS}),
      candidates as (
-       select distinct f.pin_id from own cross join unnest($2::int[]) s(slot) cross join lateral (
-         (select pin_id from feed where tag_id = own.tag_id and slot = s.slot order by pin_id desc limit ${CANDIDATES})
+       select own.tag_id, own.weight, f.pin_id, f.saves_count
+       from own cross join unnest($2::int[]) s(slot) cross join lateral (
+         (select pin_id, 0 as saves_count from feed where tag_id = own.tag_id and slot = s.slot
+          order by pin_id desc limit ${LATEST})
          union all
-         (select top.pin_id from unnest('${AGES}'::int[]) a(age) cross join lateral (
-            select pin_id from feed where tag_id = own.tag_id and slot = s.slot and age = a.age
-            order by saves_count desc, pin_id desc limit ${CANDIDATES / 5}) top)) f),
-     ranked as (
-       select p.id, (select coalesce(sum(1 / ln(own.n + 1)), 0) from own where own.tag_id = any (p.tag_ids)) as weight
-       from candidates c join pins p on p.id = c.pin_id where p.id <> $1 and p.status = 'live')
-     select ${PIN_COLUMNS} from ranked r join pins p on p.id = r.id
-     order by r.weight desc, p.saves_count desc, p.id desc limit ${RELATED}`,
+         (select liked.* from unnest('${AGES}'::int[]) a(age) cross join lateral (
+            select pin_id, saves_count from feed where tag_id = own.tag_id and slot = s.slot and age = a.age
+            order by saves_count desc, pin_id desc limit ${LIKED}) liked)) f
+       where f.pin_id <> $1),
+     finalists as (
+       select pin_id from (select pin_id, tag_id, weight, max(saves_count) as saves_count from candidates group by 1, 2, 3) once
+       group by pin_id order by sum(weight) desc, max(saves_count) desc, pin_id desc limit ${FINALISTS}),
+     ranked as materialized (
+       select p.id, p.saves_count, (select sum(weight) from own where tag_id = any (p.tag_ids)) as weight
+       from finalists f join pins p on p.id = f.pin_id where p.status = 'live')
+     select ${PIN_COLUMNS}
+     from (select * from ranked order by weight desc, saves_count desc, id desc limit ${RELATED}) r join pins p on p.id = r.id
+     order by r.weight desc, r.saves_count desc, p.id desc`,
     [Number(pinId), feedSlots(filter, {})],
   );
   return rows.map(toPin);

@@ -1,38 +1,19 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
-import { searchBoardsByQuery } from '@/lib/data/boards';
-import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
-import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
-import { namedQuery } from '@/lib/db/client';
+import { searchBoardsByQuery } from '@/lib/data/board-search';
+import { readPins } from '@/lib/data/feed';
+import { feedSlots } from '@/lib/data/feed-sql';
+import { readPinsInOrder } from '@/lib/data/pins-in-order';
+import { findPinsByWords } from '@/lib/data/search-list';
+import { countPins, findWordFeeds } from '@/lib/data/search-words';
+import { findSynonyms } from '@/lib/data/tags';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
+import { fullTextQuery } from '@/lib/domain/search-query';
 import { searchWords } from '@/lib/domain/search-term';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
-
-const quote = (word: string) => `'${word}'`;
-
-/**
- * The full-text query that asks for every word of a term, each also by the tags it is a synonym of
- * ("azure" finds what is tagged "blue"). The last word may be the beginning of one. Null without any word.
- */
-async function toTsquery(term: string): Promise<string | null> {
-  const words = searchWords(term);
-  if (words.length === 0) return null;
-  const synonyms = await namedQuery<{ word: string; name: string }>(
-    'tag synonyms',
-    'select s.word, t.name from tag_synonyms s join tags t on t.id = s.tag_id where s.word = any ($1::text[])',
-    [words],
-  );
-  const terms = words.map((word, i) => {
-    const own = i === words.length - 1 && word.length > 2 ? `${quote(word)}:*` : quote(word);
-    const tags = synonyms.filter((synonym) => synonym.word === word);
-    const phrases = tags.map(({ name }) => searchWords(name).map(quote).join(' <-> '));
-    return `(${[own, ...phrases].join(' | ')})`;
-  });
-  return terms.join(' & ');
-}
 
 interface PinSearch {
   term: string;
@@ -40,27 +21,46 @@ interface PinSearch {
   filter: ContentFilter;
 }
 
-/** A page of the live pins whose title and tags hold every word of the term. */
+const NOTHING: PinPage = { pins: [], total: 0, totalPages: 1 };
+
+/**
+ * A page of the live pins that have every word of the term in title or tags, or are tagged with what it is a synonym of.
+ * The last word may be the beginning of one where no pin has the word itself. The list and total of one word are whole;
+ * others end after `SEARCH_RESULTS_MAX` pins.
+ */
 export async function searchPins({ term, query, filter }: PinSearch): Promise<PinPage> {
-  const tsquery = await toTsquery(term);
-  if (tsquery === null) return { pins: [], total: 0, totalPages: 1 };
-  const order = query.sort === 'Popular' ? 'p.saves_count desc, p.id desc' : 'p.id desc';
-  const rows = await namedQuery<PinRow & { total: number }>(
-    `search ${query.sort}`,
-    `select ${PIN_COLUMNS}, m.total from (
-       select p.id, count(*) over ()::int as total
-       from pins p join feed f on f.pin_id = p.id and f.tag_id = 0
-       where words(p.title, p.tags) @@ $1::tsquery and f.slot = any ($2::int[]) and f.age <= $3
-       order by ${order} limit ${PAGE_SIZE} offset $4) m
-     join pins p on p.id = m.id order by ${order}`,
-    [tsquery, feedSlots(filter, query), oldestAge(query), (query.page - 1) * PAGE_SIZE],
-  );
-  const total = rows[0]?.total ?? 0;
-  return { pins: rows.map(toPin), total, totalPages: pageCount(total, PAGE_SIZE) };
+  const words = await findWordFeeds(term, query, filter);
+  const [first] = words;
+  if (!first || words.some(({ feeds }) => feeds.length === 0)) return NOTHING;
+  const sharesNoPin = first.feeds.length === 1 || (first.tags.length === 0 && !first.isBeginning);
+  if (words.length === 1 && sharesNoPin) {
+    const total = countPins(first);
+    const pins = await readPins(
+      first.feeds.map(({ key }) => key),
+      query,
+      filter,
+    );
+    return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
+  }
+  const ids = await findPinsByWords({ words, query, filter });
+  const from = (query.page - 1) * PAGE_SIZE;
+  const pins = await readPinsInOrder(ids.slice(from, from + PAGE_SIZE), feedSlots(filter, query));
+  return { pins, total: ids.length, totalPages: pageCount(ids.length, PAGE_SIZE) };
 }
 
-/** A page of the public boards whose name and description hold every word of the term. */
+const SHORTEST_BEGINNING = 3;
+
+/** A page of the public boards whose name and description hold every word of the term; the last may be the beginning of one. */
 export async function searchBoards(term: string, page: number, filter: ContentFilter): Promise<BoardPage> {
-  const tsquery = await toTsquery(term);
-  return tsquery === null ? { boards: [], total: 0, totalPages: 1 } : searchBoardsByQuery(tsquery, { page, filter });
+  const words = searchWords(term);
+  if (words.length === 0) return { boards: [], total: 0, totalPages: 1 };
+  const synonyms = await findSynonyms(words);
+  const query = fullTextQuery(
+    words.map((word, i) => ({
+      word,
+      tags: synonyms.get(word) ?? [],
+      isBeginning: i === words.length - 1 && word.length >= SHORTEST_BEGINNING,
+    })),
+  );
+  return searchBoardsByQuery(query, { page, filter });
 }

@@ -15,13 +15,14 @@ const BOUNDARY_BITS = 38;
 const MIN_PINS = 3;
 
 /** Rows `t` that an anonymous crawler may index: it sees what `straight-lesbian` shows (contract §3). */
+const BANNED = '(select id from users where banned_at is not null)';
 const ELIGIBLE = {
-  pins: `pins t join users u on u.id = t.posted_by and u.banned_at is null where t.status = 'live' and not t.flagged`,
-  boards: `boards t join users u on u.id = t.creator and u.banned_at is null
-    where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_PINS}`,
+  pins: `pins t where t.status = 'live' and not t.flagged and t.posted_by not in ${BANNED}`,
+  boards: `boards t
+    where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_PINS} and t.creator not in ${BANNED}`,
   users: `users t cross join lateral (
       select exists (select from boards b where b.creator = t.id and not b.is_private
-                     and b.pins_count > b.flagged_pins_count) as has_boards) b
+                     and b.pins_count > b.flagged_pins_count offset 0) as has_boards) b
     where t.banned_at is null and (t.pins_count > t.flagged_pins_count or b.has_boards)`,
 };
 export type RangedKind = keyof typeof ELIGIBLE;

@@ -29,3 +29,14 @@ export async function suggestTags(prefix: string, filter: ContentFilter): Promis
     [pattern, feedSlots(filter, {})],
   );
 }
+
+/** Names of the tags that words are synonyms of, by word. */
+export async function findSynonyms(words: string[]): Promise<Map<string, string[]>> {
+  const rows = await namedQuery<{ word: string; names: string[] }>(
+    'tag synonyms',
+    `select s.word, array_agg(t.name order by t.name) as names from tag_synonyms s join tags t on t.id = s.tag_id
+     where s.word = any ($1::text[]) group by s.word`,
+    [words],
+  );
+  return new Map(rows.map(({ word, names }) => [word, names]));
+}

@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { PAGE_SIZE } from '@/lib/config';
 import { showsFlagged } from '@/lib/data/board-row';
+import { feedSlots } from '@/lib/data/feed-sql';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -48,9 +49,11 @@ export const findProfile = cache(async (userId: string, filter: ContentFilter): 
 export async function getPinsOfUser(profile: Profile, page: number, filter: ContentFilter): Promise<PinPage> {
   const rows = await namedQuery<PinRow>(
     'pins of user',
-    `select ${PIN_COLUMNS} from pins p where p.posted_by = $1 and p.status = 'live' and ($2::boolean or not p.flagged)
-     order by p.id desc limit ${PAGE_SIZE} offset $3`,
-    [Number(profile._id), showsFlagged(filter), (page - 1) * PAGE_SIZE],
+    `select ${PIN_COLUMNS} from (
+       select id from pins where posted_by = $1 and status = 'live' and slot = any ($2::int[])
+       order by id desc limit ${PAGE_SIZE} offset $3) shown
+     join pins p on p.id = shown.id order by p.id desc`,
+    [Number(profile._id), feedSlots(filter, {}), (page - 1) * PAGE_SIZE],
   );
   return { pins: rows.map(toPin), total: profile.counts.pins, totalPages: pageCount(profile.counts.pins, PAGE_SIZE) };
 }

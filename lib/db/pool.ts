@@ -16,14 +16,20 @@ const INT8_ARRAY = 1016;
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(INT8_ARRAY, (value: string) => value.slice(1, -1).split(',').filter(Boolean).map(Number));
 
+/** One plan for each prepared statement: to plan a feed anew for its first five parameters costs more than to read it. */
+const PLANS = '-c plan_cache_mode=force_generic_plan';
+/** A new connection has every statement to plan again, so idle ones stay for a while. */
+const IDLE_LIFE_MS = 300_000;
+
 /** A pool that connects on first use and whose lost connections never end the process. */
 export function openPool({ url, application, max = 10, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: application,
     connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: IDLE_LIFE_MS,
     max,
-    options: `-c statement_timeout=${statementTimeoutMs}`,
+    options: `-c statement_timeout=${statementTimeoutMs} ${PLANS}`,
     types,
   });
   // An idle connection that the server closes raises here; the pool replaces it by itself.

@@ -40,5 +40,8 @@ create function bench.pin_id(i int) returns bigint language sql stable parallel 
   select ((extract(epoch from bench.pin_moment(i)) * 1000)::bigint - 1609459200000) << 12 | (i & 4095) $$;
 create function bench.popular_pin(place int) returns int language sql stable parallel safe
   as $$ select (place::bigint * 7919123 % bench.size('pins'))::int + 1 $$;
+-- Few people post most; who they are has nothing to do with how many follow them.
+create function bench.poster(i int) returns bigint language sql stable parallel safe
+  as $$ select bench.pick(i, 22, bench.size('people'), 2) * 7919::bigint % bench.size('people') + 1 $$;
 create table bench.pin_ids as select i, bench.pin_id(i) as id from generate_series(1, bench.size('pins')) i;
 alter table bench.pin_ids add primary key (i);

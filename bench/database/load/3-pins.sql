@@ -6,7 +6,7 @@ insert into pins (id, slug, title, media_type, image, has_small, width, height, 
                   tags, tag_ids, flagged, saves_count, created_at, updated_at)
 select id, replace(title, ' ', '-') || '-' || i, title, case when bench.draw(i, 21) < 0.65 then 'gif' else 'pic' end::media_type,
        'bench/' || to_hex(i), true, 600, 300 + i % 900, '#808080', case when i % 3 = 0 then 'https://example.com/' || i end,
-       bench.pick(i, 22, bench.size('people'), 2), tags, tag_ids, tag_ids && '{5,20,60,120,300,450}', coalesce(n, 0), at, at
+       bench.poster(i), tags, tag_ids, tag_ids && '{5,20,60,120,300,450}', coalesce(n, 0), at, at
 from (select i, id, bench.pin_moment(i) as at, tag_ids,
         array(select bench.tag_name(t) from unnest(tag_ids) with ordinality o (t, place) order by place) as tags,
         array_to_string(array(select bench.title_word(i * 8::bigint + k, 23) from generate_series(1, 3 + i % 5) k), ' ')

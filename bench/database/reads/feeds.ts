@@ -9,12 +9,9 @@ const filter = DEFAULT_CONTENT_FILTER;
 
 /** Any way of asking for a list, from page 1 to `pages`. */
 export function anyQuery(pages: number): FeedQuery {
-  return {
-    sort: pick(SORTS),
-    mediaType: pick([undefined, ...MEDIA_TYPES]),
-    timePeriod: pick([undefined, ...TIME_PERIODS]),
-    page: upTo(pages),
-  };
+  const sort = pick(SORTS);
+  const timePeriod = sort === 'Popular' ? pick([undefined, ...TIME_PERIODS]) : undefined;
+  return { sort, mediaType: pick([undefined, ...MEDIA_TYPES]), timePeriod, page: upTo(pages) };
 }
 
 const site = (query: Partial<FeedQuery>) =>

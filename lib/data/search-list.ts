@@ -1,0 +1,137 @@
+import 'server-only';
+import { SEARCH_RESULTS_MAX } from '@/lib/config';
+import { feedLanes, feedOrder, feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { countPins, type WordFeeds } from '@/lib/data/search-words';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
+import { fullTextQuery } from '@/lib/domain/search-query';
+
+interface ListRequest {
+  words: WordFeeds[];
+  query: FeedQuery;
+  filter: ContentFilter;
+}
+
+/** Rows that a walk looks at before it gives up, and that a gathering takes. */
+const WALK_ROWS = 30_000;
+const GATHER_ROWS = 5_000;
+
+/** Measured costs, microseconds (docs/benchmarks.md): what decides between the two ways, nothing else. */
+const COST = { postedWord: 0.05, gatheredPin: 2, walkedRow: 0.2, lookedUpRow: 1.7 };
+/** Share of rows whose signature has a word's bits by chance. */
+const FALSE_SIGNATURE = 0.16;
+
+/**
+ * Ids of the pins that have every word, in the list's order, at most `SEARCH_RESULTS_MAX`. Few matches are gathered
+ * through the full-text index and sorted; many are met soon on a walk through the rarest word's feed in its order.
+ */
+export async function findPinsByWords(request: ListRequest): Promise<number[]> {
+  const words = request.words.toSorted((a, b) => countPins(a) - countPins(b));
+  const driver = words.find(({ isBeginning }) => !isBeginning);
+  if (words.length === 1 || !driver) return merge(request);
+  const others = words.filter((word) => word !== driver);
+  const walked = { ...request, words: [driver, ...others] };
+  const costs = await estimate(walked);
+  if (costs.gather < costs.walk) return (await gather(request, GATHER_ROWS)) ?? (await walk(walked)) ?? [];
+  return (await walk(walked)) ?? (await gather(request)) ?? [];
+}
+
+/** What either way would cost if words stood on pins independently of each other. */
+async function estimate({ words, query, filter }: ListRequest): Promise<{ gather: number; walk: number }> {
+  const [site] = await namedQuery<{ pins: number }>(
+    'search site total',
+    'select sum(n)::int as pins from feed_counts where tag_id = 0 and slot = any ($1::int[]) and age <= $2',
+    [feedSlots(filter, query), oldestAge(query)],
+  );
+  const counts = words.map(countPins);
+  const [rarest = 0, ...others] = counts;
+  const share = others.reduce((product, pins) => product * Math.min(1, pins / (site?.pins || 1)), 1);
+  const lookUps = words.slice(1).reduce((sum, { feeds }) => sum + feeds.length, 0);
+  const rows = Math.min(rarest, SEARCH_RESULTS_MAX / Math.max(share, 1e-9));
+  const perRow = COST.walkedRow + Math.min(1, share + FALSE_SIGNATURE) * lookUps * COST.lookedUpRow;
+  const posted = counts.reduce((sum, pins) => sum + pins, 0);
+  return {
+    gather: posted * COST.postedWord + rarest * share * COST.gatheredPin,
+    walk: rows * perRow,
+  };
+}
+
+/**
+ * All pins that match by full text; null when there are more than `most`. What matches by the words of a tag that one of
+ * the term's words is a synonym of must bear the tag itself.
+ */
+async function gather({ words, query, filter }: ListRequest, most = 1e6): Promise<number[] | null> {
+  const order = query.sort === 'Popular' ? 'saves_count desc, id desc' : 'id desc';
+  const synonyms = words.filter(({ tags }) => tags.length > 0);
+  const [row] = await namedQuery<{ n: number; ids: number[] }>(
+    `search gather ${query.sort}`,
+    `with matching as materialized (
+       select id, saves_count from pins p
+       where words(p.title, p.tags) @@ $1::tsquery and status = 'live' and slot = any ($2::int[])
+         and id >= coalesce((select moved_to from feed_clock where age = $3), 0)
+         and not exists (select from unnest($5::text[], $6::text[]) synonym (word, tag_ids)
+                         where not (p.tag_ids && synonym.tag_ids::int[] or words(p.title, p.tags) @@ synonym.word::tsquery))),
+     taken as materialized (select * from matching limit $4 + 1)
+     select (select count(*)::int from taken) as n,
+            array(select id from taken order by ${order} limit ${SEARCH_RESULTS_MAX}) as ids`,
+    [
+      fullTextQuery(words.map((word) => ({ ...word, tags: word.tags.map(({ name }) => name) }))),
+      feedSlots(filter, query),
+      oldestAge(query),
+      most,
+      synonyms.map(({ word }) => fullTextQuery([{ word, tags: [], isBeginning: false }])),
+      synonyms.map(({ tags }) => `{${tags.map(({ id }) => id).join()}}`),
+    ],
+  );
+  return row && row.n <= most ? row.ids : null;
+}
+
+/**
+ * The first pins of the first word's feeds that stand in feeds of every other word; null when the walk gave up before it
+ * had found `SEARCH_RESULTS_MAX`.
+ */
+async function walk({ words: [driver, ...others], query, filter }: ListRequest): Promise<number[] | null> {
+  const keys = driver?.feeds.map(({ key }) => key) ?? [];
+  const limit = `${WALK_ROWS}`;
+  const lanes = keys.flatMap((_, i) => feedLanes(`$${i + 2}`, limit, filter, query)).join(' union all ');
+  const inOthers = others.map(
+    (_, i) => `and exists (select from feed x where x.tag_id = any ($${keys.length + 2 + i}::int[])
+      and x.slot = walked.slot and x.pin_id = walked.pin_id offset 0)`, // offset: looked up row by row, never as a join
+  );
+  const rows = await namedQuery<{ pin_id: number }>(
+    `search walk ${filter} ${feedSearch({ ...query, page: 1 })} ${keys.length} ${others.length}`,
+    `select pin_id from (
+       select * from (${lanes}) lanes order by ${feedOrder(query.sort)} limit ${limit}) walked
+     where (signature & $1::bigint) = $1 ${inOthers.join(' ')} limit ${SEARCH_RESULTS_MAX * keys.length}`,
+    [signatureOf(others), ...keys, ...others.map(({ feeds }) => feeds.map(({ key }) => key))],
+  );
+  const ids = [...new Set(rows.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
+  const wholeFeed = driver !== undefined && countPins(driver) <= WALK_ROWS;
+  return wholeFeed || ids.length === SEARCH_RESULTS_MAX ? ids : null;
+}
+
+const signatureOf = (words: WordFeeds[]): string =>
+  BigInt.asIntN(
+    64,
+    words.reduce((all, { signature }) => all | BigInt(signature), 0n),
+  ).toString();
+
+/** The first pins of several feeds of one word, which may share pins. */
+async function merge({ words: [word], query, filter }: ListRequest): Promise<number[]> {
+  const popular = query.sort === 'Popular';
+  const lane = popular
+    ? 'cross join unnest($3::int[]) bucket (age) cross join lateral (select pin_id, saves_count from feed where age = bucket.age and'
+    : 'cross join lateral (select pin_id, 0 as saves_count from feed where';
+  const values = [word?.feeds.map(({ key }) => key) ?? [], feedSlots(filter, query)];
+  const ages = Array.from({ length: oldestAge(query) + 1 }, (_, age) => age);
+  const rows = await namedQuery<{ pin_id: number }>(
+    `search merge ${query.sort}`,
+    `select pin_id from (
+       select distinct first.pin_id, first.saves_count from unnest($1::int[]) key cross join unnest($2::int[]) lane (slot)
+       ${lane} tag_id = key and slot = lane.slot order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}) first) found
+     order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}`,
+    popular ? [...values, ages] : values,
+  );
+  return rows.map(({ pin_id: id }) => id);
+}

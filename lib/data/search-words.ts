@@ -1,0 +1,96 @@
+import 'server-only';
+import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { FeedQuery } from '@/lib/domain/feed-query';
+import { searchWords } from '@/lib/domain/search-term';
+
+/** The feeds that hold the pins which one word of a term finds. */
+export interface WordFeeds {
+  word: string;
+  /** Feeds that hold pins of the asked-for list, and how many in each. */
+  feeds: { key: number; pins: number }[];
+  /** Tags of which the word is a synonym. */
+  tags: { id: number; name: string }[];
+  /** No pin of the list has the word itself: the feeds are those of words that begin with it. */
+  isBeginning: boolean;
+  /** Bits that the signature of every pin of the feeds has. */
+  signature: string;
+}
+
+/** Words of more letters may stand for the words that begin with them. */
+const SHORTEST_BEGINNING = 3;
+const COMPLETIONS = 12;
+const COMPLETIONS_COUNTED = 200;
+
+/** Rows `found (key)` with the number of pins that a list shows of each; $1 slots, $2 oldest age. */
+const COUNTED = `cross join lateral (
+  select coalesce(sum(n), 0)::int as pins from feed_counts c where c.tag_id = found.key and c.slot = any ($1::int[]) and c.age <= $2
+) counted`;
+
+interface WordRow {
+  word: string;
+  key: number;
+  tag: string | null;
+  signature: string;
+  pins: number;
+}
+
+/**
+ * Looks up every word of a term: the pins that it finds stand in the feed of the tag of that name, in the feed of the
+ * word, and in those of the tags it is a synonym of. The first two never share a pin (migration 0003).
+ */
+export async function findWordFeeds(term: string, query: FeedQuery, filter: ContentFilter): Promise<WordFeeds[]> {
+  const words = searchWords(term);
+  if (words.length === 0) return [];
+  const list = [feedSlots(filter, query), oldestAge(query)];
+  const rows = await namedQuery<WordRow>(
+    'search words',
+    `select found.*, counted.pins from (
+       select name as word, id as key, null as tag, word_signature(name)::text as signature
+       from tags where name = any ($3::text[])
+       union all
+       select word, -id, null, word_signature(word)::text from search_words where word = any ($3)
+       union all
+       select s.word, t.id, t.name, pin_signature(t.name, '{}')::text
+       from tag_synonyms s join tags t on t.id = s.tag_id where s.word = any ($3)) found ${COUNTED}`,
+    [...list, words],
+  );
+  const known = words.map((word) => toFeeds(word, rows));
+  const last = known.at(-1);
+  if (!last || last.feeds.length > 0 || last.word.length < SHORTEST_BEGINNING) return known;
+  return [...known.slice(0, -1), await findCompletions(last.word, list)];
+}
+
+function toFeeds(word: string, rows: WordRow[]): WordFeeds {
+  const own = rows.filter((row) => row.word === word);
+  const shown = own.filter(({ pins }) => pins > 0);
+  return {
+    word,
+    feeds: shown.map(({ key, pins }) => ({ key, pins })),
+    tags: own.flatMap(({ key, tag }) => (tag === null ? [] : { id: key, name: tag })),
+    isBeginning: false,
+    signature: shown
+      .map(({ signature }) => BigInt(signature))
+      .reduce((all, one) => all & one, -1n)
+      .toString(),
+  };
+}
+
+/** Feeds of the words that begin with `word`: of the shortest ones those with the most pins. */
+async function findCompletions(word: string, list: unknown[]): Promise<WordFeeds> {
+  const after = (column: string) => `${column} ~>=~ $3::text and ${column} ~<~ ($3 || chr(1114111))`;
+  const feeds = await namedQuery<{ key: number; pins: number }>(
+    'search completions',
+    `select found.key, counted.pins from (
+       (select -id as key from search_words where ${after('word')} order by length(word), word limit ${COMPLETIONS_COUNTED})
+       union all
+       (select id from tags where ${after('name')} order by length(name), name limit ${COMPLETIONS_COUNTED})) found ${COUNTED}
+     where pins > 0 order by pins desc, key limit ${COMPLETIONS}`,
+    [...list, word],
+  );
+  return { word, feeds, tags: [], isBeginning: true, signature: '0' };
+}
+
+/** Pins that a word finds, at most. */
+export const countPins = ({ feeds }: WordFeeds): number => feeds.reduce((sum, { pins }) => sum + pins, 0);
