@@ -7,7 +7,7 @@ import { pageCount } from '@/lib/domain/pagination';
 import type { BoardPage } from '@/lib/schemas/board';
 
 /** Up to so many matches are gathered and sorted; of more, the followed ones are met soon on a walk in order. */
-const GATHER_ROWS = 3_000;
+const GATHER_ROWS = 2_000;
 
 const SHOWN = `not b.is_private and ${visiblePins('b', '$2::boolean')} > 0
   and b.creator not in (select id from users where banned_at is not null)`;

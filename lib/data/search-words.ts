@@ -3,6 +3,7 @@ import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
+import { mayBeBeginning } from '@/lib/domain/search-query';
 import { searchWords } from '@/lib/domain/search-term';
 
 /** The feeds that hold the pins which one word of a term finds. */
@@ -18,8 +19,6 @@ export interface WordFeeds {
   signature: string;
 }
 
-/** Words of more letters may stand for the words that begin with them. */
-const SHORTEST_BEGINNING = 3;
 const COMPLETIONS = 12;
 const COMPLETIONS_COUNTED = 200;
 
@@ -58,7 +57,7 @@ export async function findWordFeeds(term: string, query: FeedQuery, filter: Cont
   );
   const known = words.map((word) => toFeeds(word, rows));
   const last = known.at(-1);
-  if (!last || last.feeds.length > 0 || last.word.length < SHORTEST_BEGINNING) return known;
+  if (!last || last.feeds.length > 0 || !mayBeBeginning(last.word)) return known;
   return [...known.slice(0, -1), await findCompletions(last.word, list)];
 }
 

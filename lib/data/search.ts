@@ -10,7 +10,7 @@ import { findSynonyms } from '@/lib/data/tags';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
-import { fullTextQuery } from '@/lib/domain/search-query';
+import { fullTextQuery, mayBeBeginning } from '@/lib/domain/search-query';
 import { searchWords } from '@/lib/domain/search-term';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
@@ -48,19 +48,15 @@ export async function searchPins({ term, query, filter }: PinSearch): Promise<Pi
   return { pins, total: ids.length, totalPages: pageCount(ids.length, PAGE_SIZE) };
 }
 
-const SHORTEST_BEGINNING = 3;
-
-/** A page of the public boards whose name and description hold every word of the term; the last may be the beginning of one. */
+/** A page of the public boards whose name and description hold every word of the term; its last word is taken as for pins. */
 export async function searchBoards(term: string, page: number, filter: ContentFilter): Promise<BoardPage> {
   const words = searchWords(term);
-  if (words.length === 0) return { boards: [], total: 0, totalPages: 1 };
+  const last = words.at(-1);
+  if (last === undefined) return { boards: [], total: 0, totalPages: 1 };
   const synonyms = await findSynonyms(words);
-  const query = fullTextQuery(
-    words.map((word, i) => ({
-      word,
-      tags: synonyms.get(word) ?? [],
-      isBeginning: i === words.length - 1 && word.length >= SHORTEST_BEGINNING,
-    })),
-  );
-  return searchBoardsByQuery(query, { page, filter });
+  const query = (beginning?: string) =>
+    fullTextQuery(words.map((word) => ({ word, tags: synonyms.get(word) ?? [], isBeginning: word === beginning })));
+  const list = await searchBoardsByQuery(query(), { page, filter });
+  if (list.total > 0 || !mayBeBeginning(last)) return list;
+  return searchBoardsByQuery(query(last), { page, filter });
 }

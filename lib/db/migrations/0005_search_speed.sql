@@ -3,7 +3,7 @@
 -- Two of 64 bits for each word of a pin's title and tags. A feed is walked in its order; the signature, which stands in
 -- the index, tells most rows that lack another word without looking them up.
 create function word_signature(word text) returns bigint language sql immutable parallel safe
-  as $$ select 1::bigint << (h & 63)::int | 1::bigint << (h >> 6 & 63)::int from hashtextextended(word, 0) h $$;
+  as $$ select (1::bigint << (h & 63)::int) | (1::bigint << ((h >> 6) & 63)::int) from hashtextextended(word, 0) h $$;
 create function pin_signature(title text, tags text[]) returns bigint language sql immutable parallel safe
   as $$ select coalesce(bit_or(word_signature(word)), 0) from unnest(tsvector_to_array(words(title, tags))) word $$;
 
