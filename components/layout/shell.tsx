@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CategoryList } from '@/components/layout/category-list';
+import { FieldData } from '@/components/layout/field-data';
 import { Footer } from '@/components/layout/footer';
 import { TopBar, type TopBarProps } from '@/components/layout/top-bar';
 
@@ -25,6 +26,7 @@ export function Shell({ children, ...topBar }: TopBarProps & { children: ReactNo
         </main>
       </div>
       <Footer siteName={topBar.siteName} />
+      <FieldData />
     </>
   );
 }
