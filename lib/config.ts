@@ -23,4 +23,4 @@ export const NEAR_VIEW = 200;
 /** Longest search term that is looked at; the rest is cut (contract §3). */
 export const SEARCH_TERM_MAX = 1000;
 /** A search by several words, by the beginning of one or for boards lists so many at most; that of one word is whole. */
-export const SEARCH_RESULTS_MAX = 600;
+export const SEARCH_RESULTS_MAX = 300;

@@ -35,7 +35,9 @@ export function feedLanes(
   const ages = popular ? Array.from({ length: oldestAge(query) + 1 }, (_, age) => ` and age = ${age}`) : [''];
   return feedSlots(filter, query).flatMap((slot) =>
     ages.map(
-      (age) => `(select pin_id, saves_count, slot, signature from feed where tag_id = ${tag} and slot = ${slot}${age}
+      (
+        age,
+      ) => `(select pin_id, saves_count, slot, signature_low, signature_high from feed where tag_id = ${tag} and slot = ${slot}${age}
        order by ${feedOrder(query.sort)} limit ${limit})`,
     ),
   );

@@ -44,10 +44,11 @@ export async function getNeighbours(
   const [row] = await namedQuery<{ newer: string | null; older: string | null }>(
     'pin neighbours',
     `select
-       (select coalesce(p.slug, p.id::text) from feed f join pins p on p.id = f.pin_id
-        where f.tag_id = 0 and f.slot = any ($2::int[]) and f.pin_id > $1 order by f.pin_id limit 1) newer,
-       (select coalesce(p.slug, p.id::text) from feed f join pins p on p.id = f.pin_id
-        where f.tag_id = 0 and f.slot = any ($2::int[]) and f.pin_id < $1 order by f.pin_id desc limit 1) older`,
+       (select coalesce(slug, id::text) from pins where id = (
+          select pin_id from feed where tag_id = 0 and slot = any ($2::int[]) and pin_id > $1 order by pin_id limit 1)) newer,
+       (select coalesce(slug, id::text) from pins where id = (
+          select pin_id from feed where tag_id = 0 and slot = any ($2::int[]) and pin_id < $1
+          order by pin_id desc limit 1)) older`,
     [Number(pinId), slots],
   );
   return row ?? { newer: null, older: null };

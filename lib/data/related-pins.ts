@@ -6,12 +6,12 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Pin } from '@/lib/schemas/pin';
 
 const RELATED = 24;
-/** Rarest tags of the pin that are looked into, and how many of a tag's latest and of each age's most liked pins. */
-const TAGS = 5;
-const LATEST = 24;
-const LIKED = 6;
+/** Rarest tags of the pin that are looked into, and how many of a tag's latest and of each age's most liked pins, over all slots. */
+const TAGS = 4;
+const LATEST = 48;
+const LIKED = 10;
 /** Candidates that are looked at as a whole: those that came by the most and the rarest tags. */
-const FINALISTS = 60;
+const FINALISTS = 48;
 /** Buckets of the feed's ages, each ordered by likes for itself. */
 const AGES = '{0,1,2,3,4}';
 
@@ -29,11 +29,11 @@ export async function getRelatedPins(pinId: string, filter: ContentFilter): Prom
        select own.tag_id, own.weight, f.pin_id, f.saves_count
        from own cross join unnest($2::int[]) s(slot) cross join lateral (
          (select pin_id, 0 as saves_count from feed where tag_id = own.tag_id and slot = s.slot
-          order by pin_id desc limit ${LATEST})
+          order by pin_id desc limit ${LATEST} / cardinality($2))
          union all
          (select liked.* from unnest('${AGES}'::int[]) a(age) cross join lateral (
             select pin_id, saves_count from feed where tag_id = own.tag_id and slot = s.slot and age = a.age
-            order by saves_count desc, pin_id desc limit ${LIKED}) liked)) f
+            order by saves_count desc, pin_id desc limit ${LIKED} / cardinality($2)) liked)) f
        where f.pin_id <> $1),
      finalists as (
        select pin_id from (select pin_id, tag_id, weight, max(saves_count) as saves_count from candidates group by 1, 2, 3) once

@@ -1,10 +1,10 @@
 import 'server-only';
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
 import { feedLanes, feedOrder, feedSlots, oldestAge } from '@/lib/data/feed-sql';
-import { countPins, type WordFeeds } from '@/lib/data/search-words';
+import { countPins, countPosted, type WordFeeds } from '@/lib/data/search-words';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
+import type { FeedQuery } from '@/lib/domain/feed-query';
 import { fullTextQuery } from '@/lib/domain/search-query';
 
 interface ListRequest {
@@ -18,9 +18,9 @@ const WALK_ROWS = 30_000;
 const GATHER_ROWS = 5_000;
 
 /** Measured costs, microseconds (docs/benchmarks.md): what decides between the two ways, nothing else. */
-const COST = { postedWord: 0.05, gatheredPin: 2, walkedRow: 0.2, lookedUpRow: 1.7 };
+const COST = { postedWord: 0.09, gatheredPin: 2.5, walkedRow: 0.25, lookedUpRow: 2 };
 /** Share of rows whose signature has a word's bits by chance. */
-const FALSE_SIGNATURE = 0.16;
+const FALSE_SIGNATURE = 0.08;
 
 /**
  * Ids of the pins that have every word, in the list's order, at most `SEARCH_RESULTS_MAX`. Few matches are gathered
@@ -37,25 +37,30 @@ export async function findPinsByWords(request: ListRequest): Promise<number[]> {
   return (await walk(walked)) ?? (await gather(request)) ?? [];
 }
 
-/** What either way would cost if words stood on pins independently of each other. */
+/**
+ * What either way would cost if words stood on pins independently of each other. A walk sees the list only; the full-text
+ * index finds every pin of the site, however many of them the list hides.
+ */
 async function estimate({ words, query, filter }: ListRequest): Promise<{ gather: number; walk: number }> {
-  const [site] = await namedQuery<{ pins: number }>(
+  const [site] = await namedQuery<{ pins: number; posted: number }>(
     'search site total',
-    'select sum(n)::int as pins from feed_counts where tag_id = 0 and slot = any ($1::int[]) and age <= $2',
+    `select coalesce(sum(n) filter (where slot = any ($1::int[]) and age <= $2), 0)::int as pins, sum(n)::int as posted
+     from feed_counts where tag_id = 0`,
     [feedSlots(filter, query), oldestAge(query)],
   );
-  const counts = words.map(countPins);
-  const [rarest = 0, ...others] = counts;
-  const share = others.reduce((product, pins) => product * Math.min(1, pins / (site?.pins || 1)), 1);
+  const [rarest = 0, ...others] = words.map(countPins);
+  const share = product(others.map((pins) => Math.min(1, pins / (site?.pins || 1))));
   const lookUps = words.slice(1).reduce((sum, { feeds }) => sum + feeds.length, 0);
   const rows = Math.min(rarest, SEARCH_RESULTS_MAX / Math.max(share, 1e-9));
-  const perRow = COST.walkedRow + Math.min(1, share + FALSE_SIGNATURE) * lookUps * COST.lookedUpRow;
-  const posted = counts.reduce((sum, pins) => sum + pins, 0);
+  const posted = words.map(countPosted);
+  const matches = (site?.posted ?? 0) * product(posted.map((pins) => Math.min(1, pins / (site?.posted || 1))));
   return {
-    gather: posted * COST.postedWord + rarest * share * COST.gatheredPin,
-    walk: rows * perRow,
+    gather: posted.reduce((sum, pins) => sum + pins, 0) * COST.postedWord + matches * COST.gatheredPin,
+    walk: rows * (COST.walkedRow + Math.min(1, share + FALSE_SIGNATURE) * lookUps * COST.lookedUpRow),
   };
 }
+
+const product = (factors: number[]): number => factors.reduce((all, factor) => all * factor, 1);
 
 /**
  * All pins that match by full text; null when there are more than `most`. What matches by the words of a tag that one of
@@ -69,7 +74,7 @@ async function gather({ words, query, filter }: ListRequest, most = 1e6): Promis
     `with matching as materialized (
        select id, saves_count from pins p
        where words(p.title, p.tags) @@ $1::tsquery and status = 'live' and slot = any ($2::int[])
-         and id >= coalesce((select moved_to from feed_clock where age = $3), 0)
+         and id + 0 >= coalesce((select moved_to from feed_clock where age = $3), 0) -- + 0: no index of ids is read through
          and not exists (select from unnest($5::text[], $6::text[]) synonym (word, tag_ids)
                          where not (p.tag_ids && synonym.tag_ids::int[] or words(p.title, p.tags) @@ synonym.word::tsquery))),
      taken as materialized (select * from matching limit $4 + 1)
@@ -94,28 +99,33 @@ async function gather({ words, query, filter }: ListRequest, most = 1e6): Promis
 async function walk({ words: [driver, ...others], query, filter }: ListRequest): Promise<number[] | null> {
   const keys = driver?.feeds.map(({ key }) => key) ?? [];
   const limit = `${WALK_ROWS}`;
-  const lanes = keys.flatMap((_, i) => feedLanes(`$${i + 2}`, limit, filter, query)).join(' union all ');
+  const slots = feedSlots(filter, query);
+  const lanes = keys.flatMap((_, i) => feedLanes(`$${i + 3}`, limit, filter, query)).join(' union all ');
   const inOthers = others.map(
-    (_, i) => `and exists (select from feed x where x.tag_id = any ($${keys.length + 2 + i}::int[])
+    (_, i) => `and exists (select from feed x where x.tag_id = any ($${keys.length + 3 + i}::int[])
       and x.slot = walked.slot and x.pin_id = walked.pin_id offset 0)`, // offset: looked up row by row, never as a join
   );
+  const most = SEARCH_RESULTS_MAX * (1 + (driver?.tags.length ?? 0)); // a synonym's pins may come twice
   const rows = await namedQuery<{ pin_id: number }>(
-    `search walk ${filter} ${feedSearch({ ...query, page: 1 })} ${keys.length} ${others.length}`,
+    `walk ${slots.join('')} ${oldestAge(query)} ${query.sort} ${keys.length} ${others.length} ${most}`,
     `select pin_id from (
        select * from (${lanes}) lanes order by ${feedOrder(query.sort)} limit ${limit}) walked
-     where (signature & $1::bigint) = $1 ${inOthers.join(' ')} limit ${SEARCH_RESULTS_MAX * keys.length}`,
-    [signatureOf(others), ...keys, ...others.map(({ feeds }) => feeds.map(({ key }) => key))],
+     where (signature_low & $1::bigint) = $1 and (signature_high & $2::bigint) = $2 ${inOthers.join(' ')} limit ${most}`,
+    [
+      signatureOf(others, 0),
+      signatureOf(others, 1),
+      ...keys,
+      ...others.map(({ feeds }) => feeds.map(({ key }) => key)),
+    ],
   );
   const ids = [...new Set(rows.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
   const wholeFeed = driver !== undefined && countPins(driver) <= WALK_ROWS;
   return wholeFeed || ids.length === SEARCH_RESULTS_MAX ? ids : null;
 }
 
-const signatureOf = (words: WordFeeds[]): string =>
-  BigInt.asIntN(
-    64,
-    words.reduce((all, { signature }) => all | BigInt(signature), 0n),
-  ).toString();
+/** Half of the bits that a pin with all the words has, as PostgreSQL's signed bigint. */
+const signatureOf = (words: WordFeeds[], half: 0 | 1): string =>
+  words.reduce((all, { signature }) => all | signature[half], 0n).toString();
 
 /** The first pins of several feeds of one word, which may share pins. */
 async function merge({ words: [word], query, filter }: ListRequest): Promise<number[]> {

@@ -10,29 +10,31 @@ import { searchWords } from '@/lib/domain/search-term';
 export interface WordFeeds {
   word: string;
   /** Feeds that hold pins of the asked-for list, and how many in each. */
-  feeds: { key: number; pins: number }[];
+  feeds: { key: number; pins: number; posted: number }[];
   /** Tags of which the word is a synonym. */
   tags: { id: number; name: string }[];
   /** No pin of the list has the word itself: the feeds are those of words that begin with it. */
   isBeginning: boolean;
-  /** Bits that the signature of every pin of the feeds has. */
-  signature: string;
+  /** Bits that the signature of every pin of the feeds has, lower and higher half. */
+  signature: [bigint, bigint];
 }
 
 const COMPLETIONS = 12;
 const COMPLETIONS_COUNTED = 200;
 
-/** Rows `found (key)` with the number of pins that a list shows of each; $1 slots, $2 oldest age. */
+/** Rows `found (key)` with how many pins of each a list shows and how many the site has; $1 slots, $2 oldest age. */
 const COUNTED = `cross join lateral (
-  select coalesce(sum(n), 0)::int as pins from feed_counts c where c.tag_id = found.key and c.slot = any ($1::int[]) and c.age <= $2
+  select coalesce(sum(n) filter (where c.slot = any ($1::int[]) and c.age <= $2), 0)::int as pins, coalesce(sum(n), 0)::int as posted
+  from feed_counts c where c.tag_id = found.key
 ) counted`;
 
 interface WordRow {
   word: string;
   key: number;
   tag: string | null;
-  signature: string;
+  signature: string[];
   pins: number;
+  posted: number;
 }
 
 /**
@@ -45,13 +47,13 @@ export async function findWordFeeds(term: string, query: FeedQuery, filter: Cont
   const list = [feedSlots(filter, query), oldestAge(query)];
   const rows = await namedQuery<WordRow>(
     'search words',
-    `select found.*, counted.pins from (
-       select name as word, id as key, null as tag, word_signature(name)::text as signature
+    `select found.*, counted.pins, counted.posted from (
+       select name as word, id as key, null as tag, word_signature(name)::text[] as signature
        from tags where name = any ($3::text[])
        union all
-       select word, -id, null, word_signature(word)::text from search_words where word = any ($3)
+       select word, -id, null, word_signature(word)::text[] from search_words where word = any ($3)
        union all
-       select s.word, t.id, t.name, pin_signature(t.name, '{}')::text
+       select s.word, t.id, t.name, pin_signature(t.name, '{}')::text[]
        from tag_synonyms s join tags t on t.id = s.tag_id where s.word = any ($3)) found ${COUNTED}`,
     [...list, words],
   );
@@ -66,30 +68,33 @@ function toFeeds(word: string, rows: WordRow[]): WordFeeds {
   const shown = own.filter(({ pins }) => pins > 0);
   return {
     word,
-    feeds: shown.map(({ key, pins }) => ({ key, pins })),
+    feeds: shown.map(({ key, pins, posted }) => ({ key, pins, posted })),
     tags: own.flatMap(({ key, tag }) => (tag === null ? [] : { id: key, name: tag })),
     isBeginning: false,
-    signature: shown
-      .map(({ signature }) => BigInt(signature))
-      .reduce((all, one) => all & one, -1n)
-      .toString(),
+    signature: [commonBits(shown, 0), commonBits(shown, 1)],
   };
 }
+
+const commonBits = (rows: WordRow[], half: 0 | 1): bigint =>
+  rows.map(({ signature }) => BigInt(signature[half] ?? 0)).reduce((all, one) => all & one, -1n);
 
 /** Feeds of the words that begin with `word`: of the shortest ones those with the most pins. */
 async function findCompletions(word: string, list: unknown[]): Promise<WordFeeds> {
   const after = (column: string) => `${column} ~>=~ $3::text and ${column} ~<~ ($3 || chr(1114111))`;
-  const feeds = await namedQuery<{ key: number; pins: number }>(
+  const feeds = await namedQuery<{ key: number; pins: number; posted: number }>(
     'search completions',
-    `select found.key, counted.pins from (
+    `select found.key, counted.pins, counted.posted from (
        (select -id as key from search_words where ${after('word')} order by length(word), word limit ${COMPLETIONS_COUNTED})
        union all
        (select id from tags where ${after('name')} order by length(name), name limit ${COMPLETIONS_COUNTED})) found ${COUNTED}
      where pins > 0 order by pins desc, key limit ${COMPLETIONS}`,
     [...list, word],
   );
-  return { word, feeds, tags: [], isBeginning: true, signature: '0' };
+  return { word, feeds, tags: [], isBeginning: true, signature: [0n, 0n] };
 }
 
-/** Pins that a word finds, at most. */
+/** Pins that a word finds in the list, at most. */
 export const countPins = ({ feeds }: WordFeeds): number => feeds.reduce((sum, { pins }) => sum + pins, 0);
+
+/** Pins of the whole site that a word finds, whatever the list hides. */
+export const countPosted = ({ feeds }: WordFeeds): number => feeds.reduce((sum, { posted }) => sum + posted, 0);

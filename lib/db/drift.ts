@@ -4,14 +4,14 @@ import type pg from 'pg';
 const DRIFT = {
   'feed rows': `
     select count(*)::int n
-    from (select key as tag_id, slot, pin_id, saves_count, age, signature
+    from (select key as tag_id, slot, pin_id, saves_count, age, s
           from (select id as pin_id, slot, saves_count, feed_keys(title, tags, tag_ids) as keys,
-                  pin_signature(title, tags) as signature,
+                  pin_signature(title, tags) as s,
                   (select count(*) from feed_clock where id < moved_to) as age
                 from pins where status = 'live' offset 0) live, unnest(keys) key) truth
     full join feed f using (tag_id, slot, pin_id)
     where truth.saves_count is distinct from f.saves_count or truth.age is distinct from f.age
-      or truth.signature is distinct from f.signature`,
+      or truth.s is distinct from array[f.signature_low, f.signature_high]`,
   'feed counts': `
     select count(*)::int n from (select tag_id, slot, age, count(*) n from feed group by 1, 2, 3) truth
     full join feed_counts c using (tag_id, slot, age) where coalesce(truth.n, 0) <> coalesce(c.n, 0)`,

@@ -16,8 +16,11 @@ const INT8_ARRAY = 1016;
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(INT8_ARRAY, (value: string) => value.slice(1, -1).split(',').filter(Boolean).map(Number));
 
-/** One plan for each prepared statement: to plan a feed anew for its first five parameters costs more than to read it. */
-const PLANS = '-c plan_cache_mode=force_generic_plan';
+/**
+ * One plan for each prepared statement: to plan a feed anew for its first five parameters costs more than to
+ * read it. None is compiled: that would take longer than any of ours runs.
+ */
+const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
 /** A new connection has every statement to plan again, so idle ones stay for a while. */
 const IDLE_LIFE_MS = 300_000;
 

@@ -1,8 +1,7 @@
-import type { Env } from '@/lib/env';
 import { STANDALONE_SERVER } from '@/server/start/build';
 import { isStopping, onStop } from '@/server/start/cleanup';
 import { untilListening } from '@/server/start/ports';
-import { childEnvironment } from '@/server/start/settings';
+import { childEnvironment, type SiteSettings } from '@/server/start/settings';
 import { SupervisedProcess } from '@/server/start/supervised-process';
 
 /** The greeting that Next.js prints names its own loopback port, which is not the site's address. */
@@ -10,16 +9,13 @@ const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
 const isOwnAddress = (line: string) => /^\s*- (Local|Network):/.test(line);
 
 /** Starts the renderer (Next.js) and, when it listens, the front before it; both are restarted when they die. */
-export async function startProcesses(
-  settings: Env & { DATABASE_URL: string; RENDERER_PORT: number },
-  dev: boolean,
-): Promise<SupervisedProcess[]> {
+export async function startProcesses(settings: SiteSettings, dev: boolean): Promise<SupervisedProcess[]> {
   const env = childEnvironment(settings);
   const port = String(settings.RENDERER_PORT);
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', port];
   const renderer = new SupervisedProcess({
     name: 'renderer',
-    args: dev ? next : [STANDALONE_SERVER],
+    args: dev ? next : ['--max-semi-space-size=32', STANDALONE_SERVER],
     env: { ...env, PORT: port, HOSTNAME: '127.0.0.1', NEXT_TELEMETRY_DISABLED: '1', KEEP_ALIVE_TIMEOUT: '65000' },
     graceMs: 1_000,
     isNoise: dev ? isOwnAddress : isGreeting,

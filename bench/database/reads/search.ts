@@ -42,11 +42,11 @@ export const SEARCH_READS: Read[] = [
     run: () => searchAnyhow(`${tag()} ${pick([tag, titleWord])()}`),
   },
   { name: 'search: three words', limit: 10, run: () => search(`${tag()} ${titleWord()} ${tag()}`) },
-  { name: 'search of boards: a word', limit: 5, run: () => searchBoards(titleWord(), 1, DEFAULT_CONTENT_FILTER) },
+  { name: 'search of boards: a word', limit: 5, run: () => searchBoards(titleWord(), upTo(2), DEFAULT_CONTENT_FILTER) },
   {
     name: 'search of boards: a common word',
     limit: 5,
-    run: () => searchBoards(commonWord(), upTo(3), DEFAULT_CONTENT_FILTER),
+    run: () => searchBoards(commonWord(), 1, DEFAULT_CONTENT_FILTER),
   },
   {
     name: 'search of boards: two words',

@@ -3,7 +3,7 @@ create extension if not exists pg_trgm;
 
 create type media_type     as enum ('gif', 'pic');
 create type content_filter as enum ('straight-lesbian', 'gay-straight');
-create type pin_status     as enum ('live', 'pending', 'held', 'removed');
+create type pin_status     as enum ('live', 'pending', 'held', 'hidden', 'removed');  -- hidden: with its banned poster
 
 -- Time-ordered 53-bit ids (41 bits of ms since 2021-01-01, 12 bits of sequence): exact as JavaScript
 -- numbers and ordered by creation, so that "Latest" needs no date column in any index.
