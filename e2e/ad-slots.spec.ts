@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { pinList } from './pin-list';
 
 /** Places of the visible advertisements among the visible items of the list. */

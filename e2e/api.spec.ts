@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { boardPageSchema, boardWithPinsSchema } from '@/lib/schemas/board';
 import { pinPageSchema, pinSchema } from '@/lib/schemas/pin';
 import { tagSuggestionSchema } from '@/lib/schemas/tag';

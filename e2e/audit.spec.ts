@@ -6,7 +6,7 @@ import { checkPageWeight } from '@/bench/checks/page-weight';
 import { publicContent } from '@/bench/checks/public-content';
 import { samplePages } from '@/bench/site/sample-pages';
 import { readEnv } from '@/lib/env';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 
 /** Whole-site checks take minutes, not seconds. */
 const LONG_MS = 240_000;

@@ -1,5 +1,5 @@
 import { request as newRequest } from 'node:http';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { crawl } from './crawl';
 import { findBoard, findPin, readPins, sitemapPaths } from './gallery';
 import { pinItems } from './pin-list';

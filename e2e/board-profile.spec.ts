@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { findBoard, pinPath, sitemapPaths } from './gallery';
 import { pinPaths } from './pin-list';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { pinPath, readPins } from './gallery';
 import { pinItems, pinList, pinPaths, untilLive } from './pin-list';
 

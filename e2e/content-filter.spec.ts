@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { isFlagged } from '@/lib/domain/content-filter';
 import type { Pin } from '@/lib/schemas/pin';
 import { findBoard, findPin, pinPath, readPins, SEES_ALL } from './gallery';

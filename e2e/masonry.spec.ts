@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { pinList } from './pin-list';
 
 /** Where each card stands before scripts run and when they have, and whether it is still the same node. */

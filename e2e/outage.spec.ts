@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { failures, Load, medianMs, visit } from './load';
 import { freeze, OwnSite } from './own-site';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';

@@ -20,7 +20,14 @@ export class OwnSite {
   constructor({ port, folder, database, mode = 'start' }: OwnSiteSettings) {
     this.origin = `http://localhost:${port}`;
     this.launcher = spawn(process.execPath, ['server/bootstrap.mjs', mode], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'silent' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: database,
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'off',
+      },
       stdio: 'ignore',
     });
     this.ended = new Promise((resolve) => this.launcher.once('exit', resolve));

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { findPin, pinPath, readPins } from './gallery';
 import { pinItems, pinPaths, untilLive } from './pin-list';
 

@@ -26,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node server/bootstrap.mjs start',
     cwd: root,
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', TRUSTED_PROXY_HOPS: '1' },
     url: `http://localhost:${PORT}/api/health`,
     timeout: 300_000,
     reuseExistingServer: false,

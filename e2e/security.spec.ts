@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { pageTypes } from './crawl';
 
 test('no page logs an error, breaks its policy or asks elsewhere', async ({ page, request, baseURL }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { readPins, sitemapPaths, textsOf } from './gallery';
 
 /** Throws on XML that is not well-formed. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { crawl, pageTypes } from './crawl';
 import { readPins } from './gallery';
 

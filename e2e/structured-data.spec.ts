@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 import { z } from 'zod';
 import { crawl, pageTypes } from './crawl';
 import { findPin, pinPath, readPins } from './gallery';

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
 
 const toggle = /^Switch to (dark|light) theme$/;
 

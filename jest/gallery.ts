@@ -29,14 +29,18 @@ interface UserFixture {
   bio?: string;
   image?: string;
   banned?: boolean;
+  admin?: boolean;
+  /** Subject at the identity service. */
+  uid?: string;
 }
 
-export async function addUser({ name, bio = '', image, banned = false }: UserFixture = {}): Promise<string> {
+export async function addUser(user: UserFixture = {}): Promise<string> {
   const n = next();
+  const { uid = `uid-${n}`, name = `person-${n}`, bio = '', image, banned = false, admin = false } = user;
   const id = await insert(
-    `insert into users (auth_uid, name, bio, email, image, image_version, banned_at, created_at)
-     values ($1, $2, $3, $1 || '@example.com', $4, 2, $5, $6)`,
-    [`uid-${n}`, name ?? `person-${n}`, bio, image, banned ? NOW : null, nextMoment(n)],
+    `insert into users (auth_uid, name, bio, email, image, image_version, banned_at, created_at, is_admin)
+     values ($1, $2, $3, $1 || '@example.com', $4, 2, $5, $6, $7)`,
+    [uid, name, bio, image, banned ? NOW : null, nextMoment(n), admin],
   );
   return String(id);
 }

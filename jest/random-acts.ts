@@ -92,7 +92,9 @@ class Gallery {
       [0.7, 'take off board', () => this.call('board_remove', this.boards, this.pins)],
       [0.8, 'create', () => this.create()],
       [0.9, 'change tags', () => this.change('tags = $2, tag_ids = $3, flagged = $4, title = $5', this.looks())],
-      [0.96, 'change status', () => this.change('status = $2', [this.one(['live', 'live', 'removed', 'held'])])],
+      [0.95, 'change status', () => this.change('status = $2', [this.one(['live', 'live', 'removed', 'held'])])],
+      [0.96, 'ban', () => this.ban()],
+      [0.97, 'unban', () => this.unban()],
       [0.98, 'flush ranks', () => (client) => client.query('select flush_ranks(20)')],
       [1, 'age feed', () => this.age()],
     ];
@@ -106,6 +108,16 @@ class Gallery {
     this.hours += 3;
     const hours = this.hours;
     return (client) => client.query("select age_feed(timestamptz '2026-03-01' + $1 * interval '1 hour')", [hours]);
+  }
+
+  private ban(): Act {
+    const user = this.one(this.users);
+    return (client) => client.query("select ban_user($1, 'Spam.', null, null)", [user]);
+  }
+
+  private unban(): Act {
+    const user = this.one(this.users);
+    return (client) => client.query('select unban_user($1, null)', [user]);
   }
 
   private call(name: string, left: string[], right: string[]): Act {

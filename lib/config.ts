@@ -24,3 +24,6 @@ export const NEAR_VIEW = 200;
 export const SEARCH_TERM_MAX = 1000;
 /** A search by several words, by the beginning of one or for boards lists so many at most; that of one word is whole. */
 export const SEARCH_RESULTS_MAX = 300;
+
+/** Largest file of a person's picture, bytes. */
+export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;

@@ -9,6 +9,16 @@ function readExample(): Record<string, string> {
   return Object.fromEntries([...settings].map(([, key = '', value = '']) => [key, value]));
 }
 
+/** What a site on the web needs to start. */
+const PUBLIC = {
+  SITE_URL: 'https://pins.example',
+  FIREBASE_PROJECT_ID: 'pins-example',
+  FIREBASE_API_KEY: 'a-public-web-key',
+  FIREBASE_AUTH_DOMAIN: 'pins-example.firebaseapp.com',
+  FIREBASE_CREDENTIALS: 'service-account.json',
+  NEXTAUTH_SECRET: 'x'.repeat(32),
+};
+
 describe('the settings', () => {
   it('all stand in .env.example, in their order, and nothing else does', () => {
     expect(Object.keys(readExample())).toEqual(ENV_KEYS);
@@ -29,6 +39,39 @@ describe('the settings', () => {
 
   it('make the address of the site from the port when none is given', () => {
     expect(readEnv({ PORT: '3111' }).SITE_URL).toBe('http://localhost:3111');
-    expect(readEnv({ SITE_URL: 'https://pins.example/' }).SITE_URL).toBe('https://pins.example');
+    expect(readEnv({ ...PUBLIC, SITE_URL: 'https://pins.example/' }).SITE_URL).toBe('https://pins.example');
+  });
+});
+
+describe('a public site', () => {
+  it('starts with a Firebase project and a secret', () => expect(() => readEnv(PUBLIC)).not.toThrow());
+
+  it.each([
+    ['without a project', { FIREBASE_PROJECT_ID: '' }, /FIREBASE_PROJECT_ID: a public SITE_URL needs/],
+    [
+      'on the emulator',
+      { FIREBASE_PROJECT_ID: 'demo-pins', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      /FIREBASE_AUTH_EMULATOR_HOST: a public SITE_URL needs/,
+    ],
+    ['without a secret', { NEXTAUTH_SECRET: '' }, /NEXTAUTH_SECRET: is needed/],
+    ['without a key', { FIREBASE_API_KEY: '' }, /FIREBASE_API_KEY: is needed/],
+    ['without credentials', { FIREBASE_CREDENTIALS: '' }, /FIREBASE_CREDENTIALS: is needed/],
+  ])('is refused %s', (_, change, message) => expect(() => readEnv({ ...PUBLIC, ...change })).toThrow(message));
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])('is not what %s is', (SITE_URL) =>
+    expect(() => readEnv({ SITE_URL })).not.toThrow(),
+  );
+  it.each(['http://localhost.example', 'http://10.0.0.1', 'https://127.0.0.1.example'])('is what %s is', (SITE_URL) =>
+    expect(() => readEnv({ SITE_URL })).toThrow(/FIREBASE_PROJECT_ID/),
+  );
+});
+
+describe('the emulator', () => {
+  it('is only trusted on this machine and for a demo project', () => {
+    const read = (host: string, project: string) =>
+      readEnv({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project });
+    expect(() => read('127.0.0.1:9099', 'demo-pins')).not.toThrow();
+    expect(() => read('10.0.0.1:9099', 'demo-pins')).toThrow(/FIREBASE_AUTH_EMULATOR_HOST: must be a port/);
+    expect(() => read('127.0.0.1:9099', 'pins-example')).toThrow(/FIREBASE_PROJECT_ID: must begin with demo-/);
   });
 });

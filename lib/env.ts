@@ -2,9 +2,11 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const optionalAddress = z.preprocess((value) => (value === '' ? undefined : value), address.optional());
 
-const schema = z.object({
+const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), type.optional());
+
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** Port that visitors connect to. */
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -19,27 +21,69 @@ const schema = z.object({
     .default('.data')
     .transform((dir) => path.resolve(dir)),
   /** PostgreSQL 15 or later; unset: the embedded server. */
-  DATABASE_URL: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  /** Firebase project whose accounts sign in; unset: the embedded identity service. */
+  FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a project')),
+  /** Public web key of the project, which browsers get. */
+  FIREBASE_API_KEY: optional(z.string().min(10)),
+  /** Host on which the project's sign-in windows run. */
+  FIREBASE_AUTH_DOMAIN: optional(z.hostname()),
+  /** File with the key of the service account by which the site deletes and bans accounts. */
+  FIREBASE_CREDENTIALS: optional(z.string()),
+  /** `host:port` of Firebase's Auth emulator; the launcher sets it for the embedded one. */
+  FIREBASE_AUTH_EMULATOR_HOST: optional(
+    z.string().regex(/^(127\.0\.0\.1|localhost):\d+$/, 'must be a port of this machine, as 127.0.0.1:9099'),
   ),
+  /** Offers "Continue with Google", which the Firebase project must allow. */
+  GOOGLE_SIGN_IN: z.enum(['on', 'off']).default('off'),
+  /** Signs the session cookies; 32 characters or more. */
+  NEXTAUTH_SECRET: optional(z.string().min(32, 'must be 32 characters or more')),
+  /** JSON file with the terms that no text may hold (lib/services/term-lists); unset: a few for demos. */
+  TERMS_FILE: optional(z.string()),
   /** Bytes of pages that the front keeps in memory, in mebibytes. */
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(256),
   /** Lets a collector from elsewhere read /metrics, as a bearer token; unset: only this machine may. */
-  METRICS_TOKEN: z.preprocess((value) => (value === '' ? undefined : value), z.string().min(16).optional()),
+  METRICS_TOKEN: optional(z.string().min(16)),
+  /** Off: nobody is limited here, because something before the site does it, or because it is being measured. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Public address of the site, the only source of absolute links; unset: http://localhost:PORT. */
-  SITE_URL: optionalAddress,
+  SITE_URL: optional(address),
   SITE_NAME: z.string().trim().min(1).max(30).default('Pinwall'),
   DONATE_URL: address.default('https://donate.example.com/'),
   LIVE_CHAT_URL: address.default('https://chat.example.com/'),
   CONTACT_EMAIL: z.email().default('contact@example.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+type Settings = z.infer<typeof settings>;
+
+const FIREBASE_KEYS = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_CREDENTIALS'] as const;
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+
+/** True when accounts are the emulator's, whose tokens anybody can make. */
+const trustsEmulator = (read: Settings) => !read.FIREBASE_PROJECT_ID || read.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+
+/** Rules between settings: a public site never runs on the emulator or without a secret of its own (design §4). */
+const schema = settings.superRefine((read, context) => {
+  const refuse = (key: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [key], message });
+  const isPublic = read.NODE_ENV === 'production' && !LOOPBACK.test(read.SITE_URL ?? 'http://localhost');
+  if (read.FIREBASE_AUTH_EMULATOR_HOST && !read.FIREBASE_PROJECT_ID?.startsWith('demo-')) {
+    refuse('FIREBASE_PROJECT_ID', 'must begin with demo- for the emulator');
+  }
+  if (!trustsEmulator(read)) {
+    for (const key of FIREBASE_KEYS) if (!read[key]) refuse(key, 'is needed with FIREBASE_PROJECT_ID');
+  }
+  if (!isPublic) return;
+  if (trustsEmulator(read)) {
+    const key = read.FIREBASE_PROJECT_ID ? 'FIREBASE_AUTH_EMULATOR_HOST' : 'FIREBASE_PROJECT_ID';
+    refuse(key, 'a public SITE_URL needs a real Firebase project: anybody could make the tokens of the emulator');
+  }
+  if (!read.NEXTAUTH_SECRET) refuse('NEXTAUTH_SECRET', 'is needed when SITE_URL is public');
+});
 
 /** Every setting, in the order in which `.env.example` lists them. */
-export const ENV_KEYS: readonly string[] = Object.keys(schema.shape);
+export const ENV_KEYS: readonly string[] = Object.keys(settings.shape);
 
-export type Env = Omit<z.infer<typeof schema>, 'SITE_URL'> & {
+export type Env = Omit<Settings, 'SITE_URL'> & {
   /** Origin without a trailing slash. */
   SITE_URL: string;
 };

@@ -11,7 +11,12 @@ describe('AppError', () => {
     ['invalid', 422],
     ['unavailable', 503],
   ] as const)('%s is %d', (code, status) =>
-    expect(new AppError(code, 'Why.', 'name')).toMatchObject({ status, code, message: 'Why.', field: 'name' }),
+    expect(new AppError(code, 'Why.', { field: 'name' })).toMatchObject({
+      status,
+      code,
+      message: 'Why.',
+      field: 'name',
+    }),
   );
 });
 

@@ -6,24 +6,40 @@ const STATUS = {
   missing: 404,
   conflict: 409,
   removed: 410,
+  'too-large': 413,
+  'wrong-type': 415,
   invalid: 422,
+  limited: 429,
   unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** A refusal with a sentence for the person who asked, and the field it is about. */
+/** Refusals that programs have to tell from others of the same status (quality B.2 18). */
+export type RefusalReason = 'email-not-verified' | 'banned';
+
+interface Detail {
+  /** The field of the request that is wrong. */
+  field?: string;
+  reason?: RefusalReason;
+}
+
+/** A refusal with a sentence for the person who asked. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
+  readonly field?: string;
+  readonly reason?: RefusalReason;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly field?: string,
+    { field, reason }: Detail = {},
   ) {
     super(message);
     this.status = STATUS[code];
+    this.field = field;
+    this.reason = reason;
   }
 }
 

@@ -29,6 +29,11 @@ export const paths = {
   follows: withFeed('/follows'),
   signIn: '/signin',
   signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  editProfile: '/edit-profile',
+  /** Where the links of the identity service's mails lead. */
+  accountAction: '/account/action',
+  banned: '/banned',
   createPin: '/create-pin',
   createBoard: '/create-board',
   updates: '/updates',

@@ -4,6 +4,8 @@ import { banner } from '@/server/start/banner';
 import { ensureBuild } from '@/server/start/build';
 import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
 import { openDatabase } from '@/server/start/database';
+import { eraseDeleted } from '@/server/start/erase-deleted';
+import { openIdentity } from '@/server/start/identity';
 import { assertPortIsFree, findFreePort } from '@/server/start/ports';
 import { startProcesses } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
@@ -31,16 +33,21 @@ async function start(dev: boolean): Promise<void> {
   const log = (line: string) => console.log(line);
   await assertPortIsFree(settings.PORT);
   await openStorage(settings).check();
+  // The two services start beside each other.
+  const opening = openIdentity(settings, { demo: !settings.DATABASE_URL });
+  opening.catch(() => undefined);
   const database = await openDatabase(settings, log);
+  const identity = await opening;
   if (!dev) await ensureBuild(log, onStop);
   if (isStopping()) return;
 
   const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });
   onStop(() => pool.end());
-  const upkeep = startUpkeep(pool, (task, error) => console.error(`Upkeep, ${task}:`, error));
+  const full = { ...settings, ...identity, DATABASE_URL: database.url, RENDERER_PORT: await findFreePort() };
+  const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, error);
+  const upkeep = startUpkeep({ pool, eraseDeleted: () => eraseDeleted(full), logError });
   onStop(() => upkeep.stop());
 
-  const full = { ...settings, DATABASE_URL: database.url, RENDERER_PORT: await findFreePort() };
   const processes = await startProcesses(full, dev);
   await untilReady(settings.PORT, processes);
   if (!isStopping()) console.log(banner(settings, database.embedded));

@@ -1,16 +1,19 @@
 import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
+import { addPin, addUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
+import { ban } from '@/lib/services/bans';
 import { startUpkeep } from '@/server/upkeep';
 
 useTestDatabase();
 
 const failure = jest.fn();
-beforeEach(() => failure.mockClear());
+const eraseDeleted = jest.fn(async () => undefined);
+beforeEach(() => jest.clearAllMocks());
 
 /** One turn of every task. */
 async function turn(pool: pg.Pool): Promise<void> {
-  await startUpkeep(pool, failure).stop();
+  await startUpkeep({ pool, eraseDeleted, logError: failure }).stop();
 }
 
 async function createPin(createdAt: string): Promise<number> {
@@ -43,10 +46,28 @@ describe('the upkeep', () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
+  it('ends bans at their date', async () => {
+    const userId = await addUser();
+    const pin = await addPin({ postedBy: userId });
+    await ban({ userId, reason: 'A day off.', until: new Date('2020-01-01'), adminId: null });
+    await turn(getPool());
+    const { rows } = await getPool().query('select status from pins where id = $1', [pin]);
+    expect(rows).toEqual([{ status: 'live' }]);
+  });
+
+  it('finishes deletions when there are any', async () => {
+    await turn(getPool());
+    expect(eraseDeleted).not.toHaveBeenCalled();
+    await getPool().query("insert into erasures (auth_uid, files) values ('uid', '{}')");
+    await turn(getPool());
+    expect(eraseDeleted).toHaveBeenCalledTimes(1);
+    expect(failure).not.toHaveBeenCalled();
+  });
+
   it('reports a failure instead of throwing', async () => {
     const unreachable = new pg.Pool({ host: '/nowhere' });
     await turn(unreachable);
-    expect(failure.mock.calls.map(([task]) => task).sort()).toEqual(['age_feed', 'flush_ranks']);
+    expect(failure.mock.calls.map(([task]) => task).sort()).toEqual(['age_feed', 'bans', 'erasures', 'flush_ranks']);
     await unreachable.end();
   });
 });

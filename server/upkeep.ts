@@ -1,7 +1,10 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { DB } from '@/lib/db/types';
+import { endExpiredBans } from '@/lib/services/bans';
 
 const RANKS_EVERY_MS = 1_000;
-const AGES_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** `flush_ranks()` takes at most this many lines at once. */
 const BATCH = 200;
 
@@ -10,19 +13,29 @@ export interface Upkeep {
   stop(): Promise<void>;
 }
 
-/** Keeps the feed's ranks and ages up to date (design §5). A failure is logged, and the next turn tries again. */
-export function startUpkeep(pool: pg.Pool, logError: (task: string, error: unknown) => void): Upkeep {
+export interface UpkeepSettings {
+  pool: pg.Pool;
+  /** Removes what deleted accounts have left outside of the database. */
+  eraseDeleted(): Promise<void>;
+  logError(task: string, error: unknown): void;
+}
+
+/**
+ * Keeps the feed's ranks and ages up to date (design §5), ends bans at their date, and finishes deletions that were held
+ * up. A failure is logged, and the next turn tries again.
+ */
+export function startUpkeep({ pool, eraseDeleted, logError }: UpkeepSettings): Upkeep {
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const task = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
+    repeat(pauseMs, work, (error) => logError(name, error));
   const tasks = [
-    repeat(
-      RANKS_EVERY_MS,
-      () => flushRanks(pool),
-      (error) => logError('flush_ranks', error),
-    ),
-    repeat(
-      AGES_EVERY_MS,
-      () => pool.query('select age_feed()'),
-      (error) => logError('age_feed', error),
-    ),
+    task('flush_ranks', RANKS_EVERY_MS, () => flushRanks(pool)),
+    task('age_feed', MINUTE_MS, () => pool.query('select age_feed()')),
+    task('bans', MINUTE_MS, () => endExpiredBans(db)),
+    task('erasures', MINUTE_MS, async () => {
+      const { rows } = await pool.query('select from erasures limit 1');
+      if (rows.length > 0) await eraseDeleted();
+    }),
   ];
   return {
     async stop() {

@@ -1,5 +1,6 @@
 import { get } from '@/bench/site/http';
 import { readHtml, type HtmlPage } from '@/bench/site/html-page';
+import { newVisitor } from '@/bench/site/visitor';
 
 /** A page as the crawler found it. */
 export interface Visit {
@@ -63,7 +64,7 @@ export async function visitAll(site: string, paths: readonly string[]): Promise<
 }
 
 async function visitPage(site: string, path: string, from: string): Promise<Visit> {
-  const { status, headers, body } = await get(site + path);
+  const { status, headers, body } = await get(site + path, newVisitor());
   const page = headers['content-type']?.startsWith('text/html') ? readHtml(body.toString()) : undefined;
   const robots = `${page?.robots ?? ''} ${String(headers['x-robots-tag'] ?? '')}`;
   return {

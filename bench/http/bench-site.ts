@@ -22,7 +22,15 @@ export async function startSite(): Promise<BenchSite> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const launcher = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: FOLDER, DATABASE_URL: '', SITE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: FOLDER,
+      DATABASE_URL: '',
+      SITE_URL: '',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));

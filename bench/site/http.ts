@@ -23,6 +23,9 @@ export async function get(url: string, headers: Record<string, string> = {}): Pr
     const { get: ask } = url.startsWith('https:') ? https : http;
     ask(url, { headers: { ...OURS, ...headers }, signal: AbortSignal.timeout(LIMIT_MS) }, resolve).on('error', reject);
   });
+  if (response.statusCode === 429) {
+    throw new Error(`${new URL(url).origin} limits how often this machine may ask; start it with RATE_LIMITS=off.`);
+  }
   const sent = await buffer(response);
   const isGzip = response.headers['content-encoding'] === 'gzip';
   return {

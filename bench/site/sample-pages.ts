@@ -1,7 +1,8 @@
 import { get } from '@/bench/site/http';
 import { readHtml } from '@/bench/site/html-page';
+import { newVisitor } from '@/bench/site/visitor';
 
-const read = async (site: string, path: string) => readHtml((await get(site + path)).body.toString());
+const read = async (site: string, path: string) => readHtml((await get(site + path, newVisitor())).body.toString());
 
 /** Links of a page that begin with `start`, without repeats. */
 async function linksOf(site: string, path: string, start: string): Promise<string[]> {

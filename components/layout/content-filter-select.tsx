@@ -1,26 +1,25 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import {
-  CONTENT_FILTER_COOKIE,
-  CONTENT_FILTER_LABELS,
-  CONTENT_FILTERS,
-  type ContentFilter,
-} from '@/lib/domain/content-filter';
-
-const YEAR_S = 31_536_000;
+import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
+import { readViewer } from '@/lib/client/viewer';
+import { CONTENT_FILTER_LABELS, CONTENT_FILTERS, type ContentFilter } from '@/lib/domain/content-filter';
 
 function choose(filter: string) {
-  document.cookie = `${CONTENT_FILTER_COOKIE}=${filter};path=/;max-age=${YEAR_S};samesite=lax`;
-  try {
-    localStorage.setItem(CONTENT_FILTER_COOKIE, filter);
-  } catch {
-    // The cookie is what counts; the copy is a convenience of other scripts.
+  const viewer = readViewer();
+  setDeviceFilter(filter);
+  if (viewer) {
+    void import('@/lib/client/account-filter').then(
+      ({ saveAndReload }) => saveAndReload(viewer._id),
+      () => location.reload(),
+    );
+    return;
   }
+  setFilterCopy(filter);
   location.reload();
 }
 
-/** The content filter of the top bar: choosing one stores it and reloads the page (spec §4). */
+/** The content filter of the top bar: choosing one stores it, with the account too, and reloads the page (spec §4). */
 export function ContentFilterSelect({ current }: { current: ContentFilter }) {
   return (
     <span className="filter-select needs-scripts">

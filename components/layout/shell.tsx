@@ -2,11 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { CategoryList } from '@/components/layout/category-list';
+import { ErrorBanner } from '@/components/layout/error-banner';
 import { FieldData } from '@/components/layout/field-data';
 import { Footer } from '@/components/layout/footer';
 import { TopBar, type TopBarProps } from '@/components/layout/top-bar';
 
-/** The frame of every page: top bar, side menu, content, footer. It knows the content filter, never the viewer. */
+/** The frame of every page: top bar, side menu, content, footer. The server knows the content filter alone, never the viewer. */
 export function Shell({ children, ...topBar }: TopBarProps & { children: ReactNode }) {
   return (
     <>
@@ -26,6 +27,7 @@ export function Shell({ children, ...topBar }: TopBarProps & { children: ReactNo
         </main>
       </div>
       <Footer siteName={topBar.siteName} />
+      <ErrorBanner />
       <FieldData />
     </>
   );

@@ -1,5 +1,5 @@
 import { HandCoins, MessageCircle } from 'lucide-react';
-import { AccountMenus } from '@/components/layout/account-menus';
+import { AccountMenus, Following } from '@/components/layout/account-menus';
 import { ContentFilterSelect } from '@/components/layout/content-filter-select';
 import { Logo } from '@/components/layout/logo';
 import { SearchForm } from '@/components/layout/search-form';
@@ -22,6 +22,7 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
       <Logo siteName={siteName} />
       <div className="top-search">
         <ContentFilterSelect current={contentFilter} />
+        <Following />
         <SearchForm />
       </div>
       <div className="ml-auto flex items-center">

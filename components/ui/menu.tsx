@@ -1,10 +1,13 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 export interface MenuItem {
   label: string;
-  href: string;
+  /** Where it leads; found out when the menu opens if it depends on the page. */
+  href?: string | (() => string);
+  /** What it does instead of leading there. */
+  onSelect?: () => void;
 }
 
 interface MenuProps {
@@ -39,6 +42,14 @@ export function Menu({ label, items, children }: MenuProps) {
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
+
+  /** Back to the button first: a dialog that opens gives the focus back to there. */
+  const select = (event: MouseEvent, act: () => void) => {
+    event.preventDefault();
+    setOpen(false);
+    button.current?.focus();
+    act();
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setOpen(false);
@@ -82,17 +93,21 @@ export function Menu({ label, items, children }: MenuProps) {
           onKeyDown={onKeyDown}
           className="popup absolute top-full right-0 z-30 mt-1 w-44"
         >
-          {items.map((item) => (
-            <a
-              key={item.label}
-              role="menuitem"
-              tabIndex={-1}
-              href={item.href}
-              className="block rounded-lg px-3 py-2.5 hover:bg-raised focus:bg-raised"
-            >
-              {item.label}
-            </a>
-          ))}
+          {items.map(({ label: text, href, onSelect }) => {
+            const Item = href ? 'a' : 'button';
+            return (
+              <Item
+                key={text}
+                role="menuitem"
+                tabIndex={-1}
+                href={typeof href === 'function' ? href() : href}
+                onClick={onSelect && ((event: MouseEvent) => select(event, onSelect))}
+                className="block w-full rounded-lg px-3 py-2.5 text-left hover:bg-raised focus:bg-raised"
+              >
+                {text}
+              </Item>
+            );
+          })}
         </div>
       )}
     </div>

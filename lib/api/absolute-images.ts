@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import type { Account } from '@/lib/schemas/account';
 import type { Board } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
@@ -18,3 +19,5 @@ export const boardAnswer = (board: Board): Board => ({
 });
 
 export const profileAnswer = (profile: Profile): Profile => ({ ...profile, image: absolute(profile.image) });
+
+export const accountAnswer = (account: Account): Account => ({ ...account, image: absolute(account.image) });

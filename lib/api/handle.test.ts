@@ -16,6 +16,8 @@ import { log } from '@/lib/log';
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
 
+const OPEN = { summary: 'A call.', policy: 'public', limit: 'read' } as const;
+
 describe('a wrong parameter', () => {
   it.each([
     [getPins, '/api/pins?pg=0', 'pg', 'Pages begin at 1.'],
@@ -67,8 +69,8 @@ describe('a bug', () => {
   it('is a 500 that tells nothing, and a line of the log', async () => {
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const broken = [
-      handle({ answer: z.string() }, async () => Promise.reject(new Error('secret'))),
-      handle({ answer: z.object({ _id: z.string() }) }, async () => JSON.parse('{"_id":1}')),
+      handle({ ...OPEN, answer: z.string() }, async () => Promise.reject(new Error('secret'))),
+      handle({ ...OPEN, answer: z.object({ _id: z.string() }) }, async () => JSON.parse('{"_id":1}')),
     ];
     for (const route of broken) {
       const { status, body } = await callApi(route, '/api/x?y=1');

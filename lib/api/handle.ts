@@ -1,71 +1,56 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { admit, identifyCaller, type Caller } from '@/lib/api/admission';
+import { json, noContent, refuse, tooMany } from '@/lib/api/answers';
+import type { Call, Endpoint, Policy } from '@/lib/api/endpoint';
+import { countCall } from '@/lib/api/limiter';
+import { parse, readBody } from '@/lib/api/request-body';
+import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
 import { z } from 'zod';
-import { CONTENT_FILTER_COOKIE, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
-import { AppError, isDatabaseAway } from '@/lib/errors';
-import { log } from '@/lib/log';
-
-const RETRY_AFTER_S = 30;
-const AWAY = new AppError('unavailable', 'The gallery cannot be reached just now. Please try again in a minute.');
-
-interface Call<Params, Query> {
-  params: Params;
-  query: Query;
-  filter: ContentFilter;
-}
-
-interface Endpoint<Params, Query, Answer> {
-  /** Segments of the path. */
-  params?: z.ZodType<Params>;
-  /** Parameters of the address; unknown ones are ignored. */
-  query?: z.ZodType<Query>;
-  /** What is sent; an answer that does not match is a bug and becomes a 500. */
-  answer: z.ZodType<Answer>;
-}
 
 type Route = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
 
+/** A route handler that tells what it is, for the description of the API and the tests of its policies. */
+export type DescribedRoute = Route & { endpoint: Endpoint };
+
 /**
- * Makes a route handler of an endpoint: parses what comes in, checks what goes out, and turns every error
- * into `{message, field?}` with the status of `lib/errors`.
+ * Makes a route handler of an endpoint, the only way into the API: says who calls, holds the limits, checks what comes in
+ * and what goes out, and turns every error into `{message, field?}` with the status of `lib/errors`.
  */
-export function handle<Answer, Params = unknown, Query = unknown>(
-  endpoint: Endpoint<Params, Query, Answer>,
-  run: (call: Call<Params, Query>) => Promise<Answer>,
-): Route {
-  return async (request, context) => {
+export function handle<P extends Policy, Answer, Params = unknown, Query = unknown, Body = unknown>(
+  endpoint: Endpoint<P, Params, Query, Body, Answer>,
+  run: (call: Call<P, Params, Query, Body>) => Promise<Answer | Response>,
+): DescribedRoute {
+  const route: Route = async (request, context) => {
     try {
-      const search = Object.fromEntries(new URL(request.url).searchParams);
-      const call = {
-        params: parse(endpoint.params, await context.params),
-        query: parse(endpoint.query, search),
-        filter: toContentFilter((await cookies()).get(CONTENT_FILTER_COOKIE)?.value),
-      };
-      return json(endpoint.answer.parse(await run(call)), 200);
+      const address = request.headers.get('x-forwarded-for') ?? '';
+      const caller = await identifyCaller(request, endpoint.checkRevoked);
+      const wait = await countCall(endpoint.limit, { address, userId: caller.viewer?.id });
+      if (wait !== undefined) return tooMany(wait);
+      const params = parseIf(endpoint.params, await context.params);
+      const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
+      admit(caller, { policy: endpoint.policy, allowsBanned: endpoint.allowsBanned, own });
+      const result = await run({
+        ...admitted<P>(caller),
+        params,
+        query: parseIf(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+        body: endpoint.body ? await readBody(request, endpoint.body, endpoint.form) : (undefined as Body),
+        filter: caller.viewer?.contentFilter ?? (await cookieFilter()),
+        address,
+        request,
+      });
+      if (result instanceof Response) return result;
+      return endpoint.answer ? json(endpoint.answer.parse(result), endpoint.status ?? 200) : noContent();
     } catch (error) {
       return refuse(error, request);
     }
   };
+  return Object.assign(route, { endpoint });
 }
 
-/** @throws AppError `invalid` with the first field that is wrong */
-function parse<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
-  const result = (schema ?? z.custom<T>()).safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new AppError('invalid', issue?.message ?? 'Something in the request is wrong.', issue?.path.join('.'));
-}
+/** What `admit` let through is what the policy's type says. */
+const admitted = <P extends Policy>(caller: Caller) => caller as Pick<Call<P>, 'viewer' | 'identity' | 'idToken'>;
 
-function refuse(error: unknown, request: Request): Response {
-  if (error instanceof AppError) return json({ message: error.message, field: error.field }, error.status);
-  if (isDatabaseAway(error)) {
-    const answer = json({ message: AWAY.message }, AWAY.status);
-    answer.headers.set('retry-after', String(RETRY_AFTER_S));
-    return answer;
-  }
-  log.error({ err: error, path: new URL(request.url).pathname }, 'api call failed');
-  return json({ message: 'Something went wrong on our side. Please try again.' }, 500);
-}
+const cookieFilter = async () => toContentFilter((await cookies()).get(CONTENT_FILTER_COOKIE)?.value);
 
-const json = (body: unknown, status: number) =>
-  Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
+const parseIf = <T>(schema: z.ZodType<T> | undefined, value: unknown): T => parse(schema ?? z.custom<T>(), value);

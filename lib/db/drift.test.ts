@@ -13,7 +13,7 @@ describe('counters and feed rows', () => {
     const { done, errors } = await doRandomActs({ acts: ACTS, atOnce: 16, random: randomStream(7) });
     expect(errors).toEqual([]);
     expect(await findDrift(getPool())).toEqual({});
-    expect(Object.keys(done)).toHaveLength(8);
+    expect(Object.keys(done)).toHaveLength(10);
   }, 240_000);
 
   it('are found out when they are wrong', async () => {

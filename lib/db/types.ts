@@ -91,6 +91,13 @@ interface ContactMessages {
   message: string;
 }
 
+interface Erasures {
+  auth_uid: string;
+  created_at: Generated<Timestamp>;
+  files: string[];
+  id: Generated<number>;
+}
+
 interface Feed {
   age: Generated<number>;
   pin_id: number;
@@ -220,6 +227,7 @@ export interface DB {
   board_pins: BoardPins;
   boards: Boards;
   contact_messages: ContactMessages;
+  erasures: Erasures;
   feed: Feed;
   feed_clock: { age: number; moved_to: Generated<number> };
   feed_counts: FeedCounts;

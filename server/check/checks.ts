@@ -22,7 +22,7 @@ export const CHECKS: Check[] = [
   tool('Formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
   tool('Lint', ['eslint', '.', '--max-warnings', '0']),
   tool('Types', ['next', 'typegen'], ['tsc', '--noEmit']),
-  tool('Import directions', ['depcruise', 'app', 'components', 'lib', 'server', 'jest', 'e2e']),
+  tool('Import directions', ['depcruise', 'app', 'components', 'lib', 'server', 'jest', 'e2e', 'middleware.ts']),
   tool('Dead code', ['knip']),
   tool('Unit and query tests', ['jest']),
   {

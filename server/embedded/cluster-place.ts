@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isReachable, ROOT_HOME, type Account } from '@/server/embedded/account';
@@ -21,6 +22,14 @@ export async function locateCluster(wanted: string, account: Account | undefined
   await mkdir(folder, { recursive: true });
   await writeFile(marker, place);
   return place;
+}
+
+/** Where the cluster of `wanted` lives, when it was ever made; nothing is changed. */
+export async function findCluster(wanted: string, account: Account | undefined): Promise<string | undefined> {
+  const folder = path.resolve(wanted);
+  const isOutside = account && !(await isReachable(path.dirname(folder)));
+  const place = isOutside ? await readText(path.join(folder, 'location')) : folder;
+  return place && existsSync(path.join(place, 'PG_VERSION')) ? place : undefined;
 }
 
 /** Removes the clusters whose marker is gone or names another one, unless their server still runs. */

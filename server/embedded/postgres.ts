@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { acceptsConnections } from '@/server/accepts-connections';
 import { borrowedAccount, type Account } from '@/server/embedded/account';
 import { findBinaries } from '@/server/embedded/binaries';
-import { locateCluster } from '@/server/embedded/cluster-place';
+import { findCluster, locateCluster } from '@/server/embedded/cluster-place';
 import { ensureCluster, serverEnvironment, socketFolder } from '@/server/embedded/cluster';
 import { disarmLock, isPostgres, readLock } from '@/server/embedded/postmaster';
 
@@ -49,12 +49,23 @@ export async function startPostgres(folder: string, settings: Record<string, str
     launch(binaries, cluster, config, account),
   );
   return {
-    url: `postgres://app@${encodeURIComponent(sockets)}:${PORT}/postgres`,
+    url: socketUrl(sockets),
     pid,
     adopted,
     isAlive: () => isPostgres(pid),
     stop: () => stop(pid),
   };
+}
+
+const socketUrl = (sockets: string) => `postgres://app@${encodeURIComponent(sockets)}:${PORT}/postgres`;
+
+/** Address of the server whose cluster is `folder`, when it runs and is ready. */
+export async function findRunningPostgres(folder: string): Promise<string | undefined> {
+  const account = borrowedAccount();
+  const cluster = await findCluster(folder, account);
+  if (!cluster) return undefined;
+  const lock = await readLock(cluster);
+  return lock.ready && isPostgres(lock.pid) ? socketUrl(await socketFolder(cluster, account)) : undefined;
 }
 
 async function adoptOrStart(

@@ -18,17 +18,35 @@ describe('inlineScriptHashes', () => {
 
 describe('pagePolicy', () => {
   it('allows the page and nothing inline beside it', () => {
-    const policy = pagePolicy('<script>alert(1)</script>', false);
+    const policy = pagePolicy('<script>alert(1)</script>', { dev: false });
     expect(policy).toContain(`script-src 'self' ${HASH}; style-src`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
   });
 
   it('lets development evaluate and reload', () => {
-    const policy = pagePolicy('<script>alert(1)</script>', true);
+    const policy = pagePolicy('<script>alert(1)</script>', { dev: true });
     expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval';");
     expect(policy).toContain("connect-src 'self' ws: wss:;");
   });
+});
+
+describe('the policy of a site with a Firebase project', () => {
+  const firebase = { authDomain: 'pins-example.firebaseapp.com', google: false };
+
+  it('reaches the identity service and the sign-in windows of the project', () => {
+    const policy = pagePolicy('', { dev: false, firebase });
+    expect(policy).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+    );
+    expect(policy).toContain("frame-src 'self' https://pins-example.firebaseapp.com;");
+    expect(policy).toContain("script-src 'self';");
+  });
+
+  it('runs a script of Google only where that is offered', () =>
+    expect(pagePolicy('', { dev: false, firebase: { ...firebase, google: true } })).toContain(
+      "script-src 'self' https://apis.google.com/js/;",
+    ));
 });
 
 describe('ownPagePolicy', () => {

@@ -11,21 +11,37 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(scripts.map(([, , text]) => hash((text ?? '').replace(/\r\n?/g, '\n'))))];
 }
 
+/** What pages may reach besides the site itself. */
+export interface PolicySettings {
+  /** Development needs eval and the hot-reload socket. */
+  dev: boolean;
+  /** The Firebase project that browsers sign in at; the emulator is reached through the site. */
+  firebase?: {
+    authDomain: string;
+    /** Its sign-in window is opened by a script of Google's. */
+    google: boolean;
+  };
+}
+
+const FIREBASE_CALLS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+const GOOGLE_SCRIPT = 'https://apis.google.com/js/';
+
 /**
  * The one Content-Security-Policy of a page (quality B.1). It allows whatever inline script was rendered,
- * so it is as safe as the renderer's escaping. Development needs eval and the hot-reload socket.
+ * so it is as safe as the renderer's escaping.
  */
-export function pagePolicy(html: string, dev: boolean): string {
+export function pagePolicy(html: string, { dev, firebase }: PolicySettings): string {
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(html);
+  const directive = (...sources: (string | false | undefined)[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    directive("script-src 'self'", ...scripts, firebase?.google && GOOGLE_SCRIPT),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
+    directive("connect-src 'self'", dev && 'ws: wss:', firebase && FIREBASE_CALLS),
     "font-src 'self'",
-    "frame-src 'self'",
+    directive("frame-src 'self'", firebase && `https://${firebase.authDomain}`),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,6 @@
 import { joinVary, type AnswerHeaders } from './answer';
 import { pageCacheControl } from './cache-control';
-import { pagePolicy } from './csp';
+import { pagePolicy, type PolicySettings } from './csp';
 import { readHeadTags } from './head-tags';
 import { PAGE_HEADERS } from './security-headers';
 
@@ -16,7 +16,7 @@ export interface RenderedPage {
 }
 
 /** A page's final status and headers: the status it asks for in its head, its policy, its cache rule. */
-export function finishHtml(page: RenderedPage, dev: boolean): RenderedPage {
+export function finishHtml(page: RenderedPage, policy: PolicySettings): RenderedPage {
   const html = page.bytes.toString('utf8');
   const tags = readHeadTags(html);
   const status = page.status === 200 ? (tags.status ?? 200) : page.status;
@@ -28,7 +28,7 @@ export function finishHtml(page: RenderedPage, dev: boolean): RenderedPage {
     headers: {
       ...headers,
       ...PAGE_HEADERS,
-      'content-security-policy': pagePolicy(html, dev),
+      'content-security-policy': pagePolicy(html, policy),
       ...(isHidden && { 'x-robots-tag': 'noindex, follow' }),
       ...(status === 503 && { 'retry-after': RETRY_AFTER }),
     },

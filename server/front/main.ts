@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { openStorage } from '@/lib/storage/open-storage';
 import { openPageCache } from './cache/open-page-cache';
+import { openPageLimits } from './limits/open-page-limits';
 import { createRenderer } from './renderer';
 import { createFront } from './server';
 import { readFrontSettings } from './settings';
@@ -15,16 +16,21 @@ const settings = readFrontSettings();
 const log = pino({ level: settings.LOG_LEVEL, base: { process: 'front' } });
 const dev = settings.NODE_ENV === 'development';
 const siteUrl = new URL(settings.SITE_URL);
-const renderer = createRenderer(createUpstream({ port: settings.RENDERER_PORT }), { dev });
+const authDomain = settings.FIREBASE_AUTH_DOMAIN;
+const firebase = authDomain ? { authDomain, google: settings.GOOGLE_SIGN_IN === 'on' } : undefined;
+const renderer = createRenderer(createUpstream({ port: settings.RENDERER_PORT }), { dev, firebase });
 const { DATABASE_URL: databaseUrl } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
-const pages = dev ? undefined : openPageCache({ renderer, siteUrl, databaseUrl, maxBytes, log });
+const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
+const counting = settings.RATE_LIMITS === 'on' ? openPageLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
+const limits = counting?.limits;
+const pages = dev ? undefined : openPageCache({ renderer, siteUrl, databaseUrl, maxBytes, limits, log });
 
 const server = createFront({
   siteUrl,
   siteName: settings.SITE_NAME,
   dev,
-  trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+  trustedProxyHops,
   storage: openStorage(settings),
   staticFiles: await openStaticFiles({
     build: dev ? undefined : path.join(root, '.next/static'),
@@ -32,6 +38,7 @@ const server = createFront({
   }),
   renderer,
   pages,
+  limits,
   metricsToken: settings.METRICS_TOKEN,
   rendererPort: settings.RENDERER_PORT,
   log,
@@ -48,6 +55,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    void Promise.all([drain(server), pages?.close()]).then(() => process.exit(0));
+    void Promise.all([drain(server), pages?.close(), counting?.close()]).then(() => process.exit(0));
   });
 }

@@ -9,6 +9,8 @@ import { hasSession } from './cache/session-cookie';
 import { clientAddress } from './client-address';
 import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
 import { routeName } from './access-log';
+import { isPagePath, type PageLimits } from './limits/page-limits';
+import { retryAfter, TOO_MANY } from './limits/too-many';
 import type { Renderer } from './renderer';
 import { upstreamHeaders } from './upstream-headers';
 
@@ -22,6 +24,8 @@ export interface PageAnswerOptions {
   renderer: Renderer;
   /** Undefined: every page is rendered anew, as in development. */
   pages?: Pages;
+  /** Undefined: nobody is limited. */
+  limits?: Pick<PageLimits, 'use'>;
 }
 
 export interface Target {
@@ -37,7 +41,9 @@ export interface PersonalAnswer {
 }
 
 /** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
-export function createPageAnswers({ siteUrl, dev, trustedProxyHops, renderer, pages }: PageAnswerOptions) {
+export function createPageAnswers(options: PageAnswerOptions) {
+  const { siteUrl, dev, trustedProxyHops, renderer, pages, limits } = options;
+
   async function fromRenderer(
     request: IncomingMessage,
     { method, path, search }: Target,
@@ -79,6 +85,11 @@ export function createPageAnswers({ siteUrl, dev, trustedProxyHops, renderer, pa
     signal: AbortSignal,
   ): Promise<PersonalAnswer> => {
     const { method, path, search } = target;
+    const wait = isPagePath(path) ? limits?.use(request) : undefined;
+    if (wait !== undefined) {
+      pages?.metrics.refused('pages');
+      return { answer: TOO_MANY, headers: retryAfter(wait) };
+    }
     const variant = filterVariant(path, request.headers.cookie);
     const isRead = method === 'GET' || method === 'HEAD';
     const isPrivate = hasSession(request.headers.cookie);
@@ -96,6 +107,7 @@ export function createPageAnswers({ siteUrl, dev, trustedProxyHops, renderer, pa
     }
     const answer = await fromRenderer(request, target, { cookie: variant.cookie, requestId, signal });
     pages?.metrics.served(routeName(path), 'pass');
+    if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');
     const cookies = [answer.headers['set-cookie'] ?? [], switched['set-cookie'] ?? []].flat().map(String);
     return {
       answer,

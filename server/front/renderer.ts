@@ -4,7 +4,7 @@ import type { Answer } from './answer';
 import { isApiPath } from './api-path';
 import { EncodedBody } from './compression';
 import { isText } from './content-types';
-import { DATA_POLICY } from './csp';
+import { DATA_POLICY, type PolicySettings } from './csp';
 import { finishHtml, finishRouterPayload, type RenderedPage } from './html-answer';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
 import { withoutHopByHop } from './upstream-headers';
@@ -35,7 +35,8 @@ export interface RendererRequest {
  */
 export type Renderer = (request: RendererRequest) => Promise<Answer>;
 
-export function createRenderer(upstream: Upstream, { dev }: { dev: boolean }): Renderer {
+export function createRenderer(upstream: Upstream, policy: PolicySettings): Renderer {
+  const { dev } = policy;
   return async ({ method, path, search, headers, body, signal }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     const limit = !isRead || dev ? WRITE_TIMEOUT : isApiPath(path) ? READ_TIMEOUT : PAGE_TIMEOUT;
@@ -65,7 +66,11 @@ export function createRenderer(upstream: Upstream, { dev }: { dev: boolean }): R
     const bytes = await readWhole(answer, MAX_WHOLE, rest);
     const page: RenderedPage = { path, status: answer.status, headers: without(own, 'content-length', 'etag'), bytes };
     const finished =
-      isHtml && !isApi ? finishHtml(page, dev) : type.startsWith('text/x-component') ? finishRouterPayload(page) : page;
+      isHtml && !isApi
+        ? finishHtml(page, policy)
+        : type.startsWith('text/x-component')
+          ? finishRouterPayload(page)
+          : page;
     return { kind: 'whole', status: finished.status, headers: finished.headers, body: new EncodedBody(bytes) };
   };
 }

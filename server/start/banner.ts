@@ -1,7 +1,7 @@
+import path from 'node:path';
 import type { Env } from '@/lib/env';
+import { DEMO_PASSWORD } from '@/server/demo/accounts';
 
-/** Contract §2. */
-const DEMO_PASSWORD = 'demo-pass-1';
 const DEMO_ACCOUNTS = [
   ['viewer@demo.test', 'follows, likes, unread notifications'],
   ['creator@demo.test', 'owns pins and boards'],
@@ -12,12 +12,12 @@ const DEMO_ACCOUNTS = [
 ] as const;
 
 /** What the operator needs once the site is up, as one block. */
-export function banner(settings: Pick<Env, 'SITE_NAME' | 'SITE_URL'>, embedded: boolean): string {
+export function banner(settings: Pick<Env, 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>, demo: boolean): string {
   const lines = ['', `  ${settings.SITE_NAME} is ready: ${settings.SITE_URL}`, ''];
-  if (embedded) {
+  if (demo) {
     lines.push(`  Demo accounts, password ${DEMO_PASSWORD}:`);
     for (const [account, words] of DEMO_ACCOUNTS) lines.push(`    ${account.padEnd(22)} ${words}`);
-    lines.push('  Mails show in this terminal.', '');
+    lines.push(`  Mails show in this terminal and in ${path.join(settings.DATA_DIR, 'mail')}`, '');
   }
   lines.push('  Ctrl-C stops everything.', '');
   return lines.join('\n');

@@ -9,10 +9,17 @@ export async function readSettings(): Promise<Env> {
   return env;
 }
 
+/** The settings once the embedded services run. */
+export type SiteSettings = Env & { DATABASE_URL: string; RENDERER_PORT: number };
+
 /** What every process of the site gets besides the caller's own environment. */
-export function childEnvironment(settings: Env & { DATABASE_URL: string; RENDERER_PORT: number }): NodeJS.ProcessEnv {
+export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    FIREBASE_PROJECT_ID: settings.FIREBASE_PROJECT_ID,
+    FIREBASE_AUTH_EMULATOR_HOST: settings.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    NEXTAUTH_SECRET: settings.NEXTAUTH_SECRET,
+    NEXTAUTH_URL: settings.SITE_URL,
     NODE_ENV: settings.NODE_ENV,
     PORT: String(settings.PORT),
     RENDERER_PORT: String(settings.RENDERER_PORT),

@@ -7,7 +7,13 @@ import { pinPageSchema } from '@/lib/schemas/pin';
 
 /** The feed of the site or of a tag (spec §7). A tag that nobody uses has an empty feed. */
 export const GET = handle(
-  { query: pinsQuerySchema, answer: pinPageSchema },
+  {
+    summary: 'A page of the feed of the site or of a tag.',
+    policy: 'public',
+    limit: 'read',
+    query: pinsQuerySchema,
+    answer: pinPageSchema,
+  },
   async ({ query: { tag, query }, filter }) => {
     const tagId = tag ? ((await findTagId(tag)) ?? NO_TAG) : WHOLE_SITE;
     const { pins, totalPages } = await getFeed({ tagId, query, filter });

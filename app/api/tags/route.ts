@@ -6,6 +6,13 @@ import { tagSuggestionSchema } from '@/lib/schemas/tag';
 const querySchema = z.object({ q: z.string().max(100).default('') });
 
 /** Tags offered while somebody types into the search. */
-export const GET = handle({ query: querySchema, answer: z.array(tagSuggestionSchema) }, ({ query, filter }) =>
-  suggestTags(query.q, filter),
+export const GET = handle(
+  {
+    summary: 'Tags that begin with what is typed.',
+    policy: 'public',
+    limit: 'read',
+    query: querySchema,
+    answer: z.array(tagSuggestionSchema),
+  },
+  ({ query, filter }) => suggestTags(query.q, filter),
 );

@@ -1,4 +1,8 @@
 import { POST } from '@/app/api/vitals/route';
+import { useTestDatabase } from '@/jest/database';
+import { CALLS } from '@/lib/api/limits';
+
+useTestDatabase();
 
 const send = async (body: string, type = 'application/json') =>
   (await POST(new Request('http://localhost/api/vitals', { method: 'POST', body, headers: { 'content-type': type } })))
@@ -15,3 +19,8 @@ it.each([
   ['a value that is none', JSON.stringify({ ...report, value: -1 }), 'application/json', 422],
   ['an unknown field', JSON.stringify({ ...report, user: 1 }), 'application/json', 422],
 ])('refuses %s', async (_, body, type, status) => expect(await send(body, type)).toBe(status));
+
+it('has the limit of an address', async () => {
+  for (let i = 0; i < CALLS.address.points; i += 1) await send('{}');
+  expect(await send(JSON.stringify(report))).toBe(429);
+});

@@ -1,3 +1,5 @@
+import { tooMany } from '@/lib/api/answers';
+import { countCall } from '@/lib/api/limiter';
 import { log } from '@/lib/log';
 import { fieldMetricSchema } from '@/lib/schemas/field-metric';
 
@@ -10,6 +12,8 @@ const refuse = (status: number, message: string) =>
 /** Takes what a browser felt and writes it to the log, from which the operator's tools count (quality A.7). */
 export async function POST(request: Request) {
   if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse(415, 'Send JSON.');
+  const wait = await countCall('read', { address: request.headers.get('x-forwarded-for') ?? '' });
+  if (wait !== undefined) return tooMany(wait);
   const text = await request.text();
   if (text.length > LONGEST) return refuse(413, 'A report is shorter than that.');
   const metric = fieldMetricSchema.safeParse(jsonOf(text));

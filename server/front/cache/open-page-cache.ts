@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PageLimits } from '../limits/page-limits';
 import { FrontMetrics } from '../metrics/front-metrics';
 import type { Renderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
@@ -16,6 +17,8 @@ export interface PageCacheSettings {
   databaseUrl: string;
   maxBytes: number;
   log: Logger;
+  /** Of visitors; undefined: nobody is limited. */
+  limits?: Pick<PageLimits, 'use'>;
   /** The clock, ms. */
   now?: () => number;
 }
@@ -50,6 +53,7 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
     cache,
     common: commonHeaders(siteUrl),
     onHit: (route) => metrics.served(route, 'hit'),
+    limits: settings.limits,
   });
   return { cache, quick, table, purges, metrics, close: () => purges.stop() };
 }

@@ -4,6 +4,7 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { AnswerHeaders } from '../answer';
 import { chooseEncoding, type Encoding } from '../compression';
 import { ownFilter } from '../content-filter-variant';
+import type { PageLimits } from '../limits/page-limits';
 import { requestId } from '../request-id';
 import { matchesEtag, wholeHeaders } from '../send';
 import type { PageAddress } from './page-address';
@@ -21,6 +22,7 @@ export interface QuickHitsOptions {
   /** On every answer of the site. */
   common: AnswerHeaders;
   onHit: (route: string) => void;
+  limits?: Pick<PageLimits, 'use'>;
 }
 
 /**
@@ -55,6 +57,7 @@ export class QuickHits {
     const accepted = this.encodingFor(headers['accept-encoding']);
     const payload = isKnown || accepted === 'identity' ? undefined : answer.body.encode(accepted);
     if (!isKnown && (!payload?.ready || answer.status === 308)) return false;
+    if (address.route.kind === 'page' && this.options.limits?.use(request) !== undefined) return false;
 
     const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', requestId(headers['x-request-id'])];
     if (payload?.ready) {

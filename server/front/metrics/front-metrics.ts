@@ -4,6 +4,7 @@ import type { TagTable } from '../cache/tag-table';
 
 const RESULTS = ['hit', 'stale', 'miss', 'pass'] as const;
 type PageResult = (typeof RESULTS)[number];
+const REFUSED = ['pages', 'api'] as const;
 
 const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -18,6 +19,7 @@ export class FrontMetrics {
   private readonly registry = new Registry();
   /** Counted by hand: a labelled counter costs a tenth of a hit. */
   private readonly counts = new Map<string, Record<PageResult, number>>();
+  private readonly refusals = { pages: 0, api: 0 };
   private readonly renders = new Histogram({
     name: 'front_render_seconds',
     help: 'Time that pages for the cache took to render',
@@ -32,7 +34,7 @@ export class FrontMetrics {
     this.gauge('front_cache_entries', 'Pages in the cache', () => store.entries);
     this.gauge('front_cache_tags', 'Tags remembered as purged', () => table.size);
     this.gauge('front_purges_heard', '1 while purges reach this front', () => (hearsPurges() ? 1 : 0));
-    const { counts } = this;
+    const { counts, refusals } = this;
     new Counter({
       name: 'front_pages_total',
       help: 'Answers of the renderer or the page cache',
@@ -43,6 +45,16 @@ export class FrontMetrics {
         for (const [route, results] of counts) {
           for (const result of RESULTS) this.inc({ route, result }, results[result]);
         }
+      },
+    });
+    new Counter({
+      name: 'ratelimit_rejected_total',
+      help: 'Requests refused because a limit was reached',
+      labelNames: ['kind'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const kind of REFUSED) this.inc({ kind }, refusals[kind]);
       },
     });
     new Counter({
@@ -61,6 +73,11 @@ export class FrontMetrics {
     let results = this.counts.get(route);
     if (!results) this.counts.set(route, (results = { hit: 0, stale: 0, miss: 0, pass: 0 }));
     results[result] += 1;
+  }
+
+  /** A limit of pages or of the API was reached. */
+  refused(kind: (typeof REFUSED)[number]): void {
+    this.refusals[kind] += 1;
   }
 
   rendered(route: string, ms: number, ok: boolean): void {

@@ -8,7 +8,14 @@ import { boardWithPinsSchema } from '@/lib/schemas/board';
 
 /** One board by its slug or id, with a page of its pins. */
 export const GET = handle(
-  { params: z.object({ address: z.string() }), query: pageQuerySchema, answer: boardWithPinsSchema },
+  {
+    summary: 'A board, by slug or id, with a page of its pins.',
+    policy: 'public',
+    limit: 'read',
+    params: z.object({ address: z.string() }),
+    query: pageQuerySchema,
+    answer: boardWithPinsSchema,
+  },
   async ({ params, query, filter }) => {
     const board = await findBoard(params.address, filter);
     if (!board) throw new AppError('missing', 'There is no such board.');

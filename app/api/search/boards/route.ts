@@ -7,7 +7,13 @@ import { boardPageSchema } from '@/lib/schemas/board';
 
 /** Boards whose name and description hold every word of a term. */
 export const GET = handle(
-  { query: boardSearchQuerySchema, answer: boardPageSchema },
+  {
+    summary: 'A page of the boards that match a term.',
+    policy: 'public',
+    limit: 'search',
+    query: boardSearchQuerySchema,
+    answer: boardPageSchema,
+  },
   async ({ query: { term, page }, filter }) => {
     const { boards, totalPages } = await searchBoards(normaliseTerm(term), page, filter);
     return { boards: boards.map(boardAnswer), totalPages };

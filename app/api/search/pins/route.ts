@@ -7,7 +7,13 @@ import { pinPageSchema } from '@/lib/schemas/pin';
 
 /** Pins that hold every word of a term. */
 export const GET = handle(
-  { query: pinSearchQuerySchema, answer: pinPageSchema },
+  {
+    summary: 'A page of the pins that match a term.',
+    policy: 'public',
+    limit: 'search',
+    query: pinSearchQuerySchema,
+    answer: pinPageSchema,
+  },
   async ({ query: { term, query }, filter }) => {
     const { pins, totalPages } = await searchPins({ term: normaliseTerm(term), query, filter });
     return { pins: pins.map(pinAnswer), totalPages };

@@ -1,16 +1,90 @@
 import { z } from 'zod';
-import { profileAnswer } from '@/lib/api/absolute-images';
+import { accountAnswer, profileAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { identityService } from '@/lib/auth/identity-service';
+import { AVATAR_BYTES_MAX } from '@/lib/config';
+import { findAccount, findAccountFollows, findAccountSaves } from '@/lib/data/accounts';
 import { findProfile } from '@/lib/data/users';
+import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { accountSchema } from '@/lib/schemas/account';
+import { profileFormSchema, profileRequestSchema } from '@/lib/schemas/account-requests';
 import { profileSchema } from '@/lib/schemas/user';
+import { deleteAccount } from '@/lib/services/account-deletion';
+import { editProfile, PICTURE_TOO_LARGE } from '@/lib/services/edit-profile';
+import { openStorage } from '@/lib/storage/open-storage';
 
-/** A person's public view. */
+const flag = z
+  .string()
+  .optional()
+  .transform((value) => value === '1' || value === 'true');
+
+/** A person's public view, or one's own with all that the browser keeps of it (spec §7). The banned learn of it here. */
 export const GET = handle(
-  { params: z.object({ userId: z.string() }), answer: profileSchema },
-  async ({ params, filter }) => {
-    const profile = await findProfile(params.userId, filter);
+  {
+    summary: 'A person; oneself with likes and follows, when asked for.',
+    policy: 'public',
+    limit: 'read',
+    allowsBanned: true,
+    params: z.object({ userId: z.string() }),
+    query: z.object({ getSavedPins: flag, getFollowed: flag }),
+    answer: z.union([accountSchema, profileSchema]),
+  },
+  async ({ params: { userId }, query, filter, viewer, identity }) => {
+    if (viewer?.id === userId) {
+      const account = await findAccount(userId, identity?.emailVerified ?? false);
+      if (account) {
+        const sets = [
+          query.getSavedPins && findAccountSaves(userId),
+          query.getFollowed && findAccountFollows(userId),
+        ].filter((set) => set !== false);
+        return Object.assign(accountAnswer(account), ...(await Promise.all(sets)));
+      }
+    }
+    const profile = viewer?.isBanned ? null : await findProfile(userId, filter);
     if (!profile) throw new AppError('missing', 'There is no such person.');
     return profileAnswer(profile);
+  },
+);
+
+/** What surrounds the file in a form, bytes at most. */
+const FORM_FRAME = 16_384;
+
+/** One's public view (contract §5), as JSON, or as a form when a new picture comes with it. */
+export const PATCH = handle(
+  {
+    summary: "Changes one's name, bio and picture.",
+    policy: 'signed-in',
+    limit: 'edit-profile',
+    own: 'userId',
+    params: z.object({ userId: z.string() }),
+    body: profileRequestSchema,
+    form: { schema: profileFormSchema, maxBytes: AVATAR_BYTES_MAX + FORM_FRAME, tooLarge: PICTURE_TOO_LARGE },
+    answer: accountSchema,
+  },
+  async ({ viewer, identity, body }) => {
+    await editProfile(viewer.id, body, openStorage(env));
+    const account = await findAccount(viewer.id, identity.emailVerified);
+    if (!account) throw new AppError('unauthenticated', 'This account was just deleted.');
+    return accountAnswer(account);
+  },
+);
+
+/** Deletes one's account with everything that is the person's; the banned may, too. */
+export const DELETE = handle(
+  {
+    summary: "Deletes one's account and everything that is one's own.",
+    policy: 'signed-in',
+    limit: 'edit-profile',
+    own: 'userId',
+    allowsBanned: true,
+    checkRevoked: true,
+    params: z.object({ userId: z.string() }),
+  },
+  async ({ viewer }) => {
+    await deleteAccount(viewer.id, {
+      storage: openStorage(env),
+      removeIdentity: (uid) => identityService().remove(uid),
+    });
   },
 );

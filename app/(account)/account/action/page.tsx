@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { AccountCard } from '@/components/account/account-card';
+import { MailLinkScreen } from '@/components/account/mail-link-screen';
+import { NoScripts } from '@/components/account/no-scripts';
+import { toMailLinkMode, type MailLinkMode } from '@/lib/domain/mail-link';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { informationSeo } from '@/lib/seo/information-seo';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+const HEADINGS: Record<MailLinkMode, string> = {
+  verifyEmail: 'Verify your email',
+  resetPassword: 'Choose a new password',
+  verifyAndChangeEmail: 'Change your email',
+  recoverEmail: 'Get your email back',
+};
+
+async function seoOf(searchParams: Props['searchParams']) {
+  const mode = toMailLinkMode((await searchParams).mode);
+  return informationSeo({
+    path: paths.accountAction,
+    title: mode ? HEADINGS[mode] : 'Link from a mail',
+    description: `The page that the links in the mails of ${env.SITE_NAME} lead to.`,
+    kind: 'WebPage',
+    index: false,
+  });
+}
+
+/** The address holds a code that works like a password: it is told to no other page. */
+export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
+  ...(await seoOf(searchParams)).metadata,
+  referrer: 'no-referrer',
+});
+
+export default async function MailLinkPage({ searchParams }: Props) {
+  return (
+    <AccountCard heading={(await seoOf(searchParams)).heading}>
+      <NoScripts />
+      <MailLinkScreen />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { AccountCard } from '@/components/account/account-card';
+import { BanNotice } from '@/components/account/ban-notice';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import { informationSeo } from '@/lib/seo/information-seo';
+
+const seo = informationSeo({
+  path: paths.banned,
+  title: 'Banned accounts',
+  description: `Why an account on ${env.SITE_NAME} is banned, for how long, and what can be done about it.`,
+  kind: 'WebPage',
+  index: false,
+});
+
+export const metadata = seo.metadata;
+
+/** The one page, beside contact, that a banned person can open (spec §4). */
+export default function BannedPage() {
+  return (
+    <AccountCard heading={seo.heading}>
+      <BanNotice />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { AccountCard } from '@/components/account/account-card';
+import { EditProfileScreen } from '@/components/account/edit-profile-screen';
+import { NoScripts } from '@/components/account/no-scripts';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import { informationSeo } from '@/lib/seo/information-seo';
+
+const seo = informationSeo({
+  path: paths.editProfile,
+  title: 'Edit profile',
+  description: `Change your name, picture, email and password at ${env.SITE_NAME}, download your data, or delete your account.`,
+  kind: 'WebPage',
+  index: false,
+});
+
+export const metadata = seo.metadata;
+
+export default function EditProfilePage() {
+  return (
+    <AccountCard heading={seo.heading}>
+      <NoScripts />
+      <EditProfileScreen />
+    </AccountCard>
+  );
+}

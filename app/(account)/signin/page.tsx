@@ -1,0 +1,37 @@
+import { readAccountQuery } from '@/app/(account)/account-query';
+import { AccountCard } from '@/components/account/account-card';
+import { AccountLinks } from '@/components/account/account-links';
+import { ForVisitors } from '@/components/account/for-visitors';
+import { GoogleButton } from '@/components/account/google-button';
+import { Notice } from '@/components/account/messages';
+import { NoScripts } from '@/components/account/no-scripts';
+import { SignInForm } from '@/components/account/sign-in-form';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { informationSeo } from '@/lib/seo/information-seo';
+
+const seo = informationSeo({
+  path: paths.signIn,
+  title: 'Sign in',
+  description: `Sign in to ${env.SITE_NAME} to like and save pins, to gather them on boards, and to follow people and boards.`,
+  kind: 'WebPage',
+  index: false,
+});
+
+export const metadata = seo.metadata;
+
+export default async function SignInPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { returnTo, isExpired } = await readAccountQuery(searchParams);
+  return (
+    <AccountCard heading={seo.heading}>
+      <NoScripts />
+      <ForVisitors returnTo={returnTo}>
+        {isExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
+        <SignInForm returnTo={returnTo} />
+        {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}
+        <AccountLinks to={['forgotPassword', 'signUp']} returnTo={returnTo} />
+      </ForVisitors>
+    </AccountCard>
+  );
+}

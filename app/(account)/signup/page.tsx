@@ -1,0 +1,37 @@
+import { readAccountQuery } from '@/app/(account)/account-query';
+import { AccountCard } from '@/components/account/account-card';
+import { AccountLinks } from '@/components/account/account-links';
+import { ForVisitors } from '@/components/account/for-visitors';
+import { GoogleButton } from '@/components/account/google-button';
+import { NoScripts } from '@/components/account/no-scripts';
+import { SignUpForm } from '@/components/account/sign-up-form';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { informationSeo } from '@/lib/seo/information-seo';
+
+const seo = informationSeo({
+  path: paths.signUp,
+  title: 'Sign up',
+  description: `Make an account on ${env.SITE_NAME}: like and save pins, gather them on boards, and follow people and boards.`,
+  kind: 'WebPage',
+  index: false,
+});
+
+export const metadata = seo.metadata;
+
+export default async function SignUpPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { returnTo } = await readAccountQuery(searchParams);
+  return (
+    <AccountCard heading={seo.heading}>
+      <NoScripts />
+      <ForVisitors returnTo={returnTo}>
+        <p className="mt-2 text-muted">We will send you a mail with a link that verifies your email.</p>
+        <SignUpForm returnTo={returnTo} />
+        {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}
+        <p className="mt-4 text-center text-sm text-muted">By signing up you confirm that you are 18 or older.</p>
+        <AccountLinks to={['signIn', 'forgotPassword']} returnTo={returnTo} />
+      </ForVisitors>
+    </AccountCard>
+  );
+}

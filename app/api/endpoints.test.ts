@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { ENDPOINTS } from '@/app/api/endpoints';
+import { GET as getDescription } from '@/app/api/openapi.json/route';
+import { callApi } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { LIMITS } from '@/lib/api/limits';
+
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+
+/** Routes that are no endpoints of their own, and why. */
+const OTHERS: Record<string, string> = {
+  '/[...path]': 'says that there is no such call',
+  '/auth/[...nextauth]': 'is made by next-auth, with a limit of its own on what it is sent',
+  '/health': 'is for machines, which ask often, and reads nothing of anybody',
+  '/openapi.json': 'describes the others',
+  '/vitals': 'takes what browsers send as they leave, by its own schema and with the limit of an address',
+};
+
+const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'route.ts')
+  .map((file) => `/${path.dirname(file)}`);
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const POLICIES = ['public', 'newcomer', 'signed-in', 'verified', 'admin'];
+
+it('every route of the API is listed, or there is a reason', () => {
+  const listed = Object.keys(ENDPOINTS).map((name) => name.replaceAll('{', '[').replaceAll('}', ']'));
+  expect([...listed, ...Object.keys(OTHERS)].sort()).toEqual(routes.sort());
+});
+
+const methods = Object.entries(ENDPOINTS).flatMap(([name, of]) => Object.keys(of).map((method) => [method, name]));
+
+it.each(methods)('%s %s says who may call it, and how often', (method = '', name = '') => {
+  const { endpoint } = ENDPOINTS[name]?.[method] ?? {};
+  expect(METHODS).toContain(method);
+  expect(POLICIES).toContain(endpoint?.policy);
+  expect(Object.keys(LIMITS)).toContain(endpoint?.limit);
+  expect(endpoint?.summary).toMatch(/^[A-Z].*\.$/);
+});
+
+it.each(methods.filter(([method]) => method !== 'GET'))(
+  '%s %s is for those who have signed in and takes strict objects alone',
+  (method = '', name = '') => {
+    const { endpoint } = ENDPOINTS[name]?.[method] ?? {};
+    expect(endpoint?.policy).not.toBe('public');
+    const { body } = endpoint ?? {};
+    if (body) expect(z.toJSONSchema(body, { io: 'input' })).toMatchObject({ additionalProperties: false });
+  },
+);
+
+it('the description of the API is what the routes check', async () => {
+  const { status, body } = await callApi(getDescription, '/api/openapi.json');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/pins': {
+        get: {
+          summary: expect.any(String),
+          security: [{}, { idToken: [] }],
+          parameters: expect.arrayContaining([
+            { name: 'pg', in: 'query', required: false, schema: expect.objectContaining({ minimum: 1 }) },
+          ]),
+          responses: { 200: { content: { 'application/json': { schema: { required: ['pins', 'totalPages'] } } } } },
+        },
+      },
+      '/users/{userId}/sexualityFilter': {
+        put: {
+          security: [{ idToken: [] }],
+          'x-policy': 'signed-in',
+          parameters: [{ name: 'userId', in: 'path', required: true, schema: { type: 'string' } }],
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { additionalProperties: false, required: ['sexualityFilter'] } } },
+          },
+          responses: { 429: { headers: { 'Retry-After': {} } } },
+        },
+      },
+      '/verify-email': { post: { responses: { 204: {} } } },
+    },
+  });
+});

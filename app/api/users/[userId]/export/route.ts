@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { fileAnswer } from '@/lib/api/file-answer';
+import { handle } from '@/lib/api/handle';
+import { findExport } from '@/lib/data/account-export';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { packExport } from '@/lib/services/export';
+import { openStorage } from '@/lib/storage/open-storage';
+
+/** Everything that is one's own, to keep: a zip that is read and sent piece by piece. */
+export const GET = handle(
+  {
+    summary: "Everything that is one's own, as a zip: data.json and the images.",
+    policy: 'signed-in',
+    limit: 'export',
+    own: 'userId',
+    allowsBanned: true,
+    params: z.object({ userId: z.string() }),
+    file: 'application/zip',
+  },
+  async ({ viewer }) => {
+    const now = new Date();
+    const content = await findExport(viewer.id, now);
+    if (!content) throw new AppError('unauthenticated', 'This account was just deleted.');
+    const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
+    return fileAnswer(await packExport(content, openStorage(env)), { type: 'application/zip', name });
+  },
+);

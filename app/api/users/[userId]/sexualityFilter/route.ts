@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { accountAnswer } from '@/lib/api/absolute-images';
+import { handle } from '@/lib/api/handle';
+import { findAccount } from '@/lib/data/accounts';
+import { AppError } from '@/lib/errors';
+import { accountSchema } from '@/lib/schemas/account';
+import { filterRequestSchema } from '@/lib/schemas/account-requests';
+import { saveContentFilter } from '@/lib/services/content-filter';
+
+/** Stores the content filter with the account (spec §4). */
+export const PUT = handle(
+  {
+    summary: "Stores one's content filter.",
+    policy: 'signed-in',
+    limit: 'act',
+    own: 'userId',
+    params: z.object({ userId: z.string() }),
+    body: filterRequestSchema,
+    answer: accountSchema,
+  },
+  async ({ viewer, identity, body }) => {
+    await saveContentFilter(viewer.id, body.sexualityFilter);
+    const account = await findAccount(viewer.id, identity.emailVerified);
+    if (!account) throw new AppError('unauthenticated', 'This account was just deleted.');
+    return accountAnswer(account);
+  },
+);

@@ -1,0 +1,151 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { PATCH } from '@/app/api/users/[userId]/route';
+import { bearer, callApi } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
+import { purgesOf } from '@/jest/purges';
+import { openIdentityService } from '@/lib/auth/identity';
+import { accountSchema } from '@/lib/schemas/account';
+import { DiskStorage } from '@/lib/storage/disk';
+
+const keys = new KeyServer();
+const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pins-avatars-'));
+const mockStorage = new DiskStorage(folder);
+jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/storage/open-storage', () => ({ openStorage: () => mockStorage }));
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+beforeAll(() => keys.start());
+afterAll(async () => {
+  await keys.stop();
+  await rm(folder, { recursive: true });
+});
+
+let serial = 0;
+
+/** A person, and what changes their profile. */
+async function newcomer(name?: string) {
+  const uid = `editor-${(serial += 1)}`;
+  const userId = await addUser({ uid, name });
+  const patch = (body: BodyInit, headers: HeadersInit = {}) =>
+    callApi(
+      PATCH,
+      `/api/users/${userId}`,
+      { userId },
+      {
+        method: 'PATCH',
+        headers: { ...bearer(makeToken({ claims: { sub: uid } })), ...headers },
+        body,
+      },
+    );
+  const json = (body: object) => patch(JSON.stringify(body), { 'content-type': 'application/json' });
+  const form = (fields: Record<string, string | Blob>) => {
+    const data = new FormData();
+    for (const [key, value] of Object.entries(fields)) data.set(key, value);
+    return patch(data);
+  };
+  return { userId, json, form, patch };
+}
+
+const png = async (width = 300, height = 200) =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width, height, channels: 3, background: '#884422' } })
+        .png()
+        .toBuffer(),
+    ),
+  ]);
+
+const keyOf = (image: string | null) => new URL(image ?? '').pathname.replace('/media/', '');
+
+describe('PATCH /users/{id}', () => {
+  it('changes what is sent, and nothing else', async () => {
+    const { json } = await newcomer('Before');
+    expect(await json({})).toMatchObject({ status: 200, body: { name: 'Before', bio: '' } });
+    expect(await json({ bio: ' Lines.\r\nAnd dots. ' })).toMatchObject({
+      body: { name: 'Before', bio: 'Lines.\nAnd dots.' },
+    });
+    const { body } = await json({ name: ' Ａfter ' });
+    expect(accountSchema.strict().parse(body)).toMatchObject({ name: 'After', bio: 'Lines.\nAnd dots.', image: null });
+  });
+
+  it('purges every page that shows the person', async () => {
+    const { userId, json } = await newcomer();
+    expect(await purgesOf(() => json({ name: 'Purged' }))).toEqual([`user:${userId}`]);
+  });
+
+  it.each([
+    [{ name: 'ab' }, 'name', 'Choose a name of 3 to 30 characters.'],
+    [{ name: 7 }, 'name', 'A name is a text.'],
+    [{ name: '<b>bold</b>' }, 'name', "A name may hold letters, digits, spaces and . _ - ' & only."],
+    [{ name: 'und3rage' }, 'name', 'Name contains illegal material'],
+    [{ name: 'Tessa.Placeholder' }, 'name', 'Name contains copyrighted material'],
+    [{ bio: 'x'.repeat(301) }, 'bio', 'Use 300 characters at most.'],
+    [{ bio: 'x\n'.repeat(9) }, 'bio', 'Use 8 lines at most.'],
+    [{ bio: 'All about b.e.h.e.a.d.i.n.g' }, 'bio', 'Bio contains illegal material'],
+    [{ image: 'https://elsewhere.test/x.png' }, 'image', expect.stringContaining('Send a picture as a form')],
+    [{ isAdmin: true }, 'isAdmin', 'There is no field "isAdmin".'],
+    [{ email: 'other@demo.test' }, 'email', 'There is no field "email".'],
+  ])('refuses %j', async (change, field, message) => {
+    const { json } = await newcomer();
+    expect(await json(change)).toMatchObject({ status: 422, body: { field, message } });
+  });
+
+  it('gives each name to one person, however it is written', async () => {
+    await newcomer('Singular');
+    const { json } = await newcomer('Plural');
+    expect(await json({ name: 'SINGULAR' })).toMatchObject({
+      status: 409,
+      body: { field: 'name', message: 'This name is taken. Choose another.' },
+    });
+    expect(await json({ name: 'PLURAL' })).toMatchObject({ status: 200, body: { name: 'PLURAL' } });
+  });
+});
+
+describe('a picture', () => {
+  it('is kept small, replaces the one before, and can be removed', async () => {
+    const { form, json } = await newcomer();
+    const first = accountSchema.parse((await form({ image: await png(), bio: 'With a face.' })).body);
+    expect(first).toMatchObject({ bio: 'With a face.', imageVersion: 3, image: expect.stringMatching(/\.webp\?v=3$/) });
+    const stored = await buffer(await mockStorage.read(keyOf(first.image)));
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+
+    const second = accountSchema.parse((await form({ image: await png(), x: '10', y: '0', size: '100' })).body);
+    expect(second.imageVersion).toBe(4);
+    expect(await mockStorage.size(keyOf(first.image))).toBeNull();
+
+    expect(await json({ image: null })).toMatchObject({ body: { image: null, imageVersion: 5 } });
+    expect(await mockStorage.size(keyOf(second.image))).toBeNull();
+  });
+
+  it.each([
+    ['too large a file', async () => ({ image: new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]) }), 413],
+    ['too large a form', async () => ({ image: new Blob([new Uint8Array(5_000_000)]) }), 413],
+    ['words', async () => ({ image: new Blob(['words'], { type: 'image/png' }) }), 415],
+    ['a text for a file', async () => ({ image: 'words' }), 422],
+    ['too large a picture', async () => ({ image: await png(9_000, 2) }), 422],
+    ['a part outside of it', async () => ({ image: await png(), x: '250', y: '0', size: '100' }), 422],
+    ['a part that is no number', async () => ({ image: await png(), x: 'left', y: '0', size: '100' }), 422],
+    ['a name that is taken', async () => ({ image: await png(), name: 'Occupied' }), 409],
+    ['another field', async () => ({ image: await png(), isAdmin: '1' }), 422],
+  ])('is refused with %s, and nothing changes', async (_, fields, status) => {
+    await newcomer('Occupied').catch(() => undefined);
+    const { form, json } = await newcomer();
+    expect(await form(await fields())).toMatchObject({ status, body: { field: expect.any(String) } });
+    expect(await json({})).toMatchObject({ body: { image: null, imageVersion: 2, isAdmin: false } });
+  });
+
+  it('is not taken as the body itself, or from a broken form', async () => {
+    const { patch } = await newcomer();
+    expect(await patch(await png(), { 'content-type': 'image/png' })).toMatchObject({ status: 415 });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await patch('no form', headers)).toMatchObject({ status: 400, body: { message: 'This is no form.' } });
+  });
+});

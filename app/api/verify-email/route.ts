@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { sendVerificationMail } from '@/lib/auth/verification-mail';
+
+/** The identity service sends the mail (contract §5). */
+export const POST = handle(
+  {
+    summary: "Asks the identity service to send the mail that verifies one's email.",
+    policy: 'signed-in',
+    limit: 'verify-email',
+    body: z.strictObject({}),
+  },
+  async ({ idToken }) => sendVerificationMail(idToken),
+);

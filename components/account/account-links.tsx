@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { withReturn } from '@/components/account/with-return';
+import { paths } from '@/lib/routes';
+
+const LINKS = {
+  signIn: { before: 'Have an account already?', label: 'Sign in', path: paths.signIn },
+  signUp: { before: 'New here?', label: 'Make an account', path: paths.signUp },
+  forgotPassword: { before: 'Forgot your password?', label: 'Reset it', path: paths.forgotPassword },
+};
+
+interface AccountLinksProps {
+  to: readonly (keyof typeof LINKS)[];
+  returnTo: string;
+}
+
+/** The ways from one page of the account to the others. */
+export function AccountLinks({ to, returnTo }: AccountLinksProps) {
+  return (
+    <p className="mt-6 text-center text-sm leading-8 text-muted">
+      {to.map((key, at) => (
+        <Fragment key={key}>
+          {at > 0 && <br />}
+          {LINKS[key].before}{' '}
+          <a href={withReturn(LINKS[key].path, returnTo)} className="text-accent underline">
+            {LINKS[key].label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect } from 'react';
+import { api } from '@/lib/client/api';
+import { leaveAndReload } from '@/lib/client/session';
+import { readViewer, storeViewer, useViewer } from '@/lib/client/viewer';
+import { paths } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
+
+const dayOf = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' });
+
+/** Tells a banned person why, and until when; and everybody else that they are not. */
+export function BanNotice() {
+  const viewer = useViewer();
+
+  // What is stored may be older than the ban, or than its end.
+  useEffect(() => {
+    if (!readViewer()) return;
+    void api<Account>('/users', { method: 'POST', body: {} }).then(storeViewer, () => undefined);
+  }, []);
+
+  if (!viewer?.isBanned) {
+    return (
+      <>
+        <p className="mt-4">Accounts that break the rules of this site are banned, for a while or for good.</p>
+        <p className="mt-3">
+          {viewer
+            ? 'Your account is not banned.'
+            : 'Whether yours is banned, and for how long, is shown here when you are signed in.'}
+        </p>
+        <a href={paths.home()} className="button button-primary mt-6 w-full">
+          Go to the home page
+        </a>
+      </>
+    );
+  }
+  const { ban } = viewer;
+  return (
+    <>
+      <p role="status" className="mt-4">
+        Your account is banned
+        {ban?.until && (
+          <>
+            {' '}
+            until <time dateTime={ban.until}>{dayOf(ban.until)}</time>
+          </>
+        )}
+        . You can read this page and write to us; to look around as a visitor, log out.
+      </p>
+      {ban?.reason && (
+        <p className="mt-3 rounded-xl bg-raised p-3">
+          <b className="font-semibold">Reason:</b> {ban.reason}
+        </p>
+      )}
+      <p className="mt-3">
+        If you think that this is a mistake,{' '}
+        <a href={paths.contact} className="text-accent underline">
+          contact us
+        </a>
+        .
+      </p>
+      <button type="button" className="button mt-6 w-full border border-muted" onClick={() => void leaveAndReload()}>
+        Logout
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { TextField } from '@/components/account/text-field';
+import { textOf } from '@/components/account/text-of';
+import { Dialog } from '@/components/ui/dialog';
+import { api } from '@/lib/client/api';
+import { forget } from '@/lib/client/session';
+import { paths } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
+
+/** Deletes the account, once the person has typed their name. */
+export function DeleteAccount({ viewer }: { viewer: Account }) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  const check = (values: FormData) => ({
+    confirmation:
+      textOf(values, 'confirmation').trim() === viewer.name ? undefined : `Type ${viewer.name}, as it stands here.`,
+  });
+  const remove = async () => {
+    await api(`/users/${viewer._id}`, { method: 'DELETE' });
+    await forget();
+    location.replace(paths.home());
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button mt-4 w-full border border-danger text-danger"
+        onClick={() => setIsOpen(true)}
+      >
+        Delete my account
+      </button>
+      <Dialog title="Delete my account" open={isOpen} onClose={() => setIsOpen(false)}>
+        <p>
+          Your profile, pins, boards, likes and follows are deleted for ever, on every page and from our storage. Nobody
+          can bring them back.
+        </p>
+        <AccountForm submitLabel="Delete for ever" check={check} act={remove}>
+          {(errors) => (
+            <TextField
+              label={`Type your name, ${viewer.name}, to confirm`}
+              name="confirmation"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              error={errors.confirmation}
+            />
+          )}
+        </AccountForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { failureOf } from '@/components/account/field-error';
+import { Failure, Notice } from '@/components/account/messages';
+import { apiResponse } from '@/lib/client/api';
+
+type State = { kind: 'idle' | 'working' | 'done' } | { kind: 'failed'; message: string };
+
+/** The call needs a token, so that no plain link can make the download. */
+async function download(userId: string): Promise<void> {
+  const answer = await apiResponse(`/users/${userId}/export`);
+  const address = URL.createObjectURL(await answer.blob());
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  Object.assign(document.createElement('a'), { href: address, download: name ?? 'my-data.zip' }).click();
+  // The browser has taken the bytes over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Everything of the person's as a zip. */
+export function DownloadData({ userId }: { userId: string }) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+
+  const start = async () => {
+    setState({ kind: 'working' });
+    await download(userId).then(
+      () => setState({ kind: 'done' }),
+      (error: unknown) => setState({ kind: 'failed', message: failureOf(error).message }),
+    );
+  };
+  const isWorking = state.kind === 'working';
+  return (
+    <>
+      <button
+        type="button"
+        className="button mt-4 w-full border border-muted aria-busy:cursor-progress aria-busy:opacity-70"
+        disabled={isWorking}
+        aria-busy={isWorking}
+        onClick={() => void start()}
+      >
+        Download my data
+      </button>
+      {isWorking && <Notice>Your data is being gathered …</Notice>}
+      {state.kind === 'done' && <Notice>Your data is downloaded.</Notice>}
+      {state.kind === 'failed' && <Failure>{state.message}</Failure>}
+    </>
+  );
+}

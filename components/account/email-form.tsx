@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { confirmPassword } from '@/components/account/confirm-password';
+import { credentialsOf } from '@/components/account/credentials-of';
+import { EmailField } from '@/components/account/email-field';
+import { FieldError } from '@/components/account/field-error';
+import { Notice } from '@/components/account/messages';
+import { PasswordField } from '@/components/account/password-field';
+import { codeOf, identity } from '@/lib/client/identity';
+import { emailProblem } from '@/lib/domain/credentials';
+
+function check(values: FormData) {
+  const { email, password } = credentialsOf(values);
+  return { password: password ? undefined : 'Enter your current password.', email: emailProblem(email) };
+}
+
+/** Has a link sent to another address; the email changes when it is followed. */
+export function EmailForm() {
+  const [sentTo, setSentTo] = useState<string>();
+
+  const change = async (values: FormData) => {
+    const { email, password } = credentialsOf(values);
+    setSentTo(undefined);
+    await confirmPassword(password, 'password');
+    const { changeEmail } = await identity();
+    await changeEmail(email).catch((error: unknown) => {
+      const isTaken = codeOf(error) === 'auth/email-already-in-use';
+      throw isTaken ? new FieldError('email', 'This email cannot be used here. Enter another.') : error;
+    });
+    setSentTo(email);
+  };
+  return (
+    <>
+      <AccountForm submitLabel="Change email" check={check} act={change} stays>
+        {(errors) => (
+          <>
+            <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
+            <EmailField label="New email" autoComplete="email" error={errors.email} />
+          </>
+        )}
+      </AccountForm>
+      {sentTo && <Notice>We sent a link to {sentTo}. Your email changes when you follow it.</Notice>}
+    </>
+  );
+}

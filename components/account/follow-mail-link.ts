@@ -1,0 +1,100 @@
+import { api } from '@/lib/client/api';
+import { codeOf, identity } from '@/lib/client/identity';
+import { identityFailure } from '@/lib/client/identity-errors';
+import { forget, refreshSession } from '@/lib/client/session';
+import { readViewer, storeViewer } from '@/lib/client/viewer';
+import { toMailLinkMode, type MailLinkMode } from '@/lib/domain/mail-link';
+
+export interface MailLink {
+  mode?: MailLinkMode;
+  code: string;
+}
+
+/** Where the person can go on from the end of a mail's link. */
+export type NextStep = 'home' | 'sign-in' | 'forgot-password' | 'new-mail';
+
+export type MailLinkOutcome =
+  | { kind: 'choose-password'; email: string; code: string }
+  | { kind: 'done' | 'failed'; message: string; next: NextStep };
+
+/** Reads the link by which this page was opened, and takes its code out of the address, the history and the Referer. */
+export function takeMailLink(): MailLink {
+  const query = new URLSearchParams(location.search);
+  history.replaceState(null, '', location.pathname);
+  return { mode: toMailLinkMode(query.get('mode')), code: query.get('oobCode') ?? '' };
+}
+
+const done = (message: string, next: NextStep): MailLinkOutcome => ({ kind: 'done', message, next });
+const isVerified = done('Your email is verified.', 'home');
+
+/** Has everything here that knows the person learn that their email is verified; false when it is not, or nobody is there. */
+async function learnVerified(): Promise<boolean> {
+  const { currentUser, reload, token } = await identity();
+  if (!(await currentUser()) || !(await reload())) return false;
+  const idToken = await token(true);
+  if (idToken) await refreshSession(idToken);
+  const viewer = readViewer();
+  if (viewer) storeViewer({ ...viewer, emailVerified: true });
+  return true;
+}
+
+const ACTS: Record<MailLinkMode, (code: string) => Promise<MailLinkOutcome>> = {
+  async verifyEmail(code) {
+    const { applyCode } = await identity();
+    await applyCode(code);
+    await learnVerified().catch(() => false); // it is verified all the same, and will be heard of at the next sign-in
+    return isVerified;
+  },
+  async resetPassword(code) {
+    const { checkResetCode } = await identity();
+    return { kind: 'choose-password', email: await checkResetCode(code), code };
+  },
+  async verifyAndChangeEmail(code) {
+    const { applyCode } = await identity();
+    await applyCode(code);
+    await forgetWhoIsHere();
+    return done('Your email is changed. Please sign in with the new one.', 'sign-in');
+  },
+  async recoverEmail(code) {
+    const { applyCode } = await identity();
+    await applyCode(code);
+    await forgetWhoIsHere();
+    return done(
+      'Your old email is back. If it was not you who changed it, choose a new password too.',
+      'forgot-password',
+    );
+  },
+};
+
+/** The service ends every sign-in of an account whose email or password changes. */
+const forgetWhoIsHere = async () => (readViewer() ? forget() : undefined);
+
+/** Does what a mail's link is for. Never throws: what went wrong is an outcome too. */
+export async function followMailLink({ mode, code }: MailLink): Promise<MailLinkOutcome> {
+  if (!mode || !code) {
+    return { kind: 'failed', message: 'This address is not complete. Open the link in the mail again.', next: 'home' };
+  }
+  try {
+    return await ACTS[mode](code);
+  } catch (error) {
+    // A link that is followed twice has done its work the first time.
+    if (mode === 'verifyEmail' && (await learnVerified().catch(() => false))) return isVerified;
+    return { kind: 'failed', message: identityFailure(error).message, next: await nextAfterFailure(mode, error) };
+  }
+}
+
+async function nextAfterFailure(mode: MailLinkMode, error: unknown): Promise<NextStep> {
+  if (!codeOf(error).endsWith('-action-code')) return 'home';
+  if (mode === 'resetPassword') return 'forgot-password';
+  return mode === 'verifyEmail' && readViewer() ? 'new-mail' : 'sign-in';
+}
+
+/** Changes the password that the code is for. */
+export async function savePassword(code: string, password: string): Promise<MailLinkOutcome> {
+  const { resetPassword } = await identity();
+  await resetPassword(code, password);
+  await forgetWhoIsHere();
+  return done('Your password is changed.', 'sign-in');
+}
+
+export const sendVerificationMail = (): Promise<void> => api('/verify-email', { method: 'POST', body: {} });

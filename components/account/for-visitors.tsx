@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { settleSession } from '@/components/account/settle-session';
+import { leaveAndReload } from '@/lib/client/session';
+
+interface ForVisitorsProps {
+  returnTo: string;
+  children: ReactNode;
+}
+
+/** A form for people without a session; those who came with one are shown the way back. */
+export function ForVisitors({ returnTo, children }: ForVisitorsProps) {
+  const [isSignedIn, setIsSignedIn] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    void settleSession().then((found) => isHere && setIsSignedIn(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  if (!isSignedIn) return children;
+  return (
+    <>
+      <p className="mt-4">You are signed in already.</p>
+      <a href={returnTo} className="button button-primary mt-6 w-full">
+        {returnTo === '/' ? 'Go to the home page' : 'Go back to where you were'}
+      </a>
+      <button type="button" className="button mt-2 w-full" onClick={() => void leaveAndReload()}>
+        Use another account
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import {
+  followMailLink,
+  savePassword,
+  takeMailLink,
+  type MailLinkOutcome,
+  type NextStep,
+} from '@/components/account/follow-mail-link';
+import { Failure, Notice } from '@/components/account/messages';
+import { NewMailButton } from '@/components/account/new-mail-button';
+import { NewPasswordForm } from '@/components/account/new-password-form';
+import { paths } from '@/lib/routes';
+
+const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string }> = {
+  home: { label: 'Go to the home page', href: paths.home() },
+  'sign-in': { label: 'Sign in', href: paths.signIn },
+  'forgot-password': { label: 'Get a new link', href: paths.forgotPassword },
+};
+
+/** Does what the mail's link is for as soon as it is opened, and tells how it went. */
+export function MailLinkScreen() {
+  const [outcome, setOutcome] = useState<MailLinkOutcome>();
+  const isFollowed = useRef(false);
+
+  useEffect(() => {
+    if (isFollowed.current) return;
+    isFollowed.current = true;
+    void followMailLink(takeMailLink()).then(setOutcome);
+  }, []);
+
+  if (!outcome) return <p className="needs-scripts mt-4 text-muted">One moment…</p>;
+  if (outcome.kind === 'choose-password') {
+    const { email, code } = outcome;
+    return (
+      <>
+        <p className="mt-2 text-muted">
+          For your account <span className="break-all">{email}</span>.
+        </p>
+        <NewPasswordForm email={email} save={async (password) => setOutcome(await savePassword(code, password))} />
+      </>
+    );
+  }
+  const Message = outcome.kind === 'done' ? Notice : Failure;
+  return (
+    <>
+      <Message>{outcome.message}</Message>
+      {outcome.next === 'new-mail' ? (
+        <NewMailButton />
+      ) : (
+        <a href={NEXT[outcome.next].href} className="button button-primary mt-6 w-full">
+          {NEXT[outcome.next].label}
+        </a>
+      )}
+    </>
+  );
+}

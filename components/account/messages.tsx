@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const BOX = 'mt-4 flex gap-2.5 rounded-xl bg-raised p-3 text-sm [&_svg]:mt-px [&_svg]:shrink-0';
+
+/** What went wrong, read out at once. */
+export function Failure({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={`${BOX} text-danger`}>
+      <CircleAlert size={19} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What is done or under way. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={BOX}>
+      <CircleCheck size={19} aria-hidden className="text-accent" />
+      <span>{children}</span>
+    </p>
+  );
+}

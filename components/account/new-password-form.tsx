@@ -1,0 +1,27 @@
+'use client';
+
+import { AccountForm } from '@/components/account/account-form';
+import { credentialsOf } from '@/components/account/credentials-of';
+import { PasswordField } from '@/components/account/password-field';
+import { newPasswordProblem } from '@/lib/domain/credentials';
+
+interface NewPasswordFormProps {
+  /** Whose password it is, for password managers. */
+  email: string;
+  save: (password: string) => Promise<void>;
+}
+
+const check = (values: FormData) => ({ password: newPasswordProblem(credentialsOf(values).password) });
+
+export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
+  return (
+    <AccountForm submitLabel="Save new password" check={check} act={(values) => save(credentialsOf(values).password)}>
+      {(errors) => (
+        <>
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField label="New password" autoComplete="new-password" error={errors.password} />
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { confirmPassword } from '@/components/account/confirm-password';
+import { Notice } from '@/components/account/messages';
+import { PasswordField } from '@/components/account/password-field';
+import { textOf } from '@/components/account/text-of';
+import { identity } from '@/lib/client/identity';
+import { refreshSession } from '@/lib/client/session';
+import { newPasswordProblem } from '@/lib/domain/credentials';
+
+const check = (values: FormData) => ({
+  currentPassword: textOf(values, 'currentPassword') ? undefined : 'Enter your current password.',
+  password: newPasswordProblem(textOf(values, 'password')),
+});
+
+/** Changes the password; every other device is signed out. */
+export function PasswordForm() {
+  const [times, setTimes] = useState(0);
+
+  const change = async (values: FormData) => {
+    await confirmPassword(textOf(values, 'currentPassword'), 'currentPassword');
+    const { changePassword, token } = await identity();
+    await changePassword(textOf(values, 'password'));
+    const idToken = await token();
+    if (idToken) await refreshSession(idToken);
+    setTimes((n) => n + 1);
+  };
+  return (
+    <>
+      <AccountForm key={times} submitLabel="Change password" check={check} act={change} stays>
+        {(errors) => (
+          <>
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              error={errors.currentPassword}
+            />
+            <PasswordField label="New password" autoComplete="new-password" error={errors.password} />
+          </>
+        )}
+      </AccountForm>
+      {times > 0 && <Notice>Your password is changed. Other devices have to sign in again.</Notice>}
+    </>
+  );
+}

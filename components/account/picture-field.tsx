@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { centredSquare, squareFields, type Picture } from '@/components/account/square-crop';
+import { Avatar } from '@/components/user/avatar';
+
+interface PictureFieldProps {
+  name: string;
+  /** The picture that is there. */
+  image: string | null;
+  error?: string;
+}
+
+const SIDE = 96;
+
+/** Chooses a person's picture; of one that is not square, the part that is kept can be moved. */
+export function PictureField({ name, image, error }: PictureFieldProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Picture>();
+  const [place, setPlace] = useState(50);
+  const address = chosen?.address;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    setChosen(file && { address: URL.createObjectURL(file) });
+    setPlace(50);
+  };
+  const square = chosen && centredSquare(chosen, place);
+  const errorId = error && `${id}-error`;
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="text-sm font-medium">
+        Picture
+      </label>
+      <div className="mt-1.5 flex items-center gap-4">
+        {chosen ? (
+          <img
+            src={chosen.address}
+            alt="The part that will be kept"
+            width={SIDE}
+            height={SIDE}
+            className="size-24 shrink-0 rounded-full object-cover"
+            style={{ objectPosition: `${place}% ${place}%` }}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setChosen({ ...chosen, width, height })
+            }
+          />
+        ) : (
+          <Avatar name={name} image={image} size={SIDE} />
+        )}
+        <input
+          id={id}
+          name="image"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          className="min-w-0 flex-1 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-xl file:bg-raised file:px-3"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[errorId, `${id}-hint`].filter(Boolean).join(' ')}
+          onChange={choose}
+        />
+      </div>
+      {square && !square.isWhole && (
+        <label className="mt-3 block text-sm">
+          Part that is kept
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={place}
+            className="mt-1 w-full accent-accent"
+            onChange={(event) => setPlace(Number(event.target.value))}
+          />
+        </label>
+      )}
+      {square &&
+        squareFields(square).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
+      {error && (
+        <p id={errorId} className="mt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        A JPEG, PNG, WebP or GIF of 2 MB at most. It is shown as a circle.
+      </p>
+    </div>
+  );
+}

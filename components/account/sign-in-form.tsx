@@ -1,0 +1,37 @@
+'use client';
+
+import { AccountForm } from '@/components/account/account-form';
+import { EmailField } from '@/components/account/email-field';
+import { PasswordField } from '@/components/account/password-field';
+import { credentialsOf } from '@/components/account/credentials-of';
+import { settleSession } from '@/components/account/settle-session';
+import { identity } from '@/lib/client/identity';
+import { enter } from '@/lib/client/session';
+import { emailProblem } from '@/lib/domain/credentials';
+
+function check(values: FormData) {
+  const { email, password } = credentialsOf(values);
+  return { email: emailProblem(email), password: password ? undefined : 'Enter your password.' };
+}
+
+/** Signs in and goes on to `returnTo` with a full load, so that every part of the page sees the session. */
+export function SignInForm({ returnTo }: { returnTo: string }) {
+  const signIn = async (values: FormData) => {
+    const { email, password } = credentialsOf(values);
+    await settleSession();
+    const service = await identity();
+    await service.signIn(email, password);
+    await enter();
+    location.assign(returnTo);
+  };
+  return (
+    <AccountForm submitLabel="Login" check={check} act={signIn}>
+      {(errors) => (
+        <>
+          <EmailField autoComplete="username" error={errors.email} />
+          <PasswordField autoComplete="current-password" error={errors.password} />
+        </>
+      )}
+    </AccountForm>
+  );
+}

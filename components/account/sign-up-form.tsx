@@ -1,0 +1,44 @@
+'use client';
+
+import { AccountForm } from '@/components/account/account-form';
+import { credentialsOf } from '@/components/account/credentials-of';
+import { EmailField } from '@/components/account/email-field';
+import { PasswordField } from '@/components/account/password-field';
+import { settleSession } from '@/components/account/settle-session';
+import { api } from '@/lib/client/api';
+import { codeOf, identity } from '@/lib/client/identity';
+import { enter } from '@/lib/client/session';
+import { emailProblem, newPasswordProblem } from '@/lib/domain/credentials';
+
+function check(values: FormData) {
+  const { email, password } = credentialsOf(values);
+  return { email: emailProblem(email), password: newPasswordProblem(password) };
+}
+
+/** Makes an account, has its mail of verification sent, and goes on to `returnTo` signed in. */
+export function SignUpForm({ returnTo }: { returnTo: string }) {
+  const signUp = async (values: FormData) => {
+    const { email, password } = credentialsOf(values);
+    await settleSession();
+    const service = await identity();
+    await service.signUp(email, password).catch(async (error: unknown) => {
+      if (codeOf(error) !== 'auth/email-already-in-use') throw error;
+      // Perhaps from an attempt whose second half failed: whoever knows the password is let in.
+      await service.signIn(email, password).catch(() => Promise.reject(error));
+    });
+    await enter();
+    // Not worth failing for: whoever needs a verified email is offered the mail again.
+    await api('/verify-email', { method: 'POST', body: {} }).catch(() => undefined);
+    location.assign(returnTo);
+  };
+  return (
+    <AccountForm submitLabel="Sign Up" check={check} act={signUp}>
+      {(errors) => (
+        <>
+          <EmailField autoComplete="username" error={errors.email} />
+          <PasswordField autoComplete="new-password" error={errors.password} />
+        </>
+      )}
+    </AccountForm>
+  );
+}

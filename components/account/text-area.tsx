@@ -1,0 +1,49 @@
+'use client';
+
+import { useId, useState } from 'react';
+
+interface TextAreaProps {
+  label: string;
+  name: string;
+  defaultValue: string;
+  rows: number;
+  hint: string;
+  error?: string;
+  /** How many characters may still be written. */
+  charactersLeft: (text: string) => number;
+}
+
+/** A field of several lines that says how much room is left. */
+export function TextArea({ label, name, defaultValue, rows, hint, error, charactersLeft }: TextAreaProps) {
+  const id = useId();
+  const [left, setLeft] = useState(charactersLeft(defaultValue));
+  const errorId = error && `${id}-error`;
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        defaultValue={defaultValue}
+        className={`field mt-1.5 w-full py-2 ${error ? 'border-danger' : 'border-muted'}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[errorId, `${id}-hint`, `${id}-left`].filter(Boolean).join(' ')}
+        onChange={(event) => setLeft(charactersLeft(event.target.value))}
+      />
+      {error && (
+        <p id={errorId} className="mt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
+        <span id={`${id}-hint`}>{hint}</span>
+        <span id={`${id}-left`} className={left < 0 ? 'text-danger' : ''}>
+          {left} characters left
+        </span>
+      </p>
+    </div>
+  );
+}

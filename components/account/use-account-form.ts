@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { failureOf } from '@/components/account/field-error';
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+export interface AccountFormActs {
+  /** What the browser can see to be wrong by itself. */
+  check: (values: FormData) => FieldErrors;
+  /** Does what the form is for; what it throws is told to the person. */
+  act: (values: FormData) => Promise<void>;
+  /** The page stays when it is done, and the form can be sent again. */
+  stays?: boolean;
+}
+
+function focusWrong(form: HTMLFormElement, errors: FieldErrors): boolean {
+  const fields = [...form.elements].filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+  );
+  const wrong = fields.find(({ name }) => errors[name]);
+  wrong?.focus();
+  return wrong !== undefined;
+}
+
+/** Checks, sends once, and brings the person to what is wrong. */
+export function useAccountForm({ check, act, stays = false }: AccountFormActs) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [isWorking, setIsWorking] = useState(false);
+  const isSent = useRef(false);
+
+  const stop = () => {
+    isSent.current = false;
+    setIsWorking(false);
+  };
+
+  // A browser may bring the page back as it was left, in the middle of its work.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && stop();
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  const show = (form: HTMLFormElement, found: FieldErrors, message?: string) => {
+    flushSync(() => {
+      setErrors(found);
+      setFailure(message);
+    });
+    return focusWrong(form, found);
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSent.current) return;
+    const values = new FormData(form);
+    if (show(form, check(values))) return;
+    const focused = document.activeElement;
+    isSent.current = true;
+    setIsWorking(true);
+    try {
+      await act(values);
+      if (stays) stop();
+    } catch (error) {
+      flushSync(stop);
+      const { message, field } = failureOf(error);
+      if (field && form.elements.namedItem(field)) show(form, { [field]: message });
+      else show(form, {}, message);
+      // The button lost the focus when it was switched off.
+      if (!field && focused instanceof HTMLElement) focused.focus();
+    }
+  };
+
+  return { errors, failure, isWorking, submit };
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { API_ERROR } from '@/lib/client/api-error-event';
+
+const SHOWN_MS = 8_000;
+
+/** By the status of the answer, or by the code of what went wrong (spec §8). */
+const SENTENCES: Record<string, string> = {
+  401: 'Authentication error. If the problem persists, please log out and log back in again.',
+  429: 'Too many requests, please try again later.',
+  1: 'Error creating some pins.',
+  2: 'Error adding pins to some boards.',
+};
+
+/** Tells for some seconds what went wrong with a call of the API. */
+export function ErrorBanner() {
+  const [shown, setShown] = useState<{ sentence: string }>();
+
+  useEffect(() => {
+    const show = (event: Event) => {
+      const { status, code } = (event as CustomEvent<{ status?: number; code?: number }>).detail;
+      const sentence = SENTENCES[status ?? code ?? ''];
+      if (sentence) setShown({ sentence });
+    };
+    addEventListener(API_ERROR, show);
+    return () => removeEventListener(API_ERROR, show);
+  }, []);
+
+  useEffect(() => {
+    const timer = shown && setTimeout(setShown, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return (
+    shown && (
+      <p role="alert" className="error-banner">
+        {shown.sentence}
+      </p>
+    )
+  );
+}

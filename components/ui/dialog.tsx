@@ -1,0 +1,48 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface DialogProps {
+  /** Heading and accessible name. */
+  title: string;
+  open: boolean;
+  /** It wants to close: by Escape, its button, or a click beside it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog: the browser holds the focus in it and gives it back to where it was. */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+      className="m-auto w-[min(30rem,calc(100vw-1.5rem))] rounded-2xl border border-line bg-surface p-5 text-ink backdrop:bg-black/50"
+    >
+      {open && (
+        <>
+          <div className="mb-3 flex items-center justify-between gap-4">
+            <h2 id={titleId} className="text-xl font-bold">
+              {title}
+            </h2>
+            <button type="button" className="button px-0" aria-label="Close" onClick={onClose}>
+              <X size={22} aria-hidden />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

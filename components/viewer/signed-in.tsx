@@ -1,0 +1,55 @@
+'use client';
+
+import { Plus, UsersRound } from 'lucide-react';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import { Avatar } from '@/components/user/avatar';
+import { NotificationsBell } from '@/components/viewer/notifications-bell';
+import { useSessionKeeper } from '@/components/viewer/use-session-keeper';
+import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
+import { leaveAndReload } from '@/lib/client/session';
+import { requireVerified } from '@/lib/client/verified';
+import { paths } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
+
+/** A link for those whose email is verified. */
+const guarded = (label: string, href: string): MenuItem => ({
+  label,
+  href,
+  onSelect: async () => {
+    if (await requireVerified()) location.assign(href);
+  },
+});
+
+const CREATE_ITEMS = [guarded('Create Pin', paths.createPin), guarded('Create Board', paths.createBoard)];
+
+/** The part of the top bar for the signed-in that stands by the content filter. */
+export function FollowingLink() {
+  return (
+    <a href={paths.follows({ sort: 'Latest' })} className="button">
+      <UsersRound size={20} aria-hidden />
+      <span className="top-label">Following</span>
+    </a>
+  );
+}
+
+/** The rest of it, at the bar's end, and what keeps them signed in. */
+export function SignedInMenus({ viewer }: { viewer: Account }) {
+  useSessionKeeper(viewer._id);
+  const profileItems: MenuItem[] = [
+    { label: 'Profile', href: paths.profile(viewer._id)() },
+    { label: 'Edit profile', href: paths.editProfile },
+    { label: 'Logout', onSelect: leaveAndReload },
+  ];
+  return (
+    <>
+      <NotificationsBell unread={viewer.unreadNotificationsCount} />
+      <Menu label="Create" items={CREATE_ITEMS}>
+        <Plus size={22} aria-hidden />
+      </Menu>
+      <Menu label="Profile menu" items={profileItems}>
+        <Avatar name={viewer.name} image={viewer.image} size={28} />
+      </Menu>
+      <VerifyEmailDialog />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { keepSignedIn } from '@/lib/client/keep-signed-in';
+import { keepAccount, loadAccount } from '@/lib/client/refresh-account';
+import { readViewer } from '@/lib/client/viewer';
+
+/** Keeps this tab in step with the account, with the identity service and with the other tabs. */
+export function useSessionKeeper(userId: string): void {
+  useSWR(userId, loadAccount, { onSuccess: keepAccount, shouldRetryOnError: false });
+
+  useEffect(keepSignedIn, [userId]);
+
+  useEffect(() => {
+    document.documentElement.dataset.account = '';
+    // Somebody left, or another person came, in another tab: this page shows what is no longer theirs.
+    const check = () => {
+      if (readViewer()?._id !== userId) location.reload();
+    };
+    const listening = new AbortController();
+    // In capture, to come before the listeners by which this component goes.
+    for (const change of ['storage', 'pageshow']) {
+      addEventListener(change, check, { capture: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [userId]);
+}

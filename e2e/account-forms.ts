@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+
+/** A password as password managers make them. */
+export const NEW_PASSWORD = 'Ünusual pass phrase, 24 🔑';
+
+/** An address that no other test uses. */
+export const newEmail = () => `${randomUUID()}@example.test`;
+
+export async function fill(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+/** Signs up by the form; the person ends at home, signed in. */
+export async function signUp(page: Page, email: string, password = NEW_PASSWORD): Promise<void> {
+  await page.goto('/signup');
+  await fill(page, email, password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('/');
+}
+
+export async function signIn(page: Page, email: string, password = NEW_PASSWORD): Promise<void> {
+  await page.goto('/signin');
+  await fill(page, email, password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** What the profile menu offers: the one thing on every page that tells the signed-in from visitors. */
+export async function profileMenu(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  const names = await items.allTextContents();
+  await page.keyboard.press('Escape');
+  return names;
+}

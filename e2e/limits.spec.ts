@@ -1,0 +1,46 @@
+import type { APIRequestContext } from 'playwright/test';
+import { addressOf, expect, test } from '@/e2e/test';
+
+const SENTENCE = 'Too many requests, please try again later.';
+
+/** Answers to so many requests at once, some at a time. */
+async function askOften(request: APIRequestContext, path: string, count: number, atOnce = 10) {
+  const answers = [];
+  for (let sent = 0; sent < count; sent += atOnce) {
+    answers.push(...(await Promise.all(Array.from({ length: atOnce }, () => request.get(path)))));
+  }
+  return answers;
+}
+
+test('more than 50 pages within 10 seconds are refused to one address, and to no other', async ({ request }) => {
+  const answers = await askOften(request, '/updates', 60);
+  const refused = answers.filter((answer) => answer.status() !== 200);
+  expect(refused).toHaveLength(10);
+  for (const answer of refused) {
+    expect([answer.status(), await answer.text()]).toEqual([429, SENTENCE]);
+    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(answer.headers()['retry-after']).toMatch(/^([1-9]|10)$/);
+  }
+  expect((await request.get('/api/pins')).status()).toBe(200);
+  const headers = { 'x-forwarded-for': addressOf('somebody else') };
+  expect((await request.get('/updates', { headers })).status()).toBe(200);
+});
+
+test('an address that a client only claims changes nothing', async ({ request }, { testId }) => {
+  await askOften(request, '/updates', 50);
+  const headers = { 'x-forwarded-for': `192.0.2.1, ${addressOf(testId)}` };
+  expect((await request.get('/updates', { headers })).status()).toBe(429);
+});
+
+test('more than 300 calls of the API within 5 minutes are refused', async ({ request }) => {
+  const answers = await askOften(request, '/api/identity-config', 310);
+  const refused = answers.filter((answer) => answer.status() !== 200);
+  expect(refused).toHaveLength(10);
+  for (const answer of refused) {
+    expect([answer.status(), await answer.text()]).toEqual([429, SENTENCE]);
+    const wait = Number(answer.headers()['retry-after']);
+    expect([Number.isInteger(wait), wait >= 1, wait <= 300]).toEqual([true, true, true]);
+  }
+  expect((await request.get('/updates')).status()).toBe(200);
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { encode } from 'next-auth/jwt';
+import type { APIRequestContext } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
+import { demoPerson, type Person } from '@/e2e/accounts';
+
+/** A session cookie that the site itself could have made, with the end that a test wants, in seconds from now. */
+async function sessionCookie(uid: string, endsIn: number): Promise<string> {
+  const secret = await readFile(path.join(process.env.E2E_DATA_DIR ?? '', 'session-secret'), 'utf8');
+  const sexp = Math.floor(Date.now() / 1000) + endsIn;
+  const token = { uid, emailVerified: true, isAdmin: false, isBanned: false, sexp };
+  return `pins.session=${await encode({ token, secret })}`;
+}
+
+const visit = (request: APIRequestContext, target: string, cookie: string) =>
+  request.get(target, { headers: { cookie, accept: 'text/html' }, maxRedirects: 0 });
+
+for (const [what, cookie] of [
+  ['an expired session', () => sessionCookie('demo-viewer', -1)],
+  ['garbage', async () => 'pins.session=garbage'],
+] as const) {
+  test(`${what} ends at the sign-in page, which knows the way back, and its cookie is dropped`, async ({ request }) => {
+    const answer = await visit(request, '/category/Solo?sort=Latest', await cookie());
+    expect(answer.status()).toBe(303);
+    const { location = '', 'set-cookie': dropped = '', 'cache-control': caching } = answer.headers();
+    const target = new URL(location);
+    expect(target.pathname).toBe('/signin');
+    expect(Object.fromEntries(target.searchParams)).toEqual({ expired: '1', return: '/category/Solo?sort=Latest' });
+    expect(dropped).toMatch(/pins\.session=;.*Max-Age=0/);
+    expect(caching).toBe('private, no-store');
+  });
+}
+
+test('a page of the signed-in is kept by no cache, and holds nothing of them', async ({ request }) => {
+  const answer = await visit(request, '/', await sessionCookie('demo-viewer', 600));
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  expect(await answer.text()).not.toContain('viewer@demo.test');
+});
+
+test('the banned are led to /banned from everywhere but there and the contact page', async ({ request }) => {
+  const cookie = await sessionCookie('demo-banned', 600);
+  const answers = await Promise.all(
+    ['/', '/pin/nothing', '/signin', '/banned', '/contact-us'].map((target) => visit(request, target, cookie)),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 200, 200]);
+  expect(new URL(answers[0]?.headers().location ?? '').pathname).toBe('/banned');
+});
+
+test('a session is opened by an ID token and the CSRF cookie together', async ({ request, playwright, baseURL }) => {
+  const viewer = await demoPerson(request, 'viewer');
+  const csrf: unknown = await (await request.get('/api/auth/csrf')).json();
+  const csrfToken = String(Reflect.get(Object(csrf), 'csrfToken'));
+  const opened = await open(request, viewer, csrfToken);
+  expect(new URL(opened).search).toBe('');
+  const { cookies } = await request.storageState();
+  expect(cookies.find(({ name }) => name === 'pins.session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  expect(await open(elsewhere, viewer, csrfToken)).toContain('csrf=true');
+  expect((await elsewhere.storageState()).cookies.find(({ name }) => name === 'pins.session')).toBeUndefined();
+  await elsewhere.dispose();
+});
+
+/** Exchanges a person's token for a session; resolves to the address that next-auth answers. */
+async function open(request: APIRequestContext, { headers }: Person, csrfToken: string): Promise<string> {
+  const idToken = headers.authorization.replace('Bearer ', '');
+  const answer = await request.post('/api/auth/callback/credentials', {
+    form: { csrfToken, idToken, json: 'true', callbackUrl: '/' },
+  });
+  return String(Reflect.get(Object(await answer.json()), 'url'));
+}

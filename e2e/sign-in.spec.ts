@@ -1,0 +1,150 @@
+import { PASSWORD } from '@/e2e/accounts';
+import { fill, newEmail, profileMenu, signIn, signUp } from '@/e2e/account-forms';
+import { expect, test } from '@/e2e/test';
+import type { Page } from 'playwright/test';
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('a person signs in and returns to where they were, in full', async ({ page, context }) => {
+  const back = '/search/a%20b?sort=Latest';
+  await page.goto(`/signin?return=${encodeURIComponent(back)}`);
+  await fill(page, 'newcomer@demo.test', PASSWORD);
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForURL(back);
+  expect(await profileMenu(page)).toContain('Logout');
+  const session = (await context.cookies()).find(({ name }) => name === 'pins.session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+});
+
+test('a wrong password and an unknown account read the same', async ({ page, browser }) => {
+  const email = newEmail();
+  const elsewhere = await browser.newPage();
+  await signUp(elsewhere, email);
+  await elsewhere.close();
+  for (const [who, password] of [
+    [email, 'wrong password'],
+    [newEmail(), 'wrong password'],
+  ] as const) {
+    await signIn(page, who, password);
+    await expect(alert(page)).toHaveText('Email or password is wrong.');
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+    await expect(page).toHaveURL('/signin');
+  }
+});
+
+for (const hostile of [
+  'https://example.org/',
+  '//example.org/',
+  '/\\example.org/',
+  'javascript:alert(1)',
+  '/.//example.org',
+  '/api/auth/signout',
+]) {
+  test(`a return address of ${hostile} leads home`, async ({ page, baseURL }) => {
+    await page.goto(`/signin?return=${encodeURIComponent(hostile)}`);
+    const signUpLink = page.getByRole('main').getByRole('link', { name: 'Make an account' });
+    await expect(signUpLink).toHaveAttribute('href', '/signup');
+    await fill(page, 'newcomer@demo.test', PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL(`${baseURL}/`);
+  });
+}
+
+test('the ways between the pages of the account keep the return address', async ({ page }) => {
+  await page.goto('/signin?return=%2Fupdates');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Make an account' }).click();
+  await expect(page).toHaveURL('/signup?return=%2Fupdates');
+  await main.getByRole('link', { name: 'Reset it' }).click();
+  await expect(page).toHaveURL('/forgot-password?return=%2Fupdates');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/signin?return=%2Fupdates');
+});
+
+test('a session that has ended is told, and who is signed in already is shown the way back', async ({ page }) => {
+  await page.goto('/signin?expired=1&return=%2Fupdates');
+  await expect(notice(page, 'Your session has ended. Please sign in again.')).toBeVisible();
+  await fill(page, 'newcomer@demo.test', PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/updates');
+
+  await page.goto('/signin?return=%2Fupdates');
+  await expect(page.getByText('You are signed in already.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go back to where you were' })).toHaveAttribute('href', '/updates');
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('who is remembered without a session is forgotten, and can sign in at once', async ({ page, context }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await context.clearCookies({ name: 'pins.session' });
+  await signIn(page, email);
+  await page.waitForURL('/');
+  expect(await profileMenu(page)).toContain('Logout');
+  expect((await context.cookies()).map(({ name }) => name)).toContain('pins.session');
+});
+
+test('a network that is away and a service that is busy are told as such, and trying again works', async ({ page }) => {
+  const service = '**/accounts:signInWithPassword**';
+  await page.route(service, (route) => route.abort());
+  await signIn(page, 'newcomer@demo.test', PASSWORD);
+  await expect(alert(page)).toHaveText('The site cannot be reached. Please check your connection and try again.');
+  await page.unroute(service);
+
+  await page.route(service, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+  );
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(alert(page)).toHaveText('Too many attempts. Please wait a few minutes and try again.');
+  await page.unroute(service);
+
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/');
+});
+
+test('a form is sent once however often its button is pressed', async ({ page }) => {
+  const calls: string[] = [];
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/accounts:signInWithPassword**', async (route) => {
+    calls.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await signIn(page, 'newcomer@demo.test', PASSWORD);
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Password').press('Enter');
+  go();
+  await page.waitForURL('/');
+  expect(calls).toHaveLength(1);
+});
+
+test('a banned person is told so, with the ways that are left', async ({ page }) => {
+  await signIn(page, 'banned@demo.test', PASSWORD);
+  await page.waitForURL('/banned');
+  await expect(notice(page, 'Your account is banned')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'contact us' }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await page.goto('/banned');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Accounts that break the rules')).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of ['/signin', '/signup', '/forgot-password', '/account/action?mode=verifyEmail&oobCode=x']) {
+    test(`${path} says that it needs them, and shows no dead form`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript.'); // no text search looks in there
+      await expect(page.locator('noscript p')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from 'playwright/test';
+import { demo, newPerson, signIn, storedKeys } from './people';
+
+const bar = (page: Page) => page.getByRole('banner');
+const filterOf = (page: Page) => page.getByRole('combobox', { name: 'Content filter' });
+const expectVisitor = (page: Page) => expect(bar(page).getByRole('link', { name: 'Following' })).toHaveCount(0);
+
+async function choose(page: Page, menu: string, item: string) {
+  await bar(page).getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function logOut(page: Page) {
+  const reloaded = page.waitForEvent('load');
+  await choose(page, 'Profile menu', 'Logout');
+  await reloaded;
+}
+
+test('the top bar has what the signed-in get', async ({ page }) => {
+  await signIn(page, demo('viewer'));
+  await expect(bar(page).getByRole('link', { name: 'Following' })).toHaveAttribute('href', '/follows?sort=Latest');
+  const bell = bar(page).getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 99+ unread');
+  await bell.click();
+  await expect(bar(page).getByRole('status').filter({ hasText: 'unread notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAttribute('aria-expanded', 'false');
+  await expect(bell).toBeFocused();
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id);
+  await bar(page).getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Edit profile', 'Logout']);
+  await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toHaveAttribute(
+    'href',
+    `/user-profile/${id}`,
+  );
+});
+
+test('it fits every window, and nothing moves when it appears', async ({ page }) => {
+  await signIn(page, demo('viewer'));
+  for (const width of [320, 360, 440, 948, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await expect(bar(page).getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    const { overflow, shift } = await page.evaluate(
+      () =>
+        new Promise<{ overflow: number; shift: number }>((resolve) => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          let shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => setTimeout(() => resolve({ overflow: scrollWidth - clientWidth, shift })));
+        }),
+    );
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    expect(shift, `at ${width}`).toBeLessThan(0.02);
+  }
+});
+
+test('logout forgets the person, keeps theme and filter, and stays on the page', async ({ page, context, request }) => {
+  await signIn(page, await newPerson(request), '/updates');
+  await bar(page)
+    .getByRole('button', { name: /^Switch to/ })
+    .click();
+  expect(await storedKeys(page)).toEqual(expect.arrayContaining(['firebaseToken', 'savedToken', 'user']));
+  await logOut(page);
+  await expect(page).toHaveURL('/updates');
+  await expectVisitor(page);
+  expect(await storedKeys(page)).toEqual(['current-theme', 'sexualityFilter']);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('pins.session');
+});
+
+test('tabs are in step: who enters or leaves in one does so in all', async ({ page, context, request }) => {
+  await page.goto('/updates');
+  const other = await context.newPage();
+  await signIn(other, await newPerson(request));
+  await expect(bar(page).getByRole('link', { name: 'Following' })).toBeVisible();
+  await logOut(other);
+  await expectVisitor(page);
+  await bar(page).getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Login!', 'Sign Up!']);
+  expect(await storedKeys(page)).toEqual(['sexualityFilter']);
+});
+
+test('the content filter follows the account to another device', async ({ page, request, browser }) => {
+  const person = await newPerson(request);
+  await signIn(page, person);
+  const elsewhere = await browser.newContext();
+  const device = await elsewhere.newPage();
+  await signIn(device, person);
+
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/sexualityFilter'));
+  const reloaded = page.waitForEvent('load');
+  await filterOf(page).selectOption('Gay & All');
+  expect((await saved).status()).toBe(200);
+  await reloaded;
+  await expect(filterOf(page)).toHaveValue('gay-straight');
+
+  await device.goto('/updates');
+  await expect(filterOf(device)).toHaveValue('gay-straight');
+  await elsewhere.close();
+});
+
+test('a category that switches the filter switches it for the account', async ({ page, request, context, browser }) => {
+  const person = await newPerson(request);
+  await signIn(page, person);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/sexualityFilter'));
+  await page.goto('/category/Gay');
+  expect((await saved).status()).toBe(200);
+  await context.close();
+  const elsewhere = await browser.newContext();
+  const device = await elsewhere.newPage();
+  await signIn(device, person);
+  await expect(filterOf(device)).toHaveValue('gay-straight');
+  await elsewhere.close();
+});
+
+test('visitors download nothing of the identity SDK', async ({ page }) => {
+  const texts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/javascript/.test(answer.headers()['content-type'] ?? '')) texts.push(answer.text());
+  });
+  for (const path of ['/', '/signin', '/signup']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await bar(page).getByRole('button', { name: 'Create', exact: true }).click();
+    await bar(page).getByRole('button', { name: 'Profile menu' }).click();
+  }
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of await Promise.all(texts)) expect(text).not.toContain('identitytoolkit');
+});
+
+test('visitors who would create are asked to sign in, and come back', async ({ page }) => {
+  await page.goto('/updates');
+  await bar(page).getByRole('button', { name: 'Create', exact: true }).click();
+  const item = page.getByRole('menuitem', { name: 'Create Board' });
+  await expect(item).toHaveAttribute('href', '/signin?return=%2Fcreate-board');
+  await bar(page).getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Login!' })).toHaveAttribute('href', '/signin?return=%2Fupdates');
+});
+
+for (const [status, sentence] of [
+  [401, 'Authentication error. If the problem persists, please log out and log back in again.'],
+  [429, 'Too many requests, please try again later.'],
+] as const) {
+  test(`a call that ends in ${status} is told for 8 seconds`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/updates');
+    await expect(bar(page).getByRole('button', { name: 'Create', exact: true })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate((detail) => dispatchEvent(new CustomEvent('api-error', { detail })), { status });
+    const alert = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(alert).toHaveText(sentence);
+    await page.clock.fastForward(7_000);
+    await expect(alert).toBeVisible();
+    await page.clock.fastForward(1_500);
+    await expect(alert).toHaveCount(0);
+  });
+}

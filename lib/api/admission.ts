@@ -1,0 +1,54 @@
+import 'server-only';
+import type { Policy } from '@/lib/api/endpoint';
+import type { Identity } from '@/lib/auth/identity';
+import { identityService } from '@/lib/auth/identity-service';
+import { findViewer, type Viewer } from '@/lib/data/viewers';
+import { AppError } from '@/lib/errors';
+
+/** What a bearer token says of the caller; all null for a visitor. */
+export interface Caller {
+  viewer: Viewer | null;
+  identity: Identity | null;
+  /** The token itself, for calls that go on to the identity service. */
+  idToken: string | null;
+}
+
+const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
+const SIGN_IN = 'Please sign in first.';
+const BANNED = 'Your account is banned. Write to us if you think that is wrong.';
+
+/**
+ * Who sends a request, by its bearer token alone: cookies admit nobody to the API, so that no other site can make a
+ * browser act for its person. A person without a row of their own here has not signed in yet, or was deleted.
+ * @throws AppError `unauthenticated` for a token that does not hold, `unavailable` while that cannot be told
+ */
+export async function identifyCaller(request: Request, checkRevoked = false): Promise<Caller> {
+  const header = request.headers.get('authorization');
+  if (header === null) return NOBODY;
+  const idToken = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  if (!idToken) throw new AppError('unauthenticated', SIGN_IN);
+  const identity = await identityService().verify(idToken, { checkRevoked });
+  return { viewer: await findViewer(identity.uid), identity, idToken };
+}
+
+interface Rules {
+  policy: Policy;
+  allowsBanned?: boolean;
+  /** Id in the path or payload that must be the caller's own. */
+  own?: string;
+}
+
+/**
+ * Admits a caller to an endpoint.
+ * @throws AppError `unauthenticated` without a person, `forbidden` for one who may not
+ */
+export function admit({ viewer, identity }: Caller, { policy, allowsBanned, own }: Rules): void {
+  const knowsWho = policy === 'public' ? !identity || viewer : policy === 'newcomer' ? identity : viewer;
+  if (!knowsWho) throw new AppError('unauthenticated', SIGN_IN);
+  if (viewer?.isBanned && !allowsBanned) throw new AppError('forbidden', BANNED, { reason: 'banned' });
+  if (policy === 'admin' && !viewer?.isAdmin) throw new AppError('forbidden', 'Only admins may do this.');
+  if (own !== undefined && own !== viewer?.id) throw new AppError('forbidden', 'This belongs to somebody else.');
+  if (policy === 'verified' && !identity?.emailVerified) {
+    throw new AppError('forbidden', 'Please verify your email first.', { reason: 'email-not-verified' });
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { AppError, isDatabaseAway } from '@/lib/errors';
+import { log } from '@/lib/log';
+
+const RETRY_AFTER_S = 30;
+const AWAY = new AppError('unavailable', 'The gallery cannot be reached just now. Please try again in a minute.');
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
+/** Answers of the API depend on who asks; no cache keeps any of them. */
+export const json = (body: unknown, status: number, headers: HeadersInit = {}): Response =>
+  Response.json(body, { status, headers: { ...PRIVATE, ...headers } });
+
+export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE });
+
+/** A limit was reached: the plain sentence that the site shows as it stands (contract §5). */
+export const tooMany = (retryAfterS: number): Response =>
+  new Response('Too many requests, please try again later.', {
+    status: 429,
+    headers: {
+      ...PRIVATE,
+      'content-type': 'text/plain; charset=utf-8',
+      'retry-after': String(Math.max(1, retryAfterS)),
+    },
+  });
+
+/** Every error as `{message, field?}` with its status; of bugs nothing is told. */
+export function refuse(error: unknown, request: Request): Response {
+  const known = error instanceof AppError ? error : isDatabaseAway(error) ? AWAY : undefined;
+  if (!known) {
+    log.error({ err: error, path: new URL(request.url).pathname }, 'api call failed');
+    return json({ message: 'Something went wrong on our side. Please try again.' }, 500);
+  }
+  const { message, field, reason, status } = known;
+  if (known.code === 'limited') return tooMany(RETRY_AFTER_S);
+  const headers: HeadersInit = {
+    ...(known.code === 'unavailable' && { 'retry-after': String(RETRY_AFTER_S) }),
+    ...(known.code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+  };
+  return json({ message, field, code: reason }, status, headers);
+}

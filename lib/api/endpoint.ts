@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { LimitName } from '@/lib/api/limits';
+import type { Identity } from '@/lib/auth/identity';
+import type { Viewer } from '@/lib/data/viewers';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+
+/**
+ * Who may call: anybody (a token is looked at if there is one); who holds a token, even before they have a row here; who is
+ * signed in; who has verified their email besides; an admin.
+ */
+export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | 'admin';
+
+export interface Form<Body> {
+  /** Its fields as strings and files; a strict object. */
+  schema: z.ZodType<Body>;
+  /** Longest that is read, bytes. */
+  maxBytes: number;
+  /** Tells whoever sends more, at the field that holds the most. */
+  tooLarge: { message: string; field: string };
+}
+
+/** What a call of the API takes, who may make it, and what it answers; `/api/openapi.json` is made of these. */
+export interface Endpoint<
+  P extends Policy = Policy,
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+> {
+  /** One sentence for the description of the API. */
+  summary: string;
+  policy: P;
+  /** The limit that applies besides those of every call (`lib/api/limits`). */
+  limit: LimitName;
+  /** Parameter of the path that must be the caller's own id (contract §3). */
+  own?: string;
+  /** Banned people may call it too. */
+  allowsBanned?: boolean;
+  /** Asks the identity service whether the account still stands behind the token: for acts that cannot be undone. */
+  checkRevoked?: boolean;
+  /** Segments of the path. */
+  params?: z.ZodType<Params>;
+  /** Parameters of the address; unknown ones are ignored. */
+  query?: z.ZodType<Query>;
+  /** JSON that is sent; a strict object, so that unknown fields are refused. */
+  body?: z.ZodType<Body>;
+  /** The same as a form with files, where the call takes one besides JSON. */
+  form?: Form<Body>;
+  /** JSON that is answered; one that does not match is a bug and becomes a 500. Absent: 204, or what `run` responds itself. */
+  answer?: z.ZodType<Answer>;
+  /** Type of the file that `run` responds with instead. */
+  file?: 'application/zip';
+  /** Status of a good answer; 200 unless told, 204 without an answer. */
+  status?: 201;
+}
+
+/** A request that was parsed and admitted. */
+export interface Call<P extends Policy = Policy, Params = unknown, Query = unknown, Body = unknown> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The account's filter, or the visitor's cookie. */
+  filter: ContentFilter;
+  viewer: P extends 'public' | 'newcomer' ? Viewer | null : Viewer;
+  /** What the token says; null for visitors. */
+  identity: P extends 'public' ? Identity | null : Identity;
+  /** The token itself, for calls that go on to the identity service. */
+  idToken: P extends 'public' ? string | null : string;
+  /** Address of the caller, for limits and the audit log. */
+  address: string;
+  request: Request;
+}

@@ -1,0 +1,92 @@
+import { bearer, callApi } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { useDatabaseAway } from '@/jest/database-away';
+import { addUser } from '@/jest/gallery';
+import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
+import { handle } from '@/lib/api/handle';
+import { countCall } from '@/lib/api/limiter';
+import { CALLS, LIMITS } from '@/lib/api/limits';
+import { openIdentityService } from '@/lib/auth/identity';
+import { getPool } from '@/lib/db/client';
+import { env } from '@/lib/env';
+
+const keys = new KeyServer();
+const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+beforeAll(() => keys.start());
+afterAll(() => keys.stop());
+
+const call = handle({ summary: 'A call.', policy: 'public', limit: 'read' }, async () => undefined);
+const from = (address: string, token?: string) =>
+  callApi(call, '/api/x', {}, { headers: { 'x-forwarded-for': address, ...(token && bearer(token)) } });
+const tokenOf = (uid: string) => makeToken({ claims: { sub: uid } });
+
+/** How many of so many uses are let through. */
+async function uses(count: number, use: () => Promise<number | undefined>): Promise<number> {
+  let through = 0;
+  for (let i = 0; i < count; i += 1) through += (await use()) === undefined ? 1 : 0;
+  return through;
+}
+
+it('an address has 300 calls, then one plain sentence and when to come back', async () => {
+  for (let i = 0; i < CALLS.address.points; i += 1) expect((await from('192.0.2.1')).status).toBe(204);
+  const { status, body, headers } = await from('192.0.2.1');
+  expect([status, body]).toEqual([429, 'Too many requests, please try again later.']);
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const wait = Number(headers.get('retry-after'));
+  expect([Number.isInteger(wait), wait >= 1, wait <= CALLS.address.seconds]).toEqual([true, true, true]);
+  expect((await from('192.0.2.2')).status).toBe(204);
+});
+
+it('a person has a limit of their own, wherever they are', async () => {
+  const userId = await addUser({ uid: 'walker' });
+  await addUser({ uid: 'neighbour' });
+  const { rows } = await getPool().query<{ key: string }>("select key from rate_limits where key like 'calls 300:%'");
+  expect(rows.map(({ key }) => key)).toContain('calls 300:192.0.2.1');
+  await getPool().query('insert into rate_limits values ($1, $2, $3)', [
+    `calls 1500:${userId}`,
+    CALLS.user.points,
+    Date.now() + 60_000,
+  ]);
+  expect((await from('192.0.2.3', tokenOf('walker'))).status).toBe(429);
+  expect((await from('192.0.2.4', tokenOf('walker'))).status).toBe(429);
+  expect((await from('192.0.2.4', tokenOf('neighbour'))).status).toBe(204);
+  // The address of a visitor may have reached its limit; the signed-in are not counted there.
+  expect((await from('192.0.2.1', tokenOf('neighbour'))).status).toBe(204);
+});
+
+it('a network of IPv6 is one address', async () => {
+  for (let i = 0; i < LIMITS['verify-email'].points; i += 1) {
+    expect(await countCall('verify-email', { address: `2001:db8::${i}` })).toBeUndefined();
+  }
+  expect(await countCall('verify-email', { address: '2001:db8::ffff' })).toBeGreaterThan(0);
+  expect(await countCall('verify-email', { address: '2001:db8:0:1::1' })).toBeUndefined();
+});
+
+it.each([
+  ['act', 100],
+  ['contact', 3],
+  ['export', 5],
+] as const)('%s may be used %i times at once', async (name, allowed) =>
+  expect(await uses(allowed + 3, () => countCall(name, { address: '', userId: `of ${name}` }))).toBe(allowed),
+);
+
+it('what one kind of call has used is not missing to another', async () => {
+  expect(await uses(40, () => countCall('search', { address: '192.0.2.5' }))).toBe(LIMITS.search.points);
+  expect(await countCall('sign-in', { address: '192.0.2.5' })).toBeUndefined();
+});
+
+it('a site that something else protects can do without', async () => {
+  env.RATE_LIMITS = 'off';
+  expect(await uses(40, () => countCall('search', { address: '192.0.2.5' }))).toBe(40);
+  env.RATE_LIMITS = 'on';
+});
+
+describe('without its store', () => {
+  useDatabaseAway();
+
+  it('every instance counts for itself', async () =>
+    expect(await uses(40, () => countCall('search', { address: '192.0.2.6' }))).toBe(LIMITS.search.points));
+});

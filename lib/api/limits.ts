@@ -1,0 +1,33 @@
+/** How often a caller may do something: so many points in so many seconds, for each user, or each address of a visitor. */
+export interface Limit {
+  points: number;
+  seconds: number;
+  /** More that may be used at once, after a while of rest. */
+  burst?: { points: number; seconds: number };
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Of every call of the API together (quality B.2 49). */
+export const CALLS = {
+  address: { points: 300, seconds: 5 * MINUTE },
+  user: { points: 1_500, seconds: 5 * MINUTE },
+} satisfies Record<string, Limit>;
+
+/** Of single calls, besides (quality B.2 50). */
+export const LIMITS = {
+  /** No limit of its own. */
+  read: null,
+  search: { points: 30, seconds: MINUTE },
+  act: { points: 60, seconds: MINUTE, burst: { points: 40, seconds: 5 * MINUTE } },
+  'create-board': { points: 20, seconds: HOUR },
+  'create-pin': { points: 30, seconds: 30 * MINUTE },
+  'edit-profile': { points: 30, seconds: 30 * MINUTE },
+  'sign-in': { points: 30, seconds: 5 * MINUTE },
+  'verify-email': { points: 5, seconds: 30 * MINUTE },
+  export: { points: 5, seconds: HOUR },
+  contact: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR } },
+} satisfies Record<string, Limit | null>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,110 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { CALLS, LIMITS } from '@/lib/api/limits';
+import { env } from '@/lib/env';
+
+/** Endpoints by path, as `/pins/{address}`, and method. */
+export type Endpoints = Record<string, Record<string, { endpoint: Endpoint }>>;
+
+type Json = Record<string, unknown>;
+
+const ERROR = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'A sentence for the person who asked.' },
+    field: { type: 'string', description: 'The field of the request that is wrong.' },
+    code: { type: 'string', enum: ['email-not-verified', 'banned'] },
+  },
+  required: ['message'],
+};
+
+/** The description of the API, made of what its routes check themselves by. */
+export function describeApi(endpoints: Endpoints): Json {
+  const paths = Object.entries(endpoints).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, { endpoint }]) => [method.toLowerCase(), operation(path, endpoint)]),
+    ),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: `The API of ${env.SITE_NAME}`, version: '1' },
+    servers: [{ url: `${env.SITE_URL}/api` }],
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: ERROR },
+    },
+  };
+}
+
+function operation(path: string, endpoint: Endpoint): Json {
+  const { summary, policy, limit, query, body, form } = endpoint;
+  return {
+    summary,
+    security: policy === 'public' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    'x-policy': policy,
+    'x-limits': { address: CALLS.address, user: CALLS.user, ...(LIMITS[limit] && { [limit]: LIMITS[limit] }) },
+    parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          ...jsonContent(toJson(body, 'input')),
+          ...(form && { 'multipart/form-data': { schema: toJson(form.schema, 'input') } }),
+        },
+      },
+    }),
+    responses: { ...answers(endpoint), default: errorAnswer('Every other error') },
+  };
+}
+
+function answers({ policy, params, query, body, answer, file, status }: Endpoint): Json {
+  const isChecked = params ?? query ?? body;
+  return {
+    ...(file && { 200: { description: 'The file', content: { [file]: {} } } }),
+    ...(answer
+      ? { [status ?? 200]: { description: 'Done', content: jsonContent(toJson(answer, 'output')) } }
+      : !file && { 204: { description: 'Done' } }),
+    ...(isChecked && { 422: errorAnswer('Something in the request is wrong') }),
+    401: errorAnswer('The token does not hold'),
+    ...(policy !== 'public' && { 403: errorAnswer('The caller may not do this') }),
+    429: {
+      description: 'A limit was reached',
+      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } },
+      content: { 'text/plain': { schema: { type: 'string' } } },
+    },
+  };
+}
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters(schema: z.ZodType): Json[] {
+  const { properties = {}, required = [] } = toJson(schema, 'input');
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: of,
+  }));
+}
+
+/** What JSON Schema cannot say, such as a transformation, is left open. */
+function toJson(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const errorAnswer = (description: string): Json => ({
+  description,
+  content: jsonContent({ $ref: '#/components/schemas/Error' }),
+});

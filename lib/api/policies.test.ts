@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { PUT as putFilter } from '@/app/api/users/[userId]/sexualityFilter/route';
+import { bearer, callApi, sending } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { KeyServer, makeToken, PROJECT, signAsStranger } from '@/jest/identity';
+import type { Policy } from '@/lib/api/endpoint';
+import { handle } from '@/lib/api/handle';
+import { openIdentityService } from '@/lib/auth/identity';
+
+const keys = new KeyServer();
+const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+beforeAll(() => keys.start());
+afterAll(() => keys.stop());
+
+const tokenOf = (uid: string, claims = {}) => makeToken({ claims: { sub: uid, ...claims } });
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  ids.owner = await addUser({ uid: 'owner' });
+  ids.other = await addUser({ uid: 'other' });
+  ids.unverified = await addUser({ uid: 'unverified' });
+  ids.banned = await addUser({ uid: 'banned', banned: true });
+  ids.admin = await addUser({ uid: 'admin', admin: true });
+});
+
+const CALLERS = {
+  visitor: () => ({}),
+  'bad token': () => bearer(makeToken({ sign: signAsStranger })),
+  'no row': () => bearer(tokenOf('newcomer')),
+  unverified: () => bearer(tokenOf('unverified', { email_verified: false })),
+  other: () => bearer(tokenOf('other')),
+  owner: () => bearer(tokenOf('owner')),
+  banned: () => bearer(tokenOf('banned')),
+  admin: () => bearer(tokenOf('admin')),
+};
+const NAMES = Object.keys(CALLERS);
+
+/** The status for each caller, in the order of CALLERS. */
+const MATRIX: [Policy, object, number[]][] = [
+  ['public', {}, [200, 401, 401, 200, 200, 200, 403, 200]],
+  ['public', { allowsBanned: true }, [200, 401, 401, 200, 200, 200, 200, 200]],
+  ['newcomer', {}, [401, 401, 200, 200, 200, 200, 403, 200]],
+  ['signed-in', {}, [401, 401, 401, 200, 200, 200, 403, 200]],
+  ['signed-in', { own: 'userId' }, [401, 401, 401, 403, 403, 200, 403, 403]],
+  ['verified', {}, [401, 401, 401, 403, 200, 200, 403, 200]],
+  ['verified', { allowsBanned: true, own: 'userId' }, [401, 401, 401, 403, 403, 200, 403, 403]],
+  ['admin', {}, [401, 401, 401, 403, 403, 403, 403, 200]],
+  ['admin', { allowsBanned: true }, [401, 401, 401, 403, 403, 403, 403, 200]],
+];
+
+it.each(MATRIX)('policy %s with %j', async (policy, rules, expected) => {
+  const route = handle(
+    { summary: 'A call.', policy, limit: 'read', params: z.object({ userId: z.string() }), ...rules },
+    async ({ viewer }) => Response.json({ id: viewer?.id ?? null }),
+  );
+  const found: number[] = [];
+  for (const headers of Object.values(CALLERS)) {
+    found.push((await callApi(route, '/api/x', { userId: ids.owner ?? '' }, { headers: headers() })).status);
+  }
+  expect(Object.fromEntries(NAMES.map((name, i) => [name, found[i]]))).toEqual(
+    Object.fromEntries(NAMES.map((name, i) => [name, expected[i]])),
+  );
+});
+
+describe('who calls', () => {
+  const whoami = handle({ summary: 'A call.', policy: 'signed-in', limit: 'read' }, async ({ viewer, identity }) =>
+    Response.json([viewer.id, identity.uid]),
+  );
+  const ask = (headers: Record<string, string>) => callApi(whoami, '/api/x', {}, { headers });
+
+  it('is said by the token alone', async () => {
+    expect((await ask(bearer(tokenOf('other')))).body).toEqual([ids.other, 'other']);
+    expect((await ask({ cookie: `pins.session=${tokenOf('other')}` })).status).toBe(401);
+    expect((await ask({ authorization: `Basic ${tokenOf('other')}` })).status).toBe(401);
+  });
+
+  it('is refused with what to do', async () => {
+    const visitor = await ask({});
+    expect([visitor.body, visitor.headers.get('www-authenticate')]).toEqual([
+      { message: 'Please sign in first.' },
+      'Bearer',
+    ]);
+    expect((await ask(bearer(tokenOf('banned')))).body).toMatchObject({ code: 'banned' });
+  });
+
+  it('that has an unverified email can be told by programs', async () => {
+    const verified = handle({ summary: 'A call.', policy: 'verified', limit: 'read' }, async () => undefined);
+    const headers = bearer(tokenOf('unverified', { email_verified: false }));
+    expect(await callApi(verified, '/api/x', {}, { headers })).toMatchObject({
+      status: 403,
+      body: { code: 'email-not-verified' },
+    });
+  });
+
+  it('is a 503 while no keys can be had, which signs nobody out', async () => {
+    const project = 'pins-no-keys';
+    const { verify } = openIdentityService({ projectId: project, httpAgent: keys.agent });
+    const spy = jest.spyOn(mockService, 'verify').mockImplementation(verify);
+    keys.status = 500;
+    const token = tokenOf('other', { aud: project, iss: `https://securetoken.google.com/${project}` });
+    const { status, headers } = await ask(bearer(token));
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+    keys.status = 200;
+    expect((await ask(bearer(token))).status).toBe(200);
+    spy.mockRestore();
+  });
+});
+
+describe('a ban', () => {
+  it('that has ended is none', async () => {
+    const { getPool } = await import('@/lib/db/client');
+    await addUser({ uid: 'was-banned', banned: true });
+    await getPool().query("update users set banned_until = now() - interval '1 s' where auth_uid = 'was-banned'");
+    const route = handle({ summary: 'A call.', policy: 'signed-in', limit: 'read' }, async () => undefined);
+    expect((await callApi(route, '/api/x', {}, { headers: bearer(tokenOf('was-banned')) })).status).toBe(204);
+  });
+});
+
+describe('what is sent', () => {
+  const send = (init: RequestInit) =>
+    callApi(putFilter, '/api/users/x/sexualityFilter', { userId: ids.owner ?? '' }, init);
+  const asOwner = () => bearer(tokenOf('owner'));
+  const good = { sexualityFilter: 'gay-straight' };
+
+  it('is stored', async () =>
+    expect(await send(sending(good, asOwner()))).toMatchObject({ status: 200, body: { _id: ids.owner, ...good } }));
+
+  it.each([
+    ['no JSON by its type', () => sending(good, { ...asOwner(), 'content-type': 'text/plain' }), 415, {}],
+    ['longer than any form', () => sending(`"${'x'.repeat(100_000)}"`, asOwner()), 413, {}],
+    ['no JSON', () => sending('{', asOwner()), 400, {}],
+    ['nothing', () => sending('', asOwner()), 400, {}],
+    ['a wrong value', () => sending({ sexualityFilter: 'all' }, asOwner()), 422, { field: 'sexualityFilter' }],
+    ['without a field', () => sending({}, asOwner()), 422, { field: 'sexualityFilter' }],
+    ['a list', () => sending([good], asOwner()), 422, {}],
+    ['an unknown field', () => sending({ ...good, other: 1 }, asOwner()), 422, { field: 'other' }],
+    ['a right that nobody gives', () => sending({ ...good, isAdmin: true }, asOwner()), 422, { field: 'isAdmin' }],
+    ['for somebody else', () => sending(good, bearer(tokenOf('other'))), 403, {}],
+  ])('refused, when it is %s', async (_what, init, status, body) => {
+    const answer = await send(init());
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String), ...body } });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+});

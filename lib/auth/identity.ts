@@ -1,0 +1,93 @@
+import 'server-only';
+import type { Agent } from 'node:http';
+import { cert, getApps, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { AppError } from '@/lib/errors';
+
+/** Whom a valid ID token of the identity service speaks for. */
+export interface Identity {
+  /** Subject at the identity service. */
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** When the person proved who they are, seconds. */
+  signedInAt: number;
+}
+
+export interface IdentityService {
+  /**
+   * Checks an ID token (quality 15); `checkRevoked` asks the service whether the account still stands behind it.
+   * @throws AppError `unauthenticated` for a bad token, `unavailable` while the service or its keys cannot be reached
+   */
+  verify(idToken: string, options?: { checkRevoked?: boolean }): Promise<Identity>;
+  /** Removes an account for ever; one that is already gone is fine. @throws AppError `unavailable` */
+  remove(uid: string): Promise<void>;
+}
+
+interface Settings {
+  projectId: string;
+  /** File with the key of a service account; not needed for the emulator. */
+  credentials?: string;
+  /** Carries the requests for the service's keys. */
+  httpAgent?: Agent;
+}
+
+/** Longest token that is looked at; real ones have about 1,200 characters. */
+const MAX_TOKEN = 8_000;
+/** How far the service's clock may be before ours. */
+const MAX_SKEW_S = 60;
+const BAD_TOKEN = 'Your sign-in is not valid any more. Please sign in again.';
+const AWAY = 'Signing in does not work just now. Please try again in a minute.';
+
+/** The identity service of a Firebase project, or of the emulator that FIREBASE_AUTH_EMULATOR_HOST names. */
+export function openIdentityService({ projectId, credentials, httpAgent }: Settings): IdentityService {
+  const name = `pins-${projectId}`;
+  const open = (): App => {
+    const credential = credentials ? { credential: cert(credentials) } : {};
+    return initializeApp({ projectId, ...credential, ...(httpAgent && { httpAgent }) }, name);
+  };
+  const auth = () => getAuth(getApps().find((app) => app.name === name) ?? open());
+  return {
+    async verify(idToken, { checkRevoked = false } = {}) {
+      if (idToken.length > MAX_TOKEN) throw new AppError('unauthenticated', BAD_TOKEN);
+      try {
+        const token = await auth().verifyIdToken(idToken, checkRevoked);
+        // The library looks at the end of a token's life alone.
+        if (Math.max(token.iat, token.auth_time) > Date.now() / 1000 + MAX_SKEW_S) {
+          throw new AppError('unauthenticated', BAD_TOKEN);
+        }
+        return {
+          uid: token.uid,
+          email: token.email ?? null,
+          emailVerified: token.email_verified === true,
+          signedInAt: token.auth_time,
+        };
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        throw isAway(error) ? new AppError('unavailable', AWAY) : new AppError('unauthenticated', BAD_TOKEN);
+      }
+    },
+    async remove(uid) {
+      try {
+        await auth().deleteUser(uid);
+      } catch (error) {
+        if (textOf(error, 'code') !== 'auth/user-not-found') throw new AppError('unavailable', AWAY);
+      }
+    },
+  };
+}
+
+/** The library says that it has no keys with the code of a bad token. */
+const NO_KEYS = /^Error (?:fetching public keys|while making request)/;
+
+/** An outage must never look like a bad token, or every browser would sign its person out (design §4). */
+function isAway(error: unknown): boolean {
+  const code = textOf(error, 'code');
+  if (textOf(error, 'name') === 'SyntaxError') return false; // claims that are no JSON
+  return !code.startsWith('auth/') || code === 'auth/internal-error' || NO_KEYS.test(textOf(error, 'message'));
+}
+
+function textOf(error: unknown, key: string): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+  return typeof value === 'string' ? value : '';
+}

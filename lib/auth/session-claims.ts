@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Name of the session cookie (contract §1). */
+export const SESSION_COOKIE = 'pins.session';
+
+/** How long a person stays signed in without coming back, seconds. */
+export const SESSION_LIFE = 14 * 86_400;
+/** The cookie outlives the session, or nothing could tell an expired session from none. */
+export const COOKIE_LIFE = SESSION_LIFE + 86_400;
+
+/** What the session cookie says of its person, as it was when the cookie was made. */
+export const sessionClaimsSchema = z.object({
+  /** Subject at the identity service. */
+  uid: z.string().min(1).max(128),
+  emailVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  isBanned: z.boolean(),
+  /** When the session ends, seconds. */
+  sexp: z.number(),
+});
+export type SessionClaims = z.infer<typeof sessionClaimsSchema>;
+
+export const isExpired = ({ sexp }: SessionClaims, nowMs: number): boolean => sexp * 1000 <= nowMs;

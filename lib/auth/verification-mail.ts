@@ -1,0 +1,29 @@
+import 'server-only';
+import { z } from 'zod';
+import { identityEndpoint } from '@/lib/auth/identity-endpoint';
+import { AppError } from '@/lib/errors';
+import { env } from '@/lib/env';
+
+const TIMEOUT_MS = 10_000;
+const errorSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/**
+ * Has the identity service send its mail of verification to whom the token speaks for.
+ * @throws AppError `unauthenticated` when the token is over, `limited` when mails were asked for too often, else `unavailable`
+ */
+export async function sendVerificationMail(idToken: string): Promise<void> {
+  const address = `${identityEndpoint()}/v1/accounts:sendOobCode?key=${env.FIREBASE_API_KEY ?? 'demo'}`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ requestType: 'VERIFY_EMAIL', idToken }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined);
+  if (answer?.ok) return;
+  const reason = errorSchema.safeParse(await answer?.json().catch(() => undefined)).data?.error.message ?? '';
+  if (/TOKEN|USER_NOT_FOUND|USER_DISABLED/.test(reason)) {
+    throw new AppError('unauthenticated', 'Please sign in again.');
+  }
+  if (reason.startsWith('TOO_MANY')) throw new AppError('limited', 'Too many requests, please try again later.');
+  throw new AppError('unavailable', 'The mail could not be sent. Please try again in a minute.');
+}

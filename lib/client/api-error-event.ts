@@ -1,0 +1,7 @@
+/** Raised on the window for what the whole page tells (spec §8). */
+export const API_ERROR = 'api-error';
+/** `code` 1: some pins could not be made; 2: some could not be added to boards. */
+export type ApiErrorDetail = { status: number } | { code: 1 | 2 };
+
+export const raiseApiError = (detail: ApiErrorDetail): void =>
+  void dispatchEvent(new CustomEvent<ApiErrorDetail>(API_ERROR, { detail }));

@@ -1,0 +1,147 @@
+import { api, ApiError } from '@/lib/client/api';
+import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
+import { readViewer, storeToken, storeViewer } from '@/lib/client/viewer';
+
+const identity = { token: jest.fn<Promise<string | null>, [boolean?]>(), leave: jest.fn(async () => undefined) };
+jest.mock('@/lib/client/identity-firebase', () => ({
+  token: (force?: boolean) => identity.token(force),
+  leave: () => identity.leave(),
+}));
+
+const refusal = (status: number, body: object) => Response.json(body, { status });
+const isSession = (path: string) => path.startsWith('/api/auth/');
+const session = () => Response.json({ csrfToken: 'c', url: '/' });
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser('/board/x?page=2');
+  identity.token.mockReset().mockImplementation(async (force) => (force ? 'fresh' : 'kept'));
+  identity.leave.mockClear();
+});
+const errors = () => browser.events.flatMap((event) => (event instanceof CustomEvent ? [event.detail] : []));
+
+it('sends JSON with the token of who is signed in', async () => {
+  storeViewer(SOMEBODY);
+  const calls = fakeFetch(() => Response.json({ saved: true }));
+  expect(await api('/x', { method: 'PUT', body: { a: 1 } })).toEqual({ saved: true });
+  expect(calls).toMatchObject([{ path: '/api/x', token: 'Bearer kept', init: { method: 'PUT', body: '{"a":1}' } }]);
+});
+
+it('sends no token for visitors, and never loads the SDK for them', async () => {
+  const calls = fakeFetch(() => new Response(null, { status: 204 }));
+  expect(await api('/x')).toBeUndefined();
+  expect(calls[0]?.token).toBeNull();
+  expect(identity.token).not.toHaveBeenCalled();
+});
+
+it('sends the stored token where the SDK has none', async () => {
+  storeViewer(SOMEBODY);
+  storeToken('stored');
+  identity.token.mockResolvedValue(null);
+  const calls = fakeFetch(() => Response.json({}));
+  await api('/x');
+  expect(calls[0]?.token).toBe('Bearer stored');
+});
+
+it.each([
+  ['/verify-email', 'POST'],
+  ['/pins/1', 'DELETE'],
+] as const)('has a token made for %s by %s', async (path, method) => {
+  storeViewer(SOMEBODY);
+  const calls = fakeFetch(() => new Response(null, { status: 204 }));
+  await api(path, { method });
+  expect(calls[0]?.token).toBe('Bearer fresh');
+});
+
+it('asks once more with a fresh token after a 401', async () => {
+  storeViewer(SOMEBODY);
+  const calls = fakeFetch((_path, _init, call) => (call === 1 ? refusal(401, { message: 'no' }) : Response.json(1)));
+  expect(await api('/x')).toBe(1);
+  expect(calls.map(({ token }) => token)).toEqual(['Bearer kept', 'Bearer fresh']);
+  expect(errors()).toEqual([]);
+});
+
+it('says to visitors that a call was refused, and stays', async () => {
+  fakeFetch(() => refusal(401, { message: 'Please sign in first.' }));
+  await expect(api('/x')).rejects.toThrow(new ApiError(401, 'Please sign in first.'));
+  expect(errors()).toEqual([{ status: 401 }]);
+  expect(browser.visits).toEqual([]);
+});
+
+it('hands on what a refusal says', async () => {
+  fakeFetch(() => refusal(422, { message: 'Name is required', field: 'name' }));
+  await expect(api('/x')).rejects.toMatchObject({ status: 422, message: 'Name is required', field: 'name' });
+});
+
+it('tells of a limit with the sentence of the server', async () => {
+  fakeFetch(() => new Response('Too many requests.', { status: 429, headers: { 'content-type': 'text/plain' } }));
+  await expect(api('/x')).rejects.toMatchObject({ status: 429, message: 'Too many requests.' });
+  expect(errors()).toEqual([{ status: 429 }]);
+});
+
+it('tells nobody of a page of HTML that comes instead of an answer', async () => {
+  fakeFetch(() => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
+  await expect(api('/x')).rejects.toMatchObject({ status: 502, message: expect.not.stringContaining('<') });
+});
+
+it.each([
+  ['the network is away', () => Promise.reject(new TypeError('failed'))],
+  ['the keys cannot be reached', () => refusal(503, { message: 'Please try again.' })],
+])('signs nobody out when %s', async (_what, answer) => {
+  storeViewer(SOMEBODY);
+  fakeFetch(answer);
+  await expect(api('/x')).rejects.toBeInstanceOf(ApiError);
+  expect(readViewer()).toEqual(SOMEBODY);
+  expect(browser.visits).toEqual([]);
+});
+
+it('signs nobody out when the identity service is away', async () => {
+  storeViewer(SOMEBODY);
+  identity.token.mockRejectedValue(Object.assign(new Error(), { code: 'auth/network-request-failed' }));
+  await expect(api('/x')).rejects.toMatchObject({ status: 0 });
+  expect(readViewer()).toEqual(SOMEBODY);
+});
+
+it('leads the banned to their page, with a session that knows', async () => {
+  storeViewer(SOMEBODY);
+  const calls = fakeFetch((path) =>
+    isSession(path) ? session() : refusal(403, { message: 'Your account is banned.', code: 'banned' }),
+  );
+  await expect(api('/x')).rejects.toMatchObject({ code: 'banned' });
+  expect(browser.visits).toEqual(['replace /banned']);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/x', '/api/auth/csrf', '/api/auth/session']);
+});
+
+it.each(['/banned', '/contact-us'])('leaves the banned at %s', async (path) => {
+  browser = fakeBrowser(path);
+  fakeFetch(() => refusal(403, { message: 'Your account is banned.', code: 'banned' }));
+  await expect(api('/x')).rejects.toMatchObject({ code: 'banned' });
+  expect(browser.visits).toEqual([]);
+});
+
+describe('a sign-in that has ended', () => {
+  const signIn = 'assign /signin?expired=1&return=%2Fboard%2Fx%3Fpage%3D2';
+  /** Each case needs a page of its own: a page leaves once. */
+  const freshApi = async () => (await import('@/lib/client/api')).api;
+  beforeEach(() => {
+    jest.resetModules();
+    storeViewer(SOMEBODY);
+  });
+
+  it('is found out by a second 401, and ends once however many calls find out', async () => {
+    const call = await freshApi();
+    fakeFetch((path) => (isSession(path) ? session() : refusal(401, { message: 'no' })));
+    await Promise.allSettled([call('/x'), call('/y')]);
+    expect(browser.visits).toEqual([signIn]);
+    expect(Object.keys(browser.localStorage)).toEqual([]);
+    expect(identity.leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('is found out from the SDK', async () => {
+    const call = await freshApi();
+    identity.token.mockRejectedValue(Object.assign(new Error(), { code: 'auth/user-token-expired' }));
+    fakeFetch(session);
+    await expect(call('/x')).rejects.toMatchObject({ status: 401 });
+    expect(browser.visits).toEqual([signIn]);
+  });
+});

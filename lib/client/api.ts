@@ -1,0 +1,63 @@
+import { raiseApiError } from '@/lib/client/api-error-event';
+import { identity, isSignInOver } from '@/lib/client/identity';
+import { ApiError, contentOf, send, type Request } from '@/lib/client/request';
+import { expire, refreshSession } from '@/lib/client/session';
+import { readToken, readViewer } from '@/lib/client/viewer';
+import { paths } from '@/lib/routes';
+
+export { ApiError } from '@/lib/client/request';
+
+/** Where the banned may be. */
+const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
+
+/**
+ * A call of the site's API; `path` stands under `/api`. A token is sent for who is signed in; a refused one is made
+ * anew once, after which the person is asked to sign in again. Bans lead to their page (spec §§7–8).
+ * @throws ApiError for every answer that is not good
+ */
+export const api = async <T>(path: string, request: Request = {}): Promise<T> =>
+  contentOf<T>(await apiResponse(path, request));
+
+/** The same for answers that are no JSON, as files. */
+export async function apiResponse(path: string, request: Request = {}): Promise<Response> {
+  const mustBeFresh = path.includes('/verify-email') || request.method === 'DELETE';
+  try {
+    try {
+      return await send(path, request, await tokenFor(mustBeFresh));
+    } catch (error) {
+      if (!isRefused(error) || !readViewer()) throw error;
+      return await send(path, request, await tokenFor(true));
+    }
+  } catch (error) {
+    await tell(error);
+    throw error instanceof ApiError ? error : refusalOf(error);
+  }
+}
+
+const refusalOf = (error: unknown) =>
+  isSignInOver(error)
+    ? new ApiError(401, 'Please sign in again.')
+    : new ApiError(0, 'Signing in does not work just now. Please try again.');
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** Nothing for visitors, who never load the SDK; the stored token where the SDK has forgotten the person. */
+async function tokenFor(force: boolean): Promise<string | null> {
+  if (!readViewer()) return null;
+  return (await (await identity()).token(force)) ?? readToken();
+}
+
+async function tell(error: unknown): Promise<void> {
+  if (isSignInOver(error)) return expire();
+  if (!(error instanceof ApiError)) return;
+  if (error.status === 401 || error.status === 429) raiseApiError({ status: error.status });
+  if (error.status === 401 && readViewer()) return expire();
+  if (error.code === 'banned') return showBan();
+}
+
+/** The session learns of the ban, so that the server holds the person to the page from now on. */
+export async function showBan(): Promise<void> {
+  if (OPEN_TO_BANNED.includes(location.pathname)) return;
+  await refreshSession().catch(() => undefined);
+  location.replace(paths.banned);
+}

@@ -1,0 +1,55 @@
+import { identityFailure } from '@/lib/client/identity-errors';
+import { ApiError } from '@/lib/client/request';
+import { SessionError } from '@/lib/client/session';
+
+const failureOf = (code: string) => identityFailure(Object.assign(new Error('Firebase: Error'), { code }));
+const UNKNOWN = 'Something went wrong. Please try again in a minute.';
+
+test('a wrong password and an unknown account read the same', () => {
+  const codes = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'];
+  expect(codes.map(failureOf)).toEqual(codes.map(() => ({ message: 'Email or password is wrong.' })));
+});
+
+test('an email in use is not said to have an account', () => {
+  const { message } = failureOf('auth/email-already-in-use');
+  expect(message).toMatch(/cannot sign up with this email/);
+  expect(message).not.toMatch(/exists|taken|in use|registered/i);
+});
+
+test.each([
+  ['auth/weak-password', 'password', /8 characters/],
+  ['auth/invalid-email', 'email', /name@example\.com/],
+] as const)('%s belongs to the field %s', (code, field, sentence) => {
+  expect(failureOf(code)).toEqual({ field, message: expect.stringMatching(sentence) });
+});
+
+test.each([
+  ['auth/too-many-requests', /wait a few minutes/],
+  ['auth/network-request-failed', /check your connection/],
+  ['auth/user-disabled', /[Cc]ontact us/],
+  ['auth/expired-action-code', /expired/],
+  ['auth/invalid-action-code', /used already/],
+  ['auth/popup-closed-by-user', /closed/],
+  ['auth/popup-blocked', /[Aa]llow pop-ups/],
+  ['auth/requires-recent-login', /sign in again/],
+])('%s has a sentence that says what to do', (code, sentence) => {
+  expect(failureOf(code).message).toMatch(sentence);
+});
+
+test('what the session and the API say is kept', () => {
+  expect(identityFailure(new SessionError('session/unavailable')).message).toMatch(/does not work just now/);
+  expect(identityFailure(new SessionError('auth/network-request-failed')).message).toMatch(/check your connection/);
+  expect(identityFailure(new ApiError(429, 'Too many requests, please try again later.')).message).toBe(
+    'Too many requests, please try again later.',
+  );
+});
+
+test('a part of the page that could not be loaded is a matter of the connection', () => {
+  const error = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+  expect(identityFailure(error).message).toMatch(/check your connection/);
+});
+
+test.each([undefined, 'text', new Error('x'), { code: 7 }, { code: 'auth/something-new' }, { code: 'constructor' }])(
+  'anything else says nothing of the inside: %p',
+  (error) => expect(identityFailure(error)).toEqual({ message: UNKNOWN }),
+);

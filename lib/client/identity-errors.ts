@@ -1,0 +1,77 @@
+import { codeOf } from '@/lib/client/identity';
+import { ApiError } from '@/lib/client/request';
+import { MIN_PASSWORD_LENGTH } from '@/lib/domain/credentials';
+
+/** What went wrong at the identity service or while the session was opened, for the person at the form. */
+export interface IdentityFailure {
+  message: string;
+  /** The field that has to be changed; none when the whole form was refused. */
+  field?: 'email' | 'password';
+}
+
+const WRONG_CREDENTIALS = 'Email or password is wrong.';
+const TOO_OFTEN = 'Too many attempts. Please wait a few minutes and try again.';
+const NO_CONNECTION = 'The site cannot be reached. Please check your connection and try again.';
+const CLOSED_WINDOW = 'The Google window was closed before you were signed in. Please try again.';
+const USED_LINK = 'This link does not work: it was used already, or a newer mail has replaced it.';
+const UNKNOWN = 'Something went wrong. Please try again in a minute.';
+const ENDED = 'Your session has ended. Please sign in again.';
+
+/** By the code of the SDK or of the session. The first rows read the same, so that nobody learns which addresses have accounts. */
+const SENTENCES = new Map(
+  Object.entries({
+    'auth/invalid-credential': WRONG_CREDENTIALS,
+    'auth/invalid-login-credentials': WRONG_CREDENTIALS,
+    'auth/wrong-password': WRONG_CREDENTIALS,
+    'auth/user-not-found': WRONG_CREDENTIALS,
+    'auth/email-already-in-use':
+      'You cannot sign up with this email. If you have an account already, sign in or reset your password.',
+    'auth/credential-already-in-use': 'This Google account belongs to another account here. Sign in with it instead.',
+    'auth/account-exists-with-different-credential': 'Sign in with your email and password instead.',
+    'auth/invalid-email': 'Enter an email such as name@example.com.',
+    'auth/missing-email': 'Enter your email.',
+    'auth/missing-password': 'Enter your password.',
+    'auth/weak-password': `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
+    'auth/password-does-not-meet-requirements': `Choose a harder password of at least ${MIN_PASSWORD_LENGTH} characters.`,
+    'auth/too-many-requests': TOO_OFTEN,
+    'auth/quota-exceeded': TOO_OFTEN,
+    'auth/network-request-failed': NO_CONNECTION,
+    'auth/timeout': NO_CONNECTION,
+    'auth/user-disabled': 'This account is closed. Contact us if you think that this is a mistake.',
+    'auth/operation-not-allowed': 'This way of signing in is switched off.',
+    'auth/requires-recent-login': 'Please sign in again first: this needs a recent sign-in.',
+    'auth/user-token-expired': ENDED,
+    'auth/invalid-user-token': ENDED,
+    'auth/null-user': ENDED,
+    'auth/expired-action-code': 'This link has expired.',
+    'auth/invalid-action-code': USED_LINK,
+    'auth/popup-closed-by-user': CLOSED_WINDOW,
+    'auth/cancelled-popup-request': CLOSED_WINDOW,
+    'auth/user-cancelled': CLOSED_WINDOW,
+    'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
+    'session/unavailable': 'Signing in does not work just now. Please try again in a minute.',
+    'session/refused': 'You could not be signed in. Please try again.',
+    CredentialsSignin: 'You could not be signed in. Please try again.',
+  }),
+);
+
+const FIELDS = new Map<string, 'email' | 'password'>([
+  ['auth/invalid-email', 'email'],
+  ['auth/missing-email', 'email'],
+  ['auth/missing-password', 'password'],
+  ['auth/weak-password', 'password'],
+  ['auth/password-does-not-meet-requirements', 'password'],
+]);
+
+/** The network was gone while a part of this page itself was to be loaded. */
+const isHalfLoaded = (error: unknown) =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/i.test(error.message));
+
+/** What to tell the person about an error of signing in, signing up or a mail's link. */
+export function identityFailure(error: unknown): IdentityFailure {
+  if (error instanceof ApiError) return { message: error.message };
+  if (isHalfLoaded(error)) return { message: NO_CONNECTION };
+  const code = codeOf(error);
+  const field = FIELDS.get(code);
+  return { message: SENTENCES.get(code) ?? UNKNOWN, ...(field && { field }) };
+}

@@ -1,0 +1,24 @@
+/**
+ * The identity service's SDK, loaded when it is first asked for: by the submit of a form, or because somebody is
+ * signed in. Visitors download none of it.
+ */
+export const identity = () => import('@/lib/client/identity-firebase');
+
+/** What the SDK says when a sign-in has ended for good; a network that is away is none of them. */
+const OVER = new Set([
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-mismatch',
+  'auth/null-user',
+]);
+
+/** The code of an error of the SDK, or of ours; empty for any other. */
+export function codeOf(error: unknown): string {
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+/** True when a person has to sign in again. */
+export const isSignInOver = (error: unknown): boolean => OVER.has(codeOf(error));

@@ -1,0 +1,50 @@
+import { identity, isSignInOver } from '@/lib/client/identity';
+import { expire, openSession, refreshSession } from '@/lib/client/session';
+import { readSessionToken } from '@/lib/client/viewer';
+
+/** Tokens are made anew this long before they expire (spec §9). */
+const AHEAD_MS = 5 * 60_000;
+/** A clock that is wrong makes every token look old: it is not asked about more often than this. */
+const SHORTEST_MS = 5 * 60_000;
+const LONGEST_MS = 60 * 60_000;
+
+/** When a token of the identity service expires, by its own word; 0 for one that cannot be read. */
+function expiryOf(token: string): number {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const seconds: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'exp') : undefined;
+    return typeof seconds === 'number' ? seconds * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+const isOld = (token: string) => expiryOf(token) - AHEAD_MS <= Date.now();
+
+/** A token that holds for some minutes, and the session renewed with each new one; null when the SDK knows nobody. */
+async function renew(): Promise<string | null> {
+  const { token } = await identity();
+  let idToken = await token();
+  if (idToken && isOld(idToken)) idToken = await token(true);
+  if (idToken && idToken !== readSessionToken() && !(await refreshSession(idToken))) await openSession(idToken);
+  return idToken;
+}
+
+/** Renews token and session in time for as long as the page is open; what comes back stops it. */
+export function keepSignedIn(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const again = (ms: number) => {
+    if (!isStopped) timer = setTimeout(run, Math.min(Math.max(ms, SHORTEST_MS), LONGEST_MS));
+  };
+  const run = () =>
+    renew().then(
+      (idToken) => again(idToken ? expiryOf(idToken) - AHEAD_MS - Date.now() : LONGEST_MS),
+      (error: unknown) => (isSignInOver(error) ? expire() : again(SHORTEST_MS)),
+    );
+  void run();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

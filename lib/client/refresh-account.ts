@@ -1,0 +1,22 @@
+import { followFilter, pushFilter } from '@/lib/client/account-filter';
+import { api, showBan } from '@/lib/client/api';
+import { expire } from '@/lib/client/session';
+import { readViewer, storeViewer } from '@/lib/client/viewer';
+import type { Account } from '@/lib/schemas/account';
+import type { Profile } from '@/lib/schemas/user';
+
+/** Loads one's account with likes and follows (spec §7), after what this device has to tell it. */
+export async function loadAccount(userId: string): Promise<Account | Profile> {
+  await pushFilter(userId).catch(() => undefined);
+  return api<Account | Profile>(`/users/${userId}?getSavedPins=1&getFollowed=1`);
+}
+
+/** Keeps what was loaded and does what follows from it. An answer that comes after the person left is dropped. */
+export async function keepAccount(loaded: Account | Profile): Promise<void> {
+  if (readViewer()?._id !== loaded._id) return;
+  // Asked without a token that holds, the server shows what anybody may see.
+  if (!('isBanned' in loaded)) return expire();
+  storeViewer(loaded);
+  if (loaded.isBanned) return showBan();
+  followFilter(loaded);
+}

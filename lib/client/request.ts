@@ -1,0 +1,57 @@
+/** A call of the API that was refused, or never came through (status 0). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    /** A sentence for the person who asked. */
+    message: string,
+    /** The field of the request that is wrong. */
+    readonly field?: string,
+    /** `banned` or `email-not-verified`. */
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Request {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** JSON, or a form with files. */
+  body?: unknown;
+}
+
+/**
+ * One call of the API; `path` stands under `/api`.
+ * @throws ApiError for every answer that is not good
+ */
+export async function send(path: string, { method = 'GET', body }: Request, token: string | null): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm || body === undefined ? body : JSON.stringify(body),
+    cache: 'no-store',
+  }).catch(() => {
+    throw new ApiError(0, 'The site cannot be reached. Please check your connection and try again.');
+  });
+  if (!answer.ok) throw await errorOf(answer);
+  return answer;
+}
+
+/** The JSON of an answer; undefined for one without content. */
+export const contentOf = async <T>(answer: Response): Promise<T> =>
+  answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+
+async function errorOf(answer: Response): Promise<ApiError> {
+  const text = await answer.text().catch(() => '');
+  if (!answer.headers.get('content-type')?.includes('json')) {
+    const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';
+    return new ApiError(answer.status, isSentence ? text : 'Something went wrong. Please try again.');
+  }
+  const { message, field, code }: { message?: string; field?: string; code?: string } = JSON.parse(text || '{}');
+  return new ApiError(answer.status, message ?? 'Something went wrong. Please try again.', field, code);
+}

@@ -1,0 +1,71 @@
+import { closeSession, enter, openSession, refreshSession } from '@/lib/client/session';
+import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
+import { readSessionToken, readViewer } from '@/lib/client/viewer';
+
+const leave = jest.fn(async () => undefined);
+jest.mock('@/lib/client/identity-firebase', () => ({ token: async () => 'token', leave: () => leave() }));
+
+const SOON = new Date(Date.now() + 60_000).toISOString();
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+  leave.mockClear();
+});
+/** next-auth that answers `answer` to all but the question for the CSRF token. */
+const nextAuth = (answer: () => Response) =>
+  fakeFetch((path) => (path.endsWith('/csrf') ? Response.json({ csrfToken: 'c' }) : answer()));
+
+it('opens a session with the CSRF token', async () => {
+  const calls = nextAuth(() => Response.json({ url: 'https://site.example/' }));
+  await openSession('token');
+  expect(calls[1]?.path).toBe('/api/auth/callback/credentials');
+  expect(String(calls[1]?.init.body)).toMatch(/^idToken=token&csrfToken=c&/);
+  expect(readSessionToken()).toBe('token');
+});
+
+it.each([
+  ['the CSRF cookie is missing', () => Response.json({ url: '/signin?csrf=true' }), 'session/refused'],
+  [
+    'the token is refused',
+    () => Response.json({ url: '/signin?error=CredentialsSignin' }, { status: 401 }),
+    'CredentialsSignin',
+  ],
+  ['it cannot be answered', () => new Response('', { status: 503 }), 'session/unavailable'],
+])('says when %s', async (_what, answer, code) => {
+  nextAuth(answer);
+  await expect(openSession('token')).rejects.toMatchObject({ code });
+  await expect(closeSession()).rejects.toMatchObject({ code });
+  expect(readSessionToken()).toBeNull();
+});
+
+it.each([
+  ['lasts', () => Response.json({ user: {}, expires: SOON }), true],
+  ['has ended', () => Response.json({ user: {}, expires: new Date(0).toISOString() }), false],
+  ['is none', () => Response.json({}), false],
+  ['was asked for without the CSRF cookie', () => Response.json({}, { status: 400 }), false],
+])('tells of a session that %s', async (_what, answer, lasts) => {
+  nextAuth(answer);
+  expect(await refreshSession('token')).toBe(lasts);
+  expect(readSessionToken()).toBe(lasts ? 'token' : null);
+});
+
+it('takes over the filter of the account when somebody enters', async () => {
+  const account = { ...SOMEBODY, sexualityFilter: 'gay-straight' };
+  const calls = fakeFetch((path) => Response.json(path === '/api/users' ? account : { csrfToken: 'c', url: '/' }));
+  await enter();
+  expect(calls[0]).toMatchObject({ path: '/api/users', token: 'Bearer token', init: { method: 'POST', body: '{}' } });
+  expect(readViewer()).toEqual(account);
+  expect(document.cookie).toMatch(/^sexualityFilter=gay-straight;path=\//);
+  expect(browser.localStorage.getItem('sexualityFilter')).toBe('gay-straight');
+});
+
+it('leaves nothing behind when entering fails', async () => {
+  fakeFetch((path) =>
+    path === '/api/users'
+      ? Response.json({ message: 'no' }, { status: 503 })
+      : Response.json({ csrfToken: 'c', url: '/' }),
+  );
+  await expect(enter()).rejects.toMatchObject({ status: 503 });
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(Object.keys(browser.localStorage)).toEqual([]);
+});

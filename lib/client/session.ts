@@ -1,0 +1,115 @@
+import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
+import { identity } from '@/lib/client/identity';
+import { contentOf, send } from '@/lib/client/request';
+import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer';
+import { paths } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
+
+const PATIENCE_MS = 20_000;
+
+/** The session cookie could not be opened, renewed or closed. */
+export class SessionError extends Error {
+  override name = 'SessionError';
+
+  constructor(
+    /** What the server said, or `session/refused`. */
+    readonly code: string,
+  ) {
+    super(`session: ${code}`);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS), ...init } as const;
+  const answer = await fetch(`/api/auth/${path}`, options).catch(() => {
+    throw new SessionError('auth/network-request-failed');
+  });
+  if (answer.status >= 500) throw new SessionError('session/unavailable');
+  return answer;
+}
+
+async function csrfToken(): Promise<string> {
+  const { csrfToken: value }: { csrfToken?: string } = await (await ask('csrf')).json();
+  return value ?? '';
+}
+
+/** next-auth answers 200 to a request without the CSRF cookie too, with an address that says so: the status is not enough. */
+async function submitForm(path: string, fields: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: 'true', callbackUrl: '/' });
+  const answer = await ask(path, { method: 'POST', body });
+  const { url }: { url?: string } = await answer.json().catch(() => ({}));
+  const said = new URL(url ?? '/', location.origin).searchParams;
+  if (!answer.ok || said.has('csrf') || said.has('error'))
+    throw new SessionError(said.get('error') ?? 'session/refused');
+}
+
+/** Exchanges a token of the identity service for the session cookie. @throws SessionError */
+export async function openSession(idToken: string): Promise<void> {
+  await submitForm('callback/credentials', { idToken });
+  storeSessionToken(idToken);
+}
+
+/**
+ * Has the server look at the account again, and renews the session when a token comes with it. False: there is none.
+ * @throws SessionError while that cannot be told
+ */
+export async function refreshSession(idToken?: string): Promise<boolean> {
+  const answer = await ask('session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ csrfToken: await csrfToken(), data: { idToken } }),
+  });
+  const session: { expires?: string } = await answer.json().catch(() => ({}));
+  const lasts = answer.ok && Date.parse(session.expires ?? '') > Date.now();
+  if (lasts && idToken) storeSessionToken(idToken);
+  return lasts;
+}
+
+/** @throws SessionError */
+export const closeSession = (): Promise<void> => submitForm('signout', {});
+
+/**
+ * Signs in here whom the SDK has signed in: makes the account at the first time, opens the session, and takes over the
+ * account's content filter. Nothing is left behind when it fails.
+ * @throws ApiError or SessionError
+ */
+export async function enter(): Promise<Account> {
+  const { token } = await identity();
+  try {
+    const idToken = await token();
+    if (!idToken) throw new SessionError('auth/user-token-expired');
+    const account = await contentOf<Account>(await send('/users', { method: 'POST', body: {} }, idToken));
+    await openSession(idToken);
+    setDeviceFilter(account.sexualityFilter);
+    setFilterCopy(account.sexualityFilter);
+    storeViewer(account);
+    return account;
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+/**
+ * Signs out everywhere in this browser, however much of it can be reached. What is stored goes last: it is what tells
+ * the other tabs, which then must find nothing left.
+ */
+export async function forget(): Promise<void> {
+  const leaving = identity().then(({ leave }) => leave());
+  await Promise.allSettled([closeSession(), leaving]);
+  clearViewer();
+}
+
+/** Logout (spec §4). */
+export async function leaveAndReload(): Promise<void> {
+  await forget();
+  location.reload();
+}
+
+let expiring: Promise<void> | undefined;
+
+const signInAgain = (returnTo: string) => `${paths.signIn}?${new URLSearchParams({ expired: '1', return: returnTo })}`;
+
+/** The sign-in has ended: forgets the person and asks them to sign in again, once however many calls find out. */
+export const expire = (returnTo = location.pathname + location.search): Promise<void> =>
+  (expiring ??= forget().then(() => location.assign(signInAgain(returnTo))));

@@ -1,0 +1,34 @@
+import { identity, isSignInOver } from '@/lib/client/identity';
+import { expire, refreshSession } from '@/lib/client/session';
+import { readViewer, storeViewer } from '@/lib/client/viewer';
+
+/** Raised on the window to open the dialog "Verify your email"; its detail says whether asking failed. */
+export const VERIFY_EMAIL = 'verify-email';
+export interface VerifyEmailDetail {
+  failed: boolean;
+}
+
+/**
+ * True when the email of who is signed in is verified. Else it is asked about anew (spec §4), and if it is still not,
+ * the dialog opens. A new token says so to the API, a renewed session to the pages.
+ */
+export async function requireVerified(): Promise<boolean> {
+  const viewer = readViewer();
+  if (!viewer || viewer.emailVerified) return viewer !== null;
+  try {
+    const { reload, token } = await identity();
+    if (await reload()) {
+      const idToken = await token(true);
+      if (idToken) await refreshSession(idToken);
+      storeViewer({ ...viewer, emailVerified: true });
+      return true;
+    }
+    ask({ failed: false });
+  } catch (error) {
+    if (isSignInOver(error)) await expire();
+    else ask({ failed: true });
+  }
+  return false;
+}
+
+const ask = (detail: VerifyEmailDetail) => dispatchEvent(new CustomEvent<VerifyEmailDetail>(VERIFY_EMAIL, { detail }));

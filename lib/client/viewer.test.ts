@@ -1,0 +1,34 @@
+import { fakeBrowser, SOMEBODY } from '@/lib/client/testing/fake-browser';
+import { clearViewer, readToken, readViewer, storeToken, storeViewer } from '@/lib/client/viewer';
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+const raised = () => browser.events.map(({ type }) => type);
+
+it('keeps the person and the version of their picture, and says so once', () => {
+  storeViewer(SOMEBODY);
+  storeViewer({ ...SOMEBODY });
+  expect(readViewer()).toEqual(SOMEBODY);
+  expect(readViewer()).toBe(readViewer());
+  expect(browser.localStorage.getItem('imageVersion:7')).toBe('3');
+  expect(raised()).toEqual(['user-updated']);
+});
+
+it('forgets everything of the person, but neither theme nor filter', () => {
+  browser.localStorage.setItem('current-theme', 'dark');
+  browser.localStorage.setItem('sexualityFilter', 'gay-straight');
+  browser.localStorage.setItem('firebaseToken', 'b');
+  storeViewer(SOMEBODY);
+  storeToken('a');
+  clearViewer();
+  expect(Object.keys(browser.localStorage).sort()).toEqual(['current-theme', 'sexualityFilter']);
+  expect(readViewer()).toBeNull();
+  expect(readToken()).toBeNull();
+});
+
+it.each(['', '{', 'null', '7', '[]', '{"_id":7}'])('takes %j for nobody', (text) => {
+  browser.localStorage.setItem('user', text);
+  expect(readViewer()).toBeNull();
+});

@@ -1,0 +1,87 @@
+import 'server-only';
+import { namedQuery } from '@/lib/db/client';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { variantKey } from '@/lib/media/variants';
+import { accountExportSchema, type AccountExport } from '@/lib/schemas/account-export';
+
+export interface ExportImage {
+  /** Path inside the zip. */
+  path: string;
+  /** Storage key. */
+  key: string;
+}
+
+/** Everything that the site knows of a person, and the files that belong to it. */
+export interface ExportContent {
+  data: AccountExport;
+  images: ExportImage[];
+}
+
+type Row = Record<string, unknown>;
+type PinRow = Row & { id: string; image: string; mediaType: MediaType };
+
+/** A moment as JSON has it. */
+const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Ids of this project hold the time they were made at (migration 0001). */
+const madeAt = (id: string) => iso(`to_timestamp(((${id} >> 12) + 1609459200000) / 1000.0)`);
+
+const QUERIES = {
+  account: `select id::text, name, bio, email, email_verified as "emailVerified", image, is_admin as "isAdmin",
+      content_filter as "contentFilter", followers_count as followers, ${iso('created_at')} as "createdAt"
+    from users where id = $1`,
+  pins: `select id::text, slug, title, alt, media_type as "mediaType", image, tags, destination, saves_count as likes,
+      status, ${iso('created_at')} as "createdAt"
+    from pins where posted_by = $1 order by id`,
+  boards: `select b.id::text, b.slug, b.name, b.description, b.is_private as "isPrivate", b.followers_count as followers,
+      ${iso('b.created_at')} as "createdAt",
+      coalesce((select json_agg(json_build_object('id', p.id::text, 'title', p.title) order by bp.position, p.id)
+                from board_pins bp join pins p on p.id = bp.pin_id where bp.board_id = b.id), '[]') as pins
+    from boards b where b.creator = $1 order by b.id`,
+  likes: `select p.id::text as pin, p.title, ${iso('s.created_at')} as at
+    from saves s join pins p on p.id = s.pin_id where s.user_id = $1 order by s.created_at, p.id`,
+  people: `select u.id::text, u.name, ${iso('f.created_at')} as since
+    from user_follows f join users u on u.id = f.target_id where f.user_id = $1 order by f.created_at, u.id`,
+  followedBoards: `select b.id::text, b.name, ${iso('f.created_at')} as since
+    from board_follows f join boards b on b.id = f.board_id where f.user_id = $1 order by f.created_at, b.id`,
+  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, n.body as text,
+      n.acts as times, n.read, ${madeAt('n.id')} as at
+    from notifications n left join users u on u.id = n.sender_id where n.user_id = $1 order by n.id`,
+  reports: `select subject_type as subject, subject_id::text as "subjectId", reason, details, reporter_email as email,
+      state, ${iso('created_at')} as at
+    from reports where reporter_id = $1 order by id`,
+  bans: `select reason, ${iso('created_at')} as at, ${iso('until')} as until, ${iso('lifted_at')} as "liftedAt"
+    from bans where user_id = $1 order by id`,
+};
+
+const read = <R extends Row = Row>(name: keyof typeof QUERIES, userId: number) =>
+  namedQuery<R>(`export ${name}`, QUERIES[name], [userId]);
+
+/** Null when there is no such person. */
+export async function findExport(userId: string, now: Date): Promise<ExportContent | null> {
+  const user = Number(userId);
+  const [account] = await read<Row & { image: string | null }>('account', user);
+  if (!account) return null;
+  const pins = await read<PinRow>('pins', user);
+  const images = pins.map(imageOfPin);
+  const data = accountExportSchema.parse({
+    exportedAt: now.toISOString(),
+    account: { ...account, image: account.image && AVATAR },
+    pins: pins.map(({ image: _key, ...pin }, at) => ({ ...pin, file: images[at]?.path ?? null })),
+    boards: await read('boards', user),
+    likes: await read('likes', user),
+    follows: { people: await read('people', user), boards: await read('followedBoards', user) },
+    notifications: await read('notifications', user),
+    reports: await read('reports', user),
+    bans: await read('bans', user),
+  });
+  return { data, images: account.image ? [{ path: AVATAR, key: account.image }, ...images] : images };
+}
+
+const AVATAR = 'images/profile.webp';
+
+/** The best that is kept of what was uploaded. */
+function imageOfPin({ id, image, mediaType }: PinRow): ExportImage {
+  return mediaType === 'gif'
+    ? { path: `images/${id}.gif`, key: variantKey.gif(image) }
+    : { path: `images/${id}.webp`, key: variantKey.still(image) };
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { IS_BANNED } from '@/lib/data/viewers';
+import { avatarPath } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { Account } from '@/lib/schemas/account';
+
+interface AccountRow {
+  id: number;
+  name: string;
+  image: string | null;
+  image_version: number;
+  bio: string;
+  pins_count: number;
+  boards_count: number;
+  followers_count: number;
+  unread_count: number;
+  is_admin: boolean;
+  is_banned: boolean;
+  reason: string | null;
+  banned_until: Date | null;
+  content_filter: ContentFilter;
+  created_at: Date;
+}
+
+/** A person's own view of their account; null when it is gone. The token knows best whether the email is verified. */
+export async function findAccount(userId: string, emailVerified: boolean): Promise<Account | null> {
+  const [row] = await namedQuery<AccountRow>(
+    'account',
+    `select u.id, u.name, u.image, u.image_version, u.bio, u.pins_count, u.boards_count, u.followers_count, u.unread_count,
+       u.is_admin, u.content_filter, u.created_at, u.banned_until, ${IS_BANNED} as is_banned,
+       (select reason from bans where user_id = u.id and lifted_at is null order by id desc limit 1) as reason
+     from users u where u.id = $1`,
+    [Number(userId)],
+  );
+  if (!row) return null;
+  return {
+    _id: String(row.id),
+    name: row.name,
+    image: avatarPath(row.image, row.image_version),
+    bio: row.bio,
+    counts: { pins: row.pins_count, boards: row.boards_count, followers: row.followers_count },
+    createdAt: row.created_at.toISOString(),
+    isAdmin: row.is_admin,
+    isBanned: row.is_banned,
+    ban: row.is_banned ? { reason: row.reason ?? '', until: row.banned_until?.toISOString() ?? null } : null,
+    emailVerified,
+    unreadNotificationsCount: row.unread_count,
+    sexualityFilter: row.content_filter,
+    imageVersion: row.image_version,
+  };
+}
+
+/** What a person likes and follows, the latest first: the sets that their browser holds (spec §3). */
+export async function findAccountSaves(userId: string): Promise<Required<Pick<Account, 'savedPins'>>> {
+  const rows = await namedQuery<{ pin_id: number }>(
+    'account saves',
+    'select pin_id from saves where user_id = $1 order by created_at desc, pin_id desc',
+    [Number(userId)],
+  );
+  return { savedPins: rows.map(({ pin_id: pin }) => ({ pin: String(pin) })) };
+}
+
+export async function findAccountFollows(
+  userId: string,
+): Promise<Required<Pick<Account, 'followedUsers' | 'followedBoards'>>> {
+  const [row] = await namedQuery<{ users: number[]; boards: number[] }>(
+    'account follows',
+    `select array(select target_id from user_follows where user_id = $1 order by created_at desc) as users,
+            array(select board_id from board_follows where user_id = $1 order by created_at desc) as boards`,
+    [Number(userId)],
+  );
+  return { followedUsers: row?.users.map(String) ?? [], followedBoards: row?.boards.map(String) ?? [] };
+}

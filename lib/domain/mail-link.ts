@@ -1,0 +1,6 @@
+/** What the identity service's mails are for, by the name that their links carry. */
+export const MAIL_LINK_MODES = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const;
+export type MailLinkMode = (typeof MAIL_LINK_MODES)[number];
+
+export const toMailLinkMode = (value: unknown): MailLinkMode | undefined =>
+  MAIL_LINK_MODES.find((mode) => mode === value);

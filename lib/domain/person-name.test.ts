@@ -1,0 +1,51 @@
+import { bioCharactersLeft, bioProblem, nameProblem, tidyBio, tidyName } from '@/lib/domain/person-name';
+
+const OTHER = "A name may hold letters, digits, spaces and . _ - ' & only.";
+
+describe('a name', () => {
+  it.each([
+    'Cleo',
+    'Fern & Flint',
+    "O'Neil",
+    'saltandcopper',
+    'Low-Tide_Press 2.0',
+    'Łódź',
+    'नमस्ते',
+    '三毛猫',
+    'x'.repeat(30),
+  ])('may be %j', (name) => expect(nameProblem(tidyName(name))).toBeUndefined());
+
+  it.each([
+    ['ab', 'Choose a name of 3 to 30 characters.'],
+    ['   a   ', 'Choose a name of 3 to 30 characters.'],
+    ['x'.repeat(31), 'Choose a name of 3 to 30 characters.'],
+    ['a\u200bbc', OTHER],
+    ['a\u202ebc', OTHER],
+    ['a\tbc', OTHER],
+    ['a\nbc', OTHER],
+    ['\u3164\u3164\u3164', OTHER],
+    ['<script>', OTHER],
+    ['a🎈bc', OTHER],
+    [`a${'\u0301'.repeat(9)}bc`, OTHER],
+    ['...', 'A name needs a letter or a digit.'],
+    ["_-'&", 'A name needs a letter or a digit.'],
+  ])('may not be %j', (name, message) => expect(nameProblem(tidyName(name))).toBe(message));
+
+  it('is kept in one form', () => {
+    expect(tidyName('  Ｃｌｅｏ\u3000  the   2nd ')).toBe('Cleo the 2nd');
+  });
+});
+
+describe('a bio', () => {
+  it('is kept without control characters, its lines as they are', () => {
+    expect(tidyBio('  one\r\ntwo\rthree\u0000\t ')).toBe('one\ntwo\nthree');
+  });
+
+  it('has 300 characters and 8 lines at most', () => {
+    expect(bioProblem('🎈'.repeat(300))).toBeUndefined();
+    expect(bioProblem('x'.repeat(301))).toBe('Use 300 characters at most.');
+    expect(bioProblem('x\n'.repeat(7))).toBeUndefined();
+    expect(bioProblem('x\n'.repeat(8))).toBe('Use 8 lines at most.');
+    expect(bioCharactersLeft('🎈\r\n')).toBe(299);
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import { idSchema } from '@/lib/schemas/pin';
+
+const moment = z.iso.datetime();
+/** Path inside the zip; null when there is no such file any more. */
+const file = z.string().startsWith('images/').nullable();
+
+/** `data.json` of the zip that a person gets of everything that is theirs (contract §5). */
+export const accountExportSchema = z.strictObject({
+  exportedAt: moment,
+  account: z.strictObject({
+    id: idSchema,
+    name: z.string(),
+    bio: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    image: file,
+    isAdmin: z.boolean(),
+    contentFilter: z.enum(CONTENT_FILTERS),
+    followers: z.int().nonnegative(),
+    createdAt: moment,
+  }),
+  pins: z.array(
+    z.strictObject({
+      id: idSchema,
+      slug: z.string().nullable(),
+      title: z.string(),
+      alt: z.string(),
+      mediaType: z.enum(['gif', 'pic']),
+      file,
+      tags: z.array(z.string()),
+      destination: z.string().nullable(),
+      likes: z.int().nonnegative(),
+      status: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  boards: z.array(
+    z.strictObject({
+      id: idSchema,
+      slug: z.string(),
+      name: z.string(),
+      description: z.string(),
+      isPrivate: z.boolean(),
+      followers: z.int().nonnegative(),
+      createdAt: moment,
+      pins: z.array(z.strictObject({ id: idSchema, title: z.string() })),
+    }),
+  ),
+  likes: z.array(z.strictObject({ pin: idSchema, title: z.string(), at: moment })),
+  follows: z.strictObject({
+    people: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
+    boards: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
+  }),
+  notifications: z.array(
+    z.strictObject({
+      kind: z.string(),
+      from: z.string().nullable(),
+      pin: idSchema.nullable(),
+      board: idSchema.nullable(),
+      text: z.string(),
+      times: z.int().positive(),
+      read: z.boolean(),
+      at: moment,
+    }),
+  ),
+  reports: z.array(
+    z.strictObject({
+      subject: z.string(),
+      subjectId: idSchema,
+      reason: z.string(),
+      details: z.string(),
+      email: z.string().nullable(),
+      state: z.string(),
+      at: moment,
+    }),
+  ),
+  bans: z.array(
+    z.strictObject({ reason: z.string(), at: moment, until: moment.nullable(), liftedAt: moment.nullable() }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import { bioProblem, nameProblem, tidyBio, tidyName } from '@/lib/domain/person-name';
+
+/** PUT /users/{id}/sexualityFilter (spec §7). */
+export const filterRequestSchema = z.strictObject({
+  sexualityFilter: z.enum(CONTENT_FILTERS, { error: 'There is no such content filter.' }),
+});
+
+const name = z.string({ error: 'A name is a text.' }).transform(tidyName).check(says(nameProblem));
+const bio = z.string({ error: 'A bio is a text.' }).transform(tidyBio).check(says(bioProblem));
+
+/** What a person changes of their public view; what is absent stays as it is. */
+export interface ProfileRequest {
+  name?: string;
+  bio?: string;
+  /** A new picture; null removes the one that is there. */
+  image?: Blob | null;
+  /** The square of the new picture that is kept, pixels; the middle unless told. */
+  crop?: { x: number; y: number; size: number };
+}
+
+/** PATCH /users/{id} (contract §5) as JSON; null removes the picture. */
+export const profileRequestSchema: z.ZodType<ProfileRequest> = z.strictObject({
+  name: name.optional(),
+  bio: bio.optional(),
+  image: z.null({ error: 'Send a picture as a form; null removes the one that is there.' }).optional(),
+});
+
+const pixels = z.coerce.number().int('Pixels are whole numbers.').min(0, 'Pixels count from 0.').optional();
+
+/** The same as a form with a new picture; x, y and size choose a square of it. */
+export const profileFormSchema: z.ZodType<ProfileRequest> = z
+  .strictObject({
+    name: name.optional(),
+    bio: bio.optional(),
+    image: z.instanceof(Blob, { error: 'Send the picture as a file.' }).optional(),
+    x: pixels,
+    y: pixels,
+    size: pixels,
+  })
+  .transform(({ x, y, size, ...rest }) => (size ? { ...rest, crop: { x: x ?? 0, y: y ?? 0, size } } : rest));
+
+/** A check that tells the problem that `problemOf` finds, if any. */
+function says(problemOf: (text: string) => string | undefined) {
+  return z.superRefine((text: string, context) => {
+    const message = problemOf(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import { idSchema } from '@/lib/schemas/pin';
+import { profileSchema } from '@/lib/schemas/user';
+
+/** A person's own view of their account (spec §3). */
+export const accountSchema = profileSchema.extend({
+  isAdmin: z.boolean(),
+  isBanned: z.boolean(),
+  /** Why, and until when (null: for ever), while banned. */
+  ban: z.object({ reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+  emailVerified: z.boolean(),
+  unreadNotificationsCount: z.int().nonnegative(),
+  sexualityFilter: z.enum(CONTENT_FILTERS),
+  /** Raised with each new picture, against old copies of it. */
+  imageVersion: z.int().nonnegative(),
+  savedPins: z.array(z.object({ pin: idSchema })).optional(),
+  followedUsers: z.array(idSchema).optional(),
+  followedBoards: z.array(idSchema).optional(),
+});
+export type Account = z.infer<typeof accountSchema>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What the identity SDK in the browser needs to know. */
+export const identityConfigSchema = z.object({
+  apiKey: z.string(),
+  /** Host of the sign-in windows of other providers. */
+  authDomain: z.string().nullable(),
+  projectId: z.string(),
+  /** The emulator, which the site passes calls through to, at its own address. */
+  emulator: z.boolean(),
+  /** Whether to offer signing in with Google. */
+  google: z.boolean(),
+});
+export type IdentityConfig = z.infer<typeof identityConfigSchema>;

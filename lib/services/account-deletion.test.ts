@@ -1,0 +1,173 @@
+import { useTestDatabase } from '@/jest/database';
+import { addBoard, addPin, addUser } from '@/jest/gallery';
+import { purgesOf } from '@/jest/purges';
+import { db, getPool } from '@/lib/db/client';
+import { findDrift } from '@/lib/db/drift';
+import { deleteAccount } from '@/lib/services/account-deletion';
+import { finishErasures, type Eraser } from '@/lib/services/erasures';
+import { signIn } from '@/lib/services/sign-in';
+
+useTestDatabase();
+
+const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
+const uidOf = async (userId: string) => (await run('select auth_uid from users where id = $1', [userId]))[0].auth_uid;
+
+interface Recorder extends Eraser {
+  files: string[];
+  uids: string[];
+}
+
+function recorder({ broken = false } = {}): Recorder {
+  const files: string[] = [];
+  const uids: string[] = [];
+  return {
+    files,
+    uids,
+    storage: { remove: async (key) => void files.push(key) },
+    removeIdentity: async (uid) => {
+      if (broken) throw new Error('the identity service is away');
+      uids.push(uid);
+    },
+  };
+}
+
+async function addWork(key: string, uploadedBy: string, pins: string[], width = 600): Promise<void> {
+  const [{ id }] = await run(
+    `insert into media (key, type, sha256, bytes, width, height, thumbhash, uploaded_by)
+     values ($1::text, 'gif', sha256($1::text::bytea), 1, $3, 10, '\\x00', $2) returning id`,
+    [key, uploadedBy, width],
+  );
+  await run('update pins set media_id = $1, image = $2 where id = any ($3::int8[])', [id, key, pins]);
+}
+
+describe('the deletion of an account', () => {
+  it('leaves nothing of the person, and every counter of others stays true', async () => {
+    const [userId, other, third] = [await addUser(), await addUser(), await addUser()];
+    const own = [
+      await addPin({ postedBy: userId, tags: ['lines'] }),
+      await addPin({ postedBy: userId, status: 'held' }),
+    ];
+    const foreign = await addPin({ postedBy: other, tags: ['lines'] });
+    const ownBoard = await addBoard({ creator: userId, pins: [foreign, ...own] });
+    const foreignBoard = await addBoard({ creator: other, pins: [...own, foreign], cover: own[0] });
+    for (const [user, pin] of [
+      [userId, foreign],
+      [third, foreign],
+      [third, own[0]],
+      [userId, own[0]],
+    ]) {
+      await run('select toggle_save($1, $2)', [user, pin]);
+    }
+    await run('insert into user_follows (user_id, target_id) values ($1, $2), ($2, $1), ($3, $1)', [
+      userId,
+      other,
+      third,
+    ]);
+    await run('insert into board_follows (user_id, board_id) values ($1, $2), ($3, $4)', [
+      userId,
+      foreignBoard.id,
+      other,
+      ownBoard.id,
+    ]);
+    await run('update users u set followers_count = (select count(*) from user_follows f where f.target_id = u.id)');
+    await run('update boards b set followers_count = (select count(*) from board_follows f where f.board_id = b.id)');
+    await run(
+      `insert into notifications (user_id, sender_id, kind, pin_id, read)
+       values ($1, $2, 'like', $3, false), ($1, $2, 'follow', null, true), ($1, $4, 'like', $3, false), ($2, $1, 'follow', null, false)`,
+      [other, userId, foreign, third],
+    );
+    await run(
+      'update users u set unread_count = (select count(*) from notifications where user_id = u.id and not read)',
+    );
+    await run(
+      `insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'a@b.test', 'pin', $2, 'Spam')`,
+      [userId, foreign],
+    );
+    expect(await findDrift(getPool())).toEqual({ 'feed rows': expect.any(Number) });
+
+    await deleteAccount(userId, recorder());
+
+    await run('select flush_ranks(1000)');
+    expect(await findDrift(getPool())).toEqual({});
+    expect(await run('select saves_count from pins where id = $1', [foreign])).toEqual([{ saves_count: 1 }]);
+    expect(await run('select unread_count, followers_count from users where id = $1', [other])).toEqual([
+      { unread_count: 1, followers_count: 0 },
+    ]);
+    const left = await run(
+      `select (select count(*) from users where id = $1) as users, (select count(*) from pins where id = any ($2::int8[])) as pins,
+         (select count(*) from boards where id = $3) as boards, (select count(*) from notifications where sender_id = $1) as lines,
+         (select count(*) from reports where reporter_id = $1 or reporter_email is not null) as reports,
+         (select count(*) from feed where pin_id = any ($2::int8[])) as feed, (select count(*) from erasures) as erasures`,
+      [userId, own, ownBoard.id],
+    );
+    expect(left).toEqual([{ users: 0, pins: 0, boards: 0, lines: 0, reports: 0, feed: 0, erasures: 0 }]);
+  });
+
+  it('removes the files that nobody else uses, and the identity', async () => {
+    const [userId, other] = [await addUser({ image: 'avatars/own.webp' }), await addUser()];
+    const uid = await uidOf(userId);
+    await addWork('art/alone', userId, [await addPin({ postedBy: userId })]);
+    await addWork('art/shared', userId, [await addPin({ postedBy: userId }), await addPin({ postedBy: other })], 300);
+    const eraser = recorder();
+    await deleteAccount(userId, eraser);
+    expect(eraser.uids).toEqual([uid]);
+    expect(eraser.files.sort()).toEqual([
+      'art/alone-300w.mp4',
+      'art/alone-300w.webp',
+      'art/alone.gif',
+      'art/alone.mp4',
+      'art/alone.webp',
+      'avatars/own.webp',
+    ]);
+    expect(await run("select key, uploaded_by from media where key like 'art/%'")).toEqual([
+      { key: 'art/shared', uploaded_by: null },
+    ]);
+  });
+
+  it('is finished later when the identity service is away', async () => {
+    const userId = await addUser({ image: 'avatars/late.webp' });
+    const uid = await uidOf(userId);
+    await deleteAccount(userId, recorder({ broken: true }));
+    expect(await run('select auth_uid, files from erasures')).toEqual([
+      { auth_uid: uid, files: ['avatars/late.webp'] },
+    ]);
+    await expect(finishErasures(recorder({ broken: true }), db)).rejects.toThrow('1 deletions could not be finished.');
+    await expect(signIn({ uid, email: null, emailVerified: true })).rejects.toThrow('This account was just deleted.');
+    const eraser = recorder();
+    await finishErasures(eraser, db);
+    expect(eraser).toMatchObject({ uids: [uid], files: ['avatars/late.webp'] });
+    expect(await run('select * from erasures')).toEqual([]);
+  });
+
+  it('purges every page of the person for good, and refreshes those whose counters fell', async () => {
+    const userId = await addUser();
+    const pin = await addPin({ postedBy: userId, slug: 'going-away' });
+    const liked = await addPin({ slug: 'staying-here' });
+    const board = await addBoard({ pins: [pin] });
+    await run('select toggle_save($1, $2)', [userId, liked]);
+    let soft: string[] = [];
+    const hard = await purgesOf(async () => {
+      soft = await purgesOf(() => deleteAccount(userId, recorder()), 'soft');
+    });
+    expect(soft).toEqual(['pin:staying-here']);
+    expect(hard).toEqual(
+      [
+        `user:${userId}`,
+        `pin:${pin}`,
+        'pin:going-away',
+        `board:${board.id}`,
+        `board:${board.slug}`,
+        'feed',
+        'sitemap',
+      ].sort(),
+    );
+  });
+
+  it('does nothing the second time', async () => {
+    const userId = await addUser();
+    await deleteAccount(userId, recorder());
+    const eraser = recorder();
+    await deleteAccount(userId, eraser);
+    expect(eraser.uids).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { db } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
+import { log } from '@/lib/log';
+import { variantKeys } from '@/lib/media/variants';
+import { finishErasure, type Eraser } from '@/lib/services/erasures';
+import { tagsOfPerson } from '@/lib/services/person-tags';
+
+/** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
+const PATIENCE_MS = 3_000;
+/** The person was busy in another window at the same moment. */
+const DEADLOCK = '40P01';
+const ATTEMPTS = 3;
+
+/** What the SQL act `delete_user` answers. */
+const remainsSchema = z.object({
+  authUid: z.string(),
+  image: z.string().nullable(),
+  works: z.array(z.object({ key: z.string(), type: z.enum(['gif', 'pic']), width: z.number() })),
+});
+
+/**
+ * Deletes a person for ever: their row, pins, boards, likes, follows and cached pages before it resolves, their files
+ * and their account at the identity service by then or soon after.
+ */
+export async function deleteAccount(userId: string, eraser: Eraser): Promise<void> {
+  const uid = await insist(() => deleteRows(Number(userId)));
+  if (uid === null) return;
+  const finished = finishErasure(uid, eraser).catch((error: unknown) =>
+    log.warn({ err: error }, 'a deletion will be finished later'),
+  );
+  await Promise.race([finished, sleep(PATIENCE_MS, undefined, { ref: false })]);
+}
+
+/** @returns subject at the identity service; null when there is no such person any more */
+function deleteRows(userId: number): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '60s'`.execute(trx);
+    await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+    const shown = await tagsOfPerson(trx, userId);
+    const touched = await tagsOfTouched(userId).execute(trx);
+    const { rows } = await sql<{ remains: unknown }>`select delete_user(${userId}) as remains`.execute(trx);
+    if (!rows[0]?.remains) return null;
+    const { authUid, image, works } = remainsSchema.parse(rows[0].remains);
+    const files = works.flatMap(({ key, type, width }) => variantKeys(key, type, width));
+    if (image) files.push(image);
+    await trx
+      .insertInto('erasures')
+      .values({ auth_uid: authUid, files })
+      .onConflict((twin) => twin.column('auth_uid').doUpdateSet({ files: sql`erasures.files || excluded.files` }))
+      .execute();
+    await purgeTags(trx, shown, 'hard');
+    const changed = touched.rows.map(({ kind, id }) => pageTags[kind](id));
+    await purgeTags(trx, changed, 'soft');
+    return authUid;
+  });
+}
+
+/** Whose counters fall: pins that the person likes, people and boards that they follow. */
+const tagsOfTouched = (userId: number) => sql<{ kind: 'pin' | 'user' | 'board'; id: string }>`
+  select 'pin' as kind, coalesce(slug, id::text) as id from saves join pins on id = pin_id where user_id = ${userId}
+  union all select 'user', target_id::text from user_follows where user_id = ${userId}
+  union all select 'board', slug from board_follows join boards on id = board_id where user_id = ${userId}`;
+
+async function insist<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
+      if (!isDeadlock || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import yauzl from 'yauzl';
+import { useTestDatabase } from '@/jest/database';
+import { addBoard, addPin, addUser, followBoard, followUser } from '@/jest/gallery';
+import { findExport, type ExportContent } from '@/lib/data/account-export';
+import { getPool } from '@/lib/db/client';
+import { accountExportSchema } from '@/lib/schemas/account-export';
+import { ban } from '@/lib/services/bans';
+import { packExport } from '@/lib/services/export';
+
+useTestDatabase();
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const run = (text: string, values: unknown[]) => getPool().query(text, values);
+
+/** A storage whose files hold their own names. */
+const storage = {
+  opened: 0,
+  size: async (key: string) => (key.includes('lost') ? null : key.length),
+  read: async (key: string) => {
+    storage.opened += 1;
+    return Readable.from([Buffer.from(key)]);
+  },
+};
+
+function unzip(zip: Buffer): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error);
+      const found: Record<string, string> = {};
+      file.on('entry', (entry: yauzl.Entry) =>
+        file.openReadStream(entry, (failure, stream) => {
+          if (failure) return reject(failure);
+          void buffer(stream).then((bytes) => {
+            found[entry.fileName] = bytes.toString();
+            file.readEntry();
+          }, reject);
+        }),
+      );
+      file.on('end', () => resolve(found)).on('error', reject);
+      file.readEntry();
+    });
+  });
+}
+
+async function contentOf(userId: string): Promise<ExportContent> {
+  const content = await findExport(userId, NOW);
+  if (!content) throw new Error('nobody');
+  return content;
+}
+
+const read = async (userId: string) => unzip(await buffer(await packExport(await contentOf(userId), storage)));
+const dataOf = (files: Record<string, string>) => accountExportSchema.parse(JSON.parse(files['data.json'] ?? ''));
+
+describe('an export', () => {
+  it('holds everything of a person', async () => {
+    const [userId, other] = [
+      await addUser({ name: 'Petra', image: 'avatars/p.webp' }),
+      await addUser({ name: 'Olga' }),
+    ];
+    const gif = await addPin({ postedBy: userId, mediaType: 'gif', title: 'Amber', tags: ['lines'], slug: 'amber-1' });
+    const held = await addPin({ postedBy: userId, title: 'Basalt', status: 'held' });
+    const liked = await addPin({ title: 'Cobalt', postedBy: other });
+    const board = await addBoard({ creator: userId, name: 'Stones', isPrivate: true, pins: [liked, gif] });
+    const followed = await addBoard({ creator: other, name: 'Skies' });
+    await run('select toggle_save($1, $2)', [userId, liked]);
+    await followUser(userId, other);
+    await followBoard(userId, followed.id);
+    await run("insert into notifications (user_id, sender_id, kind, pin_id) values ($1, $2, 'like', $3)", [
+      userId,
+      other,
+      gif,
+    ]);
+    await run(
+      "insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'p@b.test', 'pin', $2, 'Spam')",
+      [userId, liked],
+    );
+    await ban({ userId, reason: 'Advertising.', until: null, adminId: null });
+
+    const files = await read(userId);
+    const keys = (await contentOf(userId)).images.map(({ key }) => key);
+    expect(files).toEqual({
+      'data.json': expect.stringContaining('\n  "account": {\n'),
+      'images/profile.webp': 'avatars/p.webp',
+      [`images/${gif}.gif`]: keys[1],
+      [`images/${held}.webp`]: keys[2],
+    });
+    const data = dataOf(files);
+    expect(data).toMatchObject({
+      exportedAt: NOW.toISOString(),
+      account: { id: userId, name: 'Petra', email: expect.any(String), image: 'images/profile.webp' },
+      pins: [
+        { id: gif, slug: 'amber-1', title: 'Amber', tags: ['lines'], file: `images/${gif}.gif`, status: 'hidden' },
+        { id: held, title: 'Basalt', file: `images/${held}.webp`, status: 'held' },
+      ],
+      boards: [{ id: board.id, name: 'Stones', isPrivate: true, pins: [{ id: liked, title: 'Cobalt' }, { id: gif }] }],
+      likes: [{ pin: liked, title: 'Cobalt' }],
+      follows: { people: [{ id: other, name: 'Olga' }], boards: [{ id: followed.id, name: 'Skies' }] },
+      notifications: [{ kind: 'like', from: 'Olga', pin: gif, times: 1, read: false }],
+      reports: [{ subject: 'pin', subjectId: liked, reason: 'Spam', email: 'p@b.test' }],
+      bans: [{ reason: 'Advertising.', until: null, liftedAt: null }],
+    });
+  });
+
+  it('holds nothing of others, and is there for whoever did nothing yet', async () => {
+    const userId = await addUser();
+    const files = await read(userId);
+    expect(Object.keys(files)).toEqual(['data.json']);
+    expect(dataOf(files)).toMatchObject({ pins: [], boards: [], likes: [], notifications: [], bans: [] });
+  });
+
+  it('leaves out images that are lost, and says so', async () => {
+    const userId = await addUser({ image: 'avatars/lost.webp' });
+    const files = await read(userId);
+    expect(Object.keys(files)).toEqual(['data.json']);
+    expect(dataOf(files).account.image).toBeNull();
+  });
+
+  it('opens one image at a time, and none after the caller has gone', async () => {
+    const userId = await addUser();
+    for (let n = 0; n < 5; n += 1) await addPin({ postedBy: userId });
+    const slow = { ...storage, read: async (key: string) => Readable.from(endless(key)) };
+    storage.opened = 0;
+    const zip = await packExport(await contentOf(userId), slow);
+    for await (const _chunk of zip) if ((storage.opened += 1) > 5) break;
+    expect(zip.destroyed).toBe(true);
+  });
+
+  it('breaks off when an image cannot be read', async () => {
+    const userId = await addUser();
+    await addPin({ postedBy: userId });
+    const broken = { ...storage, read: () => Promise.reject(new Error('the disk is away')) };
+    await expect(buffer(await packExport(await contentOf(userId), broken))).rejects.toThrow('the disk is away');
+  });
+});
+
+async function* endless(key: string) {
+  for (;;) yield Buffer.from(key.repeat(1000));
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { AppError } from '@/lib/errors';
+
+const LETTERS = 'bcdfghjkmnpqrstvwxyz23456789';
+const UNIQUE_VIOLATION = '23505';
+const ATTEMPTS = 5;
+
+interface SignedIn {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** Filter of a new account: what the visitor had chosen. */
+  filter?: ContentFilter;
+}
+
+/**
+ * The row of a person who just proved who they are, made at their first sign-in; email and its verification follow the
+ * identity service. Signing in twice at once makes one row.
+ * @returns the person's id
+ * @throws AppError `unauthenticated` while a deleted account is still being removed at the identity service
+ */
+export async function signIn({ uid, email, emailVerified, filter }: SignedIn): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [row] = await namedQuery<{ id: number }>(
+        'sign in',
+        `insert into users as u (auth_uid, name, email, email_verified, content_filter)
+         select $1::text, $2::text, $3::text, $4::boolean, coalesce($5::content_filter, 'straight-lesbian')
+         where not exists (select from erasures where auth_uid = $1)
+         on conflict (auth_uid) do update set email = excluded.email, email_verified = excluded.email_verified
+         returning id`,
+        [uid, makeName(), email, emailVerified, filter ?? null],
+      );
+      if (!row) throw new AppError('unauthenticated', 'This account was just deleted.');
+      return String(row.id);
+    } catch (error) {
+      // The name was taken; it is drawn anew.
+      const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+      if (!isTaken || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** A name that tells nothing of the person, until they choose one. */
+const makeName = () => `pinner-${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

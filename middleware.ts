@@ -1,0 +1,72 @@
+import { getToken } from 'next-auth/jwt';
+import { NextResponse, type NextRequest } from 'next/server';
+import { isExpired, SESSION_COOKIE, sessionClaimsSchema, type SessionClaims } from '@/lib/auth/session-claims';
+import { findViewer } from '@/lib/data/viewers';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { paths } from '@/lib/routes';
+
+/** Where a banned person may go (spec §4). */
+const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
+/** Where an ended session is dropped in silence: nothing there needs one. */
+const OPEN_TO_ALL: readonly string[] = [
+  ...OPEN_TO_BANNED,
+  paths.signIn,
+  paths.signUp,
+  paths.forgotPassword,
+  paths.accountAction,
+];
+const COOKIES = [SESSION_COOKIE, 'pins.csrf', '__Host-pins.csrf', 'pins.callback'];
+
+/** Runs for who bears a session cookie only: sends the banned to /banned and ended sessions to /signin. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const token = await getToken({ req: request, cookieName: SESSION_COOKIE, secret: env.NEXTAUTH_SECRET });
+  const { data: claims } = sessionClaimsSchema.safeParse(token);
+  if (!claims || isExpired(claims, Date.now())) return endSession(pathname, search);
+  if (!OPEN_TO_BANNED.includes(pathname) && (await isBanned(claims))) return redirect(paths.banned);
+  return NextResponse.next();
+}
+
+/** The row of the person decides; the cookie only while that cannot be read. */
+async function isBanned({ uid, isBanned: wasBanned }: SessionClaims): Promise<boolean> {
+  try {
+    return (await findViewer(uid))?.isBanned ?? false;
+  } catch (error) {
+    log.warn({ err: error }, 'whether a person is banned could not be read');
+    return wasBanned;
+  }
+}
+
+function endSession(pathname: string, search: string): NextResponse {
+  const target = `${paths.signIn}?${new URLSearchParams({ expired: '1', return: pathname + search })}`;
+  const response = OPEN_TO_ALL.includes(pathname) ? NextResponse.next() : redirect(target);
+  for (const name of COOKIES) {
+    response.cookies.set(name, '', {
+      maxAge: 0,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: name.startsWith('__'),
+    });
+  }
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
+const redirect = (target: string) =>
+  NextResponse.redirect(new URL(target, env.SITE_URL), {
+    status: 303,
+    headers: { 'cache-control': 'private, no-store' },
+  });
+
+export const config = {
+  runtime: 'nodejs',
+  // Visitors and crawlers pay for no more than the look at their cookies. Uploads stay out: bodies would be cut at 10 MB.
+  matcher: [
+    {
+      source: '/((?!api/|_next/|identitytoolkit\\.|securetoken\\.|.*\\.[a-z0-9]+$).*)',
+      has: [{ type: 'cookie', key: 'pins.session' }],
+    },
+  ],
+};

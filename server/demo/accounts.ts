@@ -1,0 +1,14 @@
+import { demoPeople } from '@/server/demo/content/people';
+import { authUid } from '@/server/demo/rows/people-rows';
+
+/** Contract §2. */
+export const DEMO_PASSWORD = 'demo-pass-1';
+
+/** The demo's people as the identity service knows them. */
+export const demoAccounts = () =>
+  demoPeople(new Date()).map(({ key, email, emailVerified }) => ({
+    localId: authUid(key),
+    email,
+    emailVerified,
+    password: DEMO_PASSWORD,
+  }));

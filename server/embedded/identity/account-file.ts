@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OwnerCalls } from '@/server/embedded/identity/owner-calls';
+
+/** The accounts on disk, in the emulator's own export form; only the owner of the process may read it: it holds passwords. */
+export class AccountFile {
+  readonly folder: string;
+  private saved = '';
+
+  constructor(dataFolder: string) {
+    this.folder = path.join(dataFolder, 'auth_export');
+  }
+
+  get exists(): boolean {
+    return existsSync(this.path('accounts'));
+  }
+
+  /** Writes what changed; a kill at any point leaves the state before or after. */
+  async save(calls: OwnerCalls): Promise<void> {
+    const [accounts, config] = await Promise.all([calls.accounts(), calls.config()]);
+    if (accounts + config === this.saved) return;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await this.write('config', config);
+    await this.write('accounts', accounts);
+    this.saved = accounts + config;
+  }
+
+  private path(name: string): string {
+    return path.join(this.folder, `${name}.json`);
+  }
+
+  private async write(name: string, text: string): Promise<void> {
+    const draft = `${this.path(name)}.new`; // not *.json with "accounts" in it: the emulator imports whatever matches
+    await writeFile(draft, text, { mode: 0o600 });
+    await rename(draft, this.path(name));
+  }
+}

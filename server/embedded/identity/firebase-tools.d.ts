@@ -1,0 +1,14 @@
+/** The parts of firebase-tools that its package does not declare: the emulator it starts for `firebase emulators:start`. */
+declare module 'firebase-tools/lib/emulator/auth' {
+  export const SingleProjectMode: { ERROR: number };
+  export class AuthEmulator {
+    constructor(settings: { projectId: string; host: string; port: number; singleProjectMode: number });
+    start(): Promise<void>;
+    stop(): Promise<void>;
+    importData(folder: string, projectId: string, options: { initiatedBy: string }): Promise<void>;
+  }
+}
+declare module 'firebase-tools/lib/emulator/auth/apiSpec' {
+  const spec: { paths: Record<string, unknown> };
+  export default spec;
+}

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { paths } from '@/lib/routes';
+
+const codesSchema = z.object({
+  oobCodes: z
+    .array(
+      z.object({ email: z.string(), newEmail: z.string().optional(), requestType: z.string(), oobCode: z.string() }),
+    )
+    .default([]),
+});
+
+const KINDS: Record<string, { mode: string; subject: string }> = {
+  VERIFY_EMAIL: { mode: 'verifyEmail', subject: 'Verify your email' },
+  PASSWORD_RESET: { mode: 'resetPassword', subject: 'Choose a new password' },
+  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', subject: 'Confirm your new email' },
+  RECOVER_EMAIL: { mode: 'recoverEmail', subject: 'Your email was changed' },
+};
+
+interface Outbox {
+  /** One text file a mail is put here. */
+  folder: string;
+  siteUrl: string;
+  print: (line: string) => void;
+}
+
+/** Stands in for the mails of the identity service, which the emulator does not send: prints each one and files it. */
+export class Mails {
+  private readonly told = new Set<string>();
+
+  constructor(private readonly outbox: Outbox) {}
+
+  /** Delivers the mails that were not delivered yet, given the emulator's list of codes. */
+  async deliver(codes: string): Promise<void> {
+    for (const { email, newEmail, requestType, oobCode } of codesSchema.parse(JSON.parse(codes)).oobCodes) {
+      const kind = KINDS[requestType];
+      if (!kind || this.told.has(oobCode)) continue;
+      this.told.add(oobCode);
+      const link = `${this.outbox.siteUrl}${paths.accountAction}?${new URLSearchParams({ mode: kind.mode, oobCode })}`;
+      const to = newEmail ?? email;
+      this.outbox.print(`Mail to ${to}: ${kind.subject}: ${link}`);
+      await mkdir(this.outbox.folder, { recursive: true, mode: 0o700 });
+      const file = path.join(this.outbox.folder, `${Date.now()}-${this.told.size}.txt`);
+      await writeFile(file, `To: ${to}\nSubject: ${kind.subject}\n\n${link}\n`, { mode: 0o600 });
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** The process of the embedded identity service: Firebase's own Auth emulator, which keeps its accounts on disk. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as Emulator from 'firebase-tools/lib/emulator/auth';
+import type * as ApiSpec from 'firebase-tools/lib/emulator/auth/apiSpec';
+import { env } from '@/lib/env';
+import { demoAccounts } from '@/server/demo/accounts';
+import { AccountFile } from '@/server/embedded/identity/account-file';
+import { Mails } from '@/server/embedded/identity/mails';
+import { keepCalledMethods } from '@/server/embedded/identity/methods';
+import { OwnerCalls } from '@/server/embedded/identity/owner-calls';
+
+const LOOK_EVERY_MS = 500;
+
+const [host = '', port = ''] = (env.FIREBASE_AUTH_EMULATOR_HOST ?? '').split(':');
+const projectId = env.FIREBASE_PROJECT_ID ?? '';
+const require = createRequire(import.meta.url);
+const { default: spec }: typeof ApiSpec = require('firebase-tools/lib/emulator/auth/apiSpec');
+keepCalledMethods(spec.paths);
+const { AuthEmulator, SingleProjectMode }: typeof Emulator = require('firebase-tools/lib/emulator/auth');
+
+const emulator = new AuthEmulator({ projectId, host, port: Number(port), singleProjectMode: SingleProjectMode.ERROR });
+const calls = new OwnerCalls(`${host}:${port}`, projectId);
+const accounts = new AccountFile(path.join(env.DATA_DIR, 'identity'));
+const mails = new Mails({
+  folder: path.join(env.DATA_DIR, 'mail'),
+  siteUrl: env.SITE_URL,
+  print: (line) => console.log(line),
+});
+
+await emulator.start();
+if (accounts.exists) await emulator.importData(accounts.folder, projectId, { initiatedBy: 'start' });
+else await begin();
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (isStopping = true));
+while (!isStopping) {
+  await accounts.save(calls);
+  await mails.deliver(await calls.mailCodes());
+  await sleep(LOOK_EVERY_MS);
+}
+await accounts.save(calls);
+await emulator.stop();
+process.exit(0);
+
+/** What a new service begins with; nothing of it is saved before all of it is there. */
+async function begin(): Promise<void> {
+  await calls.hideAccounts();
+  if (process.argv.includes('--demo')) for (const account of demoAccounts()) await calls.createAccount(account);
+}

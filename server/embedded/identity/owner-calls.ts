@@ -1,0 +1,57 @@
+/** Calls of the emulator as its owner, which no visitor may make. */
+export class OwnerCalls {
+  constructor(
+    private readonly host: string,
+    private readonly projectId: string,
+  ) {}
+
+  /** Every account as JSON text, passwords and all, in the form that the emulator imports. */
+  accounts(): Promise<string> {
+    return this.ask('GET', `${this.accountsPath}:batchGet?maxResults=-1`);
+  }
+
+  config(): Promise<string> {
+    return this.ask('GET', this.configPath);
+  }
+
+  /** Like a new Firebase project: nobody learns from an error which addresses have accounts. */
+  async hideAccounts(): Promise<void> {
+    await this.ask('PATCH', this.configPath, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+  }
+
+  async createAccount(account: NewAccount): Promise<void> {
+    await this.ask('POST', this.accountsPath, account);
+  }
+
+  /** The codes of the mails that were asked for and not yet answered. */
+  mailCodes(): Promise<string> {
+    return this.ask('GET', `/emulator/v1/projects/${this.projectId}/oobCodes`);
+  }
+
+  private get accountsPath() {
+    return `/identitytoolkit.googleapis.com/v1/projects/${this.projectId}/accounts`;
+  }
+
+  private get configPath() {
+    return `/emulator/v1/projects/${this.projectId}/config`;
+  }
+
+  private async ask(method: string, path: string, body?: object): Promise<string> {
+    const answer = await fetch(`http://${this.host}${path}`, {
+      method,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The identity emulator answered ${answer.status} to ${method} ${path}: ${text}`);
+    return text;
+  }
+}
+
+export interface NewAccount {
+  localId: string;
+  email: string;
+  emailVerified: boolean;
+  password: string;
+}

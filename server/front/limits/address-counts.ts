@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+
+/** At most so many points in a window of so many seconds, which begins with an address's first request. */
+export interface WindowLimit {
+  points: number;
+  seconds: number;
+}
+
+/** Requests of one address in one window. */
+export interface CountedWindow {
+  readonly address: string;
+  readonly seconds: number;
+  /** ms since 1970. */
+  ends: number;
+  /** Answered by this front. */
+  count: number;
+  /** How many of those the other fronts have been told of. */
+  told: number;
+  /** Answered by the other fronts, as far as they have told. */
+  elsewhere: number;
+}
+
+/** Addresses that are remembered; who asked longest ago is forgotten first. */
+const MAX_ADDRESSES = 100_000;
+/** Fewer points in a window concern no other front: most visitors never reach them. */
+const WORTH_TELLING = 10;
+
+/** What each address has asked for. Only requests that were let through count. */
+export class AddressCounts {
+  private readonly visitors = new LRUCache<string, CountedWindow[]>({ max: MAX_ADDRESSES });
+  private readonly changed = new Set<CountedWindow>();
+
+  constructor(
+    private readonly limits: readonly WindowLimit[],
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts a request, or returns for how many ms there may be no other. */
+  use(address: string): number | undefined {
+    const now = this.now();
+    const windows = this.windowsOf(address);
+    let freeAt = now;
+    for (const [index, { points, seconds }] of this.limits.entries()) {
+      const window = windows[index];
+      if (!window) continue;
+      if (window.ends <= now) begin(window, now + seconds * 1000);
+      if (window.count + window.elsewhere >= points) freeAt = Math.max(freeAt, window.ends);
+    }
+    if (freeAt > now) return freeAt - now;
+    for (const window of windows) {
+      window.count += 1;
+      if (window.count >= WORTH_TELLING) this.changed.add(window);
+    }
+    return undefined;
+  }
+
+  /** Up to `max` windows with news for the other fronts; those left come with the next call. */
+  takeChanged(max: number): CountedWindow[] {
+    const now = this.now();
+    const taken: CountedWindow[] = [];
+    for (const window of this.changed) {
+      if (taken.length === max) break;
+      this.changed.delete(window);
+      if (window.ends > now) taken.push(window);
+    }
+    return taken;
+  }
+
+  private windowsOf(address: string): CountedWindow[] {
+    let windows = this.visitors.get(address);
+    if (!windows) {
+      windows = this.limits.map(({ seconds }) => ({ address, seconds, ends: 0, count: 0, told: 0, elsewhere: 0 }));
+      this.visitors.set(address, windows);
+    }
+    return windows;
+  }
+}
+
+function begin(window: CountedWindow, ends: number): void {
+  window.ends = ends;
+  window.count = 0;
+  window.told = 0;
+  window.elsewhere = 0;
+}

@@ -1,0 +1,124 @@
+import http from 'node:http';
+import pino from 'pino';
+import { useTestDatabase } from '@/jest/database';
+import { env } from '@/lib/env';
+import { openPageCache } from '../cache/open-page-cache';
+import { createRenderer } from '../renderer';
+import { call } from '../testing/http-call';
+import { createTestFront, listen, stopServers } from '../testing/start-front';
+import { createUpstream } from '../upstream';
+import { AddressCounts } from './address-counts';
+import { Crawlers } from './crawlers';
+import { isPagePath, PAGE_LIMITS, PageLimits } from './page-limits';
+
+useTestDatabase();
+
+const NOW = 1_000_000;
+const GOOGLE = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'x-forwarded-for': '66.249.66.1' };
+const log = pino({ level: 'silent' });
+const siteUrl = new URL('https://pins.example');
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await stopServers();
+  await Promise.all(closings.splice(0).map((close) => close()));
+});
+
+/** A front whose clock stands still, before a renderer that has every page and refuses one call of the API. */
+async function start({ trustedProxyHops = 0 } = {}) {
+  const rendererPort = await listen(
+    http.createServer(({ url = '' }, response) => {
+      response.writeHead(url === '/api/busy' ? 429 : 200, { 'content-type': 'text/html' }).end('a page');
+    }),
+  );
+  const crawlers = new Crawlers({
+    reverse: async (address) => [address === '66.249.66.1' ? 'crawl-1.googlebot.com' : 'host.example'],
+    resolve4: async () => ['66.249.66.1'],
+    resolve6: async () => [],
+  });
+  const counts = new AddressCounts(PAGE_LIMITS, () => NOW);
+  const limits = new PageLimits({ trustedProxyHops, counts, crawlers });
+  const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
+  const databaseUrl = env.DATABASE_URL ?? '';
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log, limits });
+  closings.push(() => pages.close());
+  const front = createTestFront(rendererPort, { siteUrl, renderer, pages, log, limits, trustedProxyHops });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const port = await listen(front);
+  const get = (path: string, headers = {}) =>
+    call(port, path, { agent, headers: { 'accept-encoding': 'br', ...headers } });
+  const statuses = async (count: number, path: string, headers = {}) => {
+    const found: Record<number, number> = {};
+    for (let i = 0; i < count; i += 1) {
+      const { status } = await get(path, headers);
+      found[status] = (found[status] ?? 0) + 1;
+    }
+    return found;
+  };
+  return { get, statuses, crawlers };
+}
+
+it('the 51st page within 10 seconds is refused in one plain sentence', async () => {
+  const { get, statuses } = await start();
+  expect(await statuses(52, '/')).toEqual({ 200: 50, 429: 2 });
+  const { text, headers } = await get('/search/else');
+  expect(text).toBe('Too many requests, please try again later.');
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  });
+});
+
+it('pages from memory and rendered ones, for browsers and for the router, count alike', async () => {
+  const { statuses } = await start();
+  await statuses(20, '/');
+  await statuses(10, '/edit-profile');
+  await statuses(10, '/nothing-here', { cookie: 'pins.session=a' });
+  expect(await statuses(11, '/pin/a', { rsc: '1' })).toEqual({ 200: 10, 429: 1 });
+});
+
+it('files and calls of the API are free here, and refused ones are counted', async () => {
+  const { get, statuses } = await start();
+  await statuses(60, '/');
+  for (const path of ['/api/pins', '/robots.txt', '/sitemap.xml', '/_next/data']) {
+    expect((await get(path)).status).toBe(200);
+  }
+  expect((await get('/media/none.webp')).status).toBe(404);
+  await get('/api/busy');
+  const { text } = await get('/metrics', { 'accept-encoding': 'identity' });
+  expect(text).toContain('ratelimit_rejected_total{kind="pages"} 10');
+  expect(text).toContain('ratelimit_rejected_total{kind="api"} 1');
+});
+
+it('no address that a client claims is another visitor', async () => {
+  const { statuses, get } = await start();
+  for (let i = 0; i < 5; i += 1) await statuses(10, '/', { 'x-forwarded-for': `192.0.2.${i}` });
+  expect((await get('/', { 'x-forwarded-for': '192.0.2.9' })).status).toBe(429);
+});
+
+it('behind a proxy of ours every visitor has a limit, a network of IPv6 one for all', async () => {
+  const { statuses, get } = await start({ trustedProxyHops: 1 });
+  await statuses(50, '/', { 'x-forwarded-for': 'spoofed, 2001:db8::1' });
+  expect((await get('/', { 'x-forwarded-for': 'other, 2001:db8::2' })).status).toBe(429);
+  expect((await get('/', { 'x-forwarded-for': '2001:db8:0:1::1' })).status).toBe(200);
+});
+
+it('a crawler is free, one who only says so is not', async () => {
+  const { statuses, crawlers } = await start({ trustedProxyHops: 1 });
+  expect(await statuses(120, '/', GOOGLE)).toEqual({ 200: 120 });
+  const impostor = { ...GOOGLE, 'x-forwarded-for': '192.0.2.1' };
+  await statuses(51, '/', impostor);
+  await crawlers.settled();
+  expect(await statuses(5, '/', impostor)).toEqual({ 429: 5 });
+});
+
+it.each([
+  ['/', true],
+  ['/follows', true],
+  ['/nothing', true],
+  ['/api/pins', false],
+  ['/identitytoolkit.googleapis.com/v1/x', false],
+  ['/_next/static/a.js', false],
+  ['/feed.xml', false],
+])('%s is a page: %s', (path, is) => expect(isPagePath(path)).toBe(is));

@@ -1,0 +1,100 @@
+import type { Logger } from 'pino';
+import type pg from 'pg';
+import { openPool } from '@/lib/db/pool';
+import type { AddressCounts, CountedWindow } from './address-counts';
+
+const PAUSE_MS = 1_000;
+const TIMEOUT_MS = 900;
+/** Windows told at once. */
+const BATCH = 2_000;
+/** Rows that are over are deleted once in so many exchanges. */
+const SWEEP_EVERY = 60;
+
+/** Ordered, so that two fronts that tell of the same addresses never wait for each other in a circle. */
+const TELL = `
+  insert into page_counts as c (key, points, ends_at)
+  select key, points, now() + ms * interval '1 millisecond'
+  from unnest($1::text[], $2::int[], $3::int[]) as told (key, points, ms) order by key
+  on conflict (key) do update set
+    points = excluded.points + case when c.ends_at > now() then c.points else 0 end,
+    ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end
+  returning key, points, ceil(extract(epoch from ends_at - now()) * 1000)::int as ms`;
+const SWEEP = `
+  delete from page_counts
+  where key in (select key from page_counts where ends_at < now() limit 10000 for update skip locked)`;
+
+interface SharedCountsOptions {
+  databaseUrl: string;
+  counts: Pick<AddressCounts, 'takeChanged'>;
+  log: Logger;
+  now?: () => number;
+}
+
+/**
+ * Adds the counts of all fronts through the database, once a second and for busy addresses only. While the database is
+ * away, each front counts for itself.
+ */
+export class SharedCounts {
+  private readonly pool: pg.Pool;
+  private timer: NodeJS.Timeout | undefined;
+  private exchanges = 0;
+  private isAway = false;
+
+  constructor(private readonly options: SharedCountsOptions) {
+    const { databaseUrl: url } = options;
+    this.pool = openPool({ url, application: 'pins-front-limits', max: 1, statementTimeoutMs: TIMEOUT_MS });
+  }
+
+  start(): void {
+    this.timer = setTimeout(() => void this.exchange().then(() => this.timer && this.start()), PAUSE_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await this.pool.end();
+  }
+
+  /** Tells what is new here and hears what is new elsewhere. Never rejects. */
+  async exchange(): Promise<void> {
+    const { counts, log } = this.options;
+    try {
+      const windows = counts.takeChanged(BATCH);
+      if (windows.length > 0) await this.tell(windows);
+      if (this.exchanges % SWEEP_EVERY === 0) await this.query(SWEEP);
+      this.exchanges += 1;
+      this.isAway = false;
+    } catch (error) {
+      if (!this.isAway) log.warn({ err: error }, 'page limits are not shared with other instances');
+      this.isAway = true;
+    }
+  }
+
+  private async tell(windows: readonly CountedWindow[]): Promise<void> {
+    const { now = Date.now } = this.options;
+    const news = new Map(
+      windows.map((window) => [
+        `${window.address} ${window.seconds}`,
+        { window, ends: window.ends, points: window.count - window.told },
+      ]),
+    );
+    const all = [...news.values()];
+    const left = ({ ends }: { ends: number }) => Math.ceil(Math.max(0, ends - now()));
+    const values = [[...news.keys()], all.map(({ points }) => points), all.map(left)];
+    const { rows } = await this.query<{ key: string; points: number; ms: number }>(TELL, values);
+    for (const { key, points, ms } of rows) {
+      const told = news.get(key);
+      // Another window may have begun meanwhile.
+      if (!told || told.window.ends !== told.ends) continue;
+      told.window.told += told.points;
+      told.window.elsewhere = Math.max(0, points - told.window.told);
+      told.window.ends = now() + ms;
+    }
+  }
+
+  /** A database that hangs does not keep its own time limits. */
+  private query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+    const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: TIMEOUT_MS };
+    return this.pool.query<Row>(config);
+  }
+}
