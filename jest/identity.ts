@@ -23,7 +23,7 @@ interface TokenParts {
   sign?: (content: string) => string;
 }
 
-const signWith =
+export const signWith =
   (key: KeyObject) =>
   (content: string): string =>
     createSign('RSA-SHA256').update(content).sign(key, 'base64url');

@@ -1,8 +1,9 @@
 'use client';
 
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Failure } from '@/components/account/messages';
 import { useAccountForm, type AccountFormActs, type FieldErrors } from '@/components/account/use-account-form';
+import { useIsReady } from '@/components/account/use-is-ready';
 
 interface AccountFormProps extends AccountFormActs {
   submitLabel: string;
@@ -10,16 +11,10 @@ interface AccountFormProps extends AccountFormActs {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-const never = () => () => undefined;
-
 /** A form that is sent by script alone: until it can be, its button is off, so that no password gets into an address. */
 export function AccountForm({ submitLabel, children, ...acts }: AccountFormProps) {
   const { errors, failure, isWorking, submit } = useAccountForm(acts);
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isReady = useIsReady();
   return (
     <form method="post" noValidate className="needs-scripts" onSubmit={submit}>
       {failure && <Failure>{failure}</Failure>}

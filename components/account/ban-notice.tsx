@@ -3,7 +3,8 @@
 import { useEffect } from 'react';
 import { api } from '@/lib/client/api';
 import { leaveAndReload } from '@/lib/client/session';
-import { readViewer, storeViewer, useViewer } from '@/lib/client/viewer';
+import { readViewer, useViewer } from '@/lib/client/viewer';
+import { storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 

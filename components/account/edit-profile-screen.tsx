@@ -1,11 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { DeleteAccount } from '@/components/account/delete-account';
 import { DownloadData } from '@/components/account/download-data';
 import { EmailForm } from '@/components/account/email-form';
 import { PasswordForm } from '@/components/account/password-form';
 import { ProfileForm } from '@/components/account/profile-form';
+import { useIsReady } from '@/components/account/use-is-ready';
 import { withReturn } from '@/components/account/with-return';
 import { useViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
@@ -13,6 +14,8 @@ import { paths } from '@/lib/routes';
 /** Everything that a person can change of their account. */
 export function EditProfileScreen() {
   const viewer = useViewer();
+  const isReady = useIsReady();
+  if (!isReady) return null; // who is signed in is not known yet
   if (!viewer) {
     return (
       <p className="mt-4">
@@ -54,9 +57,12 @@ export function EditProfileScreen() {
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="mt-8 border-t border-line pt-6">
-      <h2 className="text-lg font-semibold">{heading}</h2>
+    <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
+      <h2 id={id} className="text-lg font-semibold">
+        {heading}
+      </h2>
       {children}
     </section>
   );

@@ -1,8 +1,9 @@
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
-import { forget, refreshSession } from '@/lib/client/session';
-import { readViewer, storeViewer } from '@/lib/client/viewer';
+import { forget } from '@/lib/client/session';
+import { learnVerified } from '@/lib/client/verified';
+import { readViewer } from '@/lib/client/viewer';
 import { toMailLinkMode, type MailLinkMode } from '@/lib/domain/mail-link';
 
 export interface MailLink {
@@ -26,17 +27,6 @@ export function takeMailLink(): MailLink {
 
 const done = (message: string, next: NextStep): MailLinkOutcome => ({ kind: 'done', message, next });
 const isVerified = done('Your email is verified.', 'home');
-
-/** Has everything here that knows the person learn that their email is verified; false when it is not, or nobody is there. */
-async function learnVerified(): Promise<boolean> {
-  const { currentUser, reload, token } = await identity();
-  if (!(await currentUser()) || !(await reload())) return false;
-  const idToken = await token(true);
-  if (idToken) await refreshSession(idToken);
-  const viewer = readViewer();
-  if (viewer) storeViewer({ ...viewer, emailVerified: true });
-  return true;
-}
 
 const ACTS: Record<MailLinkMode, (code: string) => Promise<MailLinkOutcome>> = {
   async verifyEmail(code) {
@@ -79,11 +69,13 @@ export async function followMailLink({ mode, code }: MailLink): Promise<MailLink
   } catch (error) {
     // A link that is followed twice has done its work the first time.
     if (mode === 'verifyEmail' && (await learnVerified().catch(() => false))) return isVerified;
-    return { kind: 'failed', message: identityFailure(error).message, next: await nextAfterFailure(mode, error) };
+    const next = nextAfterFailure(mode, error);
+    const advice = next === 'sign-in' ? ' Sign in to get a new one.' : '';
+    return { kind: 'failed', message: identityFailure(error).message + advice, next };
   }
 }
 
-async function nextAfterFailure(mode: MailLinkMode, error: unknown): Promise<NextStep> {
+function nextAfterFailure(mode: MailLinkMode, error: unknown): NextStep {
   if (!codeOf(error).endsWith('-action-code')) return 'home';
   if (mode === 'resetPassword') return 'forgot-password';
   return mode === 'verifyEmail' && readViewer() ? 'new-mail' : 'sign-in';

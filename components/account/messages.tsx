@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const BOX = 'mt-4 flex gap-2.5 rounded-xl bg-raised p-3 text-sm [&_svg]:mt-px [&_svg]:shrink-0';
@@ -17,7 +17,7 @@ export function Failure({ children }: { children: ReactNode }) {
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={BOX}>
-      <CircleCheck size={19} aria-hidden className="text-accent" />
+      <Info size={19} aria-hidden className="text-accent" />
       <span>{children}</span>
     </p>
   );

@@ -37,7 +37,7 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
         {chosen ? (
           <img
             src={chosen.address}
-            alt="The part that will be kept"
+            alt="What will be shown of it"
             width={SIDE}
             height={SIDE}
             className="size-24 shrink-0 rounded-full object-cover"

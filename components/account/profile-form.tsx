@@ -9,7 +9,7 @@ import { TextArea } from '@/components/account/text-area';
 import { TextField } from '@/components/account/text-field';
 import { textOf } from '@/components/account/text-of';
 import { api } from '@/lib/client/api';
-import { storeViewer } from '@/lib/client/viewer';
+import { storeViewer } from '@/lib/client/viewer-store';
 import { AVATAR_BYTES_MAX } from '@/lib/config';
 import { BIO_LINES, bioCharactersLeft, bioProblem, nameProblem, tidyBio, tidyName } from '@/lib/domain/person-name';
 import type { Account } from '@/lib/schemas/account';

@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleUserRound, Plus } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Menu } from '@/components/ui/menu';
 import { withWayBack } from '@/lib/client/return-here';
 import { useViewer } from '@/lib/client/viewer';
@@ -16,18 +16,11 @@ const VISITOR_ITEMS = [
   { label: 'Sign Up!', href: () => withWayBack(paths.signUp) },
 ];
 
-/** What only the signed-in get, in one file that visitors never load. */
-const signedIn = () => import('@/components/viewer/signed-in');
+/** What only the signed-in get, in a file that visitors never load. */
 const SignedInMenus = lazy(() =>
-  signedIn().then(
-    (parts) => ({ default: parts.SignedInMenus }),
+  import('@/components/viewer/signed-in-menus').then(
+    (part) => ({ default: part.SignedInMenus }),
     () => ({ default: VisitorMenus }),
-  ),
-);
-const FollowingLink = lazy(() =>
-  signedIn().then(
-    (parts) => ({ default: parts.FollowingLink }),
-    () => ({ default: (): ReactNode => null }),
   ),
 );
 
@@ -41,19 +34,6 @@ function VisitorMenus() {
         <CircleUserRound size={22} aria-hidden />
       </Menu>
     </>
-  );
-}
-
-/** The link to what a person follows; nothing for visitors. */
-export function Following() {
-  return (
-    <span className="following-place">
-      {useViewer() && (
-        <Suspense>
-          <FollowingLink />
-        </Suspense>
-      )}
-    </span>
   );
 }
 

@@ -15,27 +15,27 @@ const SENTENCES: Record<string, string> = {
 
 /** Tells for some seconds what went wrong with a call of the API. */
 export function ErrorBanner() {
-  const [shown, setShown] = useState<{ sentence: string }>();
+  const [sentence, setSentence] = useState('');
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (event: Event) => {
-      const { status, code } = (event as CustomEvent<{ status?: number; code?: number }>).detail;
-      const sentence = SENTENCES[status ?? code ?? ''];
-      if (sentence) setShown({ sentence });
+      const { status, code }: { status?: number; code?: number } = event instanceof CustomEvent ? event.detail : {};
+      setSentence(SENTENCES[status ?? code ?? ''] ?? '');
+      clearTimeout(timer);
+      timer = setTimeout(setSentence, SHOWN_MS, '');
     };
     addEventListener(API_ERROR, show);
-    return () => removeEventListener(API_ERROR, show);
+    return () => {
+      removeEventListener(API_ERROR, show);
+      clearTimeout(timer);
+    };
   }, []);
 
-  useEffect(() => {
-    const timer = shown && setTimeout(setShown, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
-
   return (
-    shown && (
+    sentence && (
       <p role="alert" className="error-banner">
-        {shown.sentence}
+        {sentence}
       </p>
     )
   );

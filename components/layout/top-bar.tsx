@@ -1,5 +1,6 @@
 import { HandCoins, MessageCircle } from 'lucide-react';
-import { AccountMenus, Following } from '@/components/layout/account-menus';
+import { AccountMenus } from '@/components/layout/account-menus';
+import { FOLLOWING_PLACE } from '@/components/layout/following-place';
 import { ContentFilterSelect } from '@/components/layout/content-filter-select';
 import { Logo } from '@/components/layout/logo';
 import { SearchForm } from '@/components/layout/search-form';
@@ -22,7 +23,7 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
       <Logo siteName={siteName} />
       <div className="top-search">
         <ContentFilterSelect current={contentFilter} />
-        <Following />
+        <span id={FOLLOWING_PLACE} className="following-place" />
         <SearchForm />
       </div>
       <div className="ml-auto flex items-center">

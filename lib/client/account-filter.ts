@@ -1,6 +1,17 @@
 import { api, ApiError } from '@/lib/client/api';
-import { deviceFilter, filterCopy, setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
+import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
+import { stored } from '@/lib/client/viewer';
+import { CONTENT_FILTER_COOKIE, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
 import type { Account } from '@/lib/schemas/account';
+
+/** The filter under which this browser asks for pages. */
+function deviceFilter(): ContentFilter {
+  const cookies = document.cookie.split('; ');
+  const pair = cookies.find((cookie) => cookie.startsWith(`${CONTENT_FILTER_COOKIE}=`));
+  return toContentFilter(pair?.slice(CONTENT_FILTER_COOKIE.length + 1));
+}
+
+const filterCopy = () => stored(CONTENT_FILTER_COOKIE);
 
 /** Saves this device's filter with the account; the copy then says that the two agree. */
 async function save(userId: string): Promise<void> {

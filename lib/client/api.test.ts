@@ -1,6 +1,7 @@
 import { api, ApiError } from '@/lib/client/api';
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
-import { readViewer, storeToken, storeViewer } from '@/lib/client/viewer';
+import { readViewer } from '@/lib/client/viewer';
+import { storeToken, storeViewer } from '@/lib/client/viewer-store';
 
 const identity = { token: jest.fn<Promise<string | null>, [boolean?]>(), leave: jest.fn(async () => undefined) };
 jest.mock('@/lib/client/identity-firebase', () => ({

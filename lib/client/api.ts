@@ -2,7 +2,8 @@ import { raiseApiError } from '@/lib/client/api-error-event';
 import { identity, isSignInOver } from '@/lib/client/identity';
 import { ApiError, contentOf, send, type Request } from '@/lib/client/request';
 import { expire, refreshSession } from '@/lib/client/session';
-import { readToken, readViewer } from '@/lib/client/viewer';
+import { readViewer } from '@/lib/client/viewer';
+import { readToken } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
 
 export { ApiError } from '@/lib/client/request';

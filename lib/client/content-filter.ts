@@ -1,28 +1,13 @@
-import { CONTENT_FILTER_COOKIE, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
+import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
 
 const YEAR_S = 31_536_000;
-
-/** The filter under which this browser asks for pages. */
-export function deviceFilter(): ContentFilter {
-  const cookies = document.cookie.split('; ');
-  const pair = cookies.find((cookie) => cookie.startsWith(`${CONTENT_FILTER_COOKIE}=`));
-  return toContentFilter(pair?.slice(CONTENT_FILTER_COOKIE.length + 1));
-}
 
 /** Asks for pages under this filter from now on. */
 export function setDeviceFilter(filter: string): void {
   document.cookie = `${CONTENT_FILTER_COOKIE}=${filter};path=/;max-age=${YEAR_S};samesite=lax`;
 }
 
-/** The copy of the filter: for the signed-in what their account is known to hold. */
-export function filterCopy(): string | null {
-  try {
-    return localStorage.getItem(CONTENT_FILTER_COOKIE);
-  } catch {
-    return null;
-  }
-}
-
+/** The copy of the filter in the storage: for the signed-in what their account is known to hold. */
 export function setFilterCopy(filter: string): void {
   try {
     localStorage.setItem(CONTENT_FILTER_COOKIE, filter);

@@ -22,7 +22,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { storeToken } from '@/lib/client/viewer';
+import { storeToken } from '@/lib/client/viewer-store';
 import type { IdentityConfig } from '@/lib/schemas/identity-config';
 
 /**

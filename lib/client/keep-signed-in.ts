@@ -1,6 +1,6 @@
 import { identity, isSignInOver } from '@/lib/client/identity';
 import { expire, openSession, refreshSession } from '@/lib/client/session';
-import { readSessionToken } from '@/lib/client/viewer';
+import { readSessionToken } from '@/lib/client/viewer-store';
 
 /** Tokens are made anew this long before they expire (spec §9). */
 const AHEAD_MS = 5 * 60_000;
@@ -9,7 +9,7 @@ const SHORTEST_MS = 5 * 60_000;
 const LONGEST_MS = 60 * 60_000;
 
 /** When a token of the identity service expires, by its own word; 0 for one that cannot be read. */
-function expiryOf(token: string): number {
+export function expiryOf(token: string): number {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
     const seconds: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'exp') : undefined;

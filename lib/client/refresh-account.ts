@@ -1,7 +1,8 @@
 import { followFilter, pushFilter } from '@/lib/client/account-filter';
 import { api, showBan } from '@/lib/client/api';
 import { expire } from '@/lib/client/session';
-import { readViewer, storeViewer } from '@/lib/client/viewer';
+import { readViewer } from '@/lib/client/viewer';
+import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 import type { Profile } from '@/lib/schemas/user';
 

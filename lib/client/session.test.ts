@@ -1,6 +1,7 @@
 import { closeSession, enter, openSession, refreshSession } from '@/lib/client/session';
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
-import { readSessionToken, readViewer } from '@/lib/client/viewer';
+import { readViewer } from '@/lib/client/viewer';
+import { readSessionToken } from '@/lib/client/viewer-store';
 
 const leave = jest.fn(async () => undefined);
 jest.mock('@/lib/client/identity-firebase', () => ({ token: async () => 'token', leave: () => leave() }));

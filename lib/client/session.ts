@@ -1,7 +1,7 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
 import { identity } from '@/lib/client/identity';
 import { contentOf, send } from '@/lib/client/request';
-import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer';
+import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 

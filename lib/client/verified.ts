@@ -1,6 +1,7 @@
 import { identity, isSignInOver } from '@/lib/client/identity';
 import { expire, refreshSession } from '@/lib/client/session';
-import { readViewer, storeViewer } from '@/lib/client/viewer';
+import { readViewer } from '@/lib/client/viewer';
+import { storeViewer } from '@/lib/client/viewer-store';
 
 /** Raised on the window to open the dialog "Verify your email"; its detail says whether asking failed. */
 export const VERIFY_EMAIL = 'verify-email';
@@ -10,25 +11,34 @@ export interface VerifyEmailDetail {
 
 /**
  * True when the email of who is signed in is verified. Else it is asked about anew (spec §4), and if it is still not,
- * the dialog opens. A new token says so to the API, a renewed session to the pages.
+ * the dialog opens.
  */
 export async function requireVerified(): Promise<boolean> {
   const viewer = readViewer();
   if (!viewer || viewer.emailVerified) return viewer !== null;
   try {
-    const { reload, token } = await identity();
-    if (await reload()) {
-      const idToken = await token(true);
-      if (idToken) await refreshSession(idToken);
-      storeViewer({ ...viewer, emailVerified: true });
-      return true;
-    }
+    if (await learnVerified()) return true;
     ask({ failed: false });
   } catch (error) {
     if (isSignInOver(error)) await expire();
     else ask({ failed: true });
   }
   return false;
+}
+
+/**
+ * Asks the identity service whether the email of who is signed in is verified by now, and lets everything here know: a
+ * new token says so to the API, a renewed session to the pages.
+ * @throws the SDK's error, also when nobody is signed in
+ */
+export async function learnVerified(): Promise<boolean> {
+  const { reload, token } = await identity();
+  if (!(await reload())) return false;
+  const idToken = await token(true);
+  if (idToken) await refreshSession(idToken);
+  const viewer = readViewer();
+  if (viewer) storeViewer({ ...viewer, emailVerified: true });
+  return true;
 }
 
 const ask = (detail: VerifyEmailDetail) => dispatchEvent(new CustomEvent<VerifyEmailDetail>(VERIFY_EMAIL, { detail }));

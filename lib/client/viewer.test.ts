@@ -1,5 +1,6 @@
 import { fakeBrowser, SOMEBODY } from '@/lib/client/testing/fake-browser';
-import { clearViewer, readToken, readViewer, storeToken, storeViewer } from '@/lib/client/viewer';
+import { readViewer } from '@/lib/client/viewer';
+import { clearViewer, readToken, storeToken, storeViewer } from '@/lib/client/viewer-store';
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {

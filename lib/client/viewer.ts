@@ -3,15 +3,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from '@/lib/schemas/account';
 
-/** What this browser keeps of the person who is signed in (spec §3); all of it goes when they leave. */
-const USER = 'user';
-/** The last token of the identity service. */
-const TOKEN = 'savedToken';
-/** The token by which the session was opened or renewed the last time. */
-const SESSION_TOKEN = 'firebaseToken';
-const IMAGE_VERSION = 'imageVersion:';
+/** Where this browser keeps the person who is signed in (spec §3). Only read here: what writes is not for visitors. */
+export const USER = 'user';
 /** Raised on the window whenever the stored user changes; that they changed in another tab is told by `storage`. */
-const USER_UPDATED = 'user-updated';
+export const USER_UPDATED = 'user-updated';
 
 const isAccount = (value: unknown): value is Account =>
   typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string';
@@ -29,7 +24,7 @@ function parse(text: string | null): Account | null {
 }
 
 /** Storage may be switched off; then nobody can be signed in. */
-function stored(key: string): string | null {
+export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -43,28 +38,6 @@ export function readViewer(): Account | null {
   if (text !== known.text) known = { text, account: parse(text) };
   return known.account;
 }
-
-export function storeViewer(account: Account): void {
-  const text = JSON.stringify(account);
-  if (text === stored(USER)) return;
-  localStorage.setItem(IMAGE_VERSION + account._id, String(account.imageVersion));
-  localStorage.setItem(USER, text);
-  dispatchEvent(new Event(USER_UPDATED));
-}
-
-/** Forgets the person; the theme and the content filter stay with the browser. */
-export function clearViewer(): void {
-  const versions = Object.keys(localStorage).filter((key) => key.startsWith(IMAGE_VERSION));
-  for (const key of [TOKEN, SESSION_TOKEN, ...versions, USER]) localStorage.removeItem(key);
-  dispatchEvent(new Event(USER_UPDATED));
-}
-
-/** The last token, for calls that the SDK has none for. */
-export const readToken = (): string | null => stored(TOKEN);
-export const storeToken = (token: string): void => localStorage.setItem(TOKEN, token);
-
-export const readSessionToken = (): string | null => stored(SESSION_TOKEN);
-export const storeSessionToken = (token: string): void => localStorage.setItem(SESSION_TOKEN, token);
 
 /** `pageshow`: a page that comes back by the back button has missed what happened meanwhile. */
 const CHANGES = ['storage', 'pageshow', USER_UPDATED];

@@ -1,8 +1,9 @@
 'use client';
 
-import { Plus, UsersRound } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { Avatar } from '@/components/user/avatar';
+import { FollowingLink } from '@/components/viewer/following-link';
 import { NotificationsBell } from '@/components/viewer/notifications-bell';
 import { useSessionKeeper } from '@/components/viewer/use-session-keeper';
 import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
@@ -22,17 +23,7 @@ const guarded = (label: string, href: string): MenuItem => ({
 
 const CREATE_ITEMS = [guarded('Create Pin', paths.createPin), guarded('Create Board', paths.createBoard)];
 
-/** The part of the top bar for the signed-in that stands by the content filter. */
-export function FollowingLink() {
-  return (
-    <a href={paths.follows({ sort: 'Latest' })} className="button">
-      <UsersRound size={20} aria-hidden />
-      <span className="top-label">Following</span>
-    </a>
-  );
-}
-
-/** The rest of it, at the bar's end, and what keeps them signed in. */
+/** The top bar's menus for the signed-in, and what keeps them signed in. */
 export function SignedInMenus({ viewer }: { viewer: Account }) {
   useSessionKeeper(viewer._id);
   const profileItems: MenuItem[] = [
@@ -42,6 +33,7 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
   ];
   return (
     <>
+      <FollowingLink />
       <NotificationsBell unread={viewer.unreadNotificationsCount} />
       <Menu label="Create" items={CREATE_ITEMS}>
         <Plus size={22} aria-hidden />

@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { mailLink } from '@/e2e/mails';
+import { demo, newPerson, signIn } from '@/e2e/people';
+import { runOnSite, runUser } from '@/e2e/site-database';
+import { expect, test } from '@/e2e/test';
+import { unzip } from '@/e2e/unzip';
+import { accountExportSchema } from '@/lib/schemas/account-export';
+import { profileSchema } from '@/lib/schemas/user';
+
+const newName = () => `Name ${randomBytes(6).toString('hex')}`;
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const idOf = (page: Page) => page.evaluate<string>(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id);
+const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
+
+/** A person on /edit-profile. */
+async function openProfile(page: Page) {
+  const person = await newPerson(page.request);
+  await signIn(page, person, '/edit-profile');
+  return { ...person, id: await idOf(page) };
+}
+
+/** A call of the API as the page's scripts would make it. */
+const call = (page: Page, path: string) =>
+  page.evaluate(
+    async (target) =>
+      (await fetch(target, { headers: { authorization: `Bearer ${localStorage.getItem('savedToken')}` } })).status,
+    path,
+  );
+
+test('a new name and bio are on the public profile at once', async ({ page, request }) => {
+  const { id } = await openProfile(page);
+  const before = await (await request.get(`/user-profile/${id}`)).text();
+  const name = newName();
+  expect(before).not.toContain(name);
+  await page.getByLabel('Name', { exact: true }).fill(`  ${name} `);
+  await page.getByLabel('Bio').fill('Slow loops.\nAnd lines.');
+  await expect(page.getByText('278 characters left')).toBeVisible();
+  await save(page);
+  await expect(notice(page, 'Your profile is saved.')).toBeVisible();
+  const after = await (await request.get(`/user-profile/${id}`)).text();
+  expect(after).toContain(name);
+  expect(after).toContain('Slow loops.');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+});
+
+test('what is wrong is said at its field', async ({ page }) => {
+  await openProfile(page);
+  const name = page.getByLabel('Name', { exact: true });
+  for (const [text, message] of [
+    ['ab', 'Choose a name of 3 to 30 characters.'],
+    ['Cleo Creator', 'This name is taken. Choose another.'],
+    ['und3rage', 'Name contains illegal material'],
+  ] as const) {
+    await name.fill(text);
+    await save(page);
+    await expect(name).toHaveAccessibleDescription(new RegExp(message));
+    await expect(name).toBeFocused();
+  }
+  await name.fill(newName());
+  await page.getByLabel('Bio').fill('x\n'.repeat(9) + 'x');
+  await save(page);
+  await expect(page.getByLabel('Bio')).toHaveAccessibleDescription(/Use 8 lines at most\./);
+  await expect(page.getByLabel('Bio')).toBeFocused();
+});
+
+test('a picture is shown as it will be, kept small and square, and removed again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { id } = await openProfile(page);
+  const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+  const profile = async () => profileSchema.parse(await (await request.get(`/api/users/${id}`)).json());
+  await page.getByLabel('Picture').setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: wide });
+  await expect(page.getByRole('img', { name: 'What will be shown of it' })).toBeVisible();
+  await page.getByLabel('Part that is kept').fill('0');
+  await save(page);
+  await expect(notice(page, 'Your profile is saved.')).toBeVisible();
+  const { image } = await profile();
+  expect(image?.startsWith(`${baseURL}/media/avatars/`)).toBe(true);
+  expect(await (await request.get(`/user-profile/${id}`)).text()).toContain(new URL(image ?? '').pathname);
+  const file = await request.get(image ?? '');
+  expect(await sharp(await file.body()).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  expect((await sharp(await file.body()).metadata()).exif).toBeUndefined();
+
+  await page
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('words') });
+  await save(page);
+  await expect(page.getByLabel('Picture')).toHaveAccessibleDescription(/Choose a JPEG, PNG, WebP or GIF\./);
+
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(notice(page, 'Your picture is removed.')).toBeVisible();
+  expect((await profile()).image).toBeNull();
+  expect((await request.get(image ?? '')).status()).toBe(404);
+});
+
+test('the export holds everything, and each image whole', async ({ page }) => {
+  await signIn(page, demo('creator'), '/edit-profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(notice(page, 'Your data is downloaded.')).toBeVisible();
+  const files = await unzip(await download.path());
+  const data = accountExportSchema.parse(JSON.parse(String(files.get('data.json'))));
+  expect(data.account.email).toBe('creator@demo.test');
+  expect(data.boards).toHaveLength(6);
+  expect(data.pins.filter(({ status }) => status === 'live')).toHaveLength(40);
+  for (const pin of data.pins) {
+    const { format } = await sharp(files.get(pin.file ?? '')).metadata();
+    expect(format).toBe(pin.mediaType === 'gif' ? 'gif' : 'webp');
+  }
+});
+
+test('a changed password is the only one that signs in', async ({ page, browser }) => {
+  const { email, password } = await openProfile(page);
+  const form = section(page, 'Password');
+  const fill = async (current: string, next: string) => {
+    await form.getByLabel('Current password').fill(current);
+    await form.getByLabel('New password').fill(next);
+    await form.getByRole('button', { name: 'Change password' }).click();
+  };
+  await fill('not this one', 'another one 9');
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your current password\./);
+  await fill(password, 'short');
+  await expect(form.getByLabel('New password')).toHaveAccessibleDescription(/Use at least 8 characters\./);
+  await fill(password, 'another one 9');
+  await expect(notice(page, 'Your password is changed.')).toBeVisible();
+  await page.goto('/updates');
+  await expect(page).toHaveURL('/updates');
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, { email, password: 'another one 9' });
+  await elsewhere.close();
+});
+
+test('an email is changed by the link that is sent to it', async ({ page }) => {
+  const { password } = await openProfile(page);
+  const form = section(page, 'Email');
+  const email = `${randomBytes(8).toString('hex')}@people.test`;
+  await form.getByLabel('Current password').fill('wrong password');
+  await form.getByLabel('New email').fill(email);
+  await form.getByRole('button', { name: 'Change email' }).click();
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your current password\./);
+
+  await form.getByLabel('Current password').fill(password);
+  await form.getByRole('button', { name: 'Change email' }).click();
+  await expect(notice(page, `We sent a link to ${email}.`)).toBeVisible();
+  await page.goto(await mailLink(email, 'verifyAndChangeEmail'));
+  await expect(page.getByText('Your email is changed.')).toBeVisible();
+  await signIn(page, { email, password });
+});
+
+test('a deleted account is gone everywhere', async ({ page, request }) => {
+  const person = await openProfile(page);
+  const { id } = person;
+  const [pin] = await runOnSite<{ id: string }>(
+    `with made as (insert into pins (title, media_type, image, has_small, width, height, placeholder, posted_by)
+       select 'Going away', media_type, image, has_small, width, height, placeholder, $1 from pins limit 1 returning id)
+     select id from made`,
+    [id],
+  );
+  await runOnSite('select show_pin($1)', [pin?.id]);
+  const pages = [`/user-profile/${id}`, `/pin/${pin?.id}`];
+  for (const path of pages) expect((await request.get(path)).status(), path).toBe(200);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  const confirmation = dialog.getByLabel(/^Type your name/);
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(confirmation).toHaveAccessibleDescription(/^Type pinner-/);
+  const name = await page.getByLabel('Name', { exact: true }).inputValue();
+  await confirmation.fill(name);
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await page.waitForURL('/');
+
+  for (const path of pages) expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.get(`/api/users/${id}`)).status()).toBe(404);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Email or password is wrong.');
+});
+
+test('a ban takes hold of a person who is signed in, and its end lets them back', async ({ page, request }) => {
+  const { id, email } = await openProfile(page);
+  expect(await call(page, `/api/users/${id}`)).toBe(200);
+  expect((await request.get(`/user-profile/${id}`)).status()).toBe(200);
+
+  expect(await runUser('ban', email, 'Advertising in titles.', '--until=2090-01-01')).toContain(
+    'is banned until 2090-01-01',
+  );
+  expect(await call(page, `/api/pins`)).toBe(403);
+  await expect(async () => expect((await request.get(`/user-profile/${id}`)).status()).toBe(404)).toPass();
+  await page.goto('/updates');
+  await expect(page).toHaveURL('/banned');
+  await expect(page.getByRole('main')).toContainText('Advertising in titles.');
+
+  expect(await runUser('unban', email)).toContain('is not banned any more');
+  await page.goto('/updates');
+  await expect(page).toHaveURL('/updates');
+  expect(await call(page, `/api/pins`)).toBe(200);
+});
+
+test('a visitor is asked to sign in, and comes back', async ({ page }) => {
+  await page.goto('/edit-profile');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/signin?return=%2Fedit-profile');
+});

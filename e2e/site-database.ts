@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findRunningPostgres } from '@/server/embedded/postgres';
+
+const folder = () => process.env.E2E_DATA_DIR ?? '';
+
+/** Runs one statement on the database of the site under test, for what no screen can do yet. */
+export async function runOnSite<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: await findRunningPostgres(path.join(folder(), 'postgres')) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** `npm run user -- …` as the operator of the site under test types it; what it says. */
+export async function runUser(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/bootstrap.mjs', 'user', ...args], {
+    env: { ...process.env, DATA_DIR: folder(), DATABASE_URL: '' },
+  });
+  return stdout.trim();
+}

@@ -1,0 +1,31 @@
+import { stored, USER, USER_UPDATED } from '@/lib/client/viewer';
+import type { Account } from '@/lib/schemas/account';
+
+/** The last token of the identity service. */
+const TOKEN = 'savedToken';
+/** The token by which the session was opened or renewed the last time. */
+const SESSION_TOKEN = 'firebaseToken';
+/** Begins the names under which the versions of pictures are kept, one a user. */
+const IMAGE_VERSION = 'imageVersion:';
+
+export function storeViewer(account: Account): void {
+  const text = JSON.stringify(account);
+  if (text === stored(USER)) return;
+  localStorage.setItem(IMAGE_VERSION + account._id, String(account.imageVersion));
+  localStorage.setItem(USER, text);
+  dispatchEvent(new Event(USER_UPDATED));
+}
+
+/** The last token, for calls that the SDK has none for. */
+export const readToken = (): string | null => stored(TOKEN);
+export const storeToken = (token: string): void => localStorage.setItem(TOKEN, token);
+
+export const readSessionToken = (): string | null => stored(SESSION_TOKEN);
+export const storeSessionToken = (token: string): void => localStorage.setItem(SESSION_TOKEN, token);
+
+/** Forgets the person with their tokens; the theme and the content filter stay with the browser. */
+export function clearViewer(): void {
+  const versions = Object.keys(localStorage).filter((key) => key.startsWith(IMAGE_VERSION));
+  for (const key of [TOKEN, SESSION_TOKEN, ...versions, USER]) localStorage.removeItem(key);
+  dispatchEvent(new Event(USER_UPDATED));
+}
