@@ -1,15 +1,15 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
-import { demoPerson, newPerson, type Person } from '@/e2e/accounts';
+import { demo, enter, newPerson, type Caller } from '@/e2e/people';
 
-const CALLERS = ['visitor', 'unverified', 'owner', 'other', 'banned', 'admin'] as const;
-type Caller = (typeof CALLERS)[number];
+const KINDS = ['visitor', 'unverified', 'owner', 'other', 'banned', 'admin'] as const;
+type Kind = (typeof KINDS)[number];
 
 interface Row {
   call: string;
   method: 'get' | 'post' | 'put';
   /** Address, of the owner's things. */
-  path: (owner: Person) => string;
+  path: (owner: Caller) => string;
   data?: object;
   /** Status for each caller, in their order. */
   statuses: [number, number, number, number, number, number];
@@ -41,14 +41,14 @@ const ROWS: Row[] = [
   },
 ];
 
-async function everybody(request: APIRequestContext): Promise<Record<Caller, Person | undefined>> {
+async function everybody(request: APIRequestContext): Promise<Record<Kind, Caller | undefined>> {
   return {
     visitor: undefined,
-    unverified: await newPerson(request),
-    owner: await newPerson(request),
-    other: await newPerson(request),
-    banned: await demoPerson(request, 'banned'),
-    admin: await demoPerson(request, 'admin'),
+    unverified: await enter(request, await newPerson(request)),
+    owner: await enter(request, await newPerson(request)),
+    other: await enter(request, await newPerson(request)),
+    banned: await enter(request, demo('banned')),
+    admin: await enter(request, demo('admin')),
   };
 }
 
@@ -57,9 +57,9 @@ test('every call answers each kind of caller with its exact status', async ({ re
   const { owner } = people;
   if (!owner) throw new Error('The owner could not sign in.');
   for (const { call, method, path, data, statuses } of ROWS) {
-    for (const [i, caller] of CALLERS.entries()) {
-      const answer = await request[method](path(owner), { data, headers: people[caller]?.headers });
-      expect(answer.status(), `${call} by ${caller}`).toBe(statuses[i]);
+    for (const [i, kind] of KINDS.entries()) {
+      const answer = await request[method](path(owner), { data, headers: people[kind]?.headers });
+      expect(answer.status(), `${call} by ${kind}`).toBe(statuses[i]);
       expect(answer.headers()['cache-control'], call).toBe('private, no-store');
     }
   }
@@ -74,7 +74,7 @@ test('a token that does not hold is refused, and nothing of it is told', async (
 });
 
 test('what a payload may not say is refused with its field', async ({ request }) => {
-  const { id, headers } = await newPerson(request);
+  const { id, headers } = await enter(request, await newPerson(request));
   const put = (data: object) => request.put(`/api/users/${id}/sexualityFilter`, { headers, data });
   const extra = await put({ sexualityFilter: 'gay-straight', isAdmin: true });
   expect([extra.status(), await extra.json()]).toEqual([422, { message: expect.any(String), field: 'isAdmin' }]);

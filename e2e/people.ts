@@ -1,33 +1,56 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
+import { z } from 'zod';
+import { fillSignIn, newEmail } from '@/e2e/account-forms';
+import { accountSchema } from '@/lib/schemas/account';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
+/** A person who calls the API. */
+export interface Caller {
+  id: string;
+  headers: { authorization: string };
+}
+
 /** One of the six demo accounts (contract §2); tests that change a person make one of their own. */
 export const demo = (name: string): Credentials => ({ email: `${name}@demo.test`, password: 'demo-pass-1' });
 
-/** Somebody new at the identity service, whose email is not verified. */
-export async function newPerson(request: APIRequestContext): Promise<Credentials> {
-  const person = { email: `${randomBytes(8).toString('hex')}@people.test`, password: randomBytes(8).toString('hex') };
-  const answer = await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo', {
+const tokenSchema = z.object({ idToken: z.string() });
+
+/** Asks the identity service as its SDK does, at the site's own address. */
+async function ask(request: APIRequestContext, method: 'signInWithPassword' | 'signUp', person: Credentials) {
+  const answer = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
     data: { ...person, returnSecureToken: true },
   });
-  expect(answer.status()).toBe(200);
+  expect(answer.status(), `${method} of ${person.email}: ${await answer.text()}`).toBe(200);
+  return tokenSchema.parse(await answer.json());
+}
+
+/** Somebody new at the identity service, whose email is not verified. */
+export async function newPerson(request: APIRequestContext): Promise<Credentials> {
+  const person = { email: newEmail(), password: randomUUID() };
+  await ask(request, 'signUp', person);
   return person;
+}
+
+/** The same person at the API. */
+export async function enter(request: APIRequestContext, person: Credentials): Promise<Caller> {
+  const { idToken } = await ask(request, 'signInWithPassword', person);
+  const headers = { authorization: `Bearer ${idToken}` };
+  const answer = await request.post('/api/users', { headers, data: {} });
+  return { id: accountSchema.parse(await answer.json())._id, headers };
 }
 
 /** Signs in by the form, and waits until the top bar shows it. */
 export async function signIn(page: Page, { email, password }: Credentials, path = '/'): Promise<void> {
   await page.goto(`/signin?return=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await fillSignIn(page, email, password);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
 }
 
-/** What the page's browser keeps, by name. */
+/** Names of what the page's browser keeps. */
 export const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { encode } from 'next-auth/jwt';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
-import { demoPerson, type Person } from '@/e2e/accounts';
+import { demo, enter, type Caller } from '@/e2e/people';
 
 /** A session cookie that the site itself could have made, with the end that a test wants, in seconds from now. */
 async function sessionCookie(uid: string, endsIn: number): Promise<string> {
@@ -49,7 +49,7 @@ test('the banned are led to /banned from everywhere but there and the contact pa
 });
 
 test('a session is opened by an ID token and the CSRF cookie together', async ({ request, playwright, baseURL }) => {
-  const viewer = await demoPerson(request, 'viewer');
+  const viewer = await enter(request, demo('viewer'));
   const csrf: unknown = await (await request.get('/api/auth/csrf')).json();
   const csrfToken = String(Reflect.get(Object(csrf), 'csrfToken'));
   const opened = await open(request, viewer, csrfToken);
@@ -64,7 +64,7 @@ test('a session is opened by an ID token and the CSRF cookie together', async ({
 });
 
 /** Exchanges a person's token for a session; resolves to the address that next-auth answers. */
-async function open(request: APIRequestContext, { headers }: Person, csrfToken: string): Promise<string> {
+async function open(request: APIRequestContext, { headers }: Caller, csrfToken: string): Promise<string> {
   const idToken = headers.authorization.replace('Bearer ', '');
   const answer = await request.post('/api/auth/callback/credentials', {
     form: { csrfToken, idToken, json: 'true', callbackUrl: '/' },

@@ -1,15 +1,17 @@
-import { PASSWORD } from '@/e2e/accounts';
-import { fill, newEmail, profileMenu, signIn, signUp } from '@/e2e/account-forms';
+import { fill, fillSignIn, newEmail, profileMenu, signUp, trySignIn } from '@/e2e/account-forms';
+import { demo } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import type { Page } from 'playwright/test';
 
+const newcomer = demo('newcomer');
+const banned = demo('banned');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('a person signs in and returns to where they were, in full', async ({ page, context }) => {
   const back = '/search/a%20b?sort=Latest';
   await page.goto(`/signin?return=${encodeURIComponent(back)}`);
-  await fill(page, 'newcomer@demo.test', PASSWORD);
+  await fill(page, newcomer.email, newcomer.password);
   await page.getByLabel('Password').press('Enter');
   await page.waitForURL(back);
   expect(await profileMenu(page)).toContain('Logout');
@@ -26,7 +28,7 @@ test('a wrong password and an unknown account read the same', async ({ page, bro
     [email, 'wrong password'],
     [newEmail(), 'wrong password'],
   ] as const) {
-    await signIn(page, who, password);
+    await trySignIn(page, who, password);
     await expect(alert(page)).toHaveText('Email or password is wrong.');
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
     await expect(page).toHaveURL('/signin');
@@ -45,8 +47,7 @@ for (const hostile of [
     await page.goto(`/signin?return=${encodeURIComponent(hostile)}`);
     const signUpLink = page.getByRole('main').getByRole('link', { name: 'Make an account' });
     await expect(signUpLink).toHaveAttribute('href', '/signup');
-    await fill(page, 'newcomer@demo.test', PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await fillSignIn(page, newcomer.email, newcomer.password);
     await page.waitForURL(`${baseURL}/`);
   });
 }
@@ -65,8 +66,7 @@ test('the ways between the pages of the account keep the return address', async 
 test('a session that has ended is told, and who is signed in already is shown the way back', async ({ page }) => {
   await page.goto('/signin?expired=1&return=%2Fupdates');
   await expect(notice(page, 'Your session has ended. Please sign in again.')).toBeVisible();
-  await fill(page, 'newcomer@demo.test', PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await fillSignIn(page, newcomer.email, newcomer.password);
   await page.waitForURL('/updates');
 
   await page.goto('/signin?return=%2Fupdates');
@@ -81,7 +81,7 @@ test('who is remembered without a session is forgotten, and can sign in at once'
   const email = newEmail();
   await signUp(page, email);
   await context.clearCookies({ name: 'pins.session' });
-  await signIn(page, email);
+  await trySignIn(page, email);
   await page.waitForURL('/');
   expect(await profileMenu(page)).toContain('Logout');
   expect((await context.cookies()).map(({ name }) => name)).toContain('pins.session');
@@ -90,7 +90,7 @@ test('who is remembered without a session is forgotten, and can sign in at once'
 test('a network that is away and a service that is busy are told as such, and trying again works', async ({ page }) => {
   const service = '**/accounts:signInWithPassword**';
   await page.route(service, (route) => route.abort());
-  await signIn(page, 'newcomer@demo.test', PASSWORD);
+  await trySignIn(page, newcomer.email, newcomer.password);
   await expect(alert(page)).toHaveText('The site cannot be reached. Please check your connection and try again.');
   await page.unroute(service);
 
@@ -114,7 +114,7 @@ test('a form is sent once however often its button is pressed', async ({ page })
     await held;
     await route.continue();
   });
-  await signIn(page, 'newcomer@demo.test', PASSWORD);
+  await trySignIn(page, newcomer.email, newcomer.password);
   const button = page.getByRole('button', { name: 'Login', exact: true });
   await expect(button).toBeDisabled();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -125,7 +125,7 @@ test('a form is sent once however often its button is pressed', async ({ page })
 });
 
 test('a banned person is told so, with the ways that are left', async ({ page }) => {
-  await signIn(page, 'banned@demo.test', PASSWORD);
+  await trySignIn(page, banned.email, banned.password);
   await page.waitForURL('/banned');
   await expect(notice(page, 'Your account is banned')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'contact us' }).click();

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
-import { demo, newPerson, signIn, storedKeys } from './people';
+import type { Page } from 'playwright/test';
+import { demo, newPerson, signIn, storedKeys } from '@/e2e/people';
+import { expect, test } from '@/e2e/test';
 
 const bar = (page: Page) => page.getByRole('banner');
 const filterOf = (page: Page) => page.getByRole('combobox', { name: 'Content filter' });

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
-import { demo, newPerson, signIn } from './people';
+import type { Page } from 'playwright/test';
+import { demo, newPerson, signIn } from '@/e2e/people';
+import { expect, test } from '@/e2e/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Verify your email' });
 

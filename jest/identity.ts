@@ -23,7 +23,7 @@ interface TokenParts {
   sign?: (content: string) => string;
 }
 
-export const signWith =
+const signWith =
   (key: KeyObject) =>
   (content: string): string =>
     createSign('RSA-SHA256').update(content).sign(key, 'base64url');

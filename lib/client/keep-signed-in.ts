@@ -9,7 +9,7 @@ const SHORTEST_MS = 5 * 60_000;
 const LONGEST_MS = 60 * 60_000;
 
 /** When a token of the identity service expires, by its own word; 0 for one that cannot be read. */
-export function expiryOf(token: string): number {
+function expiryOf(token: string): number {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
     const seconds: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'exp') : undefined;

@@ -1,5 +1,5 @@
-export const NAME_LENGTH = { min: 3, max: 30 };
-export const BIO_LENGTH = 300;
+const NAME_LENGTH = { min: 3, max: 30 };
+const BIO_LENGTH = 300;
 export const BIO_LINES = 8;
 
 /** Letters that show nothing. */

@@ -6,7 +6,7 @@ export type UserRequest = { email: string; dryRun: boolean } & (
   { act: 'ban'; reason: string; until: Date | null } | { act: 'unban' } | { act: 'make-admin' }
 );
 
-export const USAGE = `Use:
+const USAGE = `Use:
   npm run user -- ban <email> "<reason>" [--until=2026-12-31] [--dry-run]
   npm run user -- unban <email> [--dry-run]
   npm run user -- make-admin <email> [--dry-run]
