@@ -44,8 +44,8 @@ const QUERIES = {
   followedBoards: `select b.id::text, b.name, ${iso('f.created_at')} as since
     from board_follows f join boards b on b.id = f.board_id where f.user_id = $1 order by f.created_at, b.id`,
   notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, n.body as text,
-      n.acts as times, n.read, ${madeAt('n.id')} as at
-    from notifications n left join users u on u.id = n.sender_id where n.user_id = $1 order by n.id`,
+      n.acts as times, n.read, ${madeAt('n.latest')} as at
+    from notifications n left join users u on u.id = n.sender_id where n.user_id = $1 order by n.latest`,
   reports: `select subject_type as subject, subject_id::text as "subjectId", reason, details, reporter_email as email,
       state, ${iso('created_at')} as at
     from reports where reporter_id = $1 order by id`,

@@ -27,8 +27,8 @@ interface AccountRow {
 export async function findAccount(userId: string, emailVerified: boolean): Promise<Account | null> {
   const [row] = await namedQuery<AccountRow>(
     'account',
-    `select u.id, u.name, u.image, u.image_version, u.bio, u.pins_count, u.boards_count, u.followers_count, u.unread_count,
-       u.is_admin, u.content_filter, u.created_at, u.banned_until, ${IS_BANNED} as is_banned,
+    `select u.id, u.name, u.image, u.image_version, u.bio, u.pins_count, u.boards_count, u.followers_count,
+       (select count(*)::int from notifications where user_id = u.id and not read) as unread_count, u.is_admin, u.content_filter, u.created_at, u.banned_until, ${IS_BANNED} as is_banned,
        (select reason from bans where user_id = u.id and lifted_at is null order by id desc limit 1) as reason
      from users u where u.id = $1`,
     [Number(userId)],

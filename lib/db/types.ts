@@ -6,6 +6,8 @@
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export type BlockKind = 'block' | 'mute';
+
 export type ContentFilter = 'gay-straight' | 'straight-lesbian';
 
 export type MediaType = 'gif' | 'pic';
@@ -127,15 +129,47 @@ interface Media {
   width: number;
 }
 
+interface Announcements {
+  board_id: number | null;
+  id: Generated<number>;
+  pin_id: number;
+  told_to: Generated<number>;
+  who: number;
+}
+
+interface Blocks {
+  created_at: Generated<Timestamp>;
+  kind: BlockKind;
+  target_id: number;
+  user_id: number;
+}
+
+interface DeletedBoards {
+  board: unknown;
+  creator: number;
+  deleted_at: Generated<Timestamp>;
+  followers: unknown;
+  id: number;
+  pins: unknown;
+}
+
+interface HiddenTags {
+  created_at: Generated<Timestamp>;
+  tag_id: number;
+  user_id: number;
+}
+
 interface Notifications {
   acts: Generated<number>;
   board_id: number | null;
   body: Generated<string>;
   id: Generated<number>;
   kind: NotificationKind;
+  latest: Generated<number>;
   pin_id: number | null;
   read: Generated<boolean>;
   sender_id: number | null;
+  subject: Generated<number>;
   user_id: number;
 }
 
@@ -212,25 +246,29 @@ interface Users {
   image: string | null;
   image_version: Generated<number>;
   is_admin: Generated<boolean>;
+  muted_kinds: Generated<NotificationKind[]>;
   name: string;
   pins_count: Generated<number>;
-  unread_count: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
 export interface DB {
+  announcements: Announcements;
   audit_log: AuditLog;
   bans: Bans;
   blocked_media: BlockedMedia;
   blocked_media_hashes: BlockedMediaHashes;
+  blocks: Blocks;
   board_follows: BoardFollows;
   board_pins: BoardPins;
   boards: Boards;
   contact_messages: ContactMessages;
+  deleted_boards: DeletedBoards;
   erasures: Erasures;
   feed: Feed;
   feed_clock: { age: number; moved_to: Generated<number> };
   feed_counts: FeedCounts;
+  hidden_tags: HiddenTags;
   media: Media;
   media_hashes: { frame: number; media_id: number; pdq: string };
   notifications: Notifications;

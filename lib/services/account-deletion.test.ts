@@ -77,9 +77,6 @@ describe('the deletion of an account', () => {
       [other, userId, foreign, third],
     );
     await run(
-      'update users u set unread_count = (select count(*) from notifications where user_id = u.id and not read)',
-    );
-    await run(
       `insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'a@b.test', 'pin', $2, 'Spam')`,
       [userId, foreign],
     );
@@ -90,9 +87,8 @@ describe('the deletion of an account', () => {
     await run('select flush_ranks(1000)');
     expect(await findDrift(getPool())).toEqual({});
     expect(await run('select saves_count from pins where id = $1', [foreign])).toEqual([{ saves_count: 1 }]);
-    expect(await run('select unread_count, followers_count from users where id = $1', [other])).toEqual([
-      { unread_count: 1, followers_count: 0 },
-    ]);
+    expect(await run('select followers_count from users where id = $1', [other])).toEqual([{ followers_count: 0 }]);
+    expect(await run('select count(*) from notifications where user_id = $1', [other])).toEqual([{ count: 1 }]);
     const left = await run(
       `select (select count(*) from users where id = $1) as users, (select count(*) from pins where id = any ($2::int8[])) as pins,
          (select count(*) from boards where id = $3) as boards, (select count(*) from notifications where sender_id = $1) as lines,

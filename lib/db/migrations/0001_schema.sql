@@ -31,7 +31,6 @@ create table users (
   flagged_pins_count  int not null default 0 check (flagged_pins_count >= 0),  -- of these, what straight-lesbian hides
   boards_count        int not null default 0 check (boards_count >= 0),        -- public boards
   followers_count     int not null default 0 check (followers_count >= 0),
-  unread_count        int not null default 0 check (unread_count >= 0),
   created_at          timestamptz not null default now(),
   updated_at          timestamptz not null default now()
 ) with (fillfactor = 85);
@@ -217,18 +216,20 @@ create index board_follows_board on board_follows (board_id);
 
 create type notification_kind as enum ('like', 'follow', 'board_follow', 'board_add', 'new_pin', 'system');
 create table notifications (
-  id         bigint primary key default time_id(),     -- renewed when the line gathers another act
+  id         bigint primary key default time_id(),
   user_id    bigint not null references users on delete cascade,
   sender_id  bigint references users on delete cascade,   -- the latest of the senders
   kind       notification_kind not null,
   pin_id     bigint references pins on delete cascade,
   board_id   bigint references boards on delete cascade,
   body       text not null default '',                  -- of system messages
+  subject    bigint not null default time_id(),         -- what the gathered acts have in common
   acts       int not null default 1 check (acts > 0),
+  latest     bigint not null default time_id(),         -- moment of the latest act; the order in which lines are shown
   read       boolean not null default false
 ) with (fillfactor = 85);
-create index notifications_user on notifications (user_id, id desc);
-create index notifications_unread on notifications (user_id) where not read;
+create index notifications_user on notifications (user_id, latest desc);
+create unique index notifications_unread on notifications (user_id, kind, subject) where not read;
 create index notifications_pin on notifications (pin_id);
 create index notifications_board on notifications (board_id);
 create index notifications_sender on notifications (sender_id);

@@ -123,9 +123,7 @@ begin
   order by id for no key update;
   select * into account from users where id = u for update;
   if not found then return null; end if;
-  perform from users where id <> u and id in (
-    select target_id from user_follows where user_id = u
-    union select user_id from notifications where sender_id = u or pin_id = any (own) or board_id = any (own_boards))
+  perform from users where id <> u and id in (select target_id from user_follows where user_id = u)
   order by id for no key update;
 
   perform hide_pins(own);
@@ -136,11 +134,7 @@ begin
   update users set followers_count = followers_count - 1 from gone where id = target_id;
   with gone as (delete from board_follows where user_id = u returning board_id)
   update boards set followers_count = followers_count - 1 from gone where id = board_id;
-  with gone as (
-    delete from notifications
-    where user_id <> u and (sender_id = u or pin_id = any (own) or board_id = any (own_boards)) returning user_id, read)
-  update users set unread_count = unread_count - n
-  from (select user_id, count(*)::int as n from gone where not read group by 1) unread where id = user_id;
+  perform forget_acts(array[u] || own || own_boards);
   update reports set reporter_email = null where reporter_id = u;
 
   own_media := array(select id from media where uploaded_by = u or id in (select media_id from pins where id = any (own))

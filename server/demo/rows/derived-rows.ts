@@ -20,8 +20,7 @@ export async function writeCounters(client: pg.ClientBase): Promise<void> {
        pins_count = (select count(*) from pins p where p.posted_by = u.id and p.status = 'live'),
        flagged_pins_count = (select count(*) from pins p where p.posted_by = u.id and p.status = 'live' and p.flagged),
        boards_count = (select count(*) from boards b where b.creator = u.id and not b.is_private),
-       followers_count = (select count(*) from user_follows f where f.target_id = u.id),
-       unread_count = (select count(*) from notifications n where n.user_id = u.id and not n.read)`,
+       followers_count = (select count(*) from user_follows f where f.target_id = u.id)`,
   );
 }
 

@@ -42,7 +42,7 @@ const INSERT_BOARD_FOLLOWS = `
   join users u on u.auth_uid = row.person join boards b on b.slug = row.board`;
 
 const INSERT_NOTIFICATIONS = `
-  insert into notifications (id, user_id, sender_id, kind, pin_id, board_id, body, acts, read)
+  insert into notifications (latest, user_id, sender_id, kind, pin_id, board_id, body, acts, read)
   select time_id("createdAt"), user_id, sender_id, kind, pin_id, board_id, body, acts, read
   from (select row.*, u.id as user_id, s.id as sender_id, p.id as pin_id, b.id as board_id
     from jsonb_to_recordset($1) as row (person text, sender text, kind notification_kind, pin text, board text,
