@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { fillSignIn } from '@/e2e/account-forms';
+import { enter, newPerson } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import { failures, Load, medianMs, visit } from './load';
 import { freeze, OwnSite } from './own-site';
@@ -109,6 +111,36 @@ test('a frozen database stops only what is not known yet, and its return needs n
   }
   await expect.poll(async () => (await visit(uncached('thawed'))).status, { timeout: 5_000 }).toBe(200);
   expect(processes()).toEqual(before);
+});
+
+test('a frozen identity service signs nobody in, and nobody out', async ({ page, playwright }) => {
+  test.setTimeout(60_000);
+  const request = await playwright.request.newContext({ baseURL: SITE });
+  const { email, password } = await newPerson(request);
+  const { id, headers } = await enter(request, { email, password });
+  const pid = site.pidOf('identity') ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await page.goto(`${SITE}/signin`);
+    await fillSignIn(page, email, password);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText('Signing in does not work just now. Please try again in a minute.', {
+      timeout: 20_000,
+    });
+    // The emulator, unlike the real service, is asked about every token.
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await request.fetch(`/api/users/${id}`, { method, headers, timeout: 30_000 });
+      expect(answer.status(), method).toBe(503);
+      expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
+    }
+    expect((await request.get('/')).status()).toBe(200);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  expect((await request.get(`/api/users/${id}`, { headers })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(`${SITE}/`);
+  await request.dispose();
 });
 
 test('a site that is told to stop finishes what it has accepted', async () => {

@@ -1,7 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 
 /** What the launcher's processes are called in the system's list. */
-const NAMES = { front: /server\/front\/main\.ts/, renderer: /next-server|standalone\/server\.js/ };
+const NAMES = {
+  front: /server\/front\/main\.ts/,
+  renderer: /next-server|standalone\/server\.js/,
+  identity: /server\/embedded\/identity\/main\.ts/,
+};
 
 interface OwnSiteSettings {
   port: number;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { z } from 'zod';
 import { fillSignIn, newEmail } from '@/e2e/account-forms';
+import { mailLink } from '@/e2e/mails';
 import { accountSchema } from '@/lib/schemas/account';
 
 export interface Credentials {
@@ -33,6 +34,24 @@ async function ask(request: APIRequestContext, method: 'signInWithPassword' | 's
 export async function newPerson(request: APIRequestContext): Promise<Credentials> {
   const person = { email: newEmail(), password: randomUUID() };
   await ask(request, 'signUp', person);
+  return person;
+}
+
+/** Follows the link of the mail that verifies the email. */
+export async function verify(request: APIRequestContext, person: Credentials): Promise<void> {
+  const { headers } = await enter(request, person);
+  expect((await request.post('/api/verify-email', { headers, data: {} })).status()).toBe(204);
+  const link = new URL(await mailLink(person.email, 'verifyEmail'), 'http://site');
+  const answer = await request.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=demo', {
+    data: { oobCode: link.searchParams.get('oobCode') },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Somebody new who may like, save and create. */
+export async function newVerifiedPerson(request: APIRequestContext): Promise<Credentials> {
+  const person = await newPerson(request);
+  await verify(request, person);
   return person;
 }
 

@@ -34,6 +34,8 @@ interface Settings {
 
 /** Longest token that is looked at; real ones have about 1,200 characters. */
 const MAX_TOKEN = 8_000;
+/** How long the service may take to answer. */
+const PATIENCE_MS = 5_000;
 /** How far the service's clock may be before ours. */
 const MAX_SKEW_S = 60;
 const BAD_TOKEN = 'Your sign-in is not valid any more. Please sign in again.';
@@ -51,7 +53,7 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
     async verify(idToken, { checkRevoked = false } = {}) {
       if (idToken.length > MAX_TOKEN) throw new AppError('unauthenticated', BAD_TOKEN);
       try {
-        const token = await auth().verifyIdToken(idToken, checkRevoked);
+        const token = await inTime(auth().verifyIdToken(idToken, checkRevoked));
         // The library looks at the end of a token's life alone.
         if (Math.max(token.iat, token.auth_time) > Date.now() / 1000 + MAX_SKEW_S) {
           throw new AppError('unauthenticated', BAD_TOKEN);
@@ -69,12 +71,25 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
     },
     async remove(uid) {
       try {
-        await auth().deleteUser(uid);
+        await inTime(auth().deleteUser(uid));
       } catch (error) {
         if (textOf(error, 'code') !== 'auth/user-not-found') throw new AppError('unavailable', AWAY);
       }
     },
   };
+}
+
+/** The library itself waits for minutes. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AppError('unavailable', AWAY)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The library says that it has no keys with the code of a bad token. */

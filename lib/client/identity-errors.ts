@@ -14,6 +14,7 @@ const TOO_OFTEN = 'Too many attempts. Please wait a few minutes and try again.';
 const NO_CONNECTION = 'The site cannot be reached. Please check your connection and try again.';
 const CLOSED_WINDOW = 'The Google window was closed before you were signed in. Please try again.';
 const USED_LINK = 'This link does not work: it was used already, or a newer mail has replaced it.';
+const AWAY = 'Signing in does not work just now. Please try again in a minute.';
 const UNKNOWN = 'Something went wrong. Please try again in a minute.';
 const ENDED = 'Your session has ended. Please sign in again.';
 
@@ -49,7 +50,9 @@ const SENTENCES = new Map(
     'auth/cancelled-popup-request': CLOSED_WINDOW,
     'auth/user-cancelled': CLOSED_WINDOW,
     'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
-    'session/unavailable': 'Signing in does not work just now. Please try again in a minute.',
+    'auth/unavailable': AWAY,
+    'auth/internal-error': AWAY,
+    'session/unavailable': AWAY,
     'session/refused': 'You could not be signed in. Please try again.',
     CredentialsSignin: 'You could not be signed in. Please try again.',
   }),

@@ -8,6 +8,7 @@ export const identity = () => import('@/lib/client/identity-firebase');
 const OVER = new Set([
   'auth/user-token-expired',
   'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
   'auth/user-disabled',
   'auth/user-not-found',
   'auth/user-mismatch',

@@ -1,16 +1,13 @@
 import type { Duplex } from 'node:stream';
-import { MAX_TARGET } from './request-check';
 
 interface ParserError extends Error {
   code?: string;
-  rawPacket?: Buffer;
 }
 
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
-  414: 'URI Too Long',
   431: 'Request Header Fields Too Large',
 };
 
@@ -33,10 +30,8 @@ export function answerClientError(error: ParserError, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-export function clientErrorStatus({ code, rawPacket }: ParserError): number {
+export function clientErrorStatus({ code }: ParserError): number {
   if (code === 'HPE_INVALID_METHOD') return 405;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
-  if (code !== 'HPE_HEADER_OVERFLOW') return 400;
-  const line = rawPacket?.indexOf('\r\n') ?? 0;
-  return line < 0 || line > MAX_TARGET ? 414 : 431;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }

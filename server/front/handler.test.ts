@@ -17,6 +17,17 @@ describe('the front', () => {
     expect(JSON.parse(json.text)).toHaveProperty('message');
   });
 
+  it('refuses headers that are too long: as a sign-in where it is the token that is', async () => {
+    const port = await startFront((_request, response) => response.end());
+    const token = { authorization: `Bearer ${'x'.repeat(100_000)}` };
+    const signedIn = await call(port, '/api/users', { headers: token });
+    expect([signedIn.status, signedIn.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect(JSON.parse(signedIn.text)).toEqual({ message: 'Your sign-in is not valid. Please sign in again.' });
+    expect((await call(port, '/', { headers: token })).status).toBe(431);
+    expect((await call(port, '/api/users', { headers: { ...token, other: 'x'.repeat(20_000) } })).status).toBe(431);
+    expect((await call(port, `/${'a'.repeat(20_000)}`)).status).toBe(414);
+  });
+
   it('refuses other methods and names the possible ones', async () => {
     const port = await startFront((_request, response) => response.end());
     const { status, headers } = await call(port, '/', { method: 'TRACE' });

@@ -6,6 +6,7 @@ import type { AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { BodyTooLarge, endUnreadBody } from './body-limit';
 import { failureAnswer, type FailureStatus } from './failure';
+import { headerRefusal } from './header-limit';
 import { createMedia } from './media';
 import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
 import { createPageAnswers, type PageAnswerOptions, type PersonalAnswer } from './page-answer';
@@ -56,6 +57,8 @@ export function createHandler(options: FrontOptions) {
     if (target.kind === 'redirect')
       return plain({ kind: 'stream', status: 308, headers: { location: target.location, 'content-length': 0 } });
     const { path, search } = target;
+    const refusal = headerRefusal(request, path);
+    if (refusal) return fail(refusal, path, refusal === 401 ? { 'www-authenticate': 'Bearer' } : {});
     try {
       if (path.startsWith('/media/')) return plain(await media(path.slice('/media/'.length), method, headers));
       const own = (path === METRICS_PATH && (await metrics(request))) || (await options.staticFiles(path));

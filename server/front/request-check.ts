@@ -2,7 +2,7 @@ import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { isApiPath } from './api-path';
 
 /** Longest request target, characters. */
-export const MAX_TARGET = 8192;
+const MAX_TARGET = 8192;
 
 const READ = ['GET', 'HEAD'];
 const READ_AND_SEND = [...READ, 'POST'];

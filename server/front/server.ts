@@ -1,6 +1,7 @@
 import http, { type Server } from 'node:http';
 import { answerClientError } from './client-error';
 import { createHandler, type FrontOptions } from './handler';
+import { MAX_READ } from './header-limit';
 import { passUpgrade } from './upgrade';
 
 /** The HTTP server that visitors connect to, not yet listening; slow and oversized requests end early. */
@@ -8,7 +9,7 @@ export function createFront(options: FrontOptions & { rendererPort: number }): S
   const handle = createHandler(options);
   const server = http.createServer(
     {
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: MAX_READ,
       headersTimeout: 15_000,
       // Long enough for the largest upload over a slow line.
       requestTimeout: 300_000,

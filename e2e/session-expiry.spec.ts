@@ -1,0 +1,40 @@
+import { newPerson, signIn, storedKeys } from '@/e2e/people';
+import { expect, test } from '@/e2e/test';
+
+const HOUR_MS = 3_600_000;
+
+test('token and session are renewed before they expire, for as long as the page is open', async ({ page, request }) => {
+  await page.clock.install();
+  await signIn(page, await newPerson(request), '/updates');
+  const before = await page.evaluate(() => localStorage.getItem('savedToken'));
+  const renewed = page.waitForResponse((answer) => answer.url().includes('/v1/token') && answer.ok());
+  const reopened = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/session') && answer.request().method() === 'POST',
+  );
+  await page.clock.fastForward(HOUR_MS - 4 * 60_000);
+  await renewed;
+  expect((await reopened).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('savedToken'))).not.toBe(before);
+  await expect(page).toHaveURL('/updates');
+});
+
+test('a sign-in that the service has ended is forgotten, and signing in again leads back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.clock.install();
+  const person = await newPerson(request);
+  await signIn(page, person, '/updates');
+  const idToken = await page.evaluate(() => localStorage.getItem('savedToken'));
+  const deleted = await request.post('/identitytoolkit.googleapis.com/v1/accounts:delete?key=demo', {
+    data: { idToken },
+  });
+  expect(deleted.status()).toBe(200);
+
+  await page.clock.fastForward(HOUR_MS);
+  await expect(page).toHaveURL('/signin?expired=1&return=%2Fupdates');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['sexualityFilter']);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('pins.session');
+});

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { isApiPath } from './api-path';
+
+/** Longest headers that are read, bytes: room for what calls itself a token and is none (quality B.2 15). */
+export const MAX_READ = 128 * 1024;
+/** Longest that are passed on to the renderer, characters. */
+const MAX_PASSED_ON = 15 * 1024;
+
+/** The status that refuses a request whose headers are too long; 401 where it is the token that is. */
+export function headerRefusal(
+  { rawHeaders, headers }: Pick<IncomingMessage, 'rawHeaders' | 'headers'>,
+  path: string,
+): 401 | 431 | undefined {
+  const total = rawHeaders.reduce((sum, part) => sum + part.length, 0);
+  if (total <= MAX_PASSED_ON) return undefined;
+  const token = headers.authorization?.length ?? 0;
+  return isApiPath(path) && total - token <= MAX_PASSED_ON ? 401 : 431;
+}
