@@ -4,6 +4,7 @@ import pino from 'pino';
 import { openStorage } from '@/lib/storage/open-storage';
 import { openPageCache } from './cache/open-page-cache';
 import { openPageLimits } from './limits/open-page-limits';
+import { readRendererPool } from './metrics/renderer-pool';
 import { createRenderer } from './renderer';
 import { createFront } from './server';
 import { readFrontSettings } from './settings';
@@ -18,13 +19,15 @@ const dev = settings.NODE_ENV === 'development';
 const siteUrl = new URL(settings.SITE_URL);
 const authDomain = settings.FIREBASE_AUTH_DOMAIN;
 const firebase = authDomain ? { authDomain, google: settings.GOOGLE_SIGN_IN === 'on' } : undefined;
-const renderer = createRenderer(createUpstream({ port: settings.RENDERER_PORT }), { dev, firebase });
+const upstream = createUpstream({ port: settings.RENDERER_PORT });
+const renderer = createRenderer(upstream, { dev, firebase });
+const readPool = () => readRendererPool(upstream);
 const { DATABASE_URL: databaseUrl } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const counting = settings.RATE_LIMITS === 'on' ? openPageLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
 const limits = counting?.limits;
-const pages = dev ? undefined : openPageCache({ renderer, siteUrl, databaseUrl, maxBytes, limits, log });
+const pages = dev ? undefined : openPageCache({ renderer, readPool, siteUrl, databaseUrl, maxBytes, limits, log });
 
 const server = createFront({
   siteUrl,

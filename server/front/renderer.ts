@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Answer } from './answer';
 import { isApiPath } from './api-path';
 import { EncodedBody } from './compression';
+import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
 import { DATA_POLICY, type PolicySettings } from './csp';
 import { finishHtml, finishRouterPayload, type RenderedPage } from './html-answer';
@@ -50,7 +51,7 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
       signal,
       timeout: limit,
     });
-    const kept = without(withoutHopByHop(answer.headers), 'x-powered-by');
+    const kept = without(withoutHopByHop(answer.headers), 'x-powered-by', POOL_HEADER);
     const type = kept['content-type'] ?? '';
     const isApi = isApiPath(path);
     const isHtml = type.startsWith('text/html');

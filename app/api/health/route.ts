@@ -1,3 +1,5 @@
+import { getPool } from '@/lib/db/client';
+import { encodePoolUse, POOL_HEADER } from '@/lib/db/pool-use';
 import { checkHealth } from '@/lib/services/health';
 
 export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
@@ -6,6 +8,10 @@ export const dynamic = 'force-dynamic'; // answered anew: the build knows neithe
 export async function GET() {
   const health = await checkHealth();
   const up = health.status === 'ok';
-  const headers = { 'cache-control': 'no-store', ...(up ? {} : { 'retry-after': '5' }) };
+  const headers = {
+    'cache-control': 'no-store',
+    [POOL_HEADER]: encodePoolUse(getPool()),
+    ...(up ? {} : { 'retry-after': '5' }),
+  };
   return Response.json(health, { status: up ? 200 : 503, headers });
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PageLimits } from '../limits/page-limits';
-import { FrontMetrics } from '../metrics/front-metrics';
+import { FrontMetrics, type Sources } from '../metrics/front-metrics';
 import type { Renderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
 import { PageCache } from './page-cache';
@@ -12,6 +12,7 @@ import { TagTable } from './tag-table';
 
 export interface PageCacheSettings {
   renderer: Renderer;
+  readPool?: Sources['readPool'];
   siteUrl: URL;
   /** Where purges come from. */
   databaseUrl: string;
@@ -39,7 +40,7 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   const store = new PageStore(settings.maxBytes);
   const purges = new PurgeListener({ url: settings.databaseUrl, table, log });
   const hearsPurges = () => purges.isUp;
-  const metrics = new FrontMetrics({ store, table, hearsPurges });
+  const metrics = new FrontMetrics({ store, table, hearsPurges, readPool: settings.readPool });
   const render = createPageRenderer({
     renderer,
     siteUrl,

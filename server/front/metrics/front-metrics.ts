@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolUse } from '@/lib/db/pool-use';
 import type { PageStore } from '../cache/page-store';
 import type { TagTable } from '../cache/tag-table';
 
@@ -12,6 +13,8 @@ export interface Sources {
   store: Pick<PageStore, 'entries' | 'bytes'>;
   table: Pick<TagTable, 'purges' | 'size'>;
   hearsPurges: () => boolean;
+  /** Use of the renderer's pool of database connections. */
+  readPool?: () => Promise<PoolUse | undefined>;
 }
 
 /** What the front tells of itself; labels are names of routes, never addresses. */
@@ -28,12 +31,22 @@ export class FrontMetrics {
     registers: [this.registry],
   });
 
-  constructor({ store, table, hearsPurges }: Sources) {
+  constructor({ store, table, hearsPurges, readPool }: Sources) {
     collectDefaultMetrics({ register: this.registry });
     this.gauge('front_cache_bytes', 'Bytes of pages in the cache', () => store.bytes);
     this.gauge('front_cache_entries', 'Pages in the cache', () => store.entries);
     this.gauge('front_cache_tags', 'Tags remembered as purged', () => table.size);
     this.gauge('front_purges_heard', '1 while purges reach this front', () => (hearsPurges() ? 1 : 0));
+    new Gauge({
+      name: 'db_pool_connections',
+      help: 'Database connections of the renderer, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const [state, n] of Object.entries((await readPool?.()) ?? {})) this.set({ state }, n);
+      },
+    });
     const { counts, refusals } = this;
     new Counter({
       name: 'front_pages_total',

@@ -5,6 +5,7 @@ const metrics = new FrontMetrics({
   store: { entries: 0, bytes: 0 },
   table: { purges: { soft: 0, hard: 0 }, size: 0 },
   hearsPurges: () => true,
+  readPool: async () => ({ total: 3, idle: 2, waiting: 0 }),
 });
 const TOKEN = 'a-long-enough-token';
 
@@ -26,4 +27,10 @@ it.each([
 it('no token opens them where none is set', async () => {
   const asker = { remoteAddress: '9.9.9.9', forwardedFor: undefined, authorization: 'Bearer undefined' };
   expect(await metricsAnswer(metrics, asker, undefined)).toBeUndefined();
+});
+
+it('tell how the connections of the renderer are used', async () => {
+  const text = await metrics.text();
+  expect(text).toContain('db_pool_connections{state="total"} 3');
+  expect(text).toContain('db_pool_connections{state="waiting"} 0');
 });
