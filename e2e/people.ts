@@ -38,7 +38,7 @@ export async function newPerson(request: APIRequestContext): Promise<Credentials
 }
 
 /** Follows the link of the mail that verifies the email. */
-export async function verify(request: APIRequestContext, person: Credentials): Promise<void> {
+async function verify(request: APIRequestContext, person: Credentials): Promise<void> {
   const { headers } = await enter(request, person);
   expect((await request.post('/api/verify-email', { headers, data: {} })).status()).toBe(204);
   const link = new URL(await mailLink(person.email, 'verifyEmail'), 'http://site');
