@@ -1,16 +1,10 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { makeFindTerm, type FindTerm, type TermLists } from '@/lib/domain/terms';
+import { makeFindTerm, type FindTerm } from '@/lib/domain/terms';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-
-/** Shows what the rules do; an installation brings lists of its own. */
-const DEMO_LISTS: TermLists = {
-  illegal: ['underage', 'bestiality', 'beheading'],
-  names: ['Marlow Exemplar', 'Tessa Placeholder'],
-  allowed: [],
-};
+import starterTerms from '@/lib/services/starter-terms.json';
 
 const terms = z.array(z.string().min(1).max(200)).max(10_000).default([]);
 const listsSchema = z.strictObject({ illegal: terms, names: terms, allowed: terms });
@@ -21,7 +15,7 @@ let find: FindTerm | undefined;
 function findTerm(text: string) {
   if (!find) {
     const file = env.TERMS_FILE;
-    find = makeFindTerm(file ? listsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : DEMO_LISTS);
+    find = makeFindTerm(file ? listsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : starterTerms);
   }
   return find(text);
 }
