@@ -1,4 +1,5 @@
 import { readContentFilter } from '@/app/content-filter';
+import { readPersonalRules } from '@/app/personal-rules';
 import { FeedList } from '@/components/feed/feed-list';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
@@ -17,7 +18,8 @@ export async function NotFoundScreen({
   heading = 'Page not found',
   message = 'There is nothing at this address. Perhaps one of these?',
 }: NotFoundScreenProps) {
-  const list = await getFeed({ tagId: WHOLE_SITE, query: DEFAULT_FEED_QUERY, filter: await readContentFilter() });
+  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
+  const list = await getFeed({ tagId: WHOLE_SITE, query: DEFAULT_FEED_QUERY, filter, rules });
   return (
     <>
       <h1 className="pt-6 text-2xl font-bold">{heading}</h1>

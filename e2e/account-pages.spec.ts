@@ -3,7 +3,14 @@ import { validateMarkup } from '@/bench/checks/markup';
 import { textsOf } from '@/e2e/gallery';
 import { expect, test } from '@/e2e/test';
 
-const PAGES = ['/signin?expired=1', '/signup', '/forgot-password', '/account/action?mode=verifyEmail', '/banned'];
+const PAGES = [
+  '/signin?expired=1',
+  '/signup',
+  '/forgot-password',
+  '/account/action?mode=verifyEmail',
+  '/banned',
+  '/content-settings',
+];
 
 test('axe and html-validate find nothing on the pages of the account, in both themes', async ({ browser, baseURL }) => {
   test.setTimeout(120_000);

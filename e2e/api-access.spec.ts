@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { APIRequestContext } from 'playwright/test';
+import { addBoard } from '@/e2e/boards';
+import { quietPin } from '@/e2e/latest-pins';
 import { demo, enter, newPerson, newVerifiedPerson, type Caller } from '@/e2e/people';
-import { expect, test } from '@/e2e/test';
+import { addressOf, expect, test } from '@/e2e/test';
 
 const KINDS = ['visitor', 'unverified', 'owner', 'other', 'banned', 'admin'] as const;
 type Kind = (typeof KINDS)[number];
@@ -9,66 +11,162 @@ type Kind = (typeof KINDS)[number];
 /** Status for each kind of caller, in their order. */
 type Statuses = [number, number, number, number, number, number];
 
+/** Whose things the addresses name: a public board with one pin on it. */
+interface Owner extends Caller {
+  board: string;
+  pin: string;
+  /** Id of somebody else. */
+  other: string;
+}
+
 interface Row {
   /** Method and path as `/api/openapi.json` names them. */
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
   /** Address after /api, of the owner's things; the path of `call` unless told. */
-  address?: (owner: Caller) => string;
-  data?: object;
+  address?: (owner: Owner) => string;
+  data?: (owner: Owner, caller?: Caller) => object;
   statuses: Statuses;
 }
 
 const EVERYBODY: Statuses = [200, 200, 200, 200, 403, 200];
-const own = ({ id }: Caller) => `/users/${id}`;
+const SIGNED_IN: Statuses = [401, 200, 200, 200, 403, 200];
+const OWN: Statuses = [401, 403, 200, 403, 403, 403];
+
+const own =
+  (rest = '') =>
+  ({ id }: Owner) =>
+    `/users/${id}${rest}`;
+const ownBoard =
+  (rest = '') =>
+  ({ board }: Owner) =>
+    `/boards/${board}${rest}`;
 
 const ROWS: Row[] = [
   { call: 'GET /pins', statuses: EVERYBODY },
-  { call: 'GET /pins/{address}', address: () => '/pins/nothing', statuses: [404, 404, 404, 404, 403, 404] },
-  { call: 'GET /boards/{address}', address: () => '/boards/one-perfect-loop', statuses: EVERYBODY },
+  { call: 'GET /pins/follows', statuses: SIGNED_IN },
+  { call: 'GET /pins/{address}', address: ({ pin }) => `/pins/${pin}`, statuses: EVERYBODY },
+  {
+    call: 'POST /pins/{address}/save',
+    address: ({ pin }) => `/pins/${pin}/save`,
+    data: (_owner, caller) => ({ userId: caller?.id ?? '1' }),
+    statuses: [401, 403, 200, 200, 403, 200],
+  },
+  { call: 'GET /boards', address: ({ id }) => `/boards?creator=${id}`, statuses: EVERYBODY },
+  { call: 'POST /boards', data: () => ({ name: 'A board' }), statuses: [401, 403, 201, 201, 403, 201] },
+  { call: 'GET /boards/{address}', address: ownBoard(), statuses: EVERYBODY },
+  { call: 'PATCH /boards/{address}', address: ownBoard(), data: () => ({ name: 'Another name' }), statuses: OWN },
+  {
+    call: 'PATCH /boards/{address}/pins',
+    address: ownBoard('/pins'),
+    data: ({ pin }) => ({ pinId: pin, add: 1 }),
+    statuses: OWN,
+  },
+  {
+    call: 'PUT /boards/{address}/order',
+    address: ownBoard('/order'),
+    data: ({ pin }) => ({ pinId: pin, before: null }),
+    statuses: OWN,
+  },
+  {
+    call: 'PUT /boards/{address}/follow',
+    address: ownBoard('/follow'),
+    data: () => ({ follow: 1 }),
+    statuses: [401, 200, 422, 200, 403, 200],
+  },
+  // What the owner has deleted is no longer there for those who come after.
+  { call: 'DELETE /boards/{address}', address: ownBoard(), statuses: [401, 403, 204, 404, 403, 404] },
+  {
+    call: 'POST /boards/{address}/restore',
+    address: ownBoard('/restore'),
+    data: () => ({}),
+    statuses: [401, 404, 200, 404, 403, 404],
+  },
   { call: 'GET /search/pins', address: () => '/search/pins?q=a', statuses: EVERYBODY },
   { call: 'GET /search/boards', address: () => '/search/boards?q=a', statuses: EVERYBODY },
   { call: 'GET /tags', address: () => '/tags?q=a', statuses: EVERYBODY },
   { call: 'GET /identity-config', statuses: EVERYBODY },
-  { call: 'POST /users', data: {}, statuses: [401, 200, 200, 200, 200, 200] },
-  { call: 'POST /verify-email', data: {}, statuses: [401, 204, 204, 204, 403, 204] },
-  { call: 'GET /users/{userId}', address: own, statuses: [200, 200, 200, 200, 404, 200] },
-  { call: 'PATCH /users/{userId}', address: own, data: { bio: 'Words.' }, statuses: [401, 403, 200, 403, 403, 403] },
+  { call: 'POST /users', data: () => ({}), statuses: [401, 200, 200, 200, 200, 200] },
+  { call: 'POST /verify-email', data: () => ({}), statuses: [401, 204, 204, 204, 403, 204] },
+  { call: 'GET /users/{userId}', address: own(), statuses: [200, 200, 200, 200, 404, 200] },
+  { call: 'PATCH /users/{userId}', address: own(), data: () => ({ bio: 'Words.' }), statuses: OWN },
   {
     call: 'PUT /users/{userId}/sexualityFilter',
-    address: (owner) => `${own(owner)}/sexualityFilter`,
-    data: { sexualityFilter: 'gay-straight' },
-    statuses: [401, 403, 200, 403, 403, 403],
+    address: own('/sexualityFilter'),
+    data: () => ({ sexualityFilter: 'gay-straight' }),
+    statuses: OWN,
   },
   {
-    call: 'GET /users/{userId}/export',
-    address: (owner) => `${own(owner)}/export`,
-    statuses: [401, 403, 200, 403, 403, 403],
+    call: 'PUT /users/{userId}/follow',
+    address: own('/follow'),
+    data: () => ({ follow: 1 }),
+    statuses: [401, 200, 422, 200, 403, 200],
   },
+  { call: 'GET /users/{userId}/notifications', address: own('/notifications'), statuses: OWN },
+  { call: 'GET /users/{userId}/notifications/events', address: own('/notifications/events'), statuses: OWN },
+  {
+    call: 'PUT /users/{userId}/notifications/read',
+    address: own('/notifications/read'),
+    data: () => ({ notificationId: null }),
+    statuses: OWN,
+  },
+  { call: 'GET /users/{userId}/notifications/settings', address: own('/notifications/settings'), statuses: OWN },
+  {
+    call: 'PUT /users/{userId}/notifications/settings',
+    address: own('/notifications/settings'),
+    data: () => ({ muted: ['follow'] }),
+    statuses: OWN,
+  },
+  { call: 'GET /users/{userId}/blocks', address: own('/blocks'), statuses: OWN },
+  {
+    call: 'PUT /users/{userId}/blocks/{targetId}',
+    address: ({ id, other }) => `/users/${id}/blocks/${other}`,
+    data: () => ({ kind: 'mute' }),
+    statuses: OWN,
+  },
+  { call: 'GET /users/{userId}/hidden-tags', address: own('/hidden-tags'), statuses: OWN },
+  {
+    call: 'PUT /users/{userId}/hidden-tags/{tag}',
+    address: own('/hidden-tags/amateur'),
+    data: () => ({ hidden: 1 }),
+    statuses: OWN,
+  },
+  { call: 'GET /users/{userId}/export', address: own('/export'), statuses: OWN },
   // Last: it is the owner who goes.
-  { call: 'DELETE /users/{userId}', address: own, statuses: [401, 403, 204, 403, 403, 403] },
+  { call: 'DELETE /users/{userId}', address: own(), statuses: [401, 403, 204, 403, 403, 403] },
 ];
 
-async function everybody(request: APIRequestContext): Promise<Record<Exclude<Kind, 'visitor'>, Caller>> {
-  return {
+async function everybody(request: APIRequestContext) {
+  const other = await enter(request, await newVerifiedPerson(request));
+  const pin = await quietPin(request, 1);
+  const person = await enter(request, await newVerifiedPerson(request));
+  const board = await addBoard(request, person, { pins: [pin] });
+  const owner: Owner = { ...person, board: board._id, pin: pin._id, other: other.id };
+  const callers: Record<Kind, Caller | undefined> = {
+    visitor: undefined,
     unverified: await enter(request, await newPerson(request)),
-    owner: await enter(request, await newVerifiedPerson(request)),
-    other: await enter(request, await newVerifiedPerson(request)),
+    owner,
+    other,
     banned: await enter(request, demo('banned')),
     admin: await enter(request, demo('admin')),
   };
+  return { owner, callers };
 }
 
-test('every call answers each kind of caller with its exact status', async ({ request }) => {
+test('every call answers each kind of caller with its exact status', async ({ request, baseURL }, { testId }) => {
   test.setTimeout(60_000);
-  const people = await everybody(request);
+  const { owner, callers } = await everybody(request);
   for (const { call, address, data, statuses } of ROWS) {
     const [method = '', path = ''] = call.split(' ');
-    const target = `/api${address?.(people.owner) ?? path}`;
+    const target = `${baseURL}/api${address?.(owner) ?? path}`;
     for (const [i, kind] of KINDS.entries()) {
-      const headers = kind === 'visitor' ? {} : people[kind].headers;
-      const answer = await request.fetch(target, { method, data, headers });
-      expect(answer.status(), `${call} by ${kind}`).toBe(statuses[i]);
-      expect(answer.headers()['cache-control'], call).toBe('private, no-store');
+      const caller = callers[kind];
+      const body = data && JSON.stringify(data(owner, caller));
+      const headers = new Headers({ ...caller?.headers, 'x-forwarded-for': addressOf(testId) });
+      if (body) headers.set('content-type', 'application/json');
+      const answer = await fetch(target, { method, headers, body }); // the head alone: one answer never ends
+      await answer.body?.cancel();
+      expect(answer.status, `${call} by ${kind}`).toBe(statuses[i]);
+      expect(answer.headers.get('cache-control'), call).toBe('private, no-store');
     }
   }
 });

@@ -63,5 +63,5 @@ test('whose email was verified meanwhile goes on', async ({ page, request }) => 
     await route.fulfill({ json: { ...rest, users: [{ ...users[0], emailVerified: true }] } });
   });
   await createBoard(page);
-  await expect(page).toHaveURL('/create-board');
+  await expect(page.getByRole('dialog', { name: 'Create Board' })).toBeVisible();
 });

@@ -87,10 +87,19 @@ class Gallery {
 
   next(): [string, Act] {
     const acts: [number, string, () => Act][] = [
-      [0.5, 'like', () => this.call('toggle_save', this.users, this.pins)],
-      [0.62, 'add to board', () => this.call('board_add', this.boards, this.pins)],
-      [0.7, 'take off board', () => this.call('board_remove', this.boards, this.pins)],
-      [0.8, 'create', () => this.create()],
+      [0.4, 'like', () => this.call('like_pin', this.users, this.pins, this.wish())],
+      [0.46, 'put on board', () => this.onBoard('put_on_board')],
+      [0.5, 'take off board', () => this.onBoard('take_off_board')],
+      [0.53, 'move on board', () => this.move()],
+      [0.57, 'add to board', () => this.call('board_add', this.boards, this.pins)],
+      [0.6, 'take off any board', () => this.call('board_remove', this.boards, this.pins)],
+      [0.65, 'follow person', () => this.call('follow_user', this.users, this.users, this.random() < 0.6)],
+      [0.7, 'follow board', () => this.call('follow_board', this.users, this.boards, this.random() < 0.6)],
+      [0.72, 'edit board', () => this.edit()],
+      [0.73, 'delete board', () => this.ownBoard('delete_board($1, $2)')],
+      [0.76, 'restore board', () => this.ownBoard('restore_board($1, $2)')],
+      [0.78, 'announce', () => (client) => client.query('select announce(5)')],
+      [0.82, 'create', () => this.create()],
       [0.9, 'change tags', () => this.change('tags = $2, tag_ids = $3, flagged = $4, title = $5', this.looks())],
       [0.95, 'change status', () => this.change('status = $2', [this.one(['live', 'live', 'removed', 'held'])])],
       [0.96, 'ban', () => this.ban()],
@@ -120,9 +129,35 @@ class Gallery {
     return (client) => client.query('select unban_user($1, null)', [user]);
   }
 
-  private call(name: string, left: string[], right: string[]): Act {
-    const values = [this.one(left), this.one(right)];
-    return (client) => client.query(`select ${name}($1, $2)`, values);
+  /** To like, not to like, or the other of the two. */
+  private wish(): boolean | null {
+    const drawn = this.random();
+    return drawn < 0.5 ? null : drawn < 0.75;
+  }
+
+  private call(name: string, left: string[], right: string[], ...more: (boolean | null)[]): Act {
+    const values = [this.one(left), this.one(right), ...more];
+    const places = values.map((_value, at) => `$${at + 1}`);
+    return (client) => client.query(`select ${name}(${places.join(', ')})`, values);
+  }
+
+  /** An act of a board's creator: `$1` and `$2` are who and which board. */
+  private ownBoard(call: string, ...values: (string | boolean)[]): Act {
+    const at = Math.floor(this.random() * this.boards.length);
+    return (client) => client.query(`select ${call}`, [this.users[at], this.boards[at], ...values]);
+  }
+
+  private onBoard(name: string): Act {
+    return this.ownBoard(`${name}($1, $2, $3)`, this.one(this.pins));
+  }
+
+  private move(): Act {
+    return this.ownBoard('move_on_board($1, $2, $3, $4)', this.one(this.pins), this.one(this.pins));
+  }
+
+  private edit(): Act {
+    const cover = this.random() < 0.5 ? this.one(this.pins) : '0';
+    return this.ownBoard('edit_board($1, $2, $3, null, $4, $5)', this.one(WORDS), this.random() < 0.5, cover);
   }
 
   private create(): Act {

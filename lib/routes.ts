@@ -24,6 +24,8 @@ export const paths = {
   board: (slug: string) => withFeed(`/board/${segment(slug)}`),
   profile: (userId: string) => withFeed(`/user-profile/${segment(userId)}`),
   profileBoards: (userId: string) => withPage(`/user/${segment(userId)}/boards`),
+  /** What a person saved; nobody else is shown it. */
+  saved: (userId: string) => withPage(`/user/${segment(userId)}/saved`),
   search: (term: string) => withFeed(`/search/${segment(term)}`),
   searchBoards: (term: string) => withPage(`/search-boards/${segment(term)}`),
   follows: withFeed('/follows'),
@@ -31,11 +33,14 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   editProfile: '/edit-profile',
+  contentSettings: '/content-settings',
+  notificationSettings: '/notification-settings',
   /** Where the links of the identity service's mails lead. */
   accountAction: '/account/action',
   banned: '/banned',
   createPin: '/create-pin',
   createBoard: '/create-board',
+  editBoard: (boardId: string, page = 1) => `/edit-board?id=${segment(boardId)}${page > 1 ? `&page=${page}` : ''}`,
   updates: '/updates',
   contact: '/contact-us',
   dmca: '/dmca-policy',

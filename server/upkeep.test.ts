@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
-import { addPin, addUser } from '@/jest/gallery';
+import { addPin, addUser, followUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { ban } from '@/lib/services/bans';
 import { startUpkeep } from '@/server/upkeep';
@@ -55,6 +55,31 @@ describe('the upkeep', () => {
     expect(rows).toEqual([{ status: 'live' }]);
   });
 
+  it('tells followers of new pins', async () => {
+    const [poster, follower] = [await addUser(), await addUser()];
+    await followUser(follower, poster);
+    await getPool().query('insert into announcements (pin_id, who) values ($1, $2)', [
+      await addPin({ postedBy: poster }),
+      poster,
+    ]);
+    await turn(getPool());
+    const { rows } = await getPool().query('select kind, user_id::text as told from notifications');
+    expect(rows).toEqual([{ kind: 'new_pin', told: follower }]);
+    expect((await getPool().query('select from announcements')).rowCount).toBe(0);
+  });
+
+  it('forgets boards that cannot be brought back any more', async () => {
+    const creator = await addUser();
+    await getPool().query(
+      `insert into deleted_boards (id, creator, board, pins, followers, deleted_at)
+       values (1, $1, '{}', '[]', '[]', now() - interval '61 s'), (2, $1, '{}', '[]', '[]', now())`,
+      [creator],
+    );
+    await turn(getPool());
+    const { rows } = await getPool().query('select id from deleted_boards');
+    expect(rows).toEqual([{ id: 2 }]);
+  });
+
   it('finishes deletions when there are any', async () => {
     await turn(getPool());
     expect(eraseDeleted).not.toHaveBeenCalled();
@@ -67,7 +92,15 @@ describe('the upkeep', () => {
   it('reports a failure instead of throwing', async () => {
     const unreachable = new pg.Pool({ host: '/nowhere' });
     await turn(unreachable);
-    expect(failure.mock.calls.map(([task]) => task).sort()).toEqual(['age_feed', 'bans', 'erasures', 'flush_ranks']);
+    expect(failure.mock.calls.map(([task]) => task).sort()).toEqual([
+      'age_feed',
+      'announcements',
+      'bans',
+      'deleted_boards',
+      'erasures',
+      'flush_ranks',
+      'notifications',
+    ]);
     await unreachable.end();
   });
 });

@@ -4,9 +4,17 @@ import type { DB } from '@/lib/db/types';
 import { endExpiredBans } from '@/lib/services/bans';
 
 const RANKS_EVERY_MS = 1_000;
+const ANNOUNCE_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 /** `flush_ranks()` takes at most this many lines at once. */
 const BATCH = 200;
+/** Followers who are told of a new pin in one statement. */
+const TOLD_AT_ONCE = 500;
+const HOUR_MS = 60 * MINUTE_MS;
+const SWEPT_AT_ONCE = 2_000;
+const LONGEST_TURN_MS = 3_000;
+/** Nobody can bring these back any more (migration 0008). */
+const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - interval '1 minute'";
 
 export interface Upkeep {
   /** Resolves when nothing is running any more. */
@@ -21,8 +29,8 @@ export interface UpkeepSettings {
 }
 
 /**
- * Keeps the feed's ranks and ages up to date (design §5), ends bans at their date, and finishes deletions that were held
- * up. A failure is logged, and the next turn tries again.
+ * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, and finishes
+ * deletions that were held up. A failure is logged, and the next turn tries again.
  */
 export function startUpkeep({ pool, eraseDeleted, logError }: UpkeepSettings): Upkeep {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -30,7 +38,10 @@ export function startUpkeep({ pool, eraseDeleted, logError }: UpkeepSettings): U
     repeat(pauseMs, work, (error) => logError(name, error));
   const tasks = [
     task('flush_ranks', RANKS_EVERY_MS, () => flushRanks(pool)),
+    task('announcements', ANNOUNCE_EVERY_MS, () => announceNewPins(pool)),
+    task('notifications', HOUR_MS, () => sweepNotifications(pool)),
     task('age_feed', MINUTE_MS, () => pool.query('select age_feed()')),
+    task('deleted_boards', MINUTE_MS, () => pool.query(FORGET_BOARDS)),
     task('bans', MINUTE_MS, () => endExpiredBans(db)),
     task('erasures', MINUTE_MS, async () => {
       const { rows } = await pool.query('select from erasures limit 1');
@@ -53,6 +64,24 @@ async function flushRanks(pool: pg.Pool): Promise<void> {
       [BATCH],
     );
     taken = rows[0]?.taken ?? 0;
+  }
+}
+
+/** Tells followers of new pins, some hundred at once, until everybody has been told. */
+const announceNewPins = (pool: pg.Pool) => inSteps(pool, 'announce($1)', TOLD_AT_ONCE, (told) => told === null);
+
+/** Removes what was read half a year ago, and acts of people and things that are gone. */
+async function sweepNotifications(pool: pg.Pool): Promise<void> {
+  for (const sweep of ["sweep_read_lines(now() - interval '180 days', $1)", 'sweep_dangling_acts($1)']) {
+    await inSteps(pool, sweep, SWEPT_AT_ONCE, (swept) => (swept ?? 0) < SWEPT_AT_ONCE);
+  }
+}
+
+/** Repeats an act of the database until it is done, or for some seconds: stopping waits for it, and there is a next turn. */
+async function inSteps(pool: pg.Pool, act: string, most: number, isDone: (n: number | null) => boolean): Promise<void> {
+  for (const deadline = Date.now() + LONGEST_TURN_MS; Date.now() < deadline;) {
+    const { rows } = await pool.query<{ n: number | null }>(`select ${act} as n`, [most]);
+    if (isDone(rows[0]?.n ?? null)) return;
   }
 }
 

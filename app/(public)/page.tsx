@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { readPersonalRules } from '@/app/personal-rules';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { paths } from '@/lib/routes';
@@ -15,7 +16,12 @@ interface Props {
 async function load({ searchParams }: Props) {
   const query = parseFeedQuery(await searchParams);
   if (!query) return null;
-  const list = await getFeed({ tagId: WHOLE_SITE, query, filter: await readContentFilter() });
+  const list = await getFeed({
+    tagId: WHOLE_SITE,
+    query,
+    filter: await readContentFilter(),
+    rules: await readPersonalRules(),
+  });
   return query.page > list.totalPages ? null : { query, list, seo: feedSeo({ scope: { kind: 'home' }, query, list }) };
 }
 

@@ -1,12 +1,28 @@
 import * as board from '@/app/api/boards/[address]/route';
+import * as boardFollow from '@/app/api/boards/[address]/follow/route';
+import * as boardOrder from '@/app/api/boards/[address]/order/route';
+import * as boardPins from '@/app/api/boards/[address]/pins/route';
+import * as boardRestore from '@/app/api/boards/[address]/restore/route';
+import * as boards from '@/app/api/boards/route';
 import * as identityConfig from '@/app/api/identity-config/route';
 import * as pin from '@/app/api/pins/[address]/route';
+import * as pinSave from '@/app/api/pins/[address]/save/route';
+import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
 import * as boardSearch from '@/app/api/search/boards/route';
 import * as pinSearch from '@/app/api/search/pins/route';
 import * as tags from '@/app/api/tags/route';
 import * as user from '@/app/api/users/[userId]/route';
+import * as userFollow from '@/app/api/users/[userId]/follow/route';
 import * as userExport from '@/app/api/users/[userId]/export/route';
+import * as notifications from '@/app/api/users/[userId]/notifications/route';
+import * as notificationEvents from '@/app/api/users/[userId]/notifications/events/route';
+import * as notificationRead from '@/app/api/users/[userId]/notifications/read/route';
+import * as notificationSettings from '@/app/api/users/[userId]/notifications/settings/route';
+import * as blocks from '@/app/api/users/[userId]/blocks/route';
+import * as block from '@/app/api/users/[userId]/blocks/[targetId]/route';
+import * as hiddenTags from '@/app/api/users/[userId]/hidden-tags/route';
+import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
 import * as userFilter from '@/app/api/users/[userId]/sexualityFilter/route';
 import * as users from '@/app/api/users/route';
 import * as verifyEmail from '@/app/api/verify-email/route';
@@ -14,16 +30,32 @@ import type { DescribedRoute } from '@/lib/api/handle';
 
 /** Every route of the API that `handle()` makes, by its path; a test holds this against the folders. */
 export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
+  '/boards': { ...boards },
   '/boards/{address}': { ...board },
+  '/boards/{address}/follow': { ...boardFollow },
+  '/boards/{address}/order': { ...boardOrder },
+  '/boards/{address}/pins': { ...boardPins },
+  '/boards/{address}/restore': { ...boardRestore },
   '/identity-config': { ...identityConfig },
   '/pins': { ...pins },
   '/pins/{address}': { ...pin },
+  '/pins/{address}/save': { ...pinSave },
+  '/pins/follows': { ...pinsFollowed },
   '/search/boards': { ...boardSearch },
   '/search/pins': { ...pinSearch },
   '/tags': { ...tags },
   '/users': { ...users },
   '/users/{userId}': { ...user },
+  '/users/{userId}/blocks': { ...blocks },
+  '/users/{userId}/blocks/{targetId}': { ...block },
   '/users/{userId}/export': { ...userExport },
+  '/users/{userId}/follow': { ...userFollow },
+  '/users/{userId}/hidden-tags': { ...hiddenTags },
+  '/users/{userId}/hidden-tags/{tag}': { ...hiddenTag },
+  '/users/{userId}/notifications': { ...notifications },
+  '/users/{userId}/notifications/events': { ...notificationEvents },
+  '/users/{userId}/notifications/read': { ...notificationRead },
+  '/users/{userId}/notifications/settings': { ...notificationSettings },
   '/users/{userId}/sexualityFilter': { ...userFilter },
   '/verify-email': { ...verifyEmail },
 };

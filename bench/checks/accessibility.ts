@@ -34,7 +34,7 @@ export async function auditAccessibility(browser: Browser, site: string, paths: 
 }
 
 /** What axe has against the page as it stands, one line for each element. */
-async function runAxe(page: Page): Promise<string[]> {
+export async function runAxe(page: Page): Promise<string[]> {
   await page.evaluate(axe.source); // not a script element: the page's CSP would refuse one
   const results = await page.evaluate((tags): Promise<axe.AxeResults> => {
     return axe.run(document, { runOnly: tags, resultTypes: ['violations'] });

@@ -5,6 +5,7 @@ import { FEED_READS } from '@/bench/database/reads/feeds';
 import { FOLLOWS_READS } from '@/bench/database/reads/follows';
 import { LIST_READS } from '@/bench/database/reads/lists';
 import { drawPins, PAGE_READS } from '@/bench/database/reads/pages';
+import { drawRules, PERSONAL_READS } from '@/bench/database/reads/personal';
 import type { Read } from '@/bench/database/reads/read';
 import { drawWords, SEARCH_READS } from '@/bench/database/reads/search';
 import { ServerCpu } from '@/bench/database/server-cpu';
@@ -17,7 +18,7 @@ import { env } from '@/lib/env';
 
 /** Rounds in which connections prepare their statements, as those of a running site have. */
 const WARMING_ROUNDS = 200;
-const READS = [...FEED_READS, ...SEARCH_READS, ...FOLLOWS_READS, ...PAGE_READS, ...LIST_READS];
+const READS = [...FEED_READS, ...SEARCH_READS, ...FOLLOWS_READS, ...PAGE_READS, ...LIST_READS, ...PERSONAL_READS];
 
 const wanted = process.argv[2] ?? '';
 const server = await startBenchServer();
@@ -27,7 +28,7 @@ try {
   const cpu = new ServerCpu(getPool());
   const statements = recordStatements(getPool());
   await withClient(warmBuffers);
-  await Promise.all([drawPins(), drawWords()]);
+  await Promise.all([drawPins(), drawWords(), drawRules()]);
   const rows: Row[] = [];
   const findings: Finding[] = [];
   for (const read of READS.filter(({ name }) => name.includes(wanted))) {

@@ -44,6 +44,15 @@ export function EditProfileScreen() {
       <Section heading="Password">
         <PasswordForm />
       </Section>
+      <Section heading="What you see">
+        <p className="mt-2 text-sm text-muted">
+          Choose the tags and people that your lists leave out in your{' '}
+          <a href={paths.contentSettings} className="text-accent underline">
+            content settings
+          </a>
+          .
+        </p>
+      </Section>
       <Section heading="Your data">
         <p className="mt-2 text-sm text-muted">Everything that we keep of you, with your images, in one zip file.</p>
         <DownloadData userId={viewer._id} />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { OwnBoardMarks } from '@/components/board/own-board-marks';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 
@@ -6,7 +7,7 @@ const small = (cover: Board['covers'][number]) =>
   cover.hasSmallImage ? cover.image.replace(/\.webp$/, '-300w.webp') : cover.image;
 
 /** A board in a list: a collage of its first pins, its name, its creator and its size. */
-export function BoardCard({ board, eager }: { board: Board; eager: boolean }) {
+export function BoardCard({ board, eager, isOwn = false }: { board: Board; eager: boolean; isOwn?: boolean }) {
   return (
     <article className="board">
       <a href={paths.board(board.slug)()} className="block">
@@ -34,6 +35,7 @@ export function BoardCard({ board, eager }: { board: Board; eager: boolean }) {
           {board.creator.name}
         </a>
       </p>
+      {isOwn && <OwnBoardMarks board={board} isCard />}
     </article>
   );
 }

@@ -9,17 +9,19 @@ interface BoardListProps {
   list: BoardPage;
   page: number;
   href: (page: number) => string;
+  /** Whether the boards are shown to the one who made them. */
+  isOwn?: boolean;
 }
 
 /** A page of boards with its links to the other pages, or the empty state. */
-export function BoardList({ list, page, href }: BoardListProps) {
+export function BoardList({ list, page, href, isOwn = false }: BoardListProps) {
   if (list.boards.length === 0) return <EmptyList>No boards found</EmptyList>;
   return (
     <>
       <ul aria-label="Boards" className="boards">
         {list.boards.map((board, i) => (
           <li key={board._id}>
-            <BoardCard board={board} eager={i < EAGER_BOARDS} />
+            <BoardCard board={board} eager={i < EAGER_BOARDS} isOwn={isOwn} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,9 @@ const SENTENCES: Record<string, string> = {
   2: 'Error adding pins to some boards.',
 };
 
+/** Puts it above a dialog that may be open. */
+const showAbove = (banner: HTMLElement | null) => banner?.showPopover();
+
 /** Tells for some seconds what went wrong with a call of the API. */
 export function ErrorBanner() {
   const [sentence, setSentence] = useState('');
@@ -34,7 +37,7 @@ export function ErrorBanner() {
 
   return (
     sentence && (
-      <p role="alert" className="error-banner">
+      <p ref={showAbove} popover="manual" role="alert" className="error-banner">
         {sentence}
       </p>
     )

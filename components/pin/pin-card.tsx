@@ -1,4 +1,5 @@
 import { AnimatedStill } from '@/components/pin/animated-still';
+import { CardActs } from '@/components/pin/pin-acts';
 import { CARD_WIDTH } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
 import { hasSmallVideo } from '@/lib/media/variants';
@@ -14,7 +15,7 @@ interface PinCardProps {
 
 /** One pin in a list (spec §2). A plain link: it costs no script and fetches no other page's data. */
 export function PinCard({ card, eager, first }: PinCardProps) {
-  const [, address, title, alt, image, width, height, hasSmallImage, isGif, , savesCount, destination] = card;
+  const [id, address, title, alt, image, width, height, hasSmallImage, isGif, , savesCount, destination] = card;
   const full = `${image}.webp`;
   const still = (
     <img
@@ -36,7 +37,7 @@ export function PinCard({ card, eager, first }: PinCardProps) {
       {isGif === 1 && <AnimatedStill video={`${image}${hasSmallVideo(width) ? '-300w' : ''}.mp4`} />}
       <div className="pin-foot">
         {destination && <span className="pin-host">{destination}</span>}
-        {savesCount > 0 && <span className="pin-likes">{savesCount}</span>}
+        <CardActs id={id} title={title} savesCount={savesCount} />
       </div>
     </article>
   );

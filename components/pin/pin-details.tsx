@@ -1,6 +1,9 @@
 import { Download, ExternalLink, Heart } from 'lucide-react';
+import { PinActs } from '@/components/pin/pin-acts';
 import { TagLinks } from '@/components/pin/tag-links';
 import { Avatar } from '@/components/user/avatar';
+import { CountOfMark } from '@/components/viewer/count-of-mark';
+import { Follow } from '@/components/viewer/follow';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 
@@ -8,29 +11,39 @@ interface PinDetailsProps {
   pin: Pin;
   heading: string;
   poster: { _id: string; name: string; image: string | null };
+  /** Tags that the person who asks hides. */
+  hiddenTags?: readonly string[];
 }
 
 const hostOf = (destination: string) => new URL(destination).host;
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Title, poster, likes, date, destination and tags of a pin. */
-export function PinDetails({ pin, heading, poster }: PinDetailsProps) {
+export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps) {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold wrap-anywhere">{heading}</h1>
-      <a href={paths.profile(poster._id)()} className="flex items-center gap-3 font-medium hover:underline">
-        <Avatar name={poster.name} image={poster.image} size={44} />
-        {poster.name}
-      </a>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <a
+          href={paths.profile(poster._id)()}
+          className="flex min-w-0 items-center gap-3 font-medium wrap-anywhere hover:underline"
+        >
+          <Avatar name={poster.name} image={poster.image} size={44} />
+          {poster.name}
+        </a>
+        <Follow set="followedUsers" id={poster._id} owner={poster._id} returnTo={paths.pin(pin.slug ?? pin._id)} />
+      </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span className="inline-flex items-center gap-1.5">
-          <Heart size={16} aria-hidden /> {pin.savesCount} {pin.savesCount === 1 ? 'like' : 'likes'}
+          <Heart size={16} aria-hidden />
+          <CountOfMark mark={{ set: 'savedPins', id: pin._id }} count={pin.savesCount} noun="like" />
         </span>
         <time dateTime={pin.createdAt}>{dateFormat.format(new Date(pin.createdAt))}</time>
         <span>
           {pin.mediaType === 'gif' ? 'Gif' : 'Picture'}, {pin.width} × {pin.height}
         </span>
       </p>
+      <PinActs id={pin._id} title={heading} savesCount={pin.savesCount} />
       <div className="flex flex-wrap gap-2">
         {pin.destination && (
           <a
@@ -50,7 +63,7 @@ export function PinDetails({ pin, heading, poster }: PinDetailsProps) {
           <Download size={18} aria-hidden /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}
         </a>
       </div>
-      <TagLinks tags={pin.tags} />
+      <TagLinks tags={pin.tags} hidden={hiddenTags} />
     </div>
   );
 }

@@ -21,10 +21,12 @@ interface PinScreenProps {
   related: Pin[];
   neighbours: { newer: string | null; older: string | null };
   seo: PageSeo;
+  /** Tags that the person who asks hides. */
+  hiddenTags?: readonly string[];
 }
 
 /** A pin large, what is known of it, the boards that hold it and its kin. */
-export function PinScreen({ pin, poster, boards, related, neighbours, seo }: PinScreenProps) {
+export function PinScreen({ pin, poster, boards, related, neighbours, seo, hiddenTags }: PinScreenProps) {
   return (
     <>
       <JsonLd graph={seo.graph} />
@@ -32,7 +34,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo }: Pin
       <PinNeighbours address={pin.slug ?? pin._id} {...neighbours} />
       <div className="grid gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <PinImage pin={pin} alt={altText(pin.tags, pin.mediaType)} />
-        <PinDetails pin={pin} poster={poster} heading={seo.heading} />
+        <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
       </div>
       {boards.boards.length > 0 && (
         <section aria-labelledby="boards-heading" className="pt-10">

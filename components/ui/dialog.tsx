@@ -9,11 +9,13 @@ interface DialogProps {
   open: boolean;
   /** It wants to close: by Escape, its button, or a click beside it. */
   onClose: () => void;
+  /** What was typed into it would be lost: a click beside it does not close it. */
+  isForm?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog: the browser holds the focus in it and gives it back to where it was. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, isForm = false, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -26,8 +28,8 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      closedby="any"
-      onClose={onClose}
+      closedby={isForm ? 'closerequest' : 'any'}
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()} // not for a dialog within it
       className="m-auto w-[min(30rem,calc(100vw-1.5rem))] rounded-2xl border border-line bg-surface p-5 text-ink backdrop:bg-black/50"
     >
       {open && (

@@ -1,20 +1,28 @@
+import { MoreOfPerson } from '@/components/personal/person';
 import { Avatar } from '@/components/user/avatar';
+import { CountOfMark } from '@/components/viewer/count-of-mark';
+import { Follow } from '@/components/viewer/follow';
+import { countText } from '@/lib/domain/count-text';
+import type { BlockKind } from '@/lib/domain/block-kinds';
 import { paths } from '@/lib/routes';
 import type { Profile } from '@/lib/schemas/user';
 
 interface ProfileHeaderProps {
   profile: Profile;
   heading: string;
-  tab: 'pins' | 'boards';
+  tab: 'pins' | 'boards' | 'saved';
+  /** Whether it is shown to the person themselves. */
+  isOwn: boolean;
+  /** What the person who asks has done to them. */
+  kind?: BlockKind | null;
 }
 
-const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
-
 /** Name, picture, words and counts of a person, and the tabs of what they made. */
-export function ProfileHeader({ profile, heading, tab }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: ProfileHeaderProps) {
   const tabs = [
     { id: 'pins', label: `Pins (${profile.counts.pins})`, href: paths.profile(profile._id)() },
     { id: 'boards', label: `Boards (${profile.counts.boards})`, href: paths.profileBoards(profile._id)() },
+    ...(isOwn ? [{ id: 'saved', label: 'Saved', href: paths.saved(profile._id)() }] : []),
   ];
   return (
     <header className="flex flex-col items-center gap-3 py-8 text-center">
@@ -22,9 +30,19 @@ export function ProfileHeader({ profile, heading, tab }: ProfileHeaderProps) {
       <h1 className="text-2xl font-bold wrap-anywhere">{heading}</h1>
       {profile.bio && <p className="max-w-xl wrap-anywhere whitespace-pre-line">{profile.bio}</p>}
       <p className="text-muted">
-        {counted(profile.counts.pins, 'pin', 'pins')} · {counted(profile.counts.boards, 'board', 'boards')} ·{' '}
-        {counted(profile.counts.followers, 'follower', 'followers')}
+        {countText(profile.counts.pins, 'pin')} · {countText(profile.counts.boards, 'board')} ·{' '}
+        <CountOfMark
+          mark={{ set: 'followedUsers', id: profile._id }}
+          count={profile.counts.followers}
+          noun="follower"
+        />
       </p>
+      {!isOwn && (
+        <div className="flex items-center gap-2">
+          <Follow set="followedUsers" id={profile._id} owner={profile._id} returnTo={paths.profile(profile._id)()} />
+          <MoreOfPerson userId={profile._id} name={profile.name} kind={kind} />
+        </div>
+      )}
       <nav aria-label="Profile" className="flex gap-2">
         {tabs.map(({ id, label, href }) => (
           <a key={id} href={href} aria-current={id === tab ? 'page' : undefined} className="choice">

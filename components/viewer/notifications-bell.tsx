@@ -1,33 +1,57 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { followNotifications } from '@/lib/client/notification-events';
+import type { Account } from '@/lib/schemas/account';
 
 /** The badge's number stops here (spec §9). */
 const MOST = 99;
 const countText = (unread: number) => (unread > MOST ? `${MOST}+` : String(unread));
 
-/** The bell with its badge of unread notifications. */
-export function NotificationsBell({ unread }: { unread: number }) {
+const NotificationsPanel = lazy(() =>
+  import('@/components/notifications/notifications-panel').then(
+    (part) => ({ default: part.NotificationsPanel }),
+    () => ({ default: Unloaded }),
+  ),
+);
+
+const Unloaded = () => (
+  <p role="alert" className="p-4 text-sm">
+    Notifications cannot be loaded just now. Please load the page again.
+  </p>
+);
+
+/** The bell with its badge of unread notifications, which other tabs and devices keep up to date. */
+export function NotificationsBell({ viewer }: { viewer: Account }) {
+  const { _id: userId, unreadNotificationsCount: unread } = viewer;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+
+  useEffect(() => followNotifications(userId), [userId]);
 
   useEffect(() => {
     if (!open) return;
+    panel.current?.focus({ preventScroll: true });
     const listening = new AbortController();
-    const close = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key === 'Escape') button.current?.focus();
-      else if (event instanceof KeyboardEvent || box.current?.contains(event.target as Node)) return;
+    const { signal } = listening;
+    const isOutside = ({ target }: Event) => target instanceof Node && !box.current?.contains(target);
+    const closeOutside = (event: Event) => isOutside(event) && setOpen(false);
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside, { signal });
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      button.current?.focus();
       setOpen(false);
     };
-    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, close, { signal: listening.signal });
+    document.addEventListener('keydown', closeByKey, { signal });
     return () => listening.abort();
   }, [open]);
 
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="relative max-sm:static">
       <button
         ref={button}
         type="button"
@@ -48,9 +72,18 @@ export function NotificationsBell({ unread }: { unread: number }) {
         )}
       </button>
       {open && (
-        <p id={id} role="status" className="popup absolute top-full right-0 z-30 mt-1 w-56 px-3 py-3 text-sm">
-          {unread > 0 ? `${unread} unread notifications.` : 'No notifications yet.'}
-        </p>
+        <div
+          ref={panel}
+          id={id}
+          role="dialog"
+          aria-label="Notifications"
+          tabIndex={-1}
+          className="popup absolute top-full right-0 z-30 mt-1 max-h-[min(36rem,calc(100dvh-6rem))] w-96 overflow-y-auto overscroll-contain p-0 outline-none max-sm:inset-x-2 max-sm:top-14 max-sm:w-auto"
+        >
+          <Suspense>
+            <NotificationsPanel userId={userId} unread={unread} />
+          </Suspense>
+        </div>
       )}
     </div>
   );

@@ -3,25 +3,32 @@
 import { Plus } from 'lucide-react';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { Avatar } from '@/components/user/avatar';
+import { BoardDialogs } from '@/components/viewer/boards/board-dialogs';
+import { DeletedBoardNotice } from '@/components/viewer/deleted-board';
 import { FollowingLink } from '@/components/viewer/following-link';
+import { MessageToast } from '@/components/viewer/message-toast';
 import { NotificationsBell } from '@/components/viewer/notifications-bell';
 import { useSessionKeeper } from '@/components/viewer/use-session-keeper';
 import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
+import { openDialog } from '@/lib/client/board-dialogs';
 import { leaveAndReload } from '@/lib/client/session';
 import { requireVerified } from '@/lib/client/verified';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
-/** A link for those whose email is verified. */
-const guarded = (label: string, href: string): MenuItem => ({
+/** An item for those whose email is verified. */
+const guarded = (label: string, href: string, act: () => void): MenuItem => ({
   label,
   href,
   onSelect: async () => {
-    if (await requireVerified()) location.assign(href);
+    if (await requireVerified()) act();
   },
 });
 
-const CREATE_ITEMS = [guarded('Create Pin', paths.createPin), guarded('Create Board', paths.createBoard)];
+const CREATE_ITEMS = [
+  guarded('Create Pin', paths.createPin, () => location.assign(paths.createPin)),
+  guarded('Create Board', paths.createBoard, () => openDialog({ kind: 'create' })),
+];
 
 /** The top bar's menus for the signed-in, and what keeps them signed in. */
 export function SignedInMenus({ viewer }: { viewer: Account }) {
@@ -34,7 +41,7 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
   return (
     <>
       <FollowingLink />
-      <NotificationsBell unread={viewer.unreadNotificationsCount} />
+      <NotificationsBell viewer={viewer} />
       <Menu label="Create" items={CREATE_ITEMS}>
         <Plus size={22} aria-hidden />
       </Menu>
@@ -42,6 +49,9 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
         <Avatar name={viewer.name} image={viewer.image} size={28} />
       </Menu>
       <VerifyEmailDialog />
+      <BoardDialogs />
+      <MessageToast />
+      <DeletedBoardNotice />
     </>
   );
 }

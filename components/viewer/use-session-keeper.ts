@@ -3,12 +3,15 @@ import useSWR from 'swr';
 import { keepSignedIn } from '@/lib/client/keep-signed-in';
 import { keepAccount, loadAccount } from '@/lib/client/refresh-account';
 import { readViewer } from '@/lib/client/viewer';
+import { followOtherTabs } from '@/lib/client/viewer-sets';
 
 /** Keeps this tab in step with the account, with the identity service and with the other tabs. */
 export function useSessionKeeper(userId: string): void {
-  useSWR(userId, loadAccount, { onSuccess: keepAccount, shouldRetryOnError: false });
+  // Comparing answers by their contents, as is the default, takes long with thousands of likes.
+  useSWR(userId, loadAccount, { onSuccess: keepAccount, shouldRetryOnError: false, compare: Object.is });
 
   useEffect(keepSignedIn, [userId]);
+  useEffect(followOtherTabs, [userId]);
 
   useEffect(() => {
     document.documentElement.dataset.account = '';

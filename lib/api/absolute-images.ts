@@ -1,6 +1,8 @@
 import { env } from '@/lib/env';
 import type { Account } from '@/lib/schemas/account';
 import type { Board } from '@/lib/schemas/board';
+import type { NotificationPage } from '@/lib/schemas/notification';
+import type { Block } from '@/lib/schemas/personal';
 import type { Pin } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
 
@@ -21,3 +23,14 @@ export const boardAnswer = (board: Board): Board => ({
 export const profileAnswer = (profile: Profile): Profile => ({ ...profile, image: absolute(profile.image) });
 
 export const accountAnswer = (account: Account): Account => ({ ...account, image: absolute(account.image) });
+
+export const blockAnswer = ({ user, kind }: Block): Block => ({ user: { ...user, image: absolute(user.image) }, kind });
+
+export const notificationPageAnswer = ({ notifications, totalPages }: NotificationPage): NotificationPage => ({
+  notifications: notifications.map((line) => ({
+    ...line,
+    sender: line.sender && { ...line.sender, image: absolute(line.sender.image) },
+    pin: line.pin && { ...line.pin, image: `${env.SITE_URL}${line.pin.image}` },
+  })),
+  totalPages,
+});

@@ -48,8 +48,8 @@ export interface Endpoint<
   form?: Form<Body>;
   /** JSON that is answered; one that does not match is a bug and becomes a 500. Absent: 204, or what `run` responds itself. */
   answer?: z.ZodType<Answer>;
-  /** Type of the file that `run` responds with instead. */
-  file?: 'application/zip';
+  /** Type of the file or stream that `run` responds with instead. */
+  file?: 'application/zip' | 'text/event-stream';
   /** Status of a good answer; 200 unless told, 204 without an answer. */
   status?: 201;
 }

@@ -1,12 +1,17 @@
 import { raiseApiError } from '@/lib/client/api-error-event';
 import { identity, isSignInOver } from '@/lib/client/identity';
-import { ApiError, contentOf, send, type Request } from '@/lib/client/request';
+import { ApiError, contentOf, send, type Request as SentRequest } from '@/lib/client/request';
 import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { readToken } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
 
 export { ApiError } from '@/lib/client/request';
+
+interface Request extends SentRequest {
+  /** Something that the person did not ask for: that there were too many calls is not told. */
+  isQuiet?: boolean;
+}
 
 /** Where the banned may be. */
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
@@ -30,7 +35,7 @@ export async function apiResponse(path: string, request: Request = {}): Promise<
       return await send(path, request, await tokenFor(true));
     }
   } catch (error) {
-    await tell(error);
+    await tell(error, request.isQuiet);
     throw error instanceof ApiError ? error : refusalOf(error);
   }
 }
@@ -48,10 +53,10 @@ async function tokenFor(force: boolean): Promise<string | null> {
   return (await (await identity()).token(force)) ?? readToken();
 }
 
-async function tell(error: unknown): Promise<void> {
+async function tell(error: unknown, isQuiet = false): Promise<void> {
   if (isSignInOver(error)) return expire();
   if (!(error instanceof ApiError)) return;
-  if (error.status === 401 || error.status === 429) raiseApiError({ status: error.status });
+  if (error.status === 401 || (error.status === 429 && !isQuiet)) raiseApiError({ status: error.status });
   if (error.status === 401 && readViewer()) return expire();
   if (error.code === 'banned') return showBan();
 }

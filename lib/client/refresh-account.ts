@@ -1,16 +1,23 @@
+import { mutate } from 'swr';
 import { followFilter, pushFilter } from '@/lib/client/account-filter';
 import { api, showBan } from '@/lib/client/api';
 import { expire } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
+import { takeSets } from '@/lib/client/viewer-sets';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 import type { Profile } from '@/lib/schemas/user';
 
-/** Loads one's account with likes and follows (spec §7), after what this device has to tell it. */
+/** Loads one's account with likes, follows and boards (spec §7), after what this device has to tell it. */
 export async function loadAccount(userId: string): Promise<Account | Profile> {
   await pushFilter(userId).catch(() => undefined);
-  return api<Account | Profile>(`/users/${userId}?getSavedPins=1&getFollowed=1`);
+  const asked = performance.now();
+  const loaded = await api<Account | Profile>(`/users/${userId}?getSavedPins=1&getFollowed=1&getBoards=1`);
+  return 'isBanned' in loaded ? takeSets(loaded, asked) : loaded;
 }
+
+/** Asks for the account anew, as the session keeper does with each page. */
+export const reloadAccount = async (): Promise<void> => void (await mutate(readViewer()?._id));
 
 /** Keeps what was loaded and does what follows from it. An answer that comes after the person left is dropped. */
 export async function keepAccount(loaded: Account | Profile): Promise<void> {

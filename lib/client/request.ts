@@ -19,13 +19,18 @@ export interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** JSON, or a form with files. */
   body?: unknown;
+  /** Ends the call. */
+  signal?: AbortSignal;
+  /** The call goes on when its page is left. */
+  keepalive?: boolean;
 }
 
 /**
  * One call of the API; `path` stands under `/api`.
  * @throws ApiError for every answer that is not good
  */
-export async function send(path: string, { method = 'GET', body }: Request, token: string | null): Promise<Response> {
+export async function send(path: string, request: Request, token: string | null): Promise<Response> {
+  const { method = 'GET', body, signal, keepalive } = request;
   const isForm = body instanceof FormData;
   const answer = await fetch(`/api${path}`, {
     method,
@@ -35,6 +40,8 @@ export async function send(path: string, { method = 'GET', body }: Request, toke
     },
     body: isForm || body === undefined ? body : JSON.stringify(body),
     cache: 'no-store',
+    signal,
+    keepalive,
   }).catch(() => {
     throw new ApiError(0, 'The site cannot be reached. Please check your connection and try again.');
   });

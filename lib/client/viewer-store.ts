@@ -12,7 +12,12 @@ export function storeViewer(account: Account): void {
   const text = JSON.stringify(account);
   if (text === stored(USER)) return;
   localStorage.setItem(IMAGE_VERSION + account._id, String(account.imageVersion));
-  localStorage.setItem(USER, text);
+  try {
+    localStorage.setItem(USER, text);
+  } catch {
+    // No room for some hundred thousand likes: each page then asks for them before it marks any.
+    localStorage.setItem(USER, JSON.stringify({ ...account, savedPins: undefined, boards: undefined }));
+  }
   dispatchEvent(new Event(USER_UPDATED));
 }
 

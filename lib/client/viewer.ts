@@ -49,3 +49,25 @@ function subscribe(onChange: () => void) {
 
 /** Who is signed in: null on the server, before hydration, and for visitors. Kept in step between tabs. */
 export const useViewer = (): Account | null => useSyncExternalStore(subscribe, readViewer, () => null);
+
+let isSignedIn: boolean | undefined;
+const watchers = new Set<() => void>();
+let isWatching = false;
+
+/** One listener for all who only ask whether there is somebody: reading the storage for each card would take long. */
+function watchSignedIn(onChange: () => void) {
+  if (!isWatching) {
+    isWatching = true;
+    subscribe(() => {
+      isSignedIn = readViewer() !== null;
+      for (const watcher of watchers) watcher();
+    });
+  }
+  watchers.add(onChange);
+  return () => void watchers.delete(onChange);
+}
+
+const readSignedIn = () => (isSignedIn ??= readViewer() !== null);
+
+/** Whether somebody is signed in: false on the server and before hydration. */
+export const useIsSignedIn = (): boolean => useSyncExternalStore(watchSignedIn, readSignedIn, () => false);

@@ -27,7 +27,7 @@ const madeAt = (id: string) => iso(`to_timestamp(((${id} >> 12) + 1609459200000)
 
 const QUERIES = {
   account: `select id::text, name, bio, email, email_verified as "emailVerified", image, is_admin as "isAdmin",
-      content_filter as "contentFilter", followers_count as followers, ${iso('created_at')} as "createdAt"
+      content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", followers_count as followers, ${iso('created_at')} as "createdAt"
     from users where id = $1`,
   pins: `select id::text, slug, title, alt, media_type as "mediaType", image, tags, destination, saves_count as likes,
       status, ${iso('created_at')} as "createdAt"
@@ -43,6 +43,10 @@ const QUERIES = {
     from user_follows f join users u on u.id = f.target_id where f.user_id = $1 order by f.created_at, u.id`,
   followedBoards: `select b.id::text, b.name, ${iso('f.created_at')} as since
     from board_follows f join boards b on b.id = f.board_id where f.user_id = $1 order by f.created_at, b.id`,
+  hiddenTags: `select t.name as tag, ${iso('h.created_at')} as since
+    from hidden_tags h join tags t on t.id = h.tag_id where h.user_id = $1 order by h.created_at, t.id`,
+  hiddenPeople: `select u.id::text, u.name, k.kind, ${iso('k.created_at')} as since
+    from blocks k join users u on u.id = k.target_id where k.user_id = $1 order by k.created_at, u.id`,
   notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, n.body as text,
       n.acts as times, n.read, ${madeAt('n.latest')} as at
     from notifications n left join users u on u.id = n.sender_id where n.user_id = $1 order by n.latest`,
@@ -70,6 +74,7 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
     boards: await read('boards', user),
     likes: await read('likes', user),
     follows: { people: await read('people', user), boards: await read('followedBoards', user) },
+    hidden: { tags: await read('hiddenTags', user), people: await read('hiddenPeople', user) },
     notifications: await read('notifications', user),
     reports: await read('reports', user),
     bans: await read('bans', user),

@@ -28,7 +28,7 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
   const [row] = await namedQuery<AccountRow>(
     'account',
     `select u.id, u.name, u.image, u.image_version, u.bio, u.pins_count, u.boards_count, u.followers_count,
-       (select count(*)::int from notifications where user_id = u.id and not read) as unread_count, u.is_admin, u.content_filter, u.created_at, u.banned_until, ${IS_BANNED} as is_banned,
+       unread_count(u.id), u.is_admin, u.content_filter, u.created_at, u.banned_until, ${IS_BANNED} as is_banned,
        (select reason from bans where user_id = u.id and lifted_at is null order by id desc limit 1) as reason
      from users u where u.id = $1`,
     [Number(userId)],
@@ -71,4 +71,16 @@ export async function findAccountFollows(
     [Number(userId)],
   );
   return { followedUsers: row?.users.map(String) ?? [], followedBoards: row?.boards.map(String) ?? [] };
+}
+
+/** A person's own boards, private ones too, those that changed last first. */
+export async function findAccountBoards(userId: string): Promise<Required<Pick<Account, 'boards'>>> {
+  const rows = await namedQuery<{ id: number; name: string; slug: string; is_private: boolean }>(
+    'account boards',
+    'select id, name, slug, is_private from boards where creator = $1 order by updated_at desc, id desc',
+    [Number(userId)],
+  );
+  return {
+    boards: rows.map(({ id, name, slug, is_private: isPrivate }) => ({ _id: String(id), name, slug, isPrivate })),
+  };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { exclusion, type Exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -12,22 +13,33 @@ const COVER = 'p.id, p.image, p.has_small, p.width, p.height, p.placeholder';
 export const visiblePins = (board: string, flaggedToo: string) =>
   `case when ${flaggedToo} then ${board}.pins_count else ${board}.pins_count - ${board}.flagged_pins_count end`;
 
+const NOTHING_HIDDEN = exclusion(null, 0);
+
+/** What else the person who asks lets through: counted, because no counter knows it. */
+const countedPins = (flaggedToo: string, own: Exclusion) =>
+  `(select count(*)::int from board_pins x join pins p on p.id = x.pin_id
+    where x.board_id = b.id and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})`;
+
 /**
  * Selects boards for `toBoard`.
  * @param flaggedToo SQL of a boolean: whether flagged pins count and may stand as covers
+ * @param own what the person who asks hides: it neither counts nor stands as a cover
  */
-export const boardColumns = (flaggedToo: string) => `b.id, b.slug, b.name, b.description, b.followers_count,
-  b.created_at, b.updated_at, ${visiblePins('b', flaggedToo)} as pins_count, u.id as creator_id, u.name as creator_name,
+export const boardColumns = (
+  flaggedToo: string,
+  own: Exclusion = NOTHING_HIDDEN,
+) => `b.id, b.slug, b.name, b.description, b.followers_count,
+  b.created_at, b.updated_at, b.is_private, b.cover_pin, ${own.name ? countedPins(flaggedToo, own) : visiblePins('b', flaggedToo)} as pins_count, u.id as creator_id, u.name as creator_name,
   array(select json_build_object('image', c.image, 'hasSmallImage', c.has_small, 'width', c.width, 'height', c.height,
                                  'placeholder', c.placeholder)
         from ((select ${COVER}, false as placed, 0 as position from pins p
                where p.id = b.cover_pin and exists (select from board_pins where board_id = b.id and pin_id = p.id)
-                 and p.status = 'live' and (${flaggedToo} or not p.flagged))
+                 and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})
               union all
               (select ${COVER}, true, bp.position
                from (select pin_id, position from board_pins where board_id = b.id order by position, pin_id limit 40) bp
                join pins p on p.id = bp.pin_id
-               where p.id is distinct from b.cover_pin and p.status = 'live' and (${flaggedToo} or not p.flagged)
+               where p.id is distinct from b.cover_pin and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')}
                order by bp.position, bp.pin_id limit ${COVERS})) c
         order by c.placed, c.position, c.id limit ${COVERS}) as covers`;
 
@@ -42,13 +54,16 @@ export interface BoardRow {
   pins_count: number;
   creator_id: number;
   creator_name: string;
+  is_private: boolean;
+  cover_pin: number | null;
   covers: Board['covers'];
 }
 
 /** Whether a filter shows flagged pins: the boolean that the queries above take. */
 export const showsFlagged = (filter: ContentFilter): boolean => filter === 'gay-straight';
 
-export function toBoard(row: BoardRow): Board {
+/** @param viewerId who asks: creators are told more of their own boards */
+export function toBoard(row: BoardRow, viewerId?: string): Board {
   return {
     _id: String(row.id),
     slug: row.slug,
@@ -60,17 +75,27 @@ export function toBoard(row: BoardRow): Board {
     covers: row.covers.map((cover) => ({ ...cover, image: mediaPath(variantKey.still(cover.image)) })),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...(String(row.creator_id) === viewerId && {
+      isPrivate: row.is_private,
+      cover: row.cover_pin === null ? null : String(row.cover_pin),
+    }),
   };
 }
 
-/** The boards of a list of ids, in its order; boards of banned people are left out. */
-export async function readBoardsInOrder(ids: number[], filter: ContentFilter): Promise<Board[]> {
+/** The boards of a list of ids, in its order; private boards and those of banned people are left out. */
+export async function readBoardsInOrder(
+  ids: number[],
+  filter: ContentFilter,
+  rules: PersonalRules | null = null,
+): Promise<Board[]> {
+  const own = exclusion(rules, 3);
   if (ids.length === 0) return [];
   const rows = await namedQuery<BoardRow>(
-    'boards in order',
-    `select ${boardColumns('$2::boolean')} from unnest($1::bigint[]) with ordinality listed (id, place)
-     join boards b on b.id = listed.id join users u on u.id = b.creator where u.banned_at is null order by listed.place`,
-    [ids, showsFlagged(filter)],
+    `boards in order${own.name}`,
+    `select ${boardColumns('$2::boolean', own)} from unnest($1::bigint[]) with ordinality listed (id, place)
+     join boards b on b.id = listed.id join users u on u.id = b.creator
+     where u.banned_at is null and not b.is_private order by listed.place`,
+    [ids, showsFlagged(filter), ...own.values],
   );
-  return rows.map(toBoard);
+  return rows.map((row) => toBoard(row));
 }

@@ -10,6 +10,7 @@ import {
   type BoardRow,
 } from '@/lib/data/board-row';
 import { feedSlots } from '@/lib/data/feed-sql';
+import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -17,35 +18,59 @@ import { pageCount } from '@/lib/domain/pagination';
 import type { Board, BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 
-/** A public board by its slug or id, or null. */
-export const findBoard = cache(async (slugOrId: string, filter: ContentFilter): Promise<Board | null> => {
-  const byId = /^[1-9]\d{0,15}$/.test(slugOrId);
-  const [row] = await namedQuery<BoardRow>(
-    byId ? 'board by id' : 'board by slug',
-    `select ${boardColumns('$2::boolean')} from boards b join users u on u.id = b.creator
-     where ${byId ? 'b.id' : 'b.slug'} = $1 and not b.is_private and u.banned_at is null`,
-    [byId ? Number(slugOrId) : slugOrId, showsFlagged(filter)],
-  );
-  return row ? toBoard(row) : null;
-});
+/** A board by its slug or id, or null: a private one is there for its creator alone. */
+export const findBoard = cache(
+  async (slugOrId: string, filter: ContentFilter, viewerId?: string): Promise<Board | null> => {
+    const byId = /^[1-9]\d{0,15}$/.test(slugOrId);
+    const [row] = await namedQuery<BoardRow>(
+      byId ? 'board by id' : 'board by slug',
+      `select ${boardColumns('$2::boolean')} from boards b join users u on u.id = b.creator
+     where ${byId ? 'b.id' : 'b.slug'} = $1
+       and (not b.is_private or b.creator = $3::bigint) and u.banned_at is null`,
+      [byId ? Number(slugOrId) : slugOrId, showsFlagged(filter), viewerId ?? null],
+    );
+    return row ? toBoard(row, viewerId) : null;
+  },
+);
 
 /** A page of a board's live pins in the order its creator gave them. */
-export async function getBoardPins(board: Board, page: number, filter: ContentFilter): Promise<PinPage> {
+export async function getBoardPins(
+  board: Board,
+  page: number,
+  filter: ContentFilter,
+  rules: PersonalRules | null = null,
+): Promise<PinPage> {
+  const foreign = rulesFor(rules, board.creator._id);
+  const own = exclusion(foreign, 4);
   const rows = await namedQuery<PinRow>(
-    'board pins',
+    `board pins${own.name}`,
     `select ${PIN_COLUMNS} from (
        select bp.pin_id, bp.position from board_pins bp join feed f on f.tag_id = 0 and f.pin_id = bp.pin_id
-       where bp.board_id = $1 and f.slot = any ($2::int[])
+       where bp.board_id = $1 and f.slot = any ($2::int[])${own.ofPinId('bp.pin_id')}
        order by bp.position, bp.pin_id limit ${PAGE_SIZE} offset $3) shown
      join pins p on p.id = shown.pin_id order by shown.position, p.id`,
-    [Number(board._id), feedSlots(filter, {}), (page - 1) * PAGE_SIZE],
+    [Number(board._id), feedSlots(filter, {}), (page - 1) * PAGE_SIZE, ...own.values],
   );
-  return { pins: rows.map(toPin), total: board.pinsCount, totalPages: pageCount(board.pinsCount, PAGE_SIZE) };
+  const total = foreign ? await countBoardPins(board._id, filter, foreign) : board.pinsCount;
+  return { pins: rows.map(toPin), total, totalPages: pageCount(total, PAGE_SIZE) };
+}
+
+async function countBoardPins(boardId: string, filter: ContentFilter, rules: PersonalRules): Promise<number> {
+  const own = exclusion(rules, 3);
+  const [row] = await namedQuery<{ n: number }>(
+    'board pins personal total',
+    `select count(*)::int as n from board_pins bp join pins p on p.id = bp.pin_id
+     where bp.board_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])${own.ofPin('p')}`,
+    [Number(boardId), feedSlots(filter, {}), ...own.values],
+  );
+  return row?.n ?? 0;
 }
 
 export interface BoardListRequest {
   page: number;
   filter: ContentFilter;
+  /** Of the person who asks. */
+  rules?: PersonalRules | null;
 }
 
 /** Reads a page of the public, non-empty boards that `where` selects; `$1` is the list's own parameter. */
@@ -53,22 +78,28 @@ async function readBoards(
   name: string,
   from: string,
   value: unknown,
-  { page, filter }: BoardListRequest,
+  { page, filter, rules }: BoardListRequest,
 ): Promise<BoardPage> {
-  const shown = `not b.is_private and u.banned_at is null and ${visiblePins('b', '$2::boolean')} > 0`;
-  const parameters = [value, showsFlagged(filter)];
+  const own = exclusion(rules, 3);
+  const shown = `not b.is_private and u.banned_at is null and ${visiblePins('b', '$2::boolean')} > 0${own.ofPerson('b.creator')}`;
+  const parameters = [value, showsFlagged(filter), ...own.values];
   const [ids, [count]] = await Promise.all([
     namedQuery<{ id: number }>(
-      `${name} page`,
+      `${name} page${own.name}`,
       `select b.id from ${from} and ${shown}
-       order by b.followers_count desc, b.id desc limit ${BOARDS_PAGE_SIZE} offset $3`,
+       order by b.followers_count desc, b.id desc limit ${BOARDS_PAGE_SIZE} offset $${parameters.length + 1}`,
       [...parameters, (page - 1) * BOARDS_PAGE_SIZE],
     ),
-    namedQuery<{ n: number }>(`${name} total`, `select count(*)::int n from ${from} and ${shown}`, parameters),
+    namedQuery<{ n: number }>(
+      `${name} total${own.name}`,
+      `select count(*)::int n from ${from} and ${shown}`,
+      parameters,
+    ),
   ]);
   const boards = await readBoardsInOrder(
     ids.map(({ id }) => id),
     filter,
+    rules,
   );
   const total = count?.n ?? 0;
   return { boards, total, totalPages: pageCount(total, BOARDS_PAGE_SIZE) };
@@ -83,5 +114,6 @@ export function getBoardsOfPin(pinId: string, request: BoardListRequest): Promis
 /** Public boards of a person. */
 export function getBoardsOfUser(userId: string, request: BoardListRequest): Promise<BoardPage> {
   const from = 'boards b join users u on u.id = b.creator where b.creator = $1::bigint';
-  return readBoards('boards of user', from, Number(userId), request);
+  const rules = rulesFor(request.rules ?? null, userId);
+  return readBoards('boards of user', from, Number(userId), { ...request, rules });
 }

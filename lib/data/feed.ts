@@ -2,6 +2,8 @@ import 'server-only';
 import { cache } from 'react';
 import { PAGE_SIZE } from '@/lib/config';
 import { feedIdsSql, feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { readPersonalFeed } from '@/lib/data/personal-feed';
+import type { PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -19,24 +21,28 @@ interface FeedRequest {
   tagId: number;
   query: FeedQuery;
   filter: ContentFilter;
+  /** Of the person who asks. */
+  rules?: PersonalRules | null;
 }
 
 /** A page of the site's or a tag's live pins, with exact totals. A page past the end is empty. */
-export function getFeed({ tagId, filter, query }: FeedRequest): Promise<PinPage> {
-  return readFeed(tagId, filter, query.sort, query.page, query.mediaType, query.timePeriod);
+export function getFeed({ tagId, filter, query, rules }: FeedRequest): Promise<PinPage> {
+  return readFeed(tagId, filter, rules ?? null, query.sort, query.page, query.mediaType, query.timePeriod);
 }
 
-/** Asked for once by a page's metadata and once by its body: plain values, so that `cache` knows the second. */
+/** Asked for once by a page's metadata and once by its body: plain values and the one object of rules, so that `cache` knows the second. */
 const readFeed = cache(
   async (
     tagId: number,
     filter: ContentFilter,
+    rules: PersonalRules | null,
     sort: Sort,
     page: number,
     mediaType?: MediaType,
     timePeriod?: TimePeriod,
   ): Promise<PinPage> => {
     const request = { tagId, filter, query: { sort, page, mediaType, timePeriod } };
+    if (rules) return readPersonalFeed({ ...request, feeds: [tagId], rules });
     const [pins, total] = await Promise.all([readPins([tagId], request.query, filter), countPins(request)]);
     return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
   },

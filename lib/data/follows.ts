@@ -1,6 +1,8 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
+import { WHOLE_SITE } from '@/lib/data/feed';
 import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
 import { RecentLists } from '@/lib/data/recent-lists';
 import { namedQuery } from '@/lib/db/client';
@@ -13,6 +15,10 @@ interface FollowsRequest {
   userId: string;
   query: FeedQuery;
   filter: ContentFilter;
+  /** Only the pins with this tag; those of the whole site unless told. */
+  tagId?: number;
+  /** Of the person. */
+  rules?: PersonalRules | null;
 }
 
 /** A page of what a person follows. */
@@ -40,46 +46,68 @@ const recent = new RecentLists<PinList>(LISTS, LIST_LIFE_MS);
  * Live pins of the people and on the boards that a person follows, each once, with exact totals. Page 1 is always
  * made anew; further pages turn the same list for up to a minute, unless the person follows or unfollows.
  */
-export async function getFollowsFeed({ userId, query, filter }: FollowsRequest): Promise<FollowsPage> {
+export async function getFollowsFeed(request: FollowsRequest): Promise<FollowsPage> {
+  const { userId, query, filter, tagId = WHOLE_SITE, rules } = request;
   const follows = await readFollows(userId);
   if (follows.n === 0) return { pins: [], total: 0, totalPages: 1, followed: 0 };
   const part = Math.floor((query.page - 1) / PAGES_AT_ONCE);
-  const key = [userId, follows.n, follows.latest, filter, feedSearch({ ...query, page: 1 }), part].join(' ');
-  const list = (query.page > 1 ? recent.get(key) : undefined) ?? (await readList({ userId, query, filter }, part));
+  const key = [
+    userId,
+    follows.n,
+    follows.latest,
+    filter,
+    tagId,
+    feedSearch({ ...query, page: 1 }),
+    part,
+    rules?.key,
+  ].join(' ');
+  const list = (query.page > 1 ? recent.get(key) : undefined) ?? (await readList(request, part));
   recent.set(key, list);
   const from = ((query.page - 1) % PAGES_AT_ONCE) * PAGE_SIZE;
   const pins = await readPinsInOrder(list.ids.slice(from, from + PAGE_SIZE), feedSlots(filter, query));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE), followed: follows.n };
 }
 
-/** Number and last moment change together with any follow and unfollow: of two equal answers the sets are equal. */
+/** What changes with any follow and unfollow: of two equal answers the sets are equal. */
 async function readFollows(userId: string): Promise<{ n: number; latest: string }> {
   const [row] = await namedQuery<{ n: number; latest: string }>(
     'follows',
-    `select count(*)::int as n, max(created_at)::text as latest
-     from (select created_at from user_follows where user_id = $1::bigint
-           union all select created_at from board_follows where user_id = $1) followed`,
+    `select count(*)::int as n, max(created_at)::text || bit_xor(id) as latest
+     from (select created_at, target_id as id from user_follows where user_id = $1::bigint
+           union all select created_at, board_id from board_follows where user_id = $1) followed`,
     [Number(userId)],
   );
   return row ?? { n: 0, latest: '' };
 }
 
-async function readList({ userId, query, filter }: FollowsRequest, part: number): Promise<PinList> {
+async function readList(
+  { userId, query, filter, tagId = WHOLE_SITE, rules }: FollowsRequest,
+  part: number,
+): Promise<PinList> {
+  const own = exclusion(rules, 5);
   const order = query.sort === 'Popular' ? 'saves_count desc, pin_id desc' : 'pin_id desc';
+  const isWhole = tagId === WHOLE_SITE;
   const [row] = await namedQuery<PinList>(
-    `follows list ${query.sort}`,
+    `follows list ${query.sort}${isWhole ? '' : ' of tag'}${own.name}`,
     `with followed as materialized (select array_agg(id) as ids from (
        select p.id from user_follows f join pins p on p.posted_by = f.target_id
        where f.user_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])
        union
        select bp.pin_id from board_follows f join boards b on b.id = f.board_id join users u on u.id = b.creator
        join board_pins bp on bp.board_id = b.id
-       where f.user_id = $1 and (not b.is_private or b.creator = $1) and u.banned_at is null) found),
-     shown as (select pin_id, saves_count from feed where tag_id = 0 and slot = any ($2::int[]) and age <= $3
-               and pin_id = any ((select ids from followed)::bigint[]))
+       where f.user_id = $1 and (not b.is_private or b.creator = $1) and u.banned_at is null${own.ofPerson('b.creator')}) found),
+     shown as (select pin_id, saves_count from feed where tag_id = ${isWhole ? WHOLE_SITE : `$${5 + own.values.length}::int`} and slot = any ($2::int[]) and age <= $3
+               and pin_id = any ((select ids from followed)::bigint[])${own.ofPinId('feed.pin_id')})
      select (select count(*)::int from shown) as total,
             array(select pin_id from shown order by ${order} limit ${LIST_LENGTH} offset $4) as ids`,
-    [Number(userId), feedSlots(filter, query), oldestAge(query), part * LIST_LENGTH],
+    [
+      Number(userId),
+      feedSlots(filter, query),
+      oldestAge(query),
+      part * LIST_LENGTH,
+      ...own.values,
+      ...(isWhole ? [] : [tagId]),
+    ],
   );
   return row ?? { total: 0, ids: [] };
 }

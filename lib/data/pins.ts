@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { Pin } from '@/lib/schemas/pin';
@@ -39,17 +40,23 @@ export const findPin = cache(async (slugOrId: string): Promise<PinLookup> => {
 export async function getNeighbours(
   pinId: string,
   flaggedToo: boolean,
+  rules: PersonalRules | null = null,
 ): Promise<{ newer: string | null; older: string | null }> {
   const slots = flaggedToo ? '{0,1,2,3}' : '{0,1}';
+  const own = exclusion(rules, 3);
+  const nearest = (side: '<' | '>') => {
+    const order = side === '>' ? 'pin_id' : 'pin_id desc';
+    const near = `select pin_id from feed where tag_id = 0 and slot = any ($2::int[]) and pin_id ${side} $1 order by ${order} limit`;
+    // Among so many that somebody hides most of: further away it is no neighbour any more.
+    return rules
+      ? `select pin_id from (${near} 500) near where true${own.ofPinId('near.pin_id')} order by ${order} limit 1`
+      : `${near} 1`;
+  };
   const [row] = await namedQuery<{ newer: string | null; older: string | null }>(
-    'pin neighbours',
-    `select
-       (select coalesce(slug, id::text) from pins where id = (
-          select pin_id from feed where tag_id = 0 and slot = any ($2::int[]) and pin_id > $1 order by pin_id limit 1)) newer,
-       (select coalesce(slug, id::text) from pins where id = (
-          select pin_id from feed where tag_id = 0 and slot = any ($2::int[]) and pin_id < $1
-          order by pin_id desc limit 1)) older`,
-    [Number(pinId), slots],
+    `pin neighbours${own.name}`,
+    `select (select coalesce(slug, id::text) from pins where id = (${nearest('>')})) newer,
+       (select coalesce(slug, id::text) from pins where id = (${nearest('<')})) older`,
+    [Number(pinId), slots, ...own.values],
   );
   return row ?? { newer: null, older: null };
 }

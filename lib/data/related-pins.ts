@@ -1,5 +1,6 @@
 import 'server-only';
 import { feedSlots } from '@/lib/data/feed-sql';
+import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -19,9 +20,14 @@ const AGES = '{0,1,2,3,4}';
  * Pins that share tags with one, best first: a shared tag weighs the more the rarer it is, and likes
  * break ties. Only the rarest tags' first pins are candidates, so that the cost does not grow with the site.
  */
-export async function getRelatedPins(pinId: string, filter: ContentFilter): Promise<Pin[]> {
+export async function getRelatedPins(
+  pinId: string,
+  filter: ContentFilter,
+  rules: PersonalRules | null = null,
+): Promise<Pin[]> {
+  const own = exclusion(rules, 3);
   const rows = await namedQuery<PinRow>(
-    'related pins',
+    `related pins${own.name}`,
     `with own as materialized (
        select c.tag_id, 1 / ln(sum(c.n) + 1) as weight from pins p join feed_counts c on c.tag_id = any (p.tag_ids)
        where p.id = $1 and c.slot = any ($2::int[]) group by 1 having sum(c.n) > 1 order by sum(c.n) limit ${TAGS}),
@@ -34,7 +40,7 @@ export async function getRelatedPins(pinId: string, filter: ContentFilter): Prom
          (select liked.* from unnest('${AGES}'::int[]) a(age) cross join lateral (
             select pin_id, saves_count from feed where tag_id = own.tag_id and slot = s.slot and age = a.age
             order by saves_count desc, pin_id desc limit ${LIKED} / cardinality($2)) liked)) f
-       where f.pin_id <> $1),
+       where f.pin_id <> $1${own.ofPinId('f.pin_id')}),
      finalists as (
        select pin_id from (select pin_id, tag_id, weight, max(saves_count) as saves_count from candidates group by 1, 2, 3) once
        group by pin_id order by sum(weight) desc, max(saves_count) desc, pin_id desc limit ${FINALISTS}),
@@ -44,7 +50,7 @@ export async function getRelatedPins(pinId: string, filter: ContentFilter): Prom
      select ${PIN_COLUMNS}
      from (select * from ranked order by weight desc, saves_count desc, id desc limit ${RELATED}) r join pins p on p.id = r.id
      order by r.weight desc, r.saves_count desc, p.id desc`,
-    [Number(pinId), feedSlots(filter, {})],
+    [Number(pinId), feedSlots(filter, {}), ...own.values],
   );
   return rows.map(toPin);
 }

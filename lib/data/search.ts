@@ -3,6 +3,8 @@ import { PAGE_SIZE } from '@/lib/config';
 import { searchBoardsByQuery } from '@/lib/data/board-search';
 import { readPins } from '@/lib/data/feed';
 import { feedSlots } from '@/lib/data/feed-sql';
+import { readPersonalFeed } from '@/lib/data/personal-feed';
+import { keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
 import { findPinsByWords } from '@/lib/data/search-list';
 import { countPins, findWordFeeds } from '@/lib/data/search-words';
@@ -19,6 +21,8 @@ interface PinSearch {
   term: string;
   query: FeedQuery;
   filter: ContentFilter;
+  /** Of the person who asks. */
+  rules?: PersonalRules | null;
 }
 
 const NOTHING: PinPage = { pins: [], total: 0, totalPages: 1 };
@@ -28,35 +32,38 @@ const NOTHING: PinPage = { pins: [], total: 0, totalPages: 1 };
  * The last word may be the beginning of one where no pin has the word itself. The list and total of one word are whole;
  * others end after `SEARCH_RESULTS_MAX` pins.
  */
-export async function searchPins({ term, query, filter }: PinSearch): Promise<PinPage> {
+export async function searchPins({ term, query, filter, rules = null }: PinSearch): Promise<PinPage> {
   const words = await findWordFeeds(term, query, filter);
   const [first] = words;
   if (!first || words.some(({ feeds }) => feeds.length === 0)) return NOTHING;
   const sharesNoPin = first.feeds.length === 1 || (first.tags.length === 0 && !first.isBeginning);
   if (words.length === 1 && sharesNoPin) {
     const total = countPins(first);
-    const pins = await readPins(
-      first.feeds.map(({ key }) => key),
-      query,
-      filter,
-    );
+    const feeds = first.feeds.map(({ key }) => key);
+    if (rules) return readPersonalFeed({ feeds, query, filter, rules });
+    const pins = await readPins(feeds, query, filter);
     return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
   }
-  const ids = await findPinsByWords({ words, query, filter });
+  const ids = await keepVisible(await findPinsByWords({ words, query, filter }), rules);
   const from = (query.page - 1) * PAGE_SIZE;
   const pins = await readPinsInOrder(ids.slice(from, from + PAGE_SIZE), feedSlots(filter, query));
   return { pins, total: ids.length, totalPages: pageCount(ids.length, PAGE_SIZE) };
 }
 
 /** A page of the public boards whose name and description hold every word of the term; its last word is taken as for pins. */
-export async function searchBoards(term: string, page: number, filter: ContentFilter): Promise<BoardPage> {
+export async function searchBoards(
+  term: string,
+  page: number,
+  filter: ContentFilter,
+  rules: PersonalRules | null = null,
+): Promise<BoardPage> {
   const words = searchWords(term);
   const last = words.at(-1);
   if (last === undefined) return { boards: [], total: 0, totalPages: 1 };
   const synonyms = await findSynonyms(words);
   const query = (beginning?: string) =>
     fullTextQuery(words.map((word) => ({ word, tags: synonyms.get(word) ?? [], isBeginning: word === beginning })));
-  const list = await searchBoardsByQuery(query(), { page, filter });
+  const list = await searchBoardsByQuery(query(), { page, filter, rules });
   if (list.total > 0 || !mayBeBeginning(last)) return list;
-  return searchBoardsByQuery(query(last), { page, filter });
+  return searchBoardsByQuery(query(last), { page, filter, rules });
 }

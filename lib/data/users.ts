@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { PAGE_SIZE } from '@/lib/config';
 import { showsFlagged } from '@/lib/data/board-row';
 import { feedSlots } from '@/lib/data/feed-sql';
+import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rules';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -45,15 +46,36 @@ export const findProfile = cache(async (userId: string, filter: ContentFilter): 
   };
 });
 
-/** A page of the live pins that a person made, the newest first. */
-export async function getPinsOfUser(profile: Profile, page: number, filter: ContentFilter): Promise<PinPage> {
-  const rows = await namedQuery<PinRow>(
-    'pins of user',
-    `select ${PIN_COLUMNS} from (
-       select id from pins where posted_by = $1 and status = 'live' and slot = any ($2::int[])
+/** A page of the live pins that a person made, the newest first; `rules` are those of who asks. */
+export async function getPinsOfUser(
+  profile: Profile,
+  page: number,
+  filter: ContentFilter,
+  rules: PersonalRules | null = null,
+): Promise<PinPage> {
+  const foreign = rulesFor(rules, profile._id);
+  const own = exclusion(foreign, 4);
+  const [rows, total] = await Promise.all([
+    namedQuery<PinRow>(
+      `pins of user${own.name}`,
+      `select ${PIN_COLUMNS} from (
+       select id from pins where posted_by = $1 and status = 'live' and slot = any ($2::int[])${own.ofPin('pins')}
        order by id desc limit ${PAGE_SIZE} offset $3) shown
      join pins p on p.id = shown.id order by p.id desc`,
-    [Number(profile._id), feedSlots(filter, {}), (page - 1) * PAGE_SIZE],
+      [Number(profile._id), feedSlots(filter, {}), (page - 1) * PAGE_SIZE, ...own.values],
+    ),
+    foreign ? countPins(profile._id, filter, foreign) : profile.counts.pins,
+  ]);
+  return { pins: rows.map(toPin), total, totalPages: pageCount(total, PAGE_SIZE) };
+}
+
+async function countPins(userId: string, filter: ContentFilter, rules: PersonalRules): Promise<number> {
+  const own = exclusion(rules, 3);
+  const [row] = await namedQuery<{ n: number }>(
+    'pins of user personal total',
+    `select count(*)::int as n from pins p
+     where posted_by = $1::bigint and status = 'live' and slot = any ($2::int[])${own.ofPin('p')}`,
+    [Number(userId), feedSlots(filter, {}), ...own.values],
   );
-  return { pins: rows.map(toPin), total: profile.counts.pins, totalPages: pageCount(profile.counts.pins, PAGE_SIZE) };
+  return row?.n ?? 0;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import { idSchema } from '@/lib/schemas/pin';
 
@@ -18,6 +19,8 @@ export const accountExportSchema = z.strictObject({
     image: file,
     isAdmin: z.boolean(),
     contentFilter: z.enum(CONTENT_FILTERS),
+    /** Kinds of notifications that the person does not want. */
+    mutedNotifications: z.array(z.string()),
     followers: z.int().nonnegative(),
     createdAt: moment,
   }),
@@ -52,6 +55,10 @@ export const accountExportSchema = z.strictObject({
   follows: z.strictObject({
     people: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
     boards: z.array(z.strictObject({ id: idSchema, name: z.string(), since: moment })),
+  }),
+  hidden: z.strictObject({
+    tags: z.array(z.strictObject({ tag: z.string(), since: moment })),
+    people: z.array(z.strictObject({ id: idSchema, name: z.string(), kind: z.enum(BLOCK_KINDS), since: moment })),
   }),
   notifications: z.array(
     z.strictObject({

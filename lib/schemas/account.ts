@@ -17,5 +17,6 @@ export const accountSchema = profileSchema.extend({
   savedPins: z.array(z.object({ pin: idSchema })).optional(),
   followedUsers: z.array(idSchema).optional(),
   followedBoards: z.array(idSchema).optional(),
+  boards: z.array(z.object({ _id: idSchema, name: z.string(), slug: z.string(), isPrivate: z.boolean() })).optional(),
 });
 export type Account = z.infer<typeof accountSchema>;

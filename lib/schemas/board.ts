@@ -10,12 +10,20 @@ export const boardSchema = z.object({
   creator: z.object({ _id: idSchema, name: z.string() }),
   pinsCount: z.int().nonnegative(),
   followersCount: z.int().nonnegative(),
+  /** Told of one's own boards alone: those of others are all public. */
+  isPrivate: z.boolean().optional(),
   /** Up to four pins that stand for the board. */
   covers: z.array(pinSchema.pick({ image: true, hasSmallImage: true, width: true, height: true, placeholder: true })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** The pin that its creator chose to stand for it; only told to them. */
+  cover: idSchema.nullable().optional(),
 });
 export type Board = z.infer<typeof boardSchema>;
+
+/** A board as menus need it. */
+export const boardNameSchema = boardSchema.pick({ _id: true, name: true, slug: true, isPrivate: true });
+export type BoardName = z.infer<typeof boardNameSchema>;
 
 export const boardWithPinsSchema = boardSchema.extend({ pins: z.array(pinSchema), totalPages: z.int().positive() });
 

@@ -16,7 +16,7 @@ import { entityTitle, withSiteName } from '@/lib/seo/titles';
 
 const NAME_IN_SENTENCE = 50;
 
-/** A board's own page. Boards of fewer than three pins are too thin to be indexed. */
+/** A board's own page. Boards of fewer than three pins are too thin to be indexed; private ones are nobody's business. */
 export function boardSeo({ board, query, list }: { board: Board; query: FeedQuery; list: PinPage }): PageSeo {
   const { creator } = board;
   const address = paths.board(board.slug);
@@ -37,7 +37,7 @@ export function boardSeo({ board, query, list }: { board: Board; query: FeedQuer
     title: withSiteName(entityTitle({ subject, kinds: [`Board by ${creator.name}`, 'Board'], query }), env.SITE_NAME),
     description: text,
     path,
-    index: !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
+    index: !board.isPrivate && !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
     ...neighbours((page) => address({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
   });

@@ -45,13 +45,14 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
 }
 
 /** What a signed-in person follows; never indexed. */
-export function followsSeo(query: FeedQuery): Pick<PageSeo, 'heading' | 'metadata'> {
+export function followsSeo(query: FeedQuery, totalPages = 1): Pick<PageSeo, 'heading' | 'metadata'> {
   const heading = `Following - ${feedHeading(query)}`;
   const metadata = pageMetadata({
     title: `Following - ${feedTitle(query)}`,
     description: description(`The pins of the people and boards that you follow on ${env.SITE_NAME}.`, [], query.page),
     path: paths.follows(query),
     index: false,
+    ...neighbours((page) => paths.follows({ ...query, page }), query.page, totalPages),
   });
   return { heading, metadata };
 }

@@ -4,7 +4,11 @@ import { purgesOf } from '@/jest/purges';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { deleteAccount } from '@/lib/services/account-deletion';
+import { putOnBoard } from '@/lib/services/board-pins';
+import { deleteBoard, restoreBoard } from '@/lib/services/boards';
 import { finishErasures, type Eraser } from '@/lib/services/erasures';
+import { followBoard, followUser } from '@/lib/services/follows';
+import { likePin } from '@/lib/services/likes';
 import { signIn } from '@/lib/services/sign-in';
 
 useTestDatabase();
@@ -56,7 +60,7 @@ describe('the deletion of an account', () => {
       [third, own[0]],
       [userId, own[0]],
     ]) {
-      await run('select toggle_save($1, $2)', [user, pin]);
+      await run('select like_pin($1, $2, true)', [user, pin]);
     }
     await run('insert into user_follows (user_id, target_id) values ($1, $2), ($2, $1), ($3, $1)', [
       userId,
@@ -73,8 +77,8 @@ describe('the deletion of an account', () => {
     await run('update boards b set followers_count = (select count(*) from board_follows f where f.board_id = b.id)');
     await run(
       `insert into notifications (user_id, sender_id, kind, pin_id, read)
-       values ($1, $2, 'like', $3, false), ($1, $2, 'follow', null, true), ($1, $4, 'like', $3, false), ($2, $1, 'follow', null, false)`,
-      [other, userId, foreign, third],
+       values ($1, $2, 'like', $3, false), ($1, $2, 'follow', null, true), ($2, $1, 'follow', null, false)`,
+      [other, userId, foreign],
     );
     await run(
       `insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'a@b.test', 'pin', $2, 'Spam')`,
@@ -88,7 +92,9 @@ describe('the deletion of an account', () => {
     expect(await findDrift(getPool())).toEqual({});
     expect(await run('select saves_count from pins where id = $1', [foreign])).toEqual([{ saves_count: 1 }]);
     expect(await run('select followers_count from users where id = $1', [other])).toEqual([{ followers_count: 0 }]);
-    expect(await run('select count(*) from notifications where user_id = $1', [other])).toEqual([{ count: 1 }]);
+    expect(await run('select acts, sender_id from notifications where user_id = $1', [other])).toEqual([
+      { acts: 1, sender_id: Number(third) },
+    ]);
     const left = await run(
       `select (select count(*) from users where id = $1) as users, (select count(*) from pins where id = any ($2::int8[])) as pins,
          (select count(*) from boards where id = $3) as boards, (select count(*) from notifications where sender_id = $1) as lines,
@@ -140,7 +146,7 @@ describe('the deletion of an account', () => {
     const pin = await addPin({ postedBy: userId, slug: 'going-away' });
     const liked = await addPin({ slug: 'staying-here' });
     const board = await addBoard({ pins: [pin] });
-    await run('select toggle_save($1, $2)', [userId, liked]);
+    await run('select like_pin($1, $2, true)', [userId, liked]);
     let soft: string[] = [];
     const hard = await purgesOf(async () => {
       soft = await purgesOf(() => deleteAccount(userId, recorder()), 'soft');
@@ -157,6 +163,44 @@ describe('the deletion of an account', () => {
         'sitemap',
       ].sort(),
     );
+  });
+
+  it('takes what is kept of deleted boards along, and the person out of those of others', async () => {
+    const [userId, other] = [await addUser(), await addUser()];
+    const own = await addBoard({ creator: userId });
+    const pin = await addPin({ postedBy: userId });
+    const foreign = await addBoard({ creator: other, pins: [pin], followers: 1 });
+    await run('insert into board_follows (user_id, board_id) values ($1, $2)', [userId, foreign.id]);
+    await deleteBoard(userId, own.id);
+    await deleteBoard(other, foreign.id);
+    await deleteAccount(userId, recorder());
+    expect(await run('select id::text from deleted_boards')).toEqual([{ id: foreign.id }]);
+    await restoreBoard(other, foreign.id);
+    expect(await run('select pins_count, followers_count from boards where id = $1', [foreign.id])).toEqual([
+      { pins_count: 0, followers_count: 0 },
+    ]);
+  });
+
+  it('takes along what the person did a moment ago, and what is waiting to be told of it', async () => {
+    const [userId, other] = [await addUser(), await addUser()];
+    const pin = await addPin({ postedBy: other });
+    const [own, foreign] = [await addBoard({ creator: userId, followers: 1 }), await addBoard({ creator: other })];
+    await run('insert into board_follows (user_id, board_id) values ($1, $2)', [other, own.id]);
+    await likePin(userId, pin);
+    await followUser({ userId, target: other, follow: true });
+    await followBoard({ userId, target: foreign.id, follow: true });
+    await putOnBoard({ userId, boardId: own.id, pinId: pin });
+    expect(await run('select count(*) from notifications where user_id = $1', [other])).toEqual([{ count: 4 }]);
+    await deleteAccount(userId, recorder());
+    expect(
+      await run(
+        `select (select count(*) from notifications where user_id = $1) as lines,
+           (select count(*) from notification_acts where act = any ($2)) as acts, (select count(*) from announcements) as waiting,
+           (select saves_count from pins where id = $3) as likes, (select followers_count from users where id = $1) as followers,
+           (select followers_count from boards where id = $4) as board_followers`,
+        [other, [userId, own.id], pin, foreign.id],
+      ),
+    ).toEqual([{ lines: 0, acts: 0, waiting: 0, likes: 0, followers: 0, board_followers: 0 }]);
   });
 
   it('does nothing the second time', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
@@ -12,9 +13,6 @@ import { tagsOfPerson } from '@/lib/services/person-tags';
 
 /** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
 const PATIENCE_MS = 3_000;
-/** The person was busy in another window at the same moment. */
-const DEADLOCK = '40P01';
-const ATTEMPTS = 3;
 
 /** What the SQL act `delete_user` answers. */
 const remainsSchema = z.object({
@@ -65,14 +63,3 @@ const tagsOfTouched = (userId: number) => sql<{ kind: 'pin' | 'user' | 'board'; 
   select 'pin' as kind, coalesce(slug, id::text) as id from saves join pins on id = pin_id where user_id = ${userId}
   union all select 'user', target_id::text from user_follows where user_id = ${userId}
   union all select 'board', slug from board_follows join boards on id = board_id where user_id = ${userId}`;
-
-async function insist<T>(act: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await act();
-    } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
-      if (!isDeadlock || attempt === ATTEMPTS) throw error;
-    }
-  }
-}

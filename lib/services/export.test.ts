@@ -7,7 +7,9 @@ import { findExport, type ExportContent } from '@/lib/data/account-export';
 import { getPool } from '@/lib/db/client';
 import { accountExportSchema } from '@/lib/schemas/account-export';
 import { ban } from '@/lib/services/bans';
+import { blockUser } from '@/lib/services/blocks';
 import { packExport } from '@/lib/services/export';
+import { hideTag } from '@/lib/services/hidden-tags';
 
 useTestDatabase();
 
@@ -64,7 +66,7 @@ describe('an export', () => {
     const liked = await addPin({ title: 'Cobalt', postedBy: other });
     const board = await addBoard({ creator: userId, name: 'Stones', isPrivate: true, pins: [liked, gif] });
     const followed = await addBoard({ creator: other, name: 'Skies' });
-    await run('select toggle_save($1, $2)', [userId, liked]);
+    await run('select like_pin($1, $2, true)', [userId, liked]);
     await followUser(userId, other);
     await followBoard(userId, followed.id);
     await run("insert into notifications (user_id, sender_id, kind, pin_id) values ($1, $2, 'like', $3)", [
@@ -76,6 +78,9 @@ describe('an export', () => {
       "insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'p@b.test', 'pin', $2, 'Spam')",
       [userId, liked],
     );
+    await run("update users set muted_kinds = '{follow}' where id = $1", [userId]);
+    await hideTag(userId, 'lines', true);
+    await blockUser(userId, other, 'mute');
     await ban({ userId, reason: 'Advertising.', until: null, adminId: null });
 
     const files = await read(userId);
@@ -89,7 +94,13 @@ describe('an export', () => {
     const data = dataOf(files);
     expect(data).toMatchObject({
       exportedAt: NOW.toISOString(),
-      account: { id: userId, name: 'Petra', email: expect.any(String), image: 'images/profile.webp' },
+      account: {
+        id: userId,
+        name: 'Petra',
+        email: expect.any(String),
+        image: 'images/profile.webp',
+        mutedNotifications: ['follow'],
+      },
       pins: [
         { id: gif, slug: 'amber-1', title: 'Amber', tags: ['lines'], file: `images/${gif}.gif`, status: 'hidden' },
         { id: held, title: 'Basalt', file: `images/${held}.webp`, status: 'held' },
@@ -97,6 +108,7 @@ describe('an export', () => {
       boards: [{ id: board.id, name: 'Stones', isPrivate: true, pins: [{ id: liked, title: 'Cobalt' }, { id: gif }] }],
       likes: [{ pin: liked, title: 'Cobalt' }],
       follows: { people: [{ id: other, name: 'Olga' }], boards: [{ id: followed.id, name: 'Skies' }] },
+      hidden: { tags: [{ tag: 'lines' }], people: [{ id: other, name: 'Olga', kind: 'mute' }] },
       notifications: [{ kind: 'like', from: 'Olga', pin: gif, times: 1, read: false }],
       reports: [{ subject: 'pin', subjectId: liked, reason: 'Spam', email: 'p@b.test' }],
       bans: [{ reason: 'Advertising.', until: null, liftedAt: null }],
@@ -107,7 +119,14 @@ describe('an export', () => {
     const userId = await addUser();
     const files = await read(userId);
     expect(Object.keys(files)).toEqual(['data.json']);
-    expect(dataOf(files)).toMatchObject({ pins: [], boards: [], likes: [], notifications: [], bans: [] });
+    expect(dataOf(files)).toMatchObject({
+      pins: [],
+      boards: [],
+      likes: [],
+      hidden: { tags: [], people: [] },
+      notifications: [],
+      bans: [],
+    });
   });
 
   it('leaves out images that are lost, and says so', async () => {

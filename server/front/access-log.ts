@@ -15,7 +15,8 @@ export function logAccess(log: Logger, request: IncomingMessage, response: Serve
   response.once('close', () => {
     const ms = Math.round(performance.now() - start);
     const { statusCode: status, writableFinished } = response;
-    const level = status >= 500 ? 'error' : ms > SLOW ? 'info' : 'debug';
+    const isSlow = ms > SLOW && response.getHeader('content-type') !== 'text/event-stream';
+    const level = status >= 500 ? 'error' : isSlow ? 'info' : 'debug';
     const route = routeName((request.url ?? '').split('?', 1)[0] ?? '');
     log[level](
       { reqId, method: request.method, route, status, ms, ...(!writableFinished && { aborted: true }) },

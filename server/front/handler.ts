@@ -5,6 +5,7 @@ import { logAccess } from './access-log';
 import type { AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { BodyTooLarge, endUnreadBody } from './body-limit';
+import type { EventDesk } from './events/open-events';
 import { failureAnswer, type FailureStatus } from './failure';
 import { headerRefusal } from './header-limit';
 import { createMedia } from './media';
@@ -21,6 +22,8 @@ export interface FrontOptions extends PageAnswerOptions {
   siteName: string;
   storage: Pick<Storage, 'size' | 'read'>;
   staticFiles: StaticFiles;
+  /** Undefined: nothing holds event streams open. */
+  events?: Pick<EventDesk, 'take'>;
   /** Bearer of it may read `/metrics` from elsewhere. */
   metricsToken?: string;
   log: Logger;
@@ -80,7 +83,8 @@ export function createHandler(options: FrontOptions) {
     response.once('finish', () => endUnreadBody(request));
     try {
       const { answer, headers } = await answerTo(request, reqId, left.signal);
-      await sendAnswer(request, response, answer, { ...common, 'x-request-id': reqId, ...headers });
+      const all = { ...common, 'x-request-id': reqId, ...headers };
+      if (!options.events?.take(request, response, answer, all)) await sendAnswer(request, response, answer, all);
     } catch (error) {
       if (!left.signal.aborted && !response.destroyed) log.error({ reqId, err: error }, 'sending an answer failed');
       response.destroy();

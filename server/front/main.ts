@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { openStorage } from '@/lib/storage/open-storage';
 import { openPageCache } from './cache/open-page-cache';
+import { openEvents } from './events/open-events';
 import { openPageLimits } from './limits/open-page-limits';
 import { readRendererPool } from './metrics/renderer-pool';
 import { createRenderer } from './renderer';
@@ -28,6 +29,7 @@ const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const counting = settings.RATE_LIMITS === 'on' ? openPageLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
 const limits = counting?.limits;
 const pages = dev ? undefined : openPageCache({ renderer, readPool, siteUrl, databaseUrl, maxBytes, limits, log });
+const events = openEvents({ databaseUrl, log });
 
 const server = createFront({
   siteUrl,
@@ -42,6 +44,7 @@ const server = createFront({
   renderer,
   pages,
   limits,
+  events: events.desk,
   metricsToken: settings.METRICS_TOKEN,
   rendererPort: settings.RENDERER_PORT,
   log,
@@ -58,6 +61,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    void Promise.all([drain(server), pages?.close(), counting?.close()]).then(() => process.exit(0));
+    void Promise.all([events.close(), drain(server), pages?.close(), counting?.close()]).then(() => process.exit(0));
   });
 }

@@ -1,6 +1,7 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
 import { getFeed, NO_TAG, WHOLE_SITE } from '@/lib/data/feed';
+import { findPersonalRules } from '@/lib/data/personal-rules';
 import { findTagId } from '@/lib/data/tags';
 import { pinsQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
@@ -14,9 +15,9 @@ export const GET = handle(
     query: pinsQuerySchema,
     answer: pinPageSchema,
   },
-  async ({ query: { tag, query }, filter }) => {
+  async ({ query: { tag, query }, filter, viewer }) => {
     const tagId = tag ? ((await findTagId(tag)) ?? NO_TAG) : WHOLE_SITE;
-    const { pins, totalPages } = await getFeed({ tagId, query, filter });
+    const { pins, totalPages } = await getFeed({ tagId, query, filter, rules: await findPersonalRules(viewer?.id) });
     return { pins: pins.map(pinAnswer), totalPages };
   },
 );

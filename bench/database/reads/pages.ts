@@ -1,8 +1,10 @@
 import { pick, upTo } from '@/bench/database/random';
 import type { Read } from '@/bench/database/reads/read';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
+import { getOwnBoards } from '@/lib/data/own-boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
+import { getSavedPins } from '@/lib/data/saved-pins';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { getPool } from '@/lib/db/client';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
@@ -53,9 +55,15 @@ async function readProfileBoards() {
   if (profile) await getBoardsOfUser(profile._id, { page: 1, filter });
 }
 
+const readOwnBoards = () => getOwnBoards(String(upTo(PEOPLE, 1.5)), 1, pick(CONTENT_FILTERS));
+const readSaved = () => getSavedPins({ userId: String(PEOPLE), page: upTo(80), filter: pick(CONTENT_FILTERS) });
+
 export const PAGE_READS: Read[] = [
   { name: 'page of a pin: pin, related, neighbours, boards', limit: 3, run: readPinPage },
   { name: 'page of a board, any page', limit: 3, run: readBoardPage },
   { name: 'profile, any page', limit: 3, run: readProfile },
   { name: 'profile, boards', limit: 3, run: readProfileBoards },
+  { name: 'own profile, boards', limit: 3, run: readOwnBoards },
+  // The last person likes 5,000 pins; pages turn a list that is kept for a minute.
+  { name: 'saved pins of 5,000, any page', limit: 5, run: readSaved },
 ];

@@ -1,25 +1,6 @@
 -- Acts whose counters must stay equal to their rows while many happen at once. Locks are taken in one order by
 -- everybody, so that no two acts wait for each other: 4711 (feed), pins, boards, users, each by ascending id.
 
--- Likes a pin or takes the like back. The count is exact at once; the pin's rank follows with flush_ranks().
--- Raises no_data_found when there is no such live pin to like.
-create function toggle_save(u bigint, p bigint, out saved boolean, out saves_count int) language plpgsql as $$
-declare change int;
-begin
-  delete from saves where user_id = u and pin_id = p;
-  saved := not found;
-  if saved then
-    insert into saves (user_id, pin_id) select u, id from pins where id = p and status = 'live' on conflict do nothing;
-    get diagnostics change = row_count;  -- 0: a twin of this request came first
-  else
-    change := -1;
-  end if;
-  update pins set saves_count = pins.saves_count + change where id = p and (status = 'live' or not saved)
-  returning pins.saves_count into saves_count;
-  if not found then raise exception 'no such pin' using errcode = 'no_data_found'; end if;
-  if change <> 0 then insert into save_log values (p); end if;
-end $$;
-
 -- Counts a pin, or no longer counts it, for its boards and for who posted it.
 create function count_pin(p bigint, change int) returns void language sql as $$
   select 1 from boards where id in (select board_id from board_pins where pin_id = p) order by id for no key update;

@@ -61,14 +61,19 @@ begin
   perform pg_notify('notifications', recipient::text);
 end $$;
 
--- Shortens the lines that hold these acts by them, and drops lines that nothing is left of.
+-- Shortens the lines that hold these acts by them, and drops lines that nothing is left of. What a line shows is then its
+-- latest act that is left: who did it, the new pin, or the board with who keeps it.
 create function shorten_lines(line_ids bigint[], counts int[]) returns void language sql as $$
   delete from notifications n using unnest(line_ids, counts) gone (line, n) where id = line and acts <= gone.n;
   update notifications n set acts = acts - gone.n,
-    sender_id = case when kind in ('like', 'follow', 'board_follow')
-      then coalesce((select act from notification_acts where line_id = n.id order by act desc limit 1), sender_id)
-      else sender_id end
-  from unnest(line_ids, counts) gone (line, n) where id = line;
+    sender_id = case when left_act is null then sender_id
+      when kind in ('like', 'follow', 'board_follow') then left_act
+      when kind = 'board_add' then (select creator from boards where id = left_act) else sender_id end,
+    pin_id = case when kind = 'new_pin' then coalesce(left_act, pin_id) else pin_id end,
+    board_id = case when kind = 'board_add' then coalesce(left_act, board_id) else board_id end
+  from (select line, gone.n, (select act from notification_acts where line_id = line order by act desc limit 1) as left_act
+        from unnest(line_ids, counts) gone (line, n)) gone
+  where id = line;
 $$;
 
 -- An act was taken back: it is no longer told, unless it was read already.
@@ -126,12 +131,23 @@ begin
   return cardinality(told);
 end $$;
 
--- Likes a pin or takes the like back, and tells its poster.
-create function like_pin(u bigint, p bigint, out saved boolean, out saves_count int) language plpgsql as $$
-declare owner bigint;
+-- Likes a pin or takes the like back, and tells its poster. It does not wait for the disk, so that those who like the same
+-- pin do not wait for it one after another: a crash of the database may take back the likes of its last second, whole.
+-- `wish` says which of the two; null turns over what is.
+create function like_pin(u bigint, p bigint, wish boolean, out saved boolean, out saves_count int) language plpgsql as $$
+declare owner bigint; changed int;
 begin
-  select t.saved, t.saves_count into saved, saves_count from toggle_save(u, p) t;
-  select posted_by into owner from pins where id = p;
+  perform set_config('synchronous_commit', 'off', true);
+  select posted_by, pins.saves_count into owner, saves_count from pins where id = p and status = 'live' for no key update;
+  if not found then raise exception 'no such pin' using errcode = 'no_data_found'; end if;
+  saved := coalesce(wish, not exists (select from saves where user_id = u and pin_id = p));
+  if saved then insert into saves (user_id, pin_id) values (u, p) on conflict do nothing;
+  else delete from saves where user_id = u and pin_id = p; end if;
+  get diagnostics changed = row_count;
+  if changed = 0 then return; end if;
+  update pins set saves_count = pins.saves_count + case when saved then 1 else -1 end where id = p
+  returning pins.saves_count into saves_count;
+  insert into save_log values (p);
   if saved then perform notify(owner, 'like', p, u, u, p, null);
   else perform take_back(owner, 'like', p, u); end if;
 end $$;
@@ -147,3 +163,6 @@ create table deleted_boards (
 );
 create index deleted_boards_creator on deleted_boards (creator);
 create index deleted_boards_deleted_at on deleted_boards (deleted_at);
+
+-- What a person saved, in its order, without a look at the rows.
+create index saves_latest on saves (user_id, created_at desc, pin_id desc);

@@ -2,10 +2,17 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { readBlockOf, readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
+import { OwnBoardMarks } from '@/components/board/own-board-marks';
 import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PersonNotice } from '@/components/personal/pin-notes';
+import { CountOfMark } from '@/components/viewer/count-of-mark';
+import { Follow } from '@/components/viewer/follow';
+import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
+import { countText } from '@/lib/domain/count-text';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
@@ -19,15 +26,22 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
+/** What is shown of a board by somebody who is muted or blocked. */
+const NOTHING = { pins: [], total: 0, totalPages: 1 };
+
 async function load({ address }: Segments, search: SearchParams) {
   const page = parsePage(search);
   const filter = await readContentFilter();
-  const board = await findBoard(address, filter);
-  if (!board || page === null) return null;
-  if (address !== board.slug) permanentRedirect(paths.board(board.slug)({ page }));
-  const list = await getBoardPins(board, page, filter);
+  const viewer = await getPageViewer();
+  const found = await findBoard(address, filter, viewer?.id);
+  if (!found || page === null) return null;
+  if (address !== found.slug) permanentRedirect(paths.board(found.slug)({ page }));
+  const kind = await readBlockOf(found.creator._id);
+  const list = kind ? NOTHING : await getBoardPins(found, page, filter, await readPersonalRules());
   if (page > list.totalPages) return null;
-  return { board, page, list, seo: boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list }) };
+  const board = { ...found, pinsCount: list.total };
+  const isOwn = viewer?.id === board.creator._id;
+  return { board, kind, isOwn, page, list, seo: boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list }) };
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -38,7 +52,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function BoardPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;
-  const { board, page, list, seo } = found;
+  const { board, kind, isOwn, page, list, seo } = found;
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
@@ -46,19 +60,36 @@ export default async function BoardPage({ params, searchParams }: Props) {
         <h1 className="text-3xl font-bold wrap-anywhere">{seo.heading}</h1>
         {board.description && <p className="pt-3 wrap-anywhere whitespace-pre-line">{board.description}</p>}
         <p className="pt-3 text-muted">
-          {board.pinsCount} {board.pinsCount === 1 ? 'pin' : 'pins'} by{' '}
+          {countText(board.pinsCount, 'pin')} by{' '}
           <a href={paths.profile(board.creator._id)()} className="text-accent underline">
             {board.creator.name}
-          </a>
+          </a>{' '}
+          · <CountOfMark mark={{ set: 'followedBoards', id: board._id }} count={board.followersCount} noun="follower" />
         </p>
+        {isOwn ? (
+          <OwnBoardMarks board={board} />
+        ) : (
+          <div className="pt-4">
+            <Follow
+              set="followedBoards"
+              id={board._id}
+              owner={board.creator._id}
+              returnTo={paths.board(board.slug)()}
+            />
+          </div>
+        )}
       </header>
-      <FeedList
-        graph={seo.graph}
-        list={list}
-        page={page}
-        href={(n) => paths.board(board.slug)({ page: n })}
-        ads="other"
-      />
+      {kind ? (
+        <PersonNotice userId={board.creator._id} name={board.creator.name} kind={kind} />
+      ) : (
+        <FeedList
+          graph={seo.graph}
+          list={list}
+          page={page}
+          href={(n) => paths.board(board.slug)({ page: n })}
+          ads="other"
+        />
+      )}
     </>
   );
 }

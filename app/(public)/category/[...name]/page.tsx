@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
@@ -29,7 +30,12 @@ async function load({ name }: Segments, search: SearchParams) {
   if (trailing.length > 0 || segment !== category) permanentRedirect(path(query));
 
   const tagId = await findTagId(categoryTag(category));
-  const list = await getFeed({ tagId: tagId ?? NO_TAG, query, filter: await readContentFilter() });
+  const list = await getFeed({
+    tagId: tagId ?? NO_TAG,
+    query,
+    filter: await readContentFilter(),
+    rules: await readPersonalRules(),
+  });
   if (query.page > list.totalPages) return null;
   return { query, list, path: path(), seo: feedSeo({ scope: { kind: 'category', name: category }, query, list }) };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { readContentFilter } from '@/app/content-filter';
 import { GoneScreen, NotFoundScreen } from '@/app/not-found-screen';
+import { readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { BoardList } from '@/components/board/board-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -25,7 +26,11 @@ async function load({ pinId }: Segments, search: SearchParams) {
   if (found.state !== 'live') return found;
   if (page === null) return { state: 'missing' } as const;
   const { pin } = found;
-  const list = await getBoardsOfPin(pin._id, { page, filter: await readContentFilter() });
+  const list = await getBoardsOfPin(pin._id, {
+    page,
+    filter: await readContentFilter(),
+    rules: await readPersonalRules(),
+  });
   if (page > list.totalPages) return { state: 'missing' } as const;
   return { state: 'live', pin, page, list, seo: pinBoardsSeo({ pin, page, list }) } as const;
 }

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { GoneScreen, NotFoundScreen } from '@/app/not-found-screen';
+import { readBlockOf, readHiddenTagsOf, readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
+import { PinNotes } from '@/components/personal/pin-notes';
 import { PinScreen } from '@/components/pin/pin-screen';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
@@ -23,7 +25,11 @@ async function load({ address }: Segments) {
   if (found.state !== 'live') return found;
   const { pin, poster } = found;
   if (pin.slug && address !== pin.slug) permanentRedirect(paths.pin(pin.slug));
-  const boards = await getBoardsOfPin(pin._id, { page: 1, filter: await readContentFilter() });
+  const boards = await getBoardsOfPin(pin._id, {
+    page: 1,
+    filter: await readContentFilter(),
+    rules: await readPersonalRules(),
+  });
   return { ...found, boards, seo: pinSeo({ pin, poster, boards: boards.boards }) };
 }
 
@@ -38,11 +44,18 @@ export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
   if (page.state === 'removed') return <GoneScreen />;
   if (page.state === 'missing') return <NotFoundScreen />;
-  const { pin } = page;
-  const filter = await readContentFilter();
-  const [related, neighbours] = await Promise.all([
-    getRelatedPins(pin._id, filter),
-    getNeighbours(pin._id, filter === 'gay-straight' || pin.tags.some(isFlagged)),
+  const { pin, poster } = page;
+  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
+  const [related, neighbours, hiddenTags, kind] = await Promise.all([
+    getRelatedPins(pin._id, filter, rules),
+    getNeighbours(pin._id, filter === 'gay-straight' || pin.tags.some(isFlagged), rules),
+    readHiddenTagsOf(pin.tags),
+    readBlockOf(poster._id),
   ]);
-  return <PinScreen {...page} related={related} neighbours={neighbours} />;
+  return (
+    <>
+      <PinNotes hiddenTags={hiddenTags} poster={{ userId: poster._id, name: poster.name, kind }} />
+      <PinScreen {...page} related={related} neighbours={neighbours} hiddenTags={hiddenTags} />
+    </>
+  );
 }

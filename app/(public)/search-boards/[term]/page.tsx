@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { BoardList } from '@/components/board/board-list';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -24,7 +25,7 @@ async function load({ term: typed }: Segments, search: SearchParams) {
   const page = parsePage(search);
   if (!term || page === null) return null;
   if (term !== typed) permanentRedirect(paths.searchBoards(term)(page));
-  const list = await searchBoards(term, page, await readContentFilter());
+  const list = await searchBoards(term, page, await readContentFilter(), await readPersonalRules());
   return page > list.totalPages ? null : { term, page, list, seo: searchBoardsSeo({ term, page, list }) };
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { searchPins } from '@/lib/data/search';
@@ -23,7 +24,7 @@ async function load({ term: typed }: Segments, search: SearchParams) {
   const query = parseFeedQuery(search);
   if (!term || !query) return null;
   if (term !== typed) permanentRedirect(paths.search(term)(query));
-  const list = await searchPins({ term, query, filter: await readContentFilter() });
+  const list = await searchPins({ term, query, filter: await readContentFilter(), rules: await readPersonalRules() });
   if (query.page > list.totalPages) return null;
   return { query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }) };
 }

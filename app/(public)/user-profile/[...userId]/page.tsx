@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { asOwner } from '@/app/as-owner';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { readBlockOf, readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PersonNotice } from '@/components/personal/pin-notes';
 import { ProfileHeader } from '@/components/user/profile-header';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
@@ -24,12 +27,21 @@ async function load({ userId }: Segments, search: SearchParams) {
   const [id = '', ...trailing] = userId;
   const page = parsePage(search);
   const filter = await readContentFilter();
-  const profile = await findProfile(id, filter);
-  if (!profile || page === null) return null;
+  const found = await findProfile(id, filter);
+  if (!found || page === null) return null;
+  const { profile, isOwn } = await asOwner(found);
   if (trailing.length > 0) permanentRedirect(paths.profile(profile._id)({ page }));
-  const list = await getPinsOfUser(profile, page, filter);
+  const list = await getPinsOfUser(profile, page, filter, await readPersonalRules());
   if (page > list.totalPages) return null;
-  return { profile, page, list, seo: profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list }) };
+  const kind = await readBlockOf(profile._id);
+  return {
+    profile,
+    kind,
+    isOwn,
+    page,
+    list,
+    seo: profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list }),
+  };
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -40,18 +52,22 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ProfilePage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;
-  const { profile, page, list, seo } = found;
+  const { profile, kind, isOwn, page, list, seo } = found;
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
-      <ProfileHeader profile={profile} heading={seo.heading} tab="pins" />
-      <FeedList
-        graph={seo.graph}
-        list={list}
-        page={page}
-        href={(n) => paths.profile(profile._id)({ page: n })}
-        ads="other"
-      />
+      <ProfileHeader profile={profile} heading={seo.heading} tab="pins" isOwn={isOwn} kind={kind} />
+      {kind ? (
+        <PersonNotice userId={profile._id} name={profile.name} kind={kind} />
+      ) : (
+        <FeedList
+          graph={seo.graph}
+          list={list}
+          page={page}
+          href={(n) => paths.profile(profile._id)({ page: n })}
+          ads="other"
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { boardAnswer, pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { ownBoardAnswer } from '@/lib/api/own-board';
+import { boardIdOf } from '@/lib/api/path-id';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
+import { findPersonalRules } from '@/lib/data/personal-rules';
 import { AppError } from '@/lib/errors';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
-import { boardWithPinsSchema } from '@/lib/schemas/board';
+import { boardSchema, boardWithPinsSchema } from '@/lib/schemas/board';
+import { boardChangesSchema } from '@/lib/schemas/board-requests';
+import { deleteBoard, editBoard } from '@/lib/services/boards';
 
-/** One board by its slug or id, with a page of its pins. */
+/** One board by its slug or id, with a page of its pins; a private one for its creator alone. */
 export const GET = handle(
   {
     summary: 'A board, by slug or id, with a page of its pins.',
@@ -16,10 +21,40 @@ export const GET = handle(
     query: pageQuerySchema,
     answer: boardWithPinsSchema,
   },
-  async ({ params, query, filter }) => {
-    const board = await findBoard(params.address, filter);
+  async ({ params, query, filter, viewer }) => {
+    const board = await findBoard(params.address, filter, viewer?.id);
     if (!board) throw new AppError('missing', 'There is no such board.');
-    const { pins, totalPages } = await getBoardPins(board, query.pg, filter);
-    return { ...boardAnswer(board), pins: pins.map(pinAnswer), totalPages };
+    const rules = await findPersonalRules(viewer?.id);
+    const { pins, total, totalPages } = await getBoardPins(board, query.pg, filter, rules);
+    return { ...boardAnswer(board), pinsCount: total, pins: pins.map(pinAnswer), totalPages };
+  },
+);
+
+/** Changes what is sent of one's own board. */
+export const PATCH = handle(
+  {
+    summary: "Changes one's board: name, description, privacy, cover.",
+    policy: 'verified',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+    body: boardChangesSchema,
+    answer: boardSchema,
+  },
+  async ({ params, body, filter, viewer }) => {
+    await editBoard(viewer.id, boardIdOf(params), body);
+    return ownBoardAnswer(boardIdOf(params), { viewer, filter });
+  },
+);
+
+/** Deletes one's own board; it can be brought back for a minute. */
+export const DELETE = handle(
+  {
+    summary: "Deletes one's board.",
+    policy: 'signed-in',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+  },
+  async ({ params, viewer }) => {
+    await deleteBoard(viewer.id, boardIdOf(params));
   },
 );

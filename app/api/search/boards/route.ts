@@ -1,5 +1,6 @@
 import { boardAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { findPersonalRules } from '@/lib/data/personal-rules';
 import { searchBoards } from '@/lib/data/search';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { boardSearchQuerySchema } from '@/lib/schemas/api-query';
@@ -14,8 +15,9 @@ export const GET = handle(
     query: boardSearchQuerySchema,
     answer: boardPageSchema,
   },
-  async ({ query: { term, page }, filter }) => {
-    const { boards, totalPages } = await searchBoards(normaliseTerm(term), page, filter);
+  async ({ query: { term, page }, filter, viewer }) => {
+    const rules = await findPersonalRules(viewer?.id);
+    const { boards, totalPages } = await searchBoards(normaliseTerm(term), page, filter, rules);
     return { boards: boards.map(boardAnswer), totalPages };
   },
 );

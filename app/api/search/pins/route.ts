@@ -1,5 +1,6 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { findPersonalRules } from '@/lib/data/personal-rules';
 import { searchPins } from '@/lib/data/search';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { pinSearchQuerySchema } from '@/lib/schemas/api-query';
@@ -14,8 +15,9 @@ export const GET = handle(
     query: pinSearchQuerySchema,
     answer: pinPageSchema,
   },
-  async ({ query: { term, query }, filter }) => {
-    const { pins, totalPages } = await searchPins({ term: normaliseTerm(term), query, filter });
+  async ({ query: { term, query }, filter, viewer }) => {
+    const rules = await findPersonalRules(viewer?.id);
+    const { pins, totalPages } = await searchPins({ term: normaliseTerm(term), query, filter, rules });
     return { pins: pins.map(pinAnswer), totalPages };
   },
 );

@@ -3,7 +3,7 @@ import { accountAnswer, profileAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
 import { identityService } from '@/lib/auth/identity-service';
 import { AVATAR_BYTES_MAX } from '@/lib/config';
-import { findAccount, findAccountFollows, findAccountSaves } from '@/lib/data/accounts';
+import { findAccount, findAccountBoards, findAccountFollows, findAccountSaves } from '@/lib/data/accounts';
 import { findProfile } from '@/lib/data/users';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -22,12 +22,12 @@ const flag = z
 /** A person's public view, or one's own with all that the browser keeps of it (spec §7). The banned learn of it here. */
 export const GET = handle(
   {
-    summary: 'A person; oneself with likes and follows, when asked for.',
+    summary: 'A person; oneself with likes, follows and boards, when asked for.',
     policy: 'public',
     limit: 'read',
     allowsBanned: true,
     params: z.object({ userId: z.string() }),
-    query: z.object({ getSavedPins: flag, getFollowed: flag }),
+    query: z.object({ getSavedPins: flag, getFollowed: flag, getBoards: flag }),
     answer: z.union([accountSchema, profileSchema]),
   },
   async ({ params: { userId }, query, filter, viewer, identity }) => {
@@ -37,6 +37,7 @@ export const GET = handle(
         const sets = [
           query.getSavedPins && findAccountSaves(userId),
           query.getFollowed && findAccountFollows(userId),
+          query.getBoards && findAccountBoards(userId),
         ].filter((set) => set !== false);
         return Object.assign(accountAnswer(account), ...(await Promise.all(sets)));
       }

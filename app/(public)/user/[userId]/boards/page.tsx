@@ -1,12 +1,17 @@
 import type { Metadata } from 'next';
+import { asOwner } from '@/app/as-owner';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { readBlockOf, readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { BoardList } from '@/components/board/board-list';
+import { NewBoardLink } from '@/components/board/new-board-link';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';
+import { PersonNotice } from '@/components/personal/pin-notes';
 import { ProfileHeader } from '@/components/user/profile-header';
 import { getBoardsOfUser } from '@/lib/data/boards';
+import { getOwnBoards } from '@/lib/data/own-boards';
 import { findProfile } from '@/lib/data/users';
 import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
@@ -23,10 +28,16 @@ interface Props {
 async function load({ userId }: Segments, search: SearchParams) {
   const page = parsePage(search);
   const filter = await readContentFilter();
-  const profile = await findProfile(userId, filter);
-  if (!profile || page === null) return null;
-  const list = await getBoardsOfUser(profile._id, { page, filter });
-  return page > list.totalPages ? null : { profile, page, list, seo: profileBoardsSeo({ profile, page, list }) };
+  const found = await findProfile(userId, filter);
+  if (!found || page === null) return null;
+  const { profile, isOwn } = await asOwner(found);
+  const list = isOwn
+    ? await getOwnBoards(profile._id, page, filter)
+    : await getBoardsOfUser(profile._id, { page, filter, rules: await readPersonalRules() });
+  const kind = await readBlockOf(profile._id);
+  return page > list.totalPages
+    ? null
+    : { profile, kind, isOwn, page, list, seo: profileBoardsSeo({ profile, page, list }) };
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -37,13 +48,18 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ProfileBoardsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;
-  const { profile, page, list, seo } = found;
+  const { profile, kind, isOwn, page, list, seo } = found;
   return (
     <>
       <JsonLd graph={seo.graph} />
       <Breadcrumbs trail={seo.trail} />
-      <ProfileHeader profile={profile} heading={seo.heading} tab="boards" />
-      <BoardList list={list} page={page} href={paths.profileBoards(profile._id)} />
+      <ProfileHeader profile={profile} heading={seo.heading} tab="boards" isOwn={isOwn} kind={kind} />
+      {isOwn && <NewBoardLink />}
+      {kind ? (
+        <PersonNotice userId={profile._id} name={profile.name} kind={kind} />
+      ) : (
+        <BoardList isOwn={isOwn} list={list} page={page} href={paths.profileBoards(profile._id)} />
+      )}
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { AccountCard } from '@/components/account/account-card';
+import { NoScripts } from '@/components/account/no-scripts';
+import { SignInFirst } from '@/components/account/sign-in-first';
+import { CreateBoardScreen } from '@/components/board/create-board-screen';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { paths } from '@/lib/routes';
+import { createBoardSeo } from '@/lib/seo/viewer-seo';
+
+export const metadata = createBoardSeo.metadata;
+
+export default async function CreateBoardPage() {
+  const { heading } = createBoardSeo;
+  if (!(await getPageViewer())) {
+    return (
+      <SignInFirst heading={heading} returnTo={paths.createBoard}>
+        Sign in to make boards of your own.
+      </SignInFirst>
+    );
+  }
+  return (
+    <AccountCard heading={heading}>
+      <NoScripts />
+      <CreateBoardScreen />
+    </AccountCard>
+  );
+}

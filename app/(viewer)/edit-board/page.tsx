@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { NoScripts } from '@/components/account/no-scripts';
+import { SignInFirst } from '@/components/account/sign-in-first';
+import { EditBoardScreen } from '@/components/board/edit/edit-board-screen';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { getArrangement } from '@/lib/data/board-arrangement';
+import { findOwnBoard } from '@/lib/data/own-boards';
+import type { Viewer } from '@/lib/data/viewers';
+import { toCard } from '@/lib/domain/card';
+import { paths } from '@/lib/routes';
+import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+import { editBoardSeo } from '@/lib/seo/viewer-seo';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** Asked for once by the metadata and once by the body. */
+const readArrangement = cache(getArrangement);
+
+/** What the address names: no more than ids and slugs are made of. */
+const addressOf = ({ id }: SearchParams) => (typeof id === 'string' && /^[a-z0-9-]{1,200}$/.test(id) ? id : '');
+
+/** The board that the address names by its id or slug, if it is the person's own, with a page of its pins. */
+async function load({ id, contentFilter }: Viewer, search: SearchParams) {
+  const page = parsePage(search);
+  const board = await findOwnBoard(id, addressOf(search), contentFilter);
+  if (!board || page === null) return null;
+  const { pins, ...places } = await readArrangement(board._id, page, contentFilter);
+  return page > places.totalPages ? null : { board, part: { ...places, page, cards: pins.map(toCard) } };
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const viewer = await getPageViewer();
+  const isThere = !viewer || (await load(viewer, await searchParams));
+  return (isThere ? editBoardSeo : notFoundSeo()).metadata;
+}
+
+/** Where people change a board of their own; for everybody else there is no such page. */
+export default async function EditBoardPage({ searchParams }: Props) {
+  const viewer = await getPageViewer();
+  const search = await searchParams;
+  if (!viewer) {
+    return (
+      <SignInFirst heading={editBoardSeo.heading} returnTo={paths.editBoard(addressOf(search))}>
+        Sign in to change your boards.
+      </SignInFirst>
+    );
+  }
+  const found = await load(viewer, search);
+  if (!found) return <NotFoundScreen />;
+  const { board, part } = found;
+  const trail = [
+    { name: board.creator.name, path: paths.profileBoards(viewer.id)() },
+    { name: board.name, path: paths.board(board.slug)() },
+    { name: editBoardSeo.heading, path: paths.editBoard(board._id) },
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{editBoardSeo.heading}</h1>
+      <NoScripts />
+      <EditBoardScreen board={board} part={part} />
+    </>
+  );
+}

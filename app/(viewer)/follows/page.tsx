@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { readPersonalRules } from '@/app/personal-rules';
+import { SignInFirst } from '@/components/account/sign-in-first';
+import { EmptyList, FeedList } from '@/components/feed/feed-list';
+import { FilterBar } from '@/components/feed/filter-bar';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { getFollowsFeed } from '@/lib/data/follows';
+import type { Viewer } from '@/lib/data/viewers';
+import type { FeedQuery } from '@/lib/domain/feed-query';
+import { paths } from '@/lib/routes';
+import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
+import { followsSeo } from '@/lib/seo/feed-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+import { followsForVisitorsSeo } from '@/lib/seo/viewer-seo';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** Asked for once by the metadata and once by the body: values that are the same both times. */
+const readFeed = cache(
+  async (
+    { id, contentFilter: filter }: Viewer,
+    sort: FeedQuery['sort'],
+    page: number,
+    mediaType: FeedQuery['mediaType'],
+    timePeriod: FeedQuery['timePeriod'],
+  ) =>
+    getFollowsFeed({
+      userId: id,
+      query: { sort, page, mediaType, timePeriod },
+      filter,
+      rules: await readPersonalRules(),
+    }),
+);
+
+async function load(viewer: Viewer, { searchParams }: Props) {
+  const query = parseFeedQuery(await searchParams);
+  if (!query) return null;
+  const list = await readFeed(viewer, query.sort, query.page, query.mediaType, query.timePeriod);
+  return query.page > list.totalPages ? null : { query, list, seo: followsSeo(query, list.totalPages) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const viewer = await getPageViewer();
+  if (!viewer) return followsForVisitorsSeo.metadata;
+  return ((await load(viewer, props))?.seo ?? notFoundSeo()).metadata;
+}
+
+/** The pins of the people and boards that somebody follows (spec §2). */
+export default async function FollowsPage(props: Props) {
+  const viewer = await getPageViewer();
+  if (!viewer) {
+    const query = parseFeedQuery(await props.searchParams);
+    return (
+      <SignInFirst heading={followsForVisitorsSeo.heading} returnTo={paths.follows(query ?? {})}>
+        Sign in to see the pins of the people and boards that you follow.
+      </SignInFirst>
+    );
+  }
+  const found = await load(viewer, props);
+  if (!found) return <NotFoundScreen />;
+  const { query, list, seo } = found;
+  return (
+    <>
+      <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <FilterBar path={paths.follows()} query={query} />
+      {list.followed > 0 ? (
+        <FeedList list={list} page={query.page} href={(page) => paths.follows({ ...query, page })} ads="main" />
+      ) : (
+        <NothingFollowed />
+      )}
+    </>
+  );
+}
+
+const NothingFollowed = () => (
+  <EmptyList>
+    You&apos;re not following any users or boards yet.
+    <br />
+    Follow users and boards to see their content here.
+  </EmptyList>
+);

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { asOwner } from '@/app/as-owner';
+import { readContentFilter } from '@/app/content-filter';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { readPersonalRules } from '@/app/personal-rules';
+import { decodeSegments } from '@/app/segments';
+import { EmptyList, FeedList } from '@/components/feed/feed-list';
+import { ProfileHeader } from '@/components/user/profile-header';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { getSavedPins } from '@/lib/data/saved-pins';
+import { findProfile } from '@/lib/data/users';
+import { paths } from '@/lib/routes';
+import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+import { savedSeo } from '@/lib/seo/viewer-seo';
+
+type Segments = { userId: string };
+
+interface Props {
+  params: Promise<Segments>;
+  searchParams: Promise<SearchParams>;
+}
+
+async function load({ userId }: Segments, search: SearchParams) {
+  const page = parsePage(search);
+  const viewer = await getPageViewer();
+  if (viewer?.id !== userId || page === null) return null;
+  const filter = await readContentFilter();
+  const profile = await findProfile(userId, filter);
+  if (!profile) return null;
+  const list = await getSavedPins({ userId, page, filter, rules: await readPersonalRules() });
+  if (page > list.totalPages) return null;
+  return { ...(await asOwner(profile)), page, list, seo: savedSeo(userId, page, list.totalPages) };
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
+}
+
+/** What somebody saved, the latest first; for everybody else there is no such page. */
+export default async function SavedPage({ params, searchParams }: Props) {
+  const found = await load(decodeSegments(await params), await searchParams);
+  if (!found) return <NotFoundScreen />;
+  const { profile, isOwn, page, list } = found;
+  return (
+    <>
+      <ProfileHeader profile={profile} heading={profile.name} tab="saved" isOwn={isOwn} />
+      {list.total > 0 ? (
+        <FeedList list={list} page={page} href={paths.saved(profile._id)} ads="other" />
+      ) : (
+        <EmptyList>
+          Nothing saved yet.
+          <br />
+          Like a pin to find it here again.
+        </EmptyList>
+      )}
+    </>
+  );
+}

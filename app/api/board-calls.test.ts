@@ -1,0 +1,248 @@
+import { GET as getBoard, DELETE, PATCH } from '@/app/api/boards/[address]/route';
+import { PUT as putOrder } from '@/app/api/boards/[address]/order/route';
+import { PATCH as patchPins } from '@/app/api/boards/[address]/pins/route';
+import { POST as postRestore } from '@/app/api/boards/[address]/restore/route';
+import { GET as listBoards, POST as postBoard } from '@/app/api/boards/route';
+import { bearer, callApi, sending } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { addBoard, addPin, addPins, addUser } from '@/jest/gallery';
+import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
+import { openIdentityService } from '@/lib/auth/identity';
+import { getPool } from '@/lib/db/client';
+import { boardSchema } from '@/lib/schemas/board';
+
+const keys = new KeyServer();
+const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+beforeAll(() => keys.start());
+afterAll(() => keys.stop());
+
+let serial = 0;
+
+/** A person who calls. */
+async function person({ verified = true } = {}) {
+  const uid = `board-caller-${(serial += 1)}`;
+  const id = await addUser({ uid });
+  const headers = bearer(makeToken({ claims: { sub: uid, email_verified: verified } }));
+  const send = (method: string, body: unknown) => ({ ...sending(body, headers), method });
+  const at = (address: string, rest = '') => [`/api/boards/${address}${rest}`, { address }] as const;
+  return {
+    id,
+    list: (query: string) => callApi(listBoards, `/api/boards?${query}`, {}, { headers }),
+    look: (address: string) => callApi(getBoard, ...at(address), { headers }),
+    create: (body: unknown) => callApi(postBoard, '/api/boards', {}, send('POST', body)),
+    edit: (address: string, body: unknown) => callApi(PATCH, ...at(address), send('PATCH', body)),
+    pins: (address: string, body: unknown) => callApi(patchPins, ...at(address, '/pins'), send('PATCH', body)),
+    order: (address: string, body: unknown) => callApi(putOrder, ...at(address, '/order'), send('PUT', body)),
+    remove: (address: string) => callApi(DELETE, ...at(address), { method: 'DELETE', headers }),
+    restore: (address: string) => callApi(postRestore, ...at(address, '/restore'), send('POST', {})),
+  };
+}
+
+describe('a board', () => {
+  it('is made, filled, arranged, changed, deleted and brought back', async () => {
+    const { id, create, pins, order, edit, remove, restore, look, list } = await person();
+    const made = await create({ name: '  Slow  Shapes ', description: 'One\r\nTwo' });
+    expect(made.status).toBe(201);
+    const board = boardSchema.strict().parse(made.body);
+    expect(board).toMatchObject({
+      name: 'Slow Shapes',
+      slug: 'slow-shapes',
+      description: 'One\nTwo',
+      isPrivate: false,
+    });
+    expect(board.creator._id).toBe(id);
+    const [first = '', second = ''] = await addPins(2);
+    for (const pinId of [first, second, second]) await pins(board._id, { pinId, add: 1 });
+    expect((await look('slow-shapes')).body).toMatchObject({ pinsCount: 2, pins: [{ _id: second }, { _id: first }] });
+    expect((await order(board._id, { pinId: first, before: second })).status).toBe(200);
+    expect((await look(board._id)).body).toMatchObject({ pins: [{ _id: first }, { _id: second }] });
+    expect((await pins(board._id, { pinId: second, add: 0 })).body).toMatchObject({ pinsCount: 1 });
+    expect(await pins(board._id, { pinId: second, add: 0 })).toMatchObject({ status: 200, body: { pinsCount: 1 } });
+    expect((await edit(board._id, { isPrivate: true, cover: first })).body).toMatchObject({
+      isPrivate: true,
+      cover: first,
+    });
+    expect(await remove(board._id)).toMatchObject({ status: 204, body: '' });
+    expect((await list('creator=me')).body).toEqual([]);
+    expect((await restore(board._id)).body).toMatchObject({ _id: board._id, isPrivate: true, pinsCount: 1 });
+    expect((await restore(board._id)).status).toBe(404);
+  });
+
+  it('needs a verified email to be made, changed and filled', async () => {
+    const { id, create, edit, pins, order } = await person({ verified: false });
+    const board = await addBoard({ creator: id });
+    const refused = { status: 403, body: { code: 'email-not-verified' } };
+    expect(await create({ name: 'a' })).toMatchObject(refused);
+    expect(await edit(board.id, { name: 'a' })).toMatchObject(refused);
+    expect(await pins(board.id, { pinId: await addPin(), add: 1 })).toMatchObject(refused);
+    expect(await order(board.id, { pinId: '1', before: null })).toMatchObject(refused);
+  });
+});
+
+const LONG = 'x'.repeat(101);
+
+describe('POST /boards', () => {
+  it.each([
+    [{}, 'name', 'Name is required'],
+    [{ name: ' \n ' }, 'name', 'Name is required'],
+    [{ name: '\u200b\u3164' }, 'name', 'Name is required'],
+    [{ name: null }, 'name', 'Name is a text.'],
+    [{ name: 7 }, 'name', 'Name is a text.'],
+    [{ name: LONG }, 'name', 'Use 100 characters at most.'],
+    [{ name: 'x'.repeat(50_000) }, 'name', 'Use 100 characters at most.'],
+    [{ name: 'a', description: 'x'.repeat(201) }, 'description', 'Use 200 characters at most.'],
+    [{ name: 'a', description: 'x\n'.repeat(9) + 'x' }, 'description', 'Use 8 lines at most.'],
+    [{ name: 'a', description: [] }, 'description', 'Description is a text.'],
+    [{ name: 'a', isPrivate: 'yes' }, 'isPrivate', 'A board is private or not: true or false.'],
+    [{ name: 'underage' }, 'name', 'Name contains illegal material'],
+    [{ name: 'a', description: 'Tessa Placeholder' }, 'description', 'Description contains copyrighted material'],
+    [{ name: 'a', creator: '1' }, 'creator', 'There is no field "creator".'],
+    [{ name: 'a', pinsCount: 9 }, 'pinsCount', 'There is no field "pinsCount".'],
+    [{ name: 'a', slug: 'mine' }, 'slug', 'There is no field "slug".'],
+  ])('refuses %j', async (body, field, message) => {
+    const { create } = await person();
+    expect(await create(body)).toMatchObject({ status: 422, body: { field, message } });
+  });
+
+  it('reads no huge bodies', async () => {
+    const { create } = await person();
+    expect((await create({ name: 'x'.repeat(100_001) })).status).toBe(413);
+    expect((await create('[')).status).toBe(400);
+  });
+});
+
+describe('PATCH /boards/{id}/pins', () => {
+  it.each([
+    [{}, 'pinId'],
+    [{ pinId: 5, add: 1 }, 'pinId'],
+    [{ pinId: 'a-slug', add: 1 }, 'pinId'],
+    [{ pinId: '', add: 1 }, 'pinId'],
+    [{ pinId: "1' or 1=1", add: 1 }, 'pinId'],
+    [{ pinId: '1' }, 'add'],
+    [{ pinId: '1', add: 2 }, 'add'],
+    [{ pinId: '1', add: true }, 'add'],
+    [{ pinId: '1', add: '1' }, 'add'],
+    [{ pinId: '1', add: 1, boardId: '1' }, 'boardId'],
+    [{ pinId: Array.from({ length: 5_000 }, (_, i) => String(i)), add: 1 }, 'pinId'],
+  ])('refuses %j', async (body, field) => {
+    const { id, pins } = await person();
+    const board = await addBoard({ creator: id });
+    expect(await pins(board.id, body)).toMatchObject({ status: 422, body: { field } });
+  });
+
+  it('refuses 10,000 ids at once', async () => {
+    const { id, pins } = await person();
+    const board = await addBoard({ creator: id });
+    const pinId = Array.from({ length: 10_000 }, (_, i) => String(900_000_000 + i));
+    expect((await pins(board.id, { pinId, add: 1 })).status).toBe(413);
+  });
+
+  it('tells what is not there, and what belongs to others', async () => {
+    const { id, pins, order, edit, remove, look } = await person();
+    const mine = await addBoard({ creator: id });
+    const pinId = await addPin();
+    for (const gone of ['1', '9999999999999999', await addPin({ status: 'removed' })]) {
+      expect(await pins(mine.id, { pinId: gone, add: 1 })).toMatchObject({
+        status: 404,
+        body: { message: 'There is no such pin.', field: 'pinId' },
+      });
+      expect((await pins(mine.id, { pinId: gone, add: 0 })).status).toBe(200);
+    }
+    const [shown, hidden] = [await addBoard({ pins: [pinId] }), await addBoard({ pins: [pinId], isPrivate: true })];
+    const acts = [
+      (address: string) => pins(address, { pinId, add: 1 }),
+      (address: string) => pins(address, { pinId, add: 0 }),
+      (address: string) => order(address, { pinId, before: null }),
+      (address: string) => edit(address, { name: 'a' }),
+      (address: string) => remove(address),
+    ];
+    expect([(await look(shown.slug)).status, (await look(hidden.slug)).status]).toEqual([200, 404]);
+    for (const act of acts) {
+      expect((await act(shown.id)).status).toBe(403);
+      for (const none of [hidden.id, '1', '0', 'a', shown.slug, "'", '99999999999999999999']) {
+        expect(await act(none)).toMatchObject({ status: 404, body: { message: 'There is no such board.' } });
+      }
+    }
+  });
+
+  it('tells of a board that was deleted in another tab', async () => {
+    const { id, pins, order, edit, remove, look } = await person();
+    const pinId = await addPin();
+    const board = await addBoard({ creator: id, pins: [pinId] });
+    expect((await remove(board.id)).status).toBe(204);
+    const answers = await Promise.all([
+      pins(board.id, { pinId, add: 1 }),
+      pins(board.id, { pinId, add: 0 }),
+      order(board.id, { pinId, before: null }),
+      edit(board.id, { name: 'a' }),
+      remove(board.id),
+      look(board.id),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such board.' } });
+  });
+});
+
+describe('PUT /boards/{id}/order', () => {
+  it.each([
+    [{ pinId: '1' }, 'before'],
+    [{ before: null }, 'pinId'],
+    [{ pinId: '1', before: 'end' }, 'before'],
+    [{ pinId: '1', before: null, position: 3 }, 'position'],
+    [{ pinIds: ['1', '2'] }, 'pinId'],
+  ])('refuses %j', async (body, field) => {
+    const { id, order } = await person();
+    const board = await addBoard({ creator: id });
+    expect(await order(board.id, body)).toMatchObject({ status: 422, body: { field } });
+  });
+});
+
+describe('GET /boards', () => {
+  it('names the boards of a person or pin, those used last first, private ones to their creator alone', async () => {
+    const [{ id, list }, other] = [await person(), await person()];
+    const pin = await addPin();
+    const [open, hidden] = [
+      await addBoard({ creator: id, name: 'Open', pins: [pin] }),
+      await addBoard({ creator: id, name: 'Hidden', pins: [pin], isPrivate: true }),
+    ];
+    const empty = await addBoard({ creator: id, name: 'Empty' });
+    await getPool().query("update boards set updated_at = now() + interval '1 s' where id = $1", [hidden.id]);
+    const name = (board: { id: string; slug: string }, text: string, own = {}) => ({
+      _id: board.id,
+      slug: board.slug,
+      name: text,
+      ...own,
+    });
+    const own = [
+      name(hidden, 'Hidden', { isPrivate: true }),
+      name(empty, 'Empty', { isPrivate: false }),
+      name(open, 'Open', { isPrivate: false }),
+    ];
+    expect((await list('creator=me&nameOnly=true')).body).toEqual(own);
+    expect((await list(`creator=${id}&nameOnly=true&exclude=${empty.id},${hidden.id}`)).body).toEqual([own[2]]);
+    expect((await list(`creator=me&pin=${pin}&nameOnly=true`)).body).toEqual([own[0], own[2]]);
+    expect((await other.list(`creator=${id}&nameOnly=true`)).body).toEqual([name(open, 'Open')]);
+    expect((await other.list(`pin=${pin}`)).body).toMatchObject([{ _id: open.id, covers: [{}], pinsCount: 1 }]);
+    expect((await callApi(listBoards, '/api/boards?creator=me')).status).toBe(401);
+  });
+
+  it.each([
+    ['', 'creator'],
+    ['creator=x', 'creator'],
+    ['creator=me&pin=x', 'pin'],
+    ['creator=me&exclude=1,x', 'exclude.1'],
+    [`creator=me&exclude=${Array.from({ length: 10_000 }, (_, i) => i + 1).join(',')}`, 'exclude'],
+  ])('refuses ?%s', async (query, field) => {
+    const { list } = await person();
+    expect(await list(query)).toMatchObject({ status: 422, body: { field } });
+  });
+
+  it('is empty for people and pins that are not there', async () => {
+    const { list } = await person();
+    expect((await list('creator=1')).body).toEqual([]);
+    expect((await list('pin=9999999999999999&exclude=')).body).toEqual([]);
+  });
+});

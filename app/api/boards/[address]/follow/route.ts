@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { boardIdOf } from '@/lib/api/path-id';
+import { followSchema } from '@/lib/schemas/board-requests';
+import { followBoard } from '@/lib/services/follows';
+
+/** Follows the board in the path (contract §5). */
+export const PUT = handle(
+  {
+    summary: 'Follows a board, by its id, or no longer.',
+    policy: 'signed-in',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+    body: followSchema,
+    answer: z.object({ followersCount: z.int().nonnegative() }),
+  },
+  async ({ params, body, viewer }) => {
+    const target = boardIdOf(params);
+    return { followersCount: await followBoard({ userId: viewer.id, target, follow: body.follow === 1 }) };
+  },
+);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { ownBoardAnswer } from '@/lib/api/own-board';
+import { boardIdOf } from '@/lib/api/path-id';
+import { boardSchema } from '@/lib/schemas/board';
+import { boardOrderSchema } from '@/lib/schemas/board-requests';
+import { moveOnBoard } from '@/lib/services/board-pins';
+
+/** Moves one pin of one's own board, so that the cost does not grow with the board. */
+export const PUT = handle(
+  {
+    summary: "Moves a pin of one's board before another one, or to the end.",
+    policy: 'verified',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+    body: boardOrderSchema,
+    answer: boardSchema,
+  },
+  async ({ params, body, filter, viewer }) => {
+    const boardId = boardIdOf(params);
+    await moveOnBoard({ ...body, userId: viewer.id, boardId });
+    return ownBoardAnswer(boardId, { viewer, filter });
+  },
+);

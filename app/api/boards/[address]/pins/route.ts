@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { ownBoardAnswer } from '@/lib/api/own-board';
+import { boardIdOf } from '@/lib/api/path-id';
+import { boardSchema } from '@/lib/schemas/board';
+import { boardPinSchema } from '@/lib/schemas/board-requests';
+import { putOnBoard, takeOffBoard } from '@/lib/services/board-pins';
+
+/** Adds a pin to one's own board or removes it (spec §7); adding twice or removing what is absent changes nothing. */
+export const PATCH = handle(
+  {
+    summary: "Adds a pin to one's board, or removes it.",
+    policy: 'verified',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+    body: boardPinSchema,
+    answer: boardSchema,
+  },
+  async ({ params, body: { pinId, add }, filter, viewer }) => {
+    const boardId = boardIdOf(params);
+    await (add === 1 ? putOnBoard : takeOffBoard)({ userId: viewer.id, boardId, pinId });
+    return ownBoardAnswer(boardId, { viewer, filter });
+  },
+);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { ownBoardAnswer } from '@/lib/api/own-board';
+import { boardIdOf } from '@/lib/api/path-id';
+import { boardSchema } from '@/lib/schemas/board';
+import { restoreBoard } from '@/lib/services/boards';
+
+/** Brings back a board of one's own that was deleted within the last minute. */
+export const POST = handle(
+  {
+    summary: "Brings back one's board that was deleted within the last minute.",
+    policy: 'signed-in',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+    body: z.strictObject({}),
+    answer: boardSchema,
+  },
+  async ({ params, filter, viewer }) => {
+    const boardId = boardIdOf(params);
+    await restoreBoard(viewer.id, boardId);
+    return ownBoardAnswer(boardId, { viewer, filter });
+  },
+);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { boardAnswer } from '@/lib/api/absolute-images';
+import { handle } from '@/lib/api/handle';
+import { ownBoardAnswer } from '@/lib/api/own-board';
+import { listBoardNames, listBoards } from '@/lib/data/board-choices';
+import { findPersonalRules } from '@/lib/data/personal-rules';
+import { AppError } from '@/lib/errors';
+import { boardNameSchema, boardSchema } from '@/lib/schemas/board';
+import { boardsQuerySchema, newBoardSchema } from '@/lib/schemas/board-requests';
+import { createBoard } from '@/lib/services/boards';
+
+/** Boards of a person or of a pin, those used last first (spec §7); private ones are listed for their creator alone. */
+export const GET = handle(
+  {
+    summary: 'Boards of a person, of a pin, or of both; their names alone when asked for.',
+    policy: 'public',
+    limit: 'read',
+    query: boardsQuerySchema,
+    answer: z.array(z.union([boardSchema, boardNameSchema])),
+  },
+  async ({ query: { creator, nameOnly, ...rest }, filter, viewer }) => {
+    if (creator === 'me' && !viewer) throw new AppError('unauthenticated', 'Please sign in first.');
+    const rules = await findPersonalRules(viewer?.id);
+    const request = { ...rest, rules, creator: creator === 'me' ? viewer?.id : creator, filter, viewerId: viewer?.id };
+    return nameOnly ? listBoardNames(request) : (await listBoards(request)).map(boardAnswer);
+  },
+);
+
+/** Makes a board (spec §5, §7). */
+export const POST = handle(
+  {
+    summary: 'Makes a board.',
+    policy: 'verified',
+    limit: 'create-board',
+    body: newBoardSchema,
+    answer: boardSchema,
+    status: 201,
+  },
+  async ({ body, filter, viewer }) => ownBoardAnswer(await createBoard(viewer.id, body), { viewer, filter }),
+);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { AppError } from '@/lib/errors';
+import { likePin } from '@/lib/services/likes';
+
+/**
+ * Likes a pin, or takes the like back (spec §7); the count is the server's. With `add`, 1 or 0, the second of two equal
+ * calls changes nothing: who does not know what is can still say what they want.
+ */
+export const POST = handle(
+  {
+    summary: 'Likes a pin, by its id, or takes the like back.',
+    policy: 'verified',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+    body: z.strictObject({
+      userId: z.string({ error: 'Say who you are, by your id.' }),
+      add: z.literal([0, 1], { error: 'Send 1 to like, 0 to take the like back.' }).optional(),
+    }),
+    answer: z.object({ savesCount: z.int().nonnegative() }),
+  },
+  async ({ params, body, viewer }) => {
+    if (body.userId !== viewer.id)
+      throw new AppError('forbidden', 'This belongs to somebody else.', { field: 'userId' });
+    const wish = body.add === undefined ? null : body.add === 1;
+    return { savesCount: await likePin(viewer.id, pathId(params.address, 'There is no such pin.'), wish) };
+  },
+);

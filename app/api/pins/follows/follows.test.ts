@@ -1,0 +1,61 @@
+import { GET } from '@/app/api/pins/follows/route';
+import { bearer, callApi } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { addPin, addPins, addUser, followUser, unfollowUser } from '@/jest/gallery';
+import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
+import { openIdentityService } from '@/lib/auth/identity';
+import { pinPageSchema } from '@/lib/schemas/pin';
+
+const keys = new KeyServer();
+const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+beforeAll(() => keys.start());
+afterAll(() => keys.stop());
+
+let serial = 0;
+
+async function follower() {
+  const uid = `follower-${(serial += 1)}`;
+  const [id, author] = [await addUser({ uid }), await addUser()];
+  await followUser(id, author);
+  const read = async (search = '') => {
+    const init = { headers: bearer(makeToken({ claims: { sub: uid } })) };
+    const { status, headers, body } = await callApi(GET, `/api/pins/follows${search}`, {}, init);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const { pins, totalPages } = pinPageSchema.strict().parse(body);
+    return { ids: pins.map(({ _id }) => _id), totalPages };
+  };
+  return { id, author, read };
+}
+
+it('is for the signed-in', async () => {
+  expect(await callApi(GET, '/api/pins/follows')).toMatchObject({ status: 401 });
+});
+
+it('answers {pins, totalPages} by sort, media type, tag and page', async () => {
+  const { author: postedBy, read } = await follower();
+  const liked = await addPin({ postedBy, saves: 5, mediaType: 'gif', tags: ['followed tag'] });
+  const fresh = await addPin({ postedBy });
+  await addPin({ tags: ['followed tag'] });
+  expect(await read()).toEqual({ ids: [liked, fresh], totalPages: 1 });
+  expect((await read('?sor=-createdAt')).ids).toEqual([fresh, liked]);
+  expect((await read('?mediaType=pic')).ids).toEqual([fresh]);
+  expect((await read('?tags=Followed%20Tag')).ids).toEqual([liked]);
+  expect((await read('?tags=nobody-uses-it')).ids).toEqual([]);
+  expect(await read('?pg=2')).toEqual({ ids: [], totalPages: 1 });
+});
+
+it('has right totals after an unfollow', async () => {
+  const { id, author, read } = await follower();
+  const other = await addUser();
+  await followUser(id, other);
+  await addPins(61, { postedBy: author });
+  const kept = await addPin({ postedBy: other });
+  expect((await read()).totalPages).toBe(2);
+  expect((await read('?pg=2')).ids).toHaveLength(2);
+  await unfollowUser(id, author);
+  expect(await read()).toEqual({ ids: [kept], totalPages: 1 });
+  expect((await read('?pg=2')).ids).toEqual([]);
+});

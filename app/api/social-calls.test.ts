@@ -1,0 +1,135 @@
+import { PUT as putBoardFollow } from '@/app/api/boards/[address]/follow/route';
+import { POST as postSave } from '@/app/api/pins/[address]/save/route';
+import { GET as getUser } from '@/app/api/users/[userId]/route';
+import { PUT as putUserFollow } from '@/app/api/users/[userId]/follow/route';
+import { bearer, callApi, sending } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { addBoard, addPin, addUser } from '@/jest/gallery';
+import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
+import { openIdentityService } from '@/lib/auth/identity';
+
+const keys = new KeyServer();
+const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+beforeAll(() => keys.start());
+afterAll(() => keys.stop());
+
+let serial = 0;
+
+/** A person who calls. */
+async function person({ verified = true } = {}) {
+  const uid = `social-caller-${(serial += 1)}`;
+  const id = await addUser({ uid });
+  const headers = bearer(makeToken({ claims: { sub: uid, email_verified: verified } }));
+  return {
+    id,
+    save: (address: string, body: unknown = { userId: id }) =>
+      callApi(postSave, `/api/pins/${address}/save`, { address }, sending(body, headers)),
+    follow: (userId: string, body: unknown = { follow: 1 }) =>
+      callApi(putUserFollow, `/api/users/${userId}/follow`, { userId }, { ...sending(body, headers), method: 'PUT' }),
+    followBoard: (address: string, body: unknown = { follow: 1 }) =>
+      callApi(
+        putBoardFollow,
+        `/api/boards/${address}/follow`,
+        { address },
+        { ...sending(body, headers), method: 'PUT' },
+      ),
+    sets: () =>
+      callApi(getUser, `/api/users/${id}?getSavedPins=1&getFollowed=1`, { userId: id }, { headers }).then(
+        ({ body }) => body,
+      ),
+  };
+}
+
+describe('POST /pins/{id}/save', () => {
+  it('toggles, and answers the count of the server', async () => {
+    const [{ save, sets }, other, pin] = [await person(), await person(), await addPin()];
+    expect((await other.save(pin)).body).toEqual({ savesCount: 1 });
+    expect(await save(pin)).toMatchObject({ status: 200, body: { savesCount: 2 } });
+    expect(await sets()).toMatchObject({ savedPins: [{ pin }] });
+    expect((await save(pin)).body).toEqual({ savesCount: 1 });
+    expect(await sets()).toMatchObject({ savedPins: [] });
+  });
+
+  it('is for those with a verified email, in their own name', async () => {
+    const [{ save }, unverified, pin] = [await person(), await person({ verified: false }), await addPin()];
+    expect(await unverified.save(pin)).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
+    expect(await save(pin, { userId: unverified.id })).toMatchObject({ status: 403, body: { field: 'userId' } });
+    expect((await callApi(postSave, '/api/pins/1/save', { address: pin }, sending({ userId: '1' }))).status).toBe(401);
+  });
+
+  it.each([
+    [{}, 'userId'],
+    [{ userId: 7 }, 'userId'],
+    [{ userId: ['1'] }, 'userId'],
+    [{ userId: '1', savesCount: 99 }, 'savesCount'],
+    [[], undefined],
+    ['null', undefined],
+  ])('refuses %j', async (body, field) => {
+    const { save } = await person();
+    const answer = await save(await addPin(), body);
+    expect(answer.status).toBe(422);
+    if (field) expect(answer.body).toMatchObject({ field });
+  });
+
+  it('knows only live pins, by their ids', async () => {
+    const { save } = await person();
+    await addPin({ slug: 'known-by-slug' });
+    const removed = await addPin({ status: 'removed' });
+    for (const address of ['1', '0', '-1', 'known-by-slug', '99999999999999999999', "'", removed]) {
+      expect(await save(address)).toMatchObject({ status: 404, body: { message: 'There is no such pin.' } });
+    }
+  });
+});
+
+describe('PUT /users/{id}/follow and PUT /boards/{id}/follow', () => {
+  it('set what is asked for, however often, and answer the count', async () => {
+    const [{ follow, followBoard, sets }, target] = [await person(), await addUser()];
+    const board = await addBoard({ creator: target });
+    for (const answer of [await follow(target), await follow(target), await followBoard(board.id)]) {
+      expect(answer).toMatchObject({ status: 200, body: { followersCount: 1 } });
+    }
+    expect(await sets()).toMatchObject({ followedUsers: [target], followedBoards: [board.id] });
+    for (const answer of [
+      await follow(target, { follow: 0 }),
+      await follow(target, { follow: 0 }),
+      await followBoard(board.id, { follow: 0 }),
+    ]) {
+      expect(answer.body).toEqual({ followersCount: 0 });
+    }
+    expect(await sets()).toMatchObject({ followedUsers: [], followedBoards: [] });
+  });
+
+  it.each([
+    [{}, 'follow'],
+    [{ follow: true }, 'follow'],
+    [{ follow: '1' }, 'follow'],
+    [{ follow: 2 }, 'follow'],
+    [{ follow: 1, userId: '1' }, 'userId'],
+    [{ follow: Array.from({ length: 10_000 }, () => 1) }, 'follow'],
+  ])('refuse %j', async (body, field) => {
+    const { follow, followBoard } = await person();
+    const board = await addBoard();
+    expect(await follow(await addUser(), body)).toMatchObject({ status: 422, body: { field } });
+    expect(await followBoard(board.id, body)).toMatchObject({ status: 422, body: { field } });
+  });
+
+  it('know nobody by other names, and nothing that is hidden', async () => {
+    const { follow, followBoard } = await person();
+    const hidden = await addBoard({ isPrivate: true });
+    const banned = await addUser({ banned: true });
+    const ofBanned = await addBoard({ creator: banned });
+    for (const none of ['me', '1', '0', '99999999999999999999', banned]) expect((await follow(none)).status).toBe(404);
+    for (const none of [hidden.id, hidden.slug, ofBanned.id, '1', 'x'])
+      expect((await followBoard(none)).status).toBe(404);
+  });
+
+  it('refuse oneself', async () => {
+    const { id, follow, followBoard } = await person();
+    const board = await addBoard({ creator: id });
+    expect(await follow(id)).toMatchObject({ status: 422, body: { message: 'You cannot follow yourself.' } });
+    expect((await followBoard(board.id)).status).toBe(422);
+  });
+});

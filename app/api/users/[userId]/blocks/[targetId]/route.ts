@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { blockRequestSchema } from '@/lib/schemas/personal';
+import { blockUser } from '@/lib/services/blocks';
+
+/** Mutes or blocks a person, or neither any more (null). */
+export const PUT = handle(
+  {
+    summary: 'Mutes or blocks a person, or neither any more.',
+    policy: 'signed-in',
+    limit: 'act',
+    own: 'userId',
+    params: z.object({ userId: z.string(), targetId: z.string() }),
+    body: blockRequestSchema,
+    answer: blockRequestSchema,
+  },
+  async ({ viewer, params, body }) => {
+    await blockUser(viewer.id, params.targetId, body.kind);
+    return body;
+  },
+);

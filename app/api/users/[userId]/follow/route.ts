@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { followSchema } from '@/lib/schemas/board-requests';
+import { followUser } from '@/lib/services/follows';
+
+/** Follows the person in the path (contract §5). */
+export const PUT = handle(
+  {
+    summary: 'Follows a person, or no longer.',
+    policy: 'signed-in',
+    limit: 'act',
+    params: z.object({ userId: z.string() }),
+    body: followSchema,
+    answer: z.object({ followersCount: z.int().nonnegative() }),
+  },
+  async ({ params, body, viewer }) => {
+    const target = pathId(params.userId, 'There is no such person.');
+    return { followersCount: await followUser({ userId: viewer.id, target, follow: body.follow === 1 }) };
+  },
+);

@@ -1,0 +1,25 @@
+import { AccountCard } from '@/components/account/account-card';
+import { AccountLinks } from '@/components/account/account-links';
+import { withReturn } from '@/components/account/with-return';
+import { paths } from '@/lib/routes';
+
+interface SignInFirstProps {
+  heading: string;
+  /** What signing in is for. */
+  children: string;
+  /** Path of the page that asks. */
+  returnTo: string;
+}
+
+/** Stands for a page that only the signed-in get; afterwards they come back to it. */
+export function SignInFirst({ heading, children, returnTo }: SignInFirstProps) {
+  return (
+    <AccountCard heading={heading}>
+      <p className="mt-4">{children}</p>
+      <a href={withReturn(paths.signIn, returnTo)} className="button button-primary mt-6 w-full">
+        Sign in
+      </a>
+      <AccountLinks to={['signUp']} returnTo={returnTo} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useId } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { TextArea } from '@/components/account/text-area';
+import { TextField } from '@/components/account/text-field';
+import { textOf } from '@/components/account/text-of';
+import { saveBoard, type BoardDraft } from '@/lib/client/save-board';
+import {
+  BOARD_DESCRIPTION_LINES,
+  boardDescriptionProblem,
+  boardNameProblem,
+  descriptionCharactersLeft,
+  tidyBoardDescription,
+  tidyBoardName,
+} from '@/lib/domain/board-text';
+import type { Board } from '@/lib/schemas/board';
+
+interface BoardFormProps {
+  /** The board to change; a new one is made without. */
+  board?: BoardDraft & { _id: string };
+  onSaved: (board: Board) => void;
+}
+
+const draftOf = (values: FormData): BoardDraft => ({
+  name: tidyBoardName(textOf(values, 'name')),
+  description: tidyBoardDescription(textOf(values, 'description')),
+  isPrivate: values.has('isPrivate'),
+});
+
+const check = (values: FormData) => {
+  const { name, description } = draftOf(values);
+  return { name: boardNameProblem(name), description: boardDescriptionProblem(description) };
+};
+
+/** Name, description and privacy of a board (spec §5); it can be sent again after a failure, as it was filled in. */
+export function BoardForm({ board, onSaved }: BoardFormProps) {
+  const save = async (values: FormData) => onSaved(await saveBoard(draftOf(values), board?._id));
+  return (
+    <AccountForm submitLabel={board ? 'Save Board' : 'Create Board'} check={check} act={save} stays>
+      {(errors) => (
+        <>
+          <TextField
+            label="Name"
+            name="name"
+            defaultValue={board?.name}
+            autoComplete="off"
+            required
+            error={errors.name}
+          />
+          <TextArea
+            label="Description"
+            name="description"
+            defaultValue={board?.description ?? ''}
+            rows={4}
+            hint={`Optional, ${BOARD_DESCRIPTION_LINES} lines at most.`}
+            error={errors.description}
+            charactersLeft={descriptionCharactersLeft}
+          />
+          <PrivateSwitch isPrivate={board?.isPrivate ?? false} />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function PrivateSwitch({ isPrivate }: { isPrivate: boolean }) {
+  const id = useId();
+  return (
+    <div className="mt-4 flex items-center justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="text-sm font-medium">
+          Private board
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          Only you see it and what is on it.
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        name="isPrivate"
+        className="switch"
+        aria-describedby={`${id}-hint`}
+        defaultChecked={isPrivate}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { Notice } from '@/components/account/messages';
+import { BoardForm } from '@/components/board/board-form';
+import type { BoardPart } from '@/components/board/edit/board-part';
+import { DeleteBoard } from '@/components/board/edit/delete-board';
+import { PinSorter } from '@/components/board/edit/pin-sorter';
+import { useLeaveWarning } from '@/components/board/use-leave-warning';
+import { VerifiedOnly } from '@/components/board/verified-only';
+import { Pagination } from '@/components/feed/pagination';
+import { paths } from '@/lib/routes';
+import type { Board } from '@/lib/schemas/board';
+
+interface EditBoardScreenProps {
+  /** Of the person's own. */
+  board: Board;
+  part: BoardPart;
+}
+
+/** Everything that a person can change of a board of their own. Pins are arranged at once, words when they are sent. */
+export function EditBoardScreen({ board, part }: EditBoardScreenProps) {
+  const [saved, setSaved] = useState<string>();
+  const { markChanged, markSaved } = useLeaveWarning();
+
+  const changed = () => {
+    markChanged();
+    setSaved(undefined);
+  };
+  const keep = ({ name }: Board) => {
+    markSaved();
+    setSaved(`“${name}” is saved.`);
+  };
+  return (
+    <VerifiedOnly>
+      <div className="mt-4 grid items-start gap-8 wide:grid-cols-[22rem_minmax(0,1fr)]">
+        <section aria-label="Details" className="rounded-2xl border border-line bg-surface p-5 shadow-(--shadow)">
+          <div onInput={changed}>
+            <BoardForm board={{ ...board, isPrivate: board.isPrivate === true }} onSaved={keep} />
+          </div>
+          {saved && (
+            <Notice>
+              {saved}{' '}
+              <a href={paths.board(board.slug)()} className="text-accent underline">
+                See the board
+              </a>
+            </Notice>
+          )}
+          <DeleteBoard board={board} onDeleted={markSaved} />
+        </section>
+        <section aria-labelledby="pins-of-board">
+          <h2 id="pins-of-board" className="text-lg font-semibold">
+            Pins
+          </h2>
+          <PinSorter boardId={board._id} coverPin={board.cover ?? null} part={part} />
+          <Pagination page={part.page} totalPages={part.totalPages} href={(page) => paths.editBoard(board._id, page)} />
+        </section>
+      </div>
+    </VerifiedOnly>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2, type LucideIcon } from 'lucide-react';
+import type { CSSProperties, PointerEvent } from 'react';
+import type { Card } from '@/lib/domain/card';
+
+export type TileAct = 'earlier' | 'later' | 'cover' | 'remove';
+
+interface PinTileProps {
+  card: Card;
+  isCover: boolean;
+  isDragged: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The pointer goes down on what the tile is dragged by. */
+  onGrab: (event: PointerEvent) => void;
+  onAct: (act: TileAct) => void;
+}
+
+/** A pin of a board that is arranged: a mouse drags it by its picture, a finger by the grip, the keyboard by buttons. */
+export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onAct }: PinTileProps) {
+  const [id, , title, , image, , , hasSmallImage, , placeholder] = card;
+  const style: CSSProperties = { background: placeholder };
+  const button = (act: TileAct, label: string, Icon: LucideIcon, isOff = false) => (
+    <button
+      type="button"
+      data-act={act}
+      className="button min-w-0 flex-1 px-0 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:text-accent"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      aria-pressed={act === 'cover' ? isCover : undefined}
+      onClick={() => !isOff && onAct(act)}
+    >
+      <Icon size={18} fill={act === 'cover' && isCover ? 'currentColor' : 'none'} aria-hidden />
+    </button>
+  );
+  return (
+    <li
+      data-pin={id}
+      className={`overflow-hidden rounded-2xl border border-line bg-surface ${isDragged ? 'outline-2 outline-offset-2 outline-accent' : ''}`}
+      aria-label={title}
+    >
+      <div className="relative">
+        <img
+          onPointerDown={onGrab}
+          src={hasSmallImage ? `${image}-300w.webp` : `${image}.webp`}
+          alt=""
+          width={168}
+          height={168}
+          loading="lazy"
+          draggable={false}
+          className="aspect-square w-full cursor-grab touch-pan-y object-cover active:cursor-grabbing"
+          style={style}
+        />
+        <span
+          onPointerDown={onGrab}
+          aria-hidden
+          className="needs-scripts absolute top-1.5 left-1.5 grid size-9 cursor-grab touch-none place-items-center rounded-full bg-black/70 text-white"
+        >
+          <GripVertical size={18} />
+        </span>
+        {isCover && (
+          <span className="absolute right-1.5 bottom-1.5 rounded-full bg-black/75 px-2.5 py-0.5 text-xs font-semibold text-white">
+            Cover
+          </span>
+        )}
+      </div>
+      <p className="truncate px-2.5 pt-1.5 text-sm font-medium">{title}</p>
+      <div className="needs-scripts flex">
+        {button('earlier', `Move ${title} earlier`, ArrowLeft, isFirst)}
+        {button('later', `Move ${title} later`, ArrowRight, isLast)}
+        {button('cover', `Use ${title} as cover`, Star)}
+        {button('remove', `Remove ${title}`, Trash2)}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Dialog } from '@/components/ui/dialog';
+
+interface RemovePinDialogProps {
+  /** Title of the pin in question; none: the dialog is closed. */
+  title: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a pin goes from the board (spec §5). */
+export function RemovePinDialog({ title, onClose, onConfirm }: RemovePinDialogProps) {
+  return (
+    <Dialog title="Remove from Board" open={title !== undefined} onClose={onClose}>
+      <p>Remove this pin from the board?</p>
+      <p className="mt-1 wrap-anywhere text-muted">{title}</p>
+      <div className="mt-5 flex justify-end gap-2">
+        <button type="button" className="button bg-raised" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button button-primary" onClick={onConfirm}>
+          Remove
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Lock, Pencil } from 'lucide-react';
+import { paths } from '@/lib/routes';
+import type { Board } from '@/lib/schemas/board';
+
+/** What only its creator sees of a board: that nobody else sees it, and the way to change it. */
+export function OwnBoardMarks({ board, isCard = false }: { board: Board; isCard?: boolean }) {
+  return (
+    <p className={`flex min-h-11 items-center gap-2 ${isCard ? 'justify-between px-3 pb-3' : 'justify-center pt-4'}`}>
+      <a
+        href={paths.editBoard(board._id)}
+        className="button bg-raised"
+        aria-label={isCard ? `Edit board ${board.name}` : undefined}
+      >
+        <Pencil size={16} aria-hidden />
+        Edit board
+      </a>
+      {board.isPrivate && (
+        <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-3 py-1 text-sm font-medium">
+          <Lock size={14} aria-hidden />
+          Private
+        </span>
+      )}
+    </p>
+  );
+}

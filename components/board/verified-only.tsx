@@ -1,0 +1,19 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { requireVerified } from '@/lib/client/verified';
+import { useViewer } from '@/lib/client/viewer';
+
+/** A form for people whose email is verified; the others are asked to verify it first (spec §4). */
+export function VerifiedOnly({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  if (viewer?.emailVerified !== false) return children;
+  return (
+    <>
+      <p className="mt-4">Verify your email first: follow the link in the mail that we sent you.</p>
+      <button type="button" className="button button-primary needs-scripts mt-6" onClick={() => void requireVerified()}>
+        I have verified it
+      </button>
+    </>
+  );
+}

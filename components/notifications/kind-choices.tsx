@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { failureOf } from '@/components/account/field-error';
+import { Failure, Notice } from '@/components/account/messages';
+import { api } from '@/lib/client/api';
+import { MUTABLE_KINDS, type MutableKind } from '@/lib/domain/notification-kinds';
+import type { NotificationSettings } from '@/lib/schemas/notification';
+
+const LABELS: Record<MutableKind, string> = {
+  like: 'Somebody likes a pin of mine',
+  follow: 'Somebody follows me',
+  board_follow: 'Somebody follows a board of mine',
+  board_add: 'Somebody adds a pin of mine to a board',
+  new_pin: 'A person or board that I follow has new pins',
+};
+
+/** One box for each kind; what is chosen is saved at once, and put back when that fails. */
+export function KindChoices({ userId }: { userId: string }) {
+  const path = `/users/${userId}/notifications/settings`;
+  const { data, error, isLoading, mutate } = useSWR(path, (key: string) => api<NotificationSettings>(key), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const [isSaved, setIsSaved] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const choose = async (kind: MutableKind, isWanted: boolean) => {
+    const muted = MUTABLE_KINDS.filter((other) => (other === kind ? !isWanted : data?.muted.includes(other)));
+    setIsSaved(false);
+    setFailure(undefined);
+    try {
+      const save = () => api<NotificationSettings>(path, { method: 'PUT', body: { muted } });
+      await mutate(save, { optimisticData: { muted }, rollbackOnError: true, revalidate: false });
+      setIsSaved(true);
+    } catch (refusal) {
+      setFailure(failureOf(refusal).message);
+    }
+  };
+
+  if (isLoading) return <Notice>Loading your settings …</Notice>;
+  if (!data) {
+    return (
+      <>
+        <Failure>{failureOf(error).message}</Failure>
+        <button type="button" className="button button-primary mt-4" onClick={() => void mutate()}>
+          Try again
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <fieldset className="mt-4">
+        <legend className="text-sm text-muted">Tell me when:</legend>
+        {MUTABLE_KINDS.map((kind) => (
+          <label key={kind} className="mt-1 flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={!data.muted.includes(kind)}
+              onChange={({ target }) => void choose(kind, target.checked)}
+            />
+            {LABELS[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <p className="mt-4 text-sm text-muted">
+        Messages of the site itself always reach you. What you were told before stays in the list.
+      </p>
+      {isSaved && <Notice>Saved.</Notice>}
+      {failure && <Failure>{failure}</Failure>}
+    </>
+  );
+}

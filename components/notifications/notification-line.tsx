@@ -1,0 +1,77 @@
+import { Check, Megaphone } from 'lucide-react';
+import { useRef } from 'react';
+import { linePath } from '@/components/notifications/line-path';
+import { Avatar } from '@/components/user/avatar';
+import { notificationSentence } from '@/lib/domain/notification-sentence';
+import { relativeTime } from '@/lib/domain/relative-time';
+import type { Notification } from '@/lib/schemas/notification';
+
+interface NotificationLineProps {
+  line: Notification;
+  onRead: (line: Notification) => void;
+}
+
+/** One line of the bell: a link to its subject, which marks it as read, and a button that only does that. */
+export function NotificationLine({ line, onRead }: NotificationLineProps) {
+  const subject = useRef<HTMLElement>(null);
+  const { read, sender, pin, at } = line;
+  const href = linePath(line);
+  const sentence = notificationSentence(line);
+  const moment = new Date(at);
+  const content = (
+    <>
+      {sender ? (
+        <Avatar name={sender.name} image={sender.image} size={36} />
+      ) : (
+        <span aria-hidden className="inline-grid size-9 shrink-0 place-items-center rounded-full bg-raised">
+          <Megaphone size={18} />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        {!read && <span className="sr-only">Unread: </span>}
+        <span className={`line-clamp-3 wrap-anywhere ${read ? '' : 'font-semibold'}`}>{sentence}</span>{' '}
+        <time dateTime={at} title={moment.toLocaleString('en')} className="block text-xs text-muted">
+          {relativeTime(moment, new Date())}
+        </time>
+      </span>
+      {pin && (
+        <img src={pin.image} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg object-cover" />
+      )}
+    </>
+  );
+  const look = 'flex min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-2 text-left';
+  return (
+    <li className={`flex items-center gap-1 rounded-lg ${read ? '' : 'bg-raised/60'}`}>
+      {href ? (
+        <a
+          ref={(element) => void (subject.current = element)}
+          href={href}
+          className={`${look} hover:bg-raised`}
+          onClick={() => onRead(line)}
+          onAuxClick={({ button }) => button === 1 && onRead(line)}
+        >
+          {content}
+        </a>
+      ) : (
+        <div ref={(element) => void (subject.current = element)} tabIndex={-1} className={look}>
+          {content}
+        </div>
+      )}
+      {!read && (
+        <button
+          type="button"
+          className="button min-h-9 min-w-9 px-0"
+          aria-label={`Mark as read: ${sentence}`}
+          title="Mark as read"
+          onClick={() => {
+            subject.current?.focus();
+            onRead(line);
+          }}
+        >
+          <span aria-hidden className="size-2.5 rounded-full bg-accent in-[button:hover]:hidden" />
+          <Check size={18} aria-hidden className="hidden in-[button:hover]:block" />
+        </button>
+      )}
+    </li>
+  );
+}

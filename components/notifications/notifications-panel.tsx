@@ -1,0 +1,80 @@
+'use client';
+
+import { CheckCheck, Settings } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NotificationLine } from '@/components/notifications/notification-line';
+import { useNotifications } from '@/components/notifications/use-notifications';
+import { paths } from '@/lib/routes';
+
+interface NotificationsPanelProps {
+  userId: string;
+  unread: number;
+}
+
+/** What the bell shows when it is open: its lines from page 1 on, more as one scrolls. */
+export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) {
+  const { lines, page, totalPages, state, loadMore, markRead, markAllRead } = useNotifications(userId, unread);
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-surface py-1 pr-1 pl-3">
+        <h2 className="mr-auto text-lg font-bold">Notifications</h2>
+        {unread > 0 && (
+          <button type="button" className="button text-sm" onClick={markAllRead}>
+            <CheckCheck size={18} aria-hidden />
+            Mark all as read
+          </button>
+        )}
+        <a href={paths.notificationSettings} className="button px-0" aria-label="Notification settings">
+          <Settings size={20} aria-hidden />
+        </a>
+      </div>
+      {lines.length > 0 && (
+        <ul aria-label="Notifications" className="space-y-0.5 p-1 text-sm">
+          {lines.map((line) => (
+            <NotificationLine key={line._id} line={unread === 0 ? { ...line, read: true } : line} onRead={markRead} />
+          ))}
+        </ul>
+      )}
+      {lines.length === 0 && state === 'ready' && (
+        <p role="status" className="px-4 py-8 text-center text-sm text-muted">
+          No notifications yet. Likes, follows and new pins of those you follow will show up here.
+        </p>
+      )}
+      {state === 'loading' && (
+        <p role="status" className="px-4 py-4 text-center text-sm text-muted">
+          Loading notifications …
+        </p>
+      )}
+      {state === 'failed' && (
+        <div className="px-4 py-4 text-center text-sm">
+          <p role="alert">Notifications cannot be loaded just now.</p>
+          <button type="button" className="button mt-1 text-accent" onClick={loadMore}>
+            Try again
+          </button>
+        </div>
+      )}
+      {state === 'ready' && page < totalPages && <MoreButton onMore={loadMore} />}
+    </>
+  );
+}
+
+/** Asks for more when it comes near the view; also by hand. */
+function MoreButton({ onMore }: { onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = useEffectEvent(onMore);
+  useEffect(() => {
+    if (!button.current) return;
+    const root = button.current.closest('[role=dialog]');
+    const watching = new IntersectionObserver(([seen]) => seen?.isIntersecting && ask(), {
+      root,
+      rootMargin: '200px',
+    });
+    watching.observe(button.current);
+    return () => watching.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" className="button w-full text-sm text-accent" onClick={onMore}>
+      Show more
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { Failure } from '@/components/account/messages';
+import { HideTagForm } from '@/components/personal/hide-tag-form';
+import { RemovableItem } from '@/components/personal/removable-item';
+import { useOwnList } from '@/components/personal/use-own-list';
+import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
+import type { HiddenTags } from '@/lib/schemas/personal';
+
+/** The tags that a person hides, and a field for another. */
+export function HiddenTagList({ userId }: { userId: string }) {
+  const { list, setList, failure } = useOwnList<HiddenTags>(`/users/${userId}/hidden-tags`);
+  const [done, setDone] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  const hide = async (tag: string) => {
+    const answer = await saveHiddenTag(tag, true);
+    const added = answer.tags.find((name) => !list?.tags.includes(name)) ?? tag;
+    setList(answer);
+    setDone(`The tag ${added} is hidden.`);
+  };
+  const show = async (tag: string) => {
+    try {
+      setList(await saveHiddenTag(tag, false));
+      setDone(`The tag ${tag} shows again.`);
+      field.current?.focus(); // the button that had the focus is gone
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  if (failure) return <Failure>{failure}</Failure>;
+  return (
+    <>
+      <HideTagForm field={field} hide={hide} />
+      <p role="status" className="mt-3 min-h-6 text-sm">
+        {done || (list ? '' : 'Loading …')}
+      </p>
+      {list?.tags.length === 0 && <p className="text-muted">You hide no tag.</p>}
+      {list && list.tags.length > 0 && (
+        <ul aria-label="Hidden tags" className="mt-1 divide-y divide-line">
+          {list.tags.map((tag) => (
+            <RemovableItem key={tag} label={`Show the tag ${tag} again`} button="Show" onRemove={() => void show(tag)}>
+              {tag}
+            </RemovableItem>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

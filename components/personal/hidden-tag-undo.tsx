@@ -1,0 +1,14 @@
+import { turnTag, useIsHidden } from '@/lib/client/hidden-tags';
+
+/** Says that a tag is hidden, and undoes it. */
+export function HiddenTagUndo({ tag }: { tag: string }) {
+  const isHidden = useIsHidden(tag, true);
+  return (
+    <>
+      <span>{isHidden ? `You have hidden the tag “${tag}”.` : `The tag “${tag}” shows in your lists again.`}</span>
+      <button type="button" className="button bg-surface" onClick={() => void turnTag(tag, !isHidden)}>
+        {isHidden ? 'Show it again' : 'Hide it'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useState, type FormEvent, type RefObject } from 'react';
+import { ApiError } from '@/lib/client/api';
+import { useTagSuggestions } from '@/lib/client/tag-suggestions';
+
+interface HideTagFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** @throws ApiError */
+  hide: (tag: string) => Promise<void>;
+}
+
+/** A field for a tag to hide, with suggestions while typing. */
+export function HideTagForm({ field, hide }: HideTagFormProps) {
+  const id = useId();
+  const [tag, setTag] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const suggested = useTagSuggestions(tag);
+
+  const problemOf = async (name: string): Promise<string> => {
+    try {
+      await hide(name);
+      setTag('');
+      return '';
+    } catch (error) {
+      return error instanceof ApiError ? error.message : 'It could not be hidden. Please try again.';
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(tag.trim() ? await problemOf(tag.trim()) : 'Enter a tag.');
+    setIsBusy(false);
+    field.current?.focus();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="mt-4" noValidate>
+      <label htmlFor={id} className="text-sm font-medium">
+        Tag to hide
+      </label>
+      <div className="mt-1.5 flex gap-2">
+        <input
+          ref={field}
+          id={id}
+          list={`${id}-tags`}
+          value={tag}
+          maxLength={30}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setTag(event.target.value);
+            setProblem('');
+          }}
+          className={`field w-full min-w-0 ${problem ? 'border-danger' : 'border-muted'}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+        <datalist id={`${id}-tags`}>
+          {suggested.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <button type="submit" className="button button-primary" aria-busy={isBusy}>
+          Hide
+        </button>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { PersonProps } from '@/components/personal/person-note';
+import { Dialog } from '@/components/ui/dialog';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import { saveBlock, tellFailure } from '@/lib/client/personal';
+import type { BlockKind } from '@/lib/domain/block-kinds';
+
+/** Mutes or blocks a person, or undoes it; blocking is asked about first. */
+export function PersonMenu({ userId, name, kind }: PersonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const save = async (wanted: BlockKind | null) => {
+    setIsBusy(true);
+    try {
+      await saveBlock(userId, wanted);
+      location.reload(); // what the page shows of the person is made by the server
+    } catch (error) {
+      setIsBusy(false);
+      setIsAsking(false);
+      tellFailure(error);
+    }
+  };
+  const item = (label: string, wanted: BlockKind | null): MenuItem => ({ label, onSelect: () => void save(wanted) });
+  const block: MenuItem = { label: 'Block', onSelect: () => setIsAsking(true) };
+  const items = {
+    none: [item('Mute', 'mute'), block],
+    mute: [item('Unmute', null), block],
+    block: [item('Unblock', null)],
+  }[kind ?? 'none'];
+  return (
+    <>
+      <Menu label="More" items={items}>
+        <Ellipsis size={22} aria-hidden />
+      </Menu>
+      <Dialog title={`Block ${name}`} open={isAsking} onClose={() => setIsAsking(false)}>
+        <p>
+          You will not see their pins and boards, and will hear nothing of what they do. They can no longer follow you
+          or your boards. They are not told, and you can undo it at any time.
+        </p>
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
+          <button type="button" className="button" onClick={() => setIsAsking(false)}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            aria-busy={isBusy}
+            disabled={isBusy}
+            onClick={() => void save('block')}
+          >
+            Block
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { personNote, type PersonProps } from '@/components/personal/person-note';
+import { saveBlock, tellFailure } from '@/lib/client/personal';
+
+/** Says that somebody is muted or blocked, and undoes it; the page comes anew with what is theirs. */
+export function PersonUndo(props: PersonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  const undo = async () => {
+    setIsBusy(true);
+    try {
+      await saveBlock(props.userId, null);
+      location.reload();
+    } catch (error) {
+      setIsBusy(false);
+      tellFailure(error);
+    }
+  };
+  return (
+    <>
+      <span>{personNote(props)}</span>
+      <button
+        type="button"
+        className="button bg-surface"
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => void undo()}
+      >
+        {props.kind === 'mute' ? 'Unmute' : 'Unblock'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface RemovableItemProps {
+  /** Accessible name of the button; holds its words. */
+  label: string;
+  button: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** A line of a list with the button that takes it out. */
+export function RemovableItem({ label, button, onRemove, children }: RemovableItemProps) {
+  return (
+    <li className="flex items-center justify-between gap-3 py-1.5">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <button type="button" className="button bg-raised" aria-label={label} onClick={onRemove}>
+        {button}
+      </button>
+    </li>
+  );
+}

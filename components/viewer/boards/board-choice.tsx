@@ -1,0 +1,67 @@
+import { useState, type UIEvent } from 'react';
+import { BoardRow } from '@/components/viewer/boards/board-row';
+import type { BoardFailures } from '@/lib/client/board-pins';
+import { useBoardPictures, type OwnBoard } from '@/lib/client/own-boards';
+
+/** From more boards on, they can be searched. */
+const FEW = 8;
+/** So many are rendered at first, and with each scroll to the end: nobody waits for thousands. */
+const STEP = 40;
+const NEAR_END = 400;
+
+interface BoardChoiceProps {
+  boards: readonly OwnBoard[];
+  holding: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
+  failures: BoardFailures;
+  onTurn: (board: OwnBoard) => void;
+}
+
+/** One's boards as a list to tick. */
+export function BoardChoice({ boards, holding, chosen, failures, onTurn }: BoardChoiceProps) {
+  const pictures = useBoardPictures();
+  const [term, setTerm] = useState('');
+  const [limit, setLimit] = useState(STEP);
+  const wanted = term.trim().toLowerCase();
+  const found = wanted ? boards.filter(({ name }) => name.toLowerCase().includes(wanted)) : boards;
+
+  const growAtEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END && limit < found.length) setLimit(limit + STEP);
+  };
+
+  return (
+    <>
+      {boards.length > FEW && (
+        <input
+          type="search"
+          className="field mt-3 w-full border-muted"
+          aria-label="Search your boards"
+          placeholder="Search your boards"
+          value={term}
+          onChange={(event) => {
+            setTerm(event.target.value);
+            setLimit(STEP);
+          }}
+        />
+      )}
+      <ul aria-label="Your boards" className="board-choice" onScroll={growAtEnd}>
+        {found.slice(0, limit).map((board) => (
+          <BoardRow
+            key={board._id}
+            board={board}
+            picture={pictures?.get(board._id)}
+            isHolding={holding.has(board._id)}
+            isTicked={holding.has(board._id) || chosen.has(board._id)}
+            failure={holding.has(board._id) ? undefined : failures.get(board._id)}
+            onTurn={() => onTurn(board)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p role="status" className="py-4 text-center text-muted">
+          No board of yours has this name.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import type { CountProps } from '@/components/viewer/live-count';
+import { signedInPart } from '@/components/viewer/signed-in-part';
+import { countText } from '@/lib/domain/count-text';
+
+/** How many like a pin, or follow a person or a board. */
+export const CountOfMark = signedInPart<CountProps>(
+  (acts) => acts.LiveCount,
+  ({ count, noun }) => countText(count, noun),
+);

@@ -1,0 +1,16 @@
+'use client';
+
+import { withReturn } from '@/components/account/with-return';
+import type { FollowProps } from '@/components/viewer/follow-button';
+import { signedInPart } from '@/components/viewer/signed-in-part';
+import { paths } from '@/lib/routes';
+
+/** Follows a person or a board; a link to the sign-in for visitors, of the same size. */
+export const Follow = signedInPart<FollowProps>(
+  (acts) => acts.FollowButton,
+  ({ returnTo }) => (
+    <a href={withReturn(paths.signIn, returnTo)} rel="nofollow" className="button button-primary follow follow-link">
+      Follow
+    </a>
+  ),
+);

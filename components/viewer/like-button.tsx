@@ -1,0 +1,37 @@
+import { Heart } from 'lucide-react';
+import { isShownIn, shownCount, turn } from '@/lib/client/turn';
+import { useMark, type Mark } from '@/lib/client/viewer-sets';
+
+interface LikeButtonProps {
+  pinId: string;
+  /** The page's own count. */
+  savesCount: number;
+  className: string;
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+const likes = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
+
+/** Likes a pin, or takes the like back (spec §4). */
+export function LikeButton({ pinId, savesCount, className }: LikeButtonProps) {
+  const mark: Mark = { set: 'savedPins', id: pinId };
+  const isLiked = useMark(mark, isShownIn);
+  const count = useMark(mark, (own) => shownCount(own, savesCount));
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={isLiked}
+      aria-description={count > 0 ? likes(count) : undefined}
+      onClick={() => void turn(mark)}
+    >
+      <Heart size={18} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+      {isLiked ? 'Liked' : 'Like'}
+      {count > 0 && (
+        <span aria-hidden className="act-count">
+          {compact.format(count)}
+        </span>
+      )}
+    </button>
+  );
+}

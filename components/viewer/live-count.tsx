@@ -1,0 +1,20 @@
+import { shownCount } from '@/lib/client/turn';
+import { useMark, type Mark } from '@/lib/client/viewer-sets';
+import { countText } from '@/lib/domain/count-text';
+
+export interface CountProps {
+  /** What is counted. */
+  mark: Mark;
+  /** As the page has it. */
+  count: number;
+  /** In the singular. */
+  noun: string;
+}
+
+/** A count of likes or followers that follows what the person does. */
+export function LiveCount({ mark, count, noun }: CountProps) {
+  return countText(
+    useMark(mark, (own) => shownCount(own, count)),
+    noun,
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { MESSAGE, type Message } from '@/lib/client/message-event';
+
+const STATUS_MS = 6_000;
+const UNDO_MS = 10_000;
+
+const messageOf = (event: Event): Message | null => (event instanceof CustomEvent ? event.detail : null);
+
+/** Tells what became of what a person did; what went wrong stays until it is put away, done again or followed by more. */
+export function MessageToast() {
+  const [message, setMessage] = useState<Message | null>(null);
+
+  useEffect(() => {
+    const show = (event: Event) => setMessage(messageOf(event));
+    addEventListener(MESSAGE, show);
+    return () => removeEventListener(MESSAGE, show);
+  }, []);
+
+  useEffect(() => {
+    if (message?.kind !== 'status') return;
+    const timer = setTimeout(setMessage, message.undo ? UNDO_MS : STATUS_MS, null);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  const act = (run: () => void) => () => {
+    setMessage(null);
+    run();
+  };
+  return createPortal(
+    <div aria-live="polite">
+      {message && (
+        <div className={`toast ${message.kind === 'alert' ? 'text-danger' : ''}`}>
+          <p role={message.kind}>{message.text}</p>
+          {message.undo && (
+            <button type="button" className="button bg-raised" onClick={act(message.undo)}>
+              Undo
+            </button>
+          )}
+          {message.retry && (
+            <button type="button" className="button bg-raised" onClick={act(message.retry)}>
+              Try again
+            </button>
+          )}
+          <button type="button" className="button px-0" aria-label="Dismiss" onClick={() => setMessage(null)}>
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,13 @@
+import { LikeButton } from '@/components/viewer/like-button';
+import type { PinActsProps } from '@/components/viewer/pin-act-props';
+import { SaveButton } from '@/components/viewer/save-button';
+
+/** The same on the pin's own page. */
+export function PinButtons({ id, title, savesCount }: PinActsProps) {
+  return (
+    <div className="pin-acts">
+      <LikeButton pinId={id} savesCount={savesCount} className="button bg-raised" />
+      <SaveButton pin={{ id, title }} className="button bg-raised" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { SquarePlus } from 'lucide-react';
+import { openDialog } from '@/lib/client/board-dialogs';
+import { requireVerified } from '@/lib/client/verified';
+
+interface SaveButtonProps {
+  pin: { id: string; title: string };
+  className: string;
+}
+
+/** Opens the dialog "Save to Board" for those whose email is verified. */
+export function SaveButton({ pin, className }: SaveButtonProps) {
+  const open = async () => {
+    if (await requireVerified()) openDialog({ kind: 'save', pin });
+  };
+  return (
+    <button type="button" className={className} title="Add to Board" onClick={() => void open()}>
+      <SquarePlus size={18} aria-hidden />
+      <span className="act-label">Add to Board</span>
+    </button>
+  );
+}

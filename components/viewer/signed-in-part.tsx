@@ -1,0 +1,33 @@
+'use client';
+
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useIsSignedIn } from '@/lib/client/viewer';
+
+/** What the signed-in do with pins, boards and people: one file for all of it, which visitors never load. */
+const load = () => import('@/components/viewer/acts');
+type Acts = Awaited<ReturnType<typeof load>>;
+
+/**
+ * Makes a component that shows what `pick` finds among the acts of the signed-in. Visitors, and everybody until the file
+ * is there, get `Visitor`, which takes the same room.
+ */
+export function signedInPart<Props extends object>(
+  pick: (acts: Acts) => ComponentType<Props>,
+  Visitor: ComponentType<Props>,
+): ComponentType<Props> {
+  const Part = lazy(() =>
+    load().then(
+      (acts) => ({ default: pick(acts) }),
+      () => ({ default: Visitor }),
+    ),
+  );
+  return function SignedInPart(props: Props) {
+    const visitor = <Visitor {...props} />;
+    if (!useIsSignedIn()) return visitor;
+    return (
+      <Suspense fallback={visitor}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,230 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { runAxe, THEMES } from '@/bench/checks/accessibility';
+import { pinPath } from '@/e2e/gallery';
+import { cardOf, QUIET_PAGE, quietPin, saveIn } from '@/e2e/latest-pins';
+import { enter, newPerson, newVerifiedPerson, signIn, type Caller } from '@/e2e/people';
+import { runOnSite } from '@/e2e/site-database';
+import { expect, test } from '@/e2e/test';
+import type { Pin } from '@/lib/schemas/pin';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save to Board' });
+const createDialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Board' });
+const boxOf = (page: Page, name: string) => dialogOf(page).getByRole('checkbox', { name, exact: true });
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Boards that hold a pin, by their names. */
+const boardsWith = async ({ _id }: Pin, { id }: Caller) => {
+  const rows = await runOnSite<{ name: string }>(
+    'select name from boards join board_pins on board_id = id where pin_id = $1 and creator = $2 order by name',
+    [_id, id],
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Somebody with boards of these names, at a card of theirs. */
+async function personWithBoards(page: Page, request: APIRequestContext, n: number, names: string[]) {
+  const pin = await quietPin(request, n);
+  const person = await newVerifiedPerson(request);
+  const caller = await enter(request, person);
+  for (const name of names) {
+    const made = await request.post('/api/boards', { headers: caller.headers, data: { name } });
+    expect(made.status()).toBe(201);
+  }
+  await signIn(page, person, QUIET_PAGE);
+  const open = () => saveIn(cardOf(page, pin)).click();
+  return { pin, person, caller, open };
+}
+
+test('a pin is put on several boards at once, is marked as held, and is taken off one', async ({ page, request }) => {
+  const { pin, caller, open } = await personWithBoards(page, request, 20, ['One', 'Two', 'Three']);
+  await open();
+  await boxOf(page, 'One').check();
+  await boxOf(page, 'Three').check();
+  await save(page);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(told(page, 'Saved to 2 boards.')).toBeVisible();
+  await expect(saveIn(cardOf(page, pin))).toBeFocused();
+  expect(await boardsWith(pin, caller)).toEqual(['One', 'Three']);
+
+  await page.goto(pinPath(pin));
+  await saveIn(page.getByRole('main')).first().click();
+  await expect(boxOf(page, 'One')).toBeChecked();
+  await expect(boxOf(page, 'One')).toHaveAccessibleDescription('Holds this pin');
+  await expect(boxOf(page, 'Two')).not.toBeChecked();
+  await boxOf(page, 'One').click();
+  const asked = page.getByRole('dialog', { name: 'Remove from Board' });
+  await expect(asked).toContainText('Remove this pin from the board?');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(boxOf(page, 'One')).toBeChecked();
+  await expect(boxOf(page, 'One')).toBeFocused();
+  await boxOf(page, 'One').click();
+  await asked.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(told(page, 'Removed from “One”.')).toBeVisible();
+  await expect(boxOf(page, 'One')).not.toBeChecked();
+  expect(await boardsWith(pin, caller)).toEqual(['Three']);
+});
+
+test('a board must be chosen', async ({ page, request }) => {
+  const { open } = await personWithBoards(page, request, 21, ['Only']);
+  await open();
+  await save(page);
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Choose a board first.');
+  await boxOf(page, 'Only').check();
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a board is made inside the dialog, by its rules, and takes the pin', async ({ page, request }) => {
+  const { pin, caller, open } = await personWithBoards(page, request, 22, []);
+  await open();
+  await expect(dialogOf(page)).toContainText('You have no boards yet.');
+  await dialogOf(page).getByRole('button', { name: 'Create Board' }).click();
+  const form = createDialogOf(page);
+  const name = form.getByRole('textbox', { name: 'Name' });
+  const send = form.getByRole('button', { name: 'Create Board' });
+  await name.fill('   ');
+  await send.click();
+  await expect(name).toHaveAccessibleDescription('Name is required');
+  await expect(name).toBeFocused();
+  await form.getByRole('textbox', { name: 'Description' }).fill('a\n'.repeat(3));
+  await expect(form).toContainText('195 characters left');
+
+  await page.route('**/api/boards', (route) => route.abort());
+  await name.fill('Made on the way');
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText('Error creating board. Please try again.');
+  await page.unroute('**/api/boards');
+  await form.getByRole('switch', { name: 'Private board' }).check();
+  await send.click();
+  await expect(form).toBeHidden();
+  await expect(boxOf(page, 'Made on the way private')).toBeChecked();
+  await save(page);
+  await expect(told(page, 'Saved to “Made on the way”.')).toBeVisible();
+  expect(await boardsWith(pin, caller)).toEqual(['Made on the way']);
+  expect(await runOnSite('select is_private, description from boards where creator = $1', [caller.id])).toEqual([
+    { is_private: true, description: 'a\na\na' },
+  ]);
+});
+
+test('Escape closes the form alone, and gives the focus back', async ({ page, request }) => {
+  const { pin, open } = await personWithBoards(page, request, 23, ['Only']);
+  await open();
+  await dialogOf(page).getByRole('button', { name: 'Create Board' }).click();
+  await expect(createDialogOf(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(createDialogOf(page)).toBeHidden();
+  await expect(dialogOf(page).getByRole('button', { name: 'Create Board' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(saveIn(cardOf(page, pin))).toBeFocused();
+});
+
+test('when a board was deleted in another tab it alone fails, and stays chosen', async ({ page, request }) => {
+  const { pin, caller, open } = await personWithBoards(page, request, 24, ['Kept', 'Lost']);
+  await open();
+  await boxOf(page, 'Kept').check();
+  await boxOf(page, 'Lost').check();
+  const own = await request.get(`/api/boards?creator=${caller.id}&nameOnly=true`, { headers: caller.headers });
+  const boards: { _id: string; name: string }[] = await own.json();
+  const lost = boards.find(({ name }) => name === 'Lost');
+  expect((await request.delete(`/api/boards/${lost?._id}`, { headers: caller.headers })).status()).toBe(204);
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Error adding pins to some boards.' })).toBeVisible();
+  await expect(boxOf(page, 'Lost')).toBeChecked();
+  await expect(boxOf(page, 'Lost')).toBeFocused();
+  await expect(boxOf(page, 'Lost')).toHaveAccessibleDescription(/\S/);
+  await expect(boxOf(page, 'Kept')).toHaveAccessibleDescription('Holds this pin');
+  expect(await boardsWith(pin, caller)).toEqual(['Kept']);
+});
+
+test('offline in the middle loses nothing: it is told, and saved when it is tried again', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { pin, caller, open } = await personWithBoards(page, request, 25, ['One', 'Two']);
+  await open();
+  await boxOf(page, 'One').check();
+  await boxOf(page, 'Two').check();
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Error adding pins to some boards.' })).toBeVisible();
+  await expect(boxOf(page, 'One')).toBeChecked();
+  await expect(boxOf(page, 'Two')).toBeChecked();
+  await context.setOffline(false);
+  await save(page);
+  await expect(told(page, 'Saved to 2 boards.')).toBeVisible();
+  expect(await boardsWith(pin, caller)).toEqual(['One', 'Two']);
+});
+
+test('many boards can be searched, and a double click saves once', async ({ page, request }) => {
+  const names = Array.from({ length: 9 }, (_, n) => `Shelf ${n + 1}`);
+  const { pin, caller, open } = await personWithBoards(page, request, 26, names);
+  await open();
+  await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(9);
+  await dialogOf(page).getByRole('searchbox', { name: 'Search your boards' }).fill('SHELF 7');
+  await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(1);
+  await boxOf(page, 'Shelf 7').check();
+  let calls = 0;
+  page.on('request', (asked) => (calls += Number(asked.method() === 'PATCH')));
+  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(told(page, 'Saved to “Shelf 7”.')).toBeVisible();
+  expect(calls).toBe(1);
+  expect(await boardsWith(pin, caller)).toEqual(['Shelf 7']);
+});
+
+test('by keyboard alone', async ({ page, request }) => {
+  const { pin, caller } = await personWithBoards(page, request, 27, ['Only']);
+  await saveIn(cardOf(page, pin)).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeVisible();
+  while (!(await boxOf(page, 'Only').evaluate((box) => box === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(told(page, 'Saved to “Only”.')).toBeVisible();
+  expect(await boardsWith(pin, caller)).toEqual(['Only']);
+});
+
+test('who has not verified their email is asked to first', async ({ page, request }) => {
+  const pin = await quietPin(request, 28);
+  await signIn(page, await newPerson(request), QUIET_PAGE);
+  await saveIn(cardOf(page, pin)).click();
+  await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('the menu makes a board, and leads to it', async ({ page, request }) => {
+  await signIn(page, await newVerifiedPerson(request), '/updates');
+  await page.getByRole('banner').getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Create Board' }).click();
+  await createDialogOf(page).getByRole('textbox', { name: 'Name' }).fill('From the menu');
+  await createDialogOf(page).getByRole('button', { name: 'Create Board' }).click();
+  await expect(page).toHaveURL(/\/board\/from-the-menu/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('From the menu');
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in the dialogs, in both themes, at ${width} px`, async ({ page, request }) => {
+    const names = Array.from({ length: 9 }, (_, n) => `Shelf ${n + 1}`);
+    await page.setViewportSize({ width, height: 800 });
+    const { open } = await personWithBoards(page, request, 29, names);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.reload();
+      await open();
+      await save(page);
+      await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+      expect(await runAxe(page)).toEqual([]);
+      await dialogOf(page).getByRole('button', { name: 'Create Board' }).click();
+      await createDialogOf(page).getByRole('button', { name: 'Create Board' }).click();
+      await expect(createDialogOf(page).getByText('Name is required')).toBeVisible();
+      expect(await runAxe(page)).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '@/e2e/axe';
+import { newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { expect, test } from '@/e2e/test';
+
+const nameOf = (page: Page) => page.getByLabel('Name', { exact: true });
+const descriptionOf = (page: Page) => page.getByLabel('Description');
+const create = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Create board' });
+const open = async (page: Page) => signIn(page, await newVerifiedPerson(page.request), '/create-board');
+
+test('a board is made, and shown', async ({ page }) => {
+  await open(page);
+  await nameOf(page).fill('  Slow   loops ');
+  await descriptionOf(page).fill('One.\nTwo.');
+  await expect(page.getByText('191 characters left')).toBeVisible();
+  await create(page).dblclick();
+  await expect(page).toHaveURL(/\/board\/slow-loops/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow loops');
+  await expect(page.getByRole('main')).toContainText('One.\nTwo.');
+  await page.getByRole('main').getByRole('link', { name: 'Edit board' }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
+  await page.getByRole('link', { name: 'Boards (1)' }).click(); // the second click made no second one
+  await expect(page.getByRole('link', { name: 'Create board' })).toHaveAttribute('href', '/create-board');
+});
+
+test('what is wrong is said at its field', async ({ page }) => {
+  await open(page);
+  await create(page).click();
+  await expect(nameOf(page)).toHaveAccessibleDescription('Name is required');
+  await expect(nameOf(page)).toBeFocused();
+  await nameOf(page).fill('   ');
+  await create(page).click();
+  await expect(nameOf(page)).toHaveAccessibleDescription('Name is required');
+  await nameOf(page).fill('x'.repeat(101));
+  await create(page).click();
+  await expect(nameOf(page)).toHaveAccessibleDescription(/100 characters/);
+  await nameOf(page).fill('underage');
+  await descriptionOf(page).fill('1\n2\n3\n4\n5\n6\n7\n8\n9');
+  await create(page).click();
+  await expect(descriptionOf(page)).toHaveAccessibleDescription(/8 lines/);
+  await descriptionOf(page).fill('');
+  await create(page).click();
+  await expect(nameOf(page)).toHaveAccessibleDescription('Name contains illegal material');
+  await expect(page).toHaveURL('/create-board');
+});
+
+test('offline nothing is lost, and it can be sent again', async ({ page, context }) => {
+  await open(page);
+  await nameOf(page).fill('Written offline');
+  await context.setOffline(true);
+  await create(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error creating board. Please try again.');
+  await expect(nameOf(page)).toHaveValue('Written offline');
+  await context.setOffline(false);
+  await create(page).click();
+  await expect(page).toHaveURL(/\/board\/written-offline/);
+});
+
+test('what is written is not left behind unasked', async ({ page }) => {
+  await open(page);
+  await nameOf(page).fill('Half done');
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await leaving;
+  await expect(page).toHaveURL('/create-board');
+  await expect(nameOf(page)).toHaveValue('Half done');
+});
+
+test('people whose email is not verified are asked to verify it', async ({ page }) => {
+  await signIn(page, await newPerson(page.request), '/create-board');
+  await expect(page.getByRole('main')).toContainText('Verify your email first');
+  await expect(create(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'I have verified it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
+});
+
+test('visitors are asked to sign in, with the way back', async ({ page }) => {
+  const answer = await page.goto('/create-board');
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/signin?return=%2Fcreate-board',
+  );
+  await expectAccessible(page);
+});
+
+test('the form passes axe', async ({ page }) => {
+  await open(page);
+  await expectAccessible(page);
+});

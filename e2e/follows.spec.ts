@@ -1,0 +1,145 @@
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { expectAccessible } from '@/e2e/axe';
+import { findPin, pinPath, readPins, SEES_ALL } from '@/e2e/gallery';
+import { enter, newPerson, signIn, type Caller, type Credentials } from '@/e2e/people';
+import { pinItems, pinPaths } from '@/e2e/pin-list';
+import { expect, test } from '@/e2e/test';
+import { pinPageSchema } from '@/lib/schemas/pin';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const setFollow = async (request: APIRequestContext, { headers }: Caller, userId: string, follow: 0 | 1) =>
+  expect((await request.put(`/api/users/${userId}/follow`, { headers, data: { follow } })).status()).toBe(200);
+
+const readFollows = async (request: APIRequestContext, { headers }: Caller, search = '') =>
+  pinPageSchema.parse(await (await request.get(`/api/pins/follows${search}`, { headers })).json());
+
+/** People whose pins the site shows, those with the most liked pins first. */
+const authors = async (request: APIRequestContext) => [
+  ...new Set((await readPins(request)).pins.map(({ postedBy }) => postedBy)),
+];
+
+/** A browser without scripts that is signed in. */
+async function withoutScripts(browser: Browser, page: Page, person: Credentials) {
+  await signIn(page, person);
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  });
+  return context.newPage();
+}
+
+test('the pins of followed people, in either order; right after an unfollow, too', async ({ page, request }) => {
+  const person = await newPerson(request);
+  const caller = await enter(request, person);
+  const [first = '', second = ''] = await authors(request);
+  await setFollow(request, caller, first, 1);
+  await setFollow(request, caller, second, 1);
+  await signIn(page, person);
+  await page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
+  await expect(page).toHaveURL('/follows?sort=Latest');
+  await expect(heading(page)).toHaveText('Following - Newest Porn Gifs, Pics & Sex Images');
+  await expect(page).toHaveTitle(/^Following - Newest/);
+  const latest = await readFollows(request, caller, '?sor=-createdAt');
+  expect(new Set(latest.pins.map(({ postedBy }) => postedBy))).toEqual(new Set([first, second]));
+  expect(await pinPaths(page)).toEqual(latest.pins.map(pinPath));
+
+  await page.getByRole('link', { name: 'Most Popular' }).click();
+  await expect(page).toHaveURL('/follows');
+  await expect(heading(page)).toHaveText('Following - Hot Popular Porn Gifs, Pics & Sex Images');
+  const popular = await readFollows(request, caller);
+  expect(await pinPaths(page)).toEqual(popular.pins.map(pinPath));
+
+  await setFollow(request, caller, first, 0);
+  await page.reload();
+  const rest = await readFollows(request, caller);
+  expect(rest.pins.every(({ postedBy }) => postedBy === second)).toBe(true);
+  expect(await pinPaths(page)).toEqual(rest.pins.map(pinPath));
+  await setFollow(request, caller, second, 0);
+  await page.reload();
+  await expect(pinItems(page)).toHaveCount(0);
+});
+
+test('with nothing followed it says what to do', async ({ page, request }) => {
+  await signIn(page, await newPerson(request), '/follows');
+  await expect(page.getByRole('main')).toContainText("You're not following any users or boards yet.");
+  await expect(page.getByRole('main')).toContainText('Follow users and boards to see their content here.');
+  await expectAccessible(page);
+});
+
+test('nothing that fits the choices: No pins found', async ({ page, request }) => {
+  const person = await newPerson(request);
+  const caller = await enter(request, person);
+  await setFollow(request, caller, (await enter(request, await newPerson(request))).id, 1);
+  await signIn(page, person, '/follows');
+  await expect(page.getByRole('main').getByText('No pins found')).toBeVisible();
+});
+
+test('visitors are asked to sign in, with the way back', async ({ page, request }) => {
+  const answer = await request.get('/follows?sort=Latest', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  await page.goto('/follows?sort=Latest');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/signin?return=%2Ffollows%3Fsort%3DLatest',
+  );
+  await expectAccessible(page);
+});
+
+test('it is kept by nobody and indexed by nobody', async ({ page, request }) => {
+  await signIn(page, await newPerson(request));
+  const answer = await page.goto('/follows');
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('choices and pages work without scripts; past the end there is nothing', async ({ browser, page, request }) => {
+  const person = await newPerson(request);
+  const caller = await enter(request, person);
+  for (const author of await authors(request)) await setFollow(request, caller, author, 1);
+  const plain = await withoutScripts(browser, page, person);
+  await plain.goto('/follows');
+  await expect(pinItems(plain)).toHaveCount(60);
+  await plain.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(plain).toHaveURL('/follows?page=2');
+  await expect(plain.locator('link[rel=prev]')).toHaveAttribute('href', /\/follows$/);
+  expect(await pinPaths(plain)).toEqual((await readFollows(request, caller, '?pg=2')).pins.map(pinPath));
+  await plain.getByRole('link', { name: 'Gif', exact: true }).click();
+  await expect(plain).toHaveURL('/follows?mediaType=gif');
+  await plain.getByRole('link', { name: 'This Month', exact: true }).click();
+  await expect(plain).toHaveURL('/follows?mediaType=gif&timePeriod=month');
+  const narrowed = await readFollows(request, caller, '?mediaType=gif&timePeriod=month');
+  expect(await pinPaths(plain)).toEqual(narrowed.pins.map(pinPath));
+  for (const wrong of ['?page=9999', '?page=0', '?page=-1']) {
+    expect((await plain.goto(`/follows${wrong}`))?.status(), wrong).toBe(404);
+  }
+  await plain.context().close();
+});
+
+test('it obeys the filter of the account, whatever the cookie says', async ({ browser, page, request }) => {
+  const flagged = await findPin(request, ({ tags }) => tags.some((tag) => /gay|trans\b/.test(tag)), SEES_ALL);
+  const person = await newPerson(request);
+  const caller = await enter(request, person);
+  await setFollow(request, caller, flagged.postedBy, 1);
+  const plain = await withoutScripts(browser, page, person);
+  const shows = async () => {
+    await plain.goto('/follows');
+    return (await pinPaths(plain)).includes(pinPath(flagged));
+  };
+  expect(await shows()).toBe(false);
+  const { headers } = caller;
+  await request.put(`/api/users/${caller.id}/sexualityFilter`, { headers, data: { sexualityFilter: 'gay-straight' } });
+  expect(await shows()).toBe(true);
+  await plain.context().close();
+});
+
+test('the feed passes axe', async ({ page, request }) => {
+  const person = await newPerson(request);
+  const caller = await enter(request, person);
+  const [author = ''] = await authors(request);
+  await setFollow(request, caller, author, 1);
+  await signIn(page, person, '/follows');
+  await expect(pinItems(page).first()).toBeVisible();
+  await expectAccessible(page);
+});

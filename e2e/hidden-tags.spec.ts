@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright/test';
+import { runAxe } from '@/bench/checks/accessibility';
+import { pinPath, readPins } from '@/e2e/gallery';
+import { enter, newPerson, signIn } from '@/e2e/people';
+import { pinItems, pinPaths } from '@/e2e/pin-list';
+import { expect, test } from '@/e2e/test';
+import { findCategory } from '@/lib/domain/categories';
+
+const never = (what: string): never => {
+  throw new Error(`The gallery has no ${what}.`);
+};
+/** The most liked pin of the site that has a category, and that category's tag. */
+async function firstPin(request: Parameters<typeof readPins>[0]) {
+  const { pins } = await readPins(request);
+  const pin = pins.find(({ tags }) => tags.some(findCategory)) ?? never('pin with a category');
+  const tag = pin.tags.find((name) => findCategory(name)) ?? never('tag');
+  return { path: pinPath(pin), title: pin.title, tag, category: findCategory(tag) ?? never('category') };
+}
+const settings = (page: Page) => page.getByRole('list', { name: 'Hidden tags' });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+async function device(browser: Browser, request: Parameters<typeof newPerson>[0]) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, await newPerson(request));
+  return { context, page };
+}
+
+test('a tag that is hidden on a pin leaves the lists of who hid it, and of nobody else', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { path, title, tag, category } = await firstPin(request);
+  const other = await device(browser, request);
+  await signIn(page, await newPerson(request));
+  expect(await pinPaths(page)).toContain(path);
+
+  await page.goto(path);
+  await page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true }).click();
+  await expect(status(page, `You have hidden the tag “${tag}”.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Show the tag ${tag} again` })).toBeVisible();
+
+  const lists = [
+    '/',
+    `/category/${encodeURIComponent(category)}`,
+    `/search/${encodeURIComponent(title.toLowerCase())}`,
+  ];
+  for (const list of lists) {
+    await page.goto(list);
+    expect([list, (await pinPaths(page)).includes(path)]).toEqual([list, false]);
+    await other.page.goto(list);
+    expect([list, await pinPaths(other.page)]).toEqual([list, expect.arrayContaining([path])]);
+  }
+  await page.goto(lists[1] ?? '');
+  await expect(page.getByText('No pins found')).toBeVisible();
+
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`You have hidden the tag “${tag}”.`);
+  expect(await runAxe(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Show it again' }).click();
+  await expect(status(page, 'shows again')).toBeVisible();
+  await page.goto('/');
+  expect(await pinPaths(page)).toContain(path);
+  await other.context.close();
+});
+
+test('hiding is undone from the message, by keyboard too', async ({ page, request }) => {
+  const { path, tag } = await firstPin(request);
+  await signIn(page, await newPerson(request), path);
+  const hide = page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true });
+  await hide.focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.url().includes('/hidden-tags/'));
+  await undo.press('Enter');
+  expect(await (await saved).json()).toEqual({ tags: [] });
+  await expect(hide).toBeVisible();
+});
+
+test('a failure puts the button back and says so', async ({ page, request }) => {
+  const { path, tag } = await firstPin(request);
+  await signIn(page, await newPerson(request), path);
+  await page.route('**/hidden-tags/**', (route) => route.abort());
+  const hide = page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true });
+  await hide.click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect(hide).toBeVisible();
+});
+
+test('the content settings list, add and show tags again', async ({ page, request }) => {
+  const { tag } = await firstPin(request);
+  await signIn(page, await newPerson(request), '/content-settings');
+  const field = page.getByRole('combobox', { name: 'Tag to hide' });
+  await expect(page.getByText('You hide no tag.')).toBeVisible();
+  for (const [typed, problem] of [
+    ['', 'Enter a tag.'],
+    ['no such tag at all', 'There is no such tag.'],
+  ] as const) {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(field).toHaveAccessibleDescription(problem);
+    await expect(field).toBeFocused();
+  }
+  await field.fill(tag.slice(0, 3));
+  await expect(page.locator('datalist option').first()).toBeAttached();
+  await field.fill(tag.toUpperCase());
+  await field.press('Enter');
+  await expect(settings(page).getByRole('listitem')).toHaveText([new RegExp(`^${tag}`)]);
+  await expect(status(page, `The tag ${tag} is hidden.`)).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(settings(page).getByRole('listitem')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: `Show the tag ${tag} again` }).click();
+  await expect(page.getByText('You hide no tag.')).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+test('on a phone the buttons fit, and nothing moves when they come', async ({ page, request }) => {
+  const { path, tag } = await firstPin(request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await newPerson(request), path);
+  await page.reload();
+  const hide = page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true });
+  await hide.scrollIntoViewIfNeeded();
+  await expect(hide).toBeVisible();
+  const { width, shift } = await page.evaluate(
+    () =>
+      new Promise<{ width: number; shift: number }>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve({ width: document.documentElement.scrollWidth, shift })));
+      }),
+  );
+  expect(width).toBeLessThanOrEqual(360);
+  expect(shift).toBeLessThan(0.02);
+});
+
+test('pages of everybody are the same to the byte, whatever somebody hides', async ({ page, request }) => {
+  const { path, tag } = await firstPin(request);
+  const [known, fresh] = ['/?sort=Latest&page=2', `/search/${encodeURIComponent(tag)}?sort=Latest`];
+  const read = async (address: string) => (await request.get(address)).text();
+  const before = await read(known);
+  const person = await newPerson(request);
+  const { id, headers } = await enter(request, person);
+  const tags = (await readPins(request, '?sor=-createdAt&pg=2')).pins.flatMap((pin) => pin.tags.slice(0, 1));
+  for (const name of new Set([...tags.slice(0, 10), tag])) {
+    const address = `/api/users/${id}/hidden-tags/${encodeURIComponent(name)}`;
+    expect((await request.put(address, { headers, data: { hidden: 1 } })).status()).toBe(200);
+  }
+  await signIn(page, person, known);
+  const answer = await page.goto(fresh);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  await expect(pinItems(page)).toHaveCount(0);
+  expect(await read(known)).toBe(before);
+  expect(await read(fresh)).toContain(`href="${path}"`);
+});

@@ -1,0 +1,221 @@
+import type { Locator, Page } from 'playwright/test';
+import { pinPath } from '@/e2e/gallery';
+import { cardOf, likeIn, QUIET_PAGE, quietPin } from '@/e2e/latest-pins';
+import { pinItems } from '@/e2e/pin-list';
+import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { expect, test } from '@/e2e/test';
+import { runOnSite } from '@/e2e/site-database';
+import type { Pin } from '@/lib/schemas/pin';
+
+const expectLiked = async (button: Locator, count: number) => {
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveText(`Liked${count}`);
+};
+const expectNotLiked = async (button: Locator, count: number) => {
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(button).toHaveText(count > 0 ? `Like${count}` : 'Like');
+};
+const saves = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/save'));
+const savedOnSite = (pin: Pin) =>
+  runOnSite<{ n: number }>('select count(*)::int as n from saves where pin_id = $1', [pin._id]).then(([row]) => row?.n);
+
+test('visitors see the count alone', async ({ page, request }) => {
+  const pin = await quietPin(request, 0);
+  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  await expect(likeIn(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to Board' })).toHaveCount(0);
+  await expect(cardOf(page, pin)).toBeVisible();
+  await page.goto(pinPath(pin), { waitUntil: 'networkidle' });
+  await expect(likeIn(page)).toHaveCount(0);
+});
+
+test('two people like a pin: each at once on the screen, and the count is of both', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const pin = await quietPin(request, 1);
+  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const mine = likeIn(cardOf(page, pin));
+  await expectNotLiked(mine, pin.savesCount);
+  const saved = saves(page);
+  await mine.click();
+  await expectLiked(mine, pin.savesCount + 1);
+  expect(await (await saved).json()).toEqual({ savesCount: pin.savesCount + 1 });
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, await newVerifiedPerson(request), pinPath(pin));
+  const theirs = likeIn(other.getByRole('main')).first();
+  await expectNotLiked(theirs, pin.savesCount + 1);
+  await theirs.click();
+  await expectLiked(theirs, pin.savesCount + 2);
+  await expect(other.getByText(`${pin.savesCount + 2} likes`, { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expectLiked(mine, pin.savesCount + 2);
+  await context.close();
+});
+
+test('tabs and devices of one person agree', async ({ page, request, context, browser }) => {
+  const pin = await quietPin(request, 2);
+  const person = await newVerifiedPerson(request);
+  await signIn(page, person, QUIET_PAGE);
+  const tab = await context.newPage();
+  await tab.goto(pinPath(pin));
+  await expectNotLiked(likeIn(tab).first(), pin.savesCount);
+  await likeIn(cardOf(page, pin)).click();
+  await expectLiked(likeIn(tab).first(), pin.savesCount + 1);
+
+  const device = await (await browser.newContext()).newPage();
+  await signIn(device, person, QUIET_PAGE);
+  await expectLiked(likeIn(cardOf(device, pin)), pin.savesCount + 1);
+  const saved = saves(device);
+  await likeIn(cardOf(device, pin)).click();
+  await saved;
+  await tab.reload();
+  await expectNotLiked(likeIn(tab).first(), pin.savesCount);
+  await device.context().close();
+});
+
+test('however often it is pressed, one call is under way, and the last wish stays', async ({ page, request }) => {
+  const pin = await quietPin(request, 3);
+  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const button = likeIn(cardOf(page, pin));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let [underWay, most, calls] = [0, 0, 0];
+  await page.route('**/save', async (route) => {
+    most = Math.max(most, ++underWay);
+    calls += 1;
+    await held;
+    const answer = await route.fetch();
+    underWay -= 1;
+    await route.fulfill({ response: answer });
+  });
+  await button.dblclick();
+  await button.click();
+  await expectLiked(button, pin.savesCount + 1);
+  letGo();
+  await expect.poll(() => savedOnSite(pin)).toBe(pin.savesCount + 1);
+  await button.dblclick();
+  await expectLiked(button, pin.savesCount + 1);
+  await expect.poll(() => underWay).toBe(0);
+  expect(most).toBe(1);
+  expect([1, 3]).toContain(calls); // the second pair is two calls, or none when the first is taken back in time
+  await page.reload();
+  await expectLiked(button, pin.savesCount + 1);
+});
+
+test('a like that cannot be saved is put back, says so, and can be tried again', async ({ page, request, context }) => {
+  const pin = await quietPin(request, 4);
+  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const button = likeIn(cardOf(page, pin));
+  await expect(button).toBeVisible();
+  await context.setOffline(true);
+  await button.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Your like was not saved.' });
+  await expect(alert).toContainText('Please check your connection');
+  await expectNotLiked(button, pin.savesCount);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectLiked(button, pin.savesCount + 1);
+  await expect(alert).toHaveCount(0);
+
+  await page.route('**/save', (route) => route.fulfill({ status: 500, json: { message: 'Something broke.' } }));
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not taken back. Something broke.' })).toBeVisible();
+  await expectLiked(button, pin.savesCount + 1);
+});
+
+test('an answer that was lost on the way is not undone by trying again', async ({ page, request }) => {
+  const pin = await quietPin(request, 5);
+  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const button = likeIn(cardOf(page, pin));
+  await page.route('**/save', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your like was not saved.' })).toBeVisible();
+  await page.unroute('**/save');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await savedOnSite(pin)).toBe(pin.savesCount + 1);
+});
+
+test('too many likes are told by the banner alone', async ({ page, request }) => {
+  const pin = await quietPin(request, 6);
+  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  await page.route('**/save', (route) => route.fulfill({ status: 429, body: 'Too many requests' }));
+  await likeIn(cardOf(page, pin)).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText([
+    'Too many requests, please try again later.',
+  ]);
+  await expectNotLiked(likeIn(cardOf(page, pin)), pin.savesCount);
+});
+
+test('a pin that was removed meanwhile says so', async ({ page, request }) => {
+  const pin = await quietPin(request, 7);
+  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  await expect(likeIn(cardOf(page, pin))).toBeVisible();
+  await page.route('**/save', (route) => route.continue({ url: new URL('/api/pins/1/save', page.url()).href }));
+  await likeIn(cardOf(page, pin)).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such pin.' })).toBeVisible();
+  await expectNotLiked(likeIn(cardOf(page, pin)), pin.savesCount);
+});
+
+test('who has not verified their email is asked to', async ({ page, request }) => {
+  const pin = await quietPin(request, 8);
+  await signIn(page, await newPerson(request), QUIET_PAGE);
+  await likeIn(cardOf(page, pin)).click();
+  await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNotLiked(likeIn(cardOf(page, pin)), pin.savesCount);
+  await expect(likeIn(cardOf(page, pin))).toBeFocused();
+});
+
+test('a pin is liked by keyboard', async ({ page, request }) => {
+  const pin = await quietPin(request, 9);
+  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const card = cardOf(page, pin);
+  await expect(likeIn(card)).toBeVisible();
+  await card.getByRole('link').focus();
+  while (!(await likeIn(card).evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expectLiked(likeIn(card), pin.savesCount + 1);
+  await page.keyboard.press('Enter');
+  await expectNotLiked(likeIn(card), pin.savesCount);
+  await expect(likeIn(card)).toBeFocused();
+});
+
+for (const width of [390, 948, 1280]) {
+  test(`nothing moves when the buttons come, at ${width} px`, async ({ page, request }) => {
+    test.slow(); // four pages
+    const person = await newVerifiedPerson(request);
+    const pin = await quietPin(request, 10);
+    const { headers, id } = await enter(request, person);
+    await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId: id } });
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, person, QUIET_PAGE);
+    for (const path of [QUIET_PAGE, pinPath(pin), `/user-profile/${pin.postedBy}`]) {
+      await page.goto(path);
+      await expect(likeIn(page)).not.toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+          }),
+      );
+      expect(shift, path).toBeLessThan(0.01);
+    }
+    await page.goto(QUIET_PAGE);
+    await expect(likeIn(page)).toHaveCount(await pinItems(page).count());
+  });
+}

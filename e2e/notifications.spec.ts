@@ -1,0 +1,239 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { runAxe } from '@/bench/checks/accessibility';
+import { demo, enter, newPerson, signIn, type Caller } from '@/e2e/people';
+import { runOnSite } from '@/e2e/site-database';
+import { expect, test } from '@/e2e/test';
+
+/** What happens elsewhere shows so soon (ms). */
+const SOON = { timeout: 5_000 };
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const lines = (page: Page) => panel(page).getByRole('listitem');
+
+async function expectUnread(page: Page, unread: number, options?: { timeout: number }) {
+  await expect(bell(page)).toHaveAccessibleName(unread ? `Notifications, ${unread} unread` : 'Notifications', options);
+}
+
+/** Somebody signed in on `page`. */
+async function somebody(page: Page, request: APIRequestContext, path = '/updates'): Promise<Caller> {
+  const person = await newPerson(request);
+  const caller = await enter(request, person);
+  await signIn(page, person, path);
+  return caller;
+}
+
+const follow = async (request: APIRequestContext, who: Caller, target: Caller) => {
+  const answer = await request.put(`/api/users/${target.id}/follow`, { headers: who.headers, data: { follow: 1 } });
+  expect(answer.status()).toBe(200);
+};
+
+/** The site's messages No 1 to `count`, the last one the latest. */
+const tell = (to: Caller, count: number) =>
+  runOnSite(
+    `with told as (
+       insert into notifications (user_id, kind, body)
+       select $1, 'system', 'Message No ' || n from generate_series(1, $2::int) n returning id)
+     select pg_notify('notifications', $1::text) from (select count(*) from told) as all_of_them`,
+    [to.id, count],
+  );
+
+async function aPin(): Promise<{ id: string; slug: string; title: string }> {
+  const [pin] = await runOnSite<{ id: string; slug: string; title: string }>(
+    "select id::text, slug, title from pins where status = 'live' and not flagged and slug is not null order by id limit 1",
+    [],
+  );
+  if (!pin) throw new Error('The gallery is empty.');
+  return pin;
+}
+const like = (to: Caller, who: Caller, pin: string) =>
+  runOnSite("select notify($1, 'like', $2, $3, $3, $2, null)", [to.id, pin, who.id]);
+
+test('acts of others raise the badge of every tab within 5 seconds', async ({ page, context, request, browser }) => {
+  const me = await somebody(page, request);
+  const tab = await context.newPage();
+  await tab.goto('/updates');
+  await expectUnread(tab, 0);
+
+  const elsewhere = await browser.newContext();
+  const theirPage = await elsewhere.newPage();
+  const they = await somebody(theirPage, request);
+  await follow(request, they, me);
+  await expectUnread(page, 1, SOON);
+  await expectUnread(tab, 1, SOON);
+
+  const { id, slug, title } = await aPin();
+  await like(me, they, id);
+  await like(me, await enter(request, await newPerson(request)), id);
+  await expectUnread(page, 2, SOON);
+  await bell(page).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText(`and 1 other liked your pin “${title}”`);
+  await expect(lines(page).first().getByRole('link')).toHaveAttribute('href', `/pin/${slug}`);
+  await expect(lines(page).last()).toContainText('started following you');
+  await expect(lines(page).last().locator('time')).toHaveText('just now');
+  await expectUnread(theirPage, 0);
+  await elsewhere.close();
+});
+
+test('one is read, then all, and every tab agrees', async ({ page, context, request }) => {
+  const me = await somebody(page, request);
+  await tell(me, 3);
+  const tab = await context.newPage();
+  await tab.goto('/updates');
+  await expectUnread(tab, 3, SOON);
+  await bell(page).click();
+  const one = page.waitForResponse((answer) => answer.url().endsWith('/notifications/read'));
+  await panel(page).getByRole('button', { name: 'Mark as read: Message No 2' }).click();
+  expect(await (await one).json()).toEqual({ unreadNotificationsCount: 2 });
+  await expectUnread(page, 2);
+  await expectUnread(tab, 2);
+  await expect(lines(page).filter({ hasText: 'Unread:' })).toHaveCount(2);
+  const all = page.waitForResponse((answer) => answer.url().endsWith('/notifications/read'));
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  expect(await (await all).json()).toEqual({ unreadNotificationsCount: 0 });
+  await expectUnread(page, 0);
+  await expectUnread(tab, 0);
+  await expect(lines(page).filter({ hasText: 'Unread:' })).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await page.reload();
+  await expectUnread(page, 0);
+});
+
+test('opening a line leads to its subject, and marks it as read', async ({ page, request }) => {
+  const me = await somebody(page, request);
+  const { id, slug } = await aPin();
+  await like(me, await enter(request, await newPerson(request)), id);
+  await expectUnread(page, 1, SOON);
+  await bell(page).click();
+  await lines(page).getByRole('link').click();
+  await expect(page).toHaveURL(`/pin/${slug}`);
+  await expectUnread(page, 0, SOON);
+});
+
+test('pages load as one scrolls; opening begins anew; Escape gives the focus back', async ({ page, request }) => {
+  const me = await somebody(page, request);
+  await bell(page).click();
+  await expect(panel(page).getByRole('status')).toContainText('No notifications yet.');
+  await page.keyboard.press('Escape');
+  await tell(me, 45);
+  await expectUnread(page, 45, SOON);
+  await bell(page).click();
+  await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(lines(page)).toHaveCount(20);
+  // By the mouse it would be scrolled to, which loads by itself.
+  await panel(page).getByRole('button', { name: 'Show more' }).dispatchEvent('click');
+  await expect(lines(page)).toHaveCount(40);
+  await lines(page).last().scrollIntoViewIfNeeded();
+  await expect(lines(page)).toHaveCount(45);
+  await expect(lines(page).last()).toContainText('Message No 1');
+  await expect(panel(page).getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(20);
+});
+
+test('what arrives while the bell is open is shown', async ({ page, request }) => {
+  const me = await somebody(page, request);
+  await bell(page).click();
+  await expect(panel(page).getByRole('status')).toContainText('No notifications yet.');
+  await tell(me, 1);
+  await expect(lines(page)).toHaveCount(1, SOON);
+  await expectUnread(page, 1);
+});
+
+test('a person with 130 unread sees 99+', async ({ page }) => {
+  await signIn(page, demo('viewer'), '/updates');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 99+ unread');
+  await expect(bell(page)).toHaveText('99+');
+  await bell(page).click();
+  await expect(lines(page)).toHaveCount(20);
+});
+
+test('the open bell and the settings are accessible in both themes', async ({ page }) => {
+  await signIn(page, demo('viewer'), '/updates');
+  await bell(page).click();
+  await expect(lines(page)).toHaveCount(20);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    expect(await runAxe(page), theme).toEqual([]);
+  }
+  await page.goto('/notification-settings');
+  await expect(page.getByRole('checkbox')).toHaveCount(5);
+  expect(await runAxe(page)).toEqual([]);
+});
+
+test('on a phone it fills the width', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, demo('viewer'), '/updates');
+  await bell(page).click();
+  await expect(lines(page)).toHaveCount(20);
+  const [box, whole] = await Promise.all([panel(page).boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(box?.x).toBeLessThanOrEqual(10);
+  expect(box?.width).toBeGreaterThanOrEqual((whole?.width ?? Infinity) - 20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a list that cannot be loaded says so, and can be tried again', async ({ page, request }) => {
+  const me = await somebody(page, request);
+  await tell(me, 2);
+  await expectUnread(page, 2, SOON);
+  await page.route('**/notifications?page=*', (route) => route.abort());
+  await bell(page).click();
+  await expect(panel(page).getByRole('alert')).toHaveText('Notifications cannot be loaded just now.');
+  await page.unroute('**/notifications?page=*');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(lines(page)).toHaveCount(2);
+
+  await page.route('**/notifications/read', (route) => route.abort());
+  await lines(page).first().getByRole('button').click();
+  await expectUnread(page, 2);
+  await expect(lines(page).filter({ hasText: 'Unread:' })).toHaveCount(2);
+});
+
+test('where no events come through, the site is asked', async ({ page, request }) => {
+  await page.route('**/notifications/events', (route) => route.abort());
+  const me = await somebody(page, request);
+  await tell(me, 1);
+  await expectUnread(page, 1, { timeout: 30_000 });
+});
+
+test('a kind that is not wanted is not told', async ({ page, request }) => {
+  const me = await somebody(page, request);
+  await bell(page).click();
+  await panel(page).getByRole('link', { name: 'Notification settings' }).click();
+  await expect(page).toHaveURL('/notification-settings');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const choice = page.getByRole('checkbox', { name: 'Somebody follows me' });
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+
+  await follow(request, await enter(request, await newPerson(request)), me);
+  await tell(me, 1);
+  await expectUnread(page, 1, SOON);
+  await bell(page).click();
+  await expect(lines(page)).toHaveText([/Message No 1/]);
+});
+
+test('choices that cannot be saved are put back, with a message', async ({ page, request }) => {
+  await somebody(page, request, '/notification-settings');
+  const choice = page.getByRole('checkbox', { name: 'Somebody likes a pin of mine' });
+  await expect(choice).toBeChecked();
+  await page.route('**/notifications/settings', (route) => route.abort());
+  await choice.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  await expect(choice).toBeChecked();
+});
+
+test('visitors are asked to sign in for their settings', async ({ page }) => {
+  await page.goto('/notification-settings');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/signin?return=%2Fnotification-settings',
+  );
+});

@@ -1,0 +1,20 @@
+import { boardAnswer } from '@/lib/api/absolute-images';
+import { findBoard } from '@/lib/data/boards';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { AppError } from '@/lib/errors';
+import type { Board } from '@/lib/schemas/board';
+
+interface Asker {
+  viewer: { id: string };
+  filter: ContentFilter;
+}
+
+/**
+ * The answer of calls that changed a board: as it is now, for its creator.
+ * @throws AppError `missing` when it was deleted meanwhile
+ */
+export async function ownBoardAnswer(boardId: string, { viewer, filter }: Asker): Promise<Board> {
+  const board = await findBoard(boardId, filter, viewer.id);
+  if (!board) throw new AppError('missing', 'There is no such board.');
+  return boardAnswer(board);
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { decode } from 'next-auth/jwt';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { isExpired, SESSION_COOKIE, sessionClaimsSchema } from '@/lib/auth/session-claims';
+import { findViewer, type Viewer } from '@/lib/data/viewers';
+import { env } from '@/lib/env';
+
+/**
+ * Who asks for the page that is being rendered, by the session cookie; null for visitors and the banned. Looked up
+ * once a request. Only answers that no cache keeps may depend on it: the front passes every request with a session.
+ */
+export const getPageViewer = cache(async (): Promise<Viewer | null> => {
+  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  if (!token) return null;
+  const { data: claims } = sessionClaimsSchema.safeParse(await claimsIn(token));
+  if (!claims || isExpired(claims, Date.now())) return null;
+  const viewer = await findViewer(claims.uid);
+  return viewer?.isBanned ? null : viewer;
+});
+
+/** Null for a cookie that this site did not make. */
+const claimsIn = async (token: string, secret = env.NEXTAUTH_SECRET) =>
+  secret ? decode({ token, secret }).catch(() => null) : null;

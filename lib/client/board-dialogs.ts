@@ -1,0 +1,12 @@
+/** Raised on the window to open one of the dialogs about boards. */
+export const BOARD_DIALOG = 'board-dialog';
+
+export interface PinToSave {
+  id: string;
+  title: string;
+}
+
+export type BoardDialog = { kind: 'save'; pin: PinToSave } | { kind: 'create' };
+
+export const openDialog = (detail: BoardDialog): void =>
+  void dispatchEvent(new CustomEvent<BoardDialog>(BOARD_DIALOG, { detail }));

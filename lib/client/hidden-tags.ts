@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { raiseMessage } from '@/lib/client/message-event';
+import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
+
+/** What was chosen on this page, which the server rendered before. */
+const chosen = new Map<string, boolean>();
+const underWay = new Set<string>();
+const listeners = new Set<() => void>();
+
+function choose(tag: string, hidden: boolean): void {
+  chosen.set(tag, hidden);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a tag is hidden; `known` is what the page said when it came. */
+export const useIsHidden = (tag: string, known: boolean): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => chosen.get(tag) ?? known,
+    () => known,
+  );
+
+/** Hides a tag or shows it again, at once on the screen; put back with a message when that fails. */
+export async function turnTag(tag: string, hidden: boolean): Promise<void> {
+  if (underWay.has(tag)) return;
+  underWay.add(tag);
+  choose(tag, hidden);
+  try {
+    await saveHiddenTag(tag, hidden);
+    underWay.delete(tag);
+    raiseMessage(
+      hidden
+        ? { kind: 'status', text: `You have hidden the tag “${tag}”.`, undo: () => void turnTag(tag, false) }
+        : { kind: 'status', text: `The tag “${tag}” shows again.` },
+    );
+  } catch (error) {
+    underWay.delete(tag);
+    choose(tag, !hidden);
+    tellFailure(error);
+  }
+}

@@ -1,0 +1,42 @@
+import useSWR from 'swr';
+import { api } from '@/lib/client/api';
+import { readViewer, useViewer } from '@/lib/client/viewer';
+import { storeViewer } from '@/lib/client/viewer-store';
+import type { Account } from '@/lib/schemas/account';
+import type { Board } from '@/lib/schemas/board';
+
+/** A board of one's own, as the sets that come with the account have it. */
+export type OwnBoard = NonNullable<Account['boards']>[number];
+
+/** Of so many boards the pictures are asked for; who has more finds theirs by name. */
+const MOST_PICTURED = 200;
+const NONE: OwnBoard[] = [];
+
+export const useOwnBoards = (): OwnBoard[] => useViewer()?.boards ?? NONE;
+
+/** Puts a new board in front of the person's others. */
+export function noteNewBoard({ _id, name, slug, isPrivate = false }: Board): void {
+  const viewer = readViewer();
+  if (viewer) storeViewer({ ...viewer, boards: [{ _id, name, slug, isPrivate }, ...(viewer.boards ?? [])] });
+}
+
+const pictureOf = ({ covers: [cover] }: Board) =>
+  cover?.hasSmallImage ? cover.image.replace(/\.webp$/, '-300w.webp') : cover?.image;
+
+/** A picture of each of one's boards that has pins, by the board's id. */
+export function useBoardPictures(): ReadonlyMap<string, string> | undefined {
+  const viewer = useViewer();
+  const isFew = (viewer?.boards?.length ?? 0) <= MOST_PICTURED;
+  const load = async (path: string) => {
+    const boards = await api<Board[]>(path);
+    return new Map(boards.flatMap((board) => [[board._id, pictureOf(board) ?? '']] satisfies [string, string][]));
+  };
+  return useSWR(viewer && isFew ? `/boards?creator=${viewer._id}` : null, load, { compare: Object.is }).data;
+}
+
+/** The ids of one's boards that hold a pin. */
+export function useBoardsWithPin(pinId: string) {
+  const path = `/boards?creator=${readViewer()?._id}&pin=${pinId}&nameOnly=true`;
+  const load = async () => new Set((await api<OwnBoard[]>(path)).map(({ _id }) => _id));
+  return useSWR(path, load, { compare: Object.is, shouldRetryOnError: false });
+}

@@ -1,0 +1,24 @@
+import { api, ApiError } from '@/lib/client/api';
+import { raiseMessage } from '@/lib/client/message-event';
+import { readViewer } from '@/lib/client/viewer';
+import type { BlockKind } from '@/lib/domain/block-kinds';
+import type { HiddenTags } from '@/lib/schemas/personal';
+
+const own = (path: string) => `/users/${readViewer()?._id ?? ''}/${path}`;
+
+/** Hides a tag from the lists of who is signed in, or shows it again. @throws ApiError */
+export const saveHiddenTag = (tag: string, hidden: boolean): Promise<HiddenTags> =>
+  api(own(`hidden-tags/${encodeURIComponent(tag)}`), { method: 'PUT', body: { hidden: hidden ? 1 : 0 } });
+
+/** Mutes or blocks a person, or neither any more. @throws ApiError */
+export const saveBlock = (userId: string, kind: BlockKind | null): Promise<unknown> =>
+  api(own(`blocks/${userId}`), { method: 'PUT', body: { kind } });
+
+/** Statuses of which the page tells by itself. */
+const TOLD = new Set([401, 429]);
+
+/** Says why something could not be done. */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  if (!TOLD.has(error.status)) raiseMessage({ kind: 'alert', text: error.message });
+}

@@ -1,0 +1,27 @@
+import { api, ApiError } from '@/lib/client/api';
+import type { Board } from '@/lib/schemas/board';
+
+/** What a person writes of a board. */
+export interface BoardDraft {
+  name: string;
+  description: string;
+  isPrivate: boolean;
+}
+
+const isOwnFault = ({ status }: ApiError) => status === 0 || status >= 500;
+
+/**
+ * Makes a board, or changes the one with the id `boardId`.
+ * @throws ApiError with the server's own words, else with those of spec §8
+ */
+export async function saveBoard(draft: BoardDraft, boardId?: string): Promise<Board> {
+  const [path, method, doing] = boardId
+    ? ([`/boards/${boardId}`, 'PATCH', 'saving'] as const)
+    : (['/boards', 'POST', 'creating'] as const);
+  try {
+    return await api<Board>(path, { method, body: draft });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isOwnFault(error)) throw error;
+    throw new ApiError(error.status, `Error ${doing} board. Please try again.`);
+  }
+}

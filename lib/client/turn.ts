@@ -1,0 +1,75 @@
+import { actOf } from '@/lib/client/acts';
+import { ApiError } from '@/lib/client/api';
+import { raiseMessage } from '@/lib/client/message-event';
+import { reloadAccount } from '@/lib/client/refresh-account';
+import { requireVerified } from '@/lib/client/verified';
+import { readViewer } from '@/lib/client/viewer';
+import { countOf, isMember, markKey, notify, settle, type Mark } from '@/lib/client/viewer-sets';
+
+/** What the person wants of the marks that a call is under way for. */
+const wanted = new Map<string, boolean>();
+
+/** What a button shows: what the person wants, else what is. */
+export const isShownIn = (mark: Mark): boolean => wanted.get(markKey(mark)) ?? isMember(mark);
+
+/** The count to show beside it; `known` is the page's own, which holds until the server has given another. */
+export function shownCount(mark: Mark, known: number): number {
+  const hurry = Number(isShownIn(mark)) - Number(isMember(mark));
+  return Math.max(0, (countOf(mark) ?? known) + hurry);
+}
+
+/**
+ * Turns a like or a follow over, at once on the screen. However often it is pressed, one call is under way for a mark at
+ * a time, and no more follow than the last wish needs. When a call fails the button is put back, with a message.
+ */
+export async function turn(mark: Mark): Promise<void> {
+  const isIn = !isShownIn(mark);
+  if (actOf(mark).needsVerified && !readViewer()?.emailVerified && !(await requireVerified())) return;
+  await want(mark, isIn);
+}
+
+async function want(mark: Mark, isIn: boolean): Promise<void> {
+  const key = markKey(mark);
+  const isUnderWay = wanted.has(key);
+  wanted.set(key, isIn);
+  notify(mark);
+  if (isUnderWay) return;
+  try {
+    await carryOut(mark);
+  } catch (error) {
+    tell(mark, error);
+  } finally {
+    wanted.delete(key);
+    notify(mark);
+  }
+}
+
+async function carryOut(mark: Mark): Promise<void> {
+  const { send } = actOf(mark);
+  for (let wish = wanted.get(markKey(mark)); wish !== undefined && wish !== isMember(mark);) {
+    settle({ ...mark, isIn: wish, count: await send(mark.id, wish) });
+    wish = wanted.get(markKey(mark));
+  }
+}
+
+/** Statuses of which the page tells by itself. */
+const TOLD = new Set([401, 429]);
+
+function tell(mark: Mark, error: unknown): void {
+  const isIn = isShownIn(mark);
+  if (!(error instanceof ApiError)) throw error;
+  if (isIn === isMember(mark) || TOLD.has(error.status) || error.code === 'banned') return;
+  if (error.code === 'email-not-verified') return void requireVerified();
+  const mayWork = error.status === 0 || error.status >= 500;
+  raiseMessage({
+    kind: 'alert',
+    text: `${actOf(mark).failure(isIn)} ${error.message}`,
+    ...(mayWork && { retry: () => void again(mark, isIn) }),
+  });
+}
+
+/** The call that failed may have been carried out, its answer alone lost: the server is asked first. */
+async function again(mark: Mark, isIn: boolean): Promise<void> {
+  await reloadAccount().catch(() => undefined);
+  await want(mark, isIn);
+}

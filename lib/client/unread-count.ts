@@ -1,0 +1,11 @@
+import { readViewer } from '@/lib/client/viewer';
+import { storeViewer } from '@/lib/client/viewer-store';
+
+/** Keeps how many notifications the person has not read, which every tab of this browser then shows. */
+export function storeUnread(userId: string, count: number): void {
+  const viewer = readViewer();
+  if (viewer?._id !== userId || viewer.unreadNotificationsCount === count) return;
+  storeViewer({ ...viewer, unreadNotificationsCount: Math.max(0, count) });
+}
+
+export const readUnread = (): number => readViewer()?.unreadNotificationsCount ?? 0;

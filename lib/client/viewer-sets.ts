@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react';
+import { readViewer, USER } from '@/lib/client/viewer';
+import { storeViewer } from '@/lib/client/viewer-store';
+import type { Account } from '@/lib/schemas/account';
+
+/** What a person holds that their browser knows whole (spec §3): ids, so that any button can be marked at once. */
+export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards';
+type ViewerSets = Readonly<Record<ViewerSet, Set<string>>>;
+
+/** One of the person's buttons. */
+export interface Mark {
+  set: ViewerSet;
+  id: string;
+}
+/** An act that the server has carried out: whether the id is in the set since, and the count that the server gave. */
+export interface Done extends Mark {
+  isIn: boolean;
+  count: number;
+}
+
+export const markKey = ({ set, id }: Mark): string => `${set} ${id}`;
+
+let sets: ViewerSets | undefined;
+const counts = new Map<string, number>();
+/** When each act was done here, so that a list that was asked for before does not undo it. */
+const doneAt = new Map<string, { done: Done; at: number }>();
+const listeners = new Map<string, Set<() => void>>();
+
+const setsOf = ({ savedPins = [], followedUsers = [], followedBoards = [] }: Account): ViewerSets => ({
+  savedPins: new Set(savedPins.map(({ pin }) => pin)),
+  followedUsers: new Set(followedUsers),
+  followedBoards: new Set(followedBoards),
+});
+
+const currentSets = (): ViewerSets | undefined => (sets ??= stored());
+
+function stored(): ViewerSets | undefined {
+  const viewer = readViewer();
+  return viewer ? setsOf(viewer) : undefined;
+}
+
+export const isMember = ({ set, id }: Mark): boolean => currentSets()?.[set].has(id) ?? false;
+
+/** The last count that the server gave for what the mark is on; a page of the server's may be some minutes old. */
+export const countOf = (mark: Mark): number | undefined => counts.get(markKey(mark));
+
+/** Calls those who show this mark, or all of them. */
+export function notify(mark?: Mark): void {
+  const told = mark ? [listeners.get(markKey(mark)) ?? []] : [...listeners.values()];
+  for (const group of told) for (const listener of group) listener();
+}
+
+function listen(key: string, listener: () => void): () => void {
+  const group = listeners.get(key) ?? new Set();
+  listeners.set(key, group.add(listener));
+  return () => {
+    group.delete(listener);
+    if (group.size === 0) listeners.delete(key);
+  };
+}
+
+/** What `read` finds for one mark. However many ids the sets hold, only the buttons of a changed one are told. */
+export function useMark<T extends boolean | number | undefined>(mark: Mark, read: (mark: Mark) => T): T {
+  const key = markKey(mark);
+  return useSyncExternalStore(
+    (onChange) => listen(key, onChange),
+    () => read(mark),
+    () => read(mark),
+  );
+}
+
+/** Takes the sets of a whole account that was asked for at `since` (of `performance.now()`), with what was done meanwhile. */
+export function takeSets(account: Account, since: number): Account {
+  sets = setsOf(account);
+  for (const [key, { done, at }] of doneAt) {
+    if (at > since) put(done);
+    else doneAt.delete(key);
+  }
+  notify();
+  return withSets(account);
+}
+
+const withSets = (account: Account): Account => {
+  const { savedPins, followedUsers, followedBoards } = currentSets() ?? setsOf(account);
+  return {
+    ...account,
+    savedPins: [...savedPins].map((pin) => ({ pin })),
+    followedUsers: [...followedUsers],
+    followedBoards: [...followedBoards],
+  };
+};
+
+function put({ set, id, isIn }: Done): void {
+  const ids = currentSets()?.[set];
+  if (isIn) ids?.add(id);
+  else ids?.delete(id);
+}
+
+function note(done: Done): void {
+  put(done);
+  counts.set(markKey(done), done.count);
+  doneAt.set(markKey(done), { done, at: performance.now() });
+  notify(done);
+}
+
+/** Notes what the server has carried out, here, in the other tabs and for the next page. */
+export function settle(done: Done): void {
+  const viewer = readViewer();
+  if (!viewer) return;
+  note(done);
+  otherTabs?.postMessage({ owner: viewer._id, done } satisfies Told);
+  storeViewer(withSets(viewer));
+}
+
+interface Told {
+  owner: string;
+  done: Done;
+}
+
+let otherTabs: BroadcastChannel | undefined;
+
+/** Keeps this tab in step with what the person does in others; what comes back stops it. */
+export function followOtherTabs(): () => void {
+  const listening = new AbortController();
+  const channel = new BroadcastChannel('viewer-sets');
+  otherTabs = channel;
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.owner === readViewer()?._id) note(data.done);
+  };
+  const reread = ({ key }: StorageEvent) => {
+    const viewer = readViewer();
+    if (key !== USER || !viewer?.savedPins) return;
+    sets = setsOf(viewer);
+    notify();
+  };
+  addEventListener('storage', reread, { signal: listening.signal });
+  return () => {
+    listening.abort();
+    channel.close();
+    otherTabs = undefined;
+  };
+}

@@ -1,0 +1,93 @@
+import { whileWanted } from '@/lib/client/while-wanted';
+
+/** A page that can be hidden, in a browser with or without locks. */
+function fakePage() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const browser = new EventTarget();
+  Object.assign(globalThis, {
+    document: page,
+    addEventListener: browser.addEventListener.bind(browser),
+  });
+  return {
+    show: (state: 'visible' | 'hidden') => {
+      page.visibilityState = state;
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+    leave: () => browser.dispatchEvent(new Event('pagehide')),
+    comeBack: () => browser.dispatchEvent(new Event('pageshow')),
+  };
+}
+
+/** One lock for all, as browsers keep them. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
+    const turn = last.then(() => (signal.aborted ? undefined : hold()));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+}
+
+const untilEnd = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+let running = 0;
+const work = async (signal: AbortSignal) => {
+  running += 1;
+  await untilEnd(signal);
+  running -= 1;
+};
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  running = 0;
+  Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
+});
+afterEach(() => jest.useRealTimers());
+
+it('runs while the page is looked at, and for a minute more', async () => {
+  const { show } = fakePage();
+  const stop = whileWanted('x', work);
+  expect(running).toBe(1);
+  show('hidden');
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(running).toBe(1);
+  show('visible');
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(running).toBe(1);
+  show('hidden');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(running).toBe(0);
+  show('visible');
+  expect(running).toBe(1);
+  stop();
+  await settle();
+  expect(running).toBe(0);
+});
+
+it('ends when the page is left, and begins when it comes back', async () => {
+  const { leave, comeBack } = fakePage();
+  const stop = whileWanted('x', work);
+  leave();
+  await settle();
+  expect(running).toBe(0);
+  comeBack();
+  expect(running).toBe(1);
+  stop();
+});
+
+it('runs in one tab at a time; the next takes over', async () => {
+  fakePage();
+  fakeLocks();
+  const [first, second] = [whileWanted('x', work), whileWanted('x', work)];
+  await settle();
+  expect(running).toBe(1);
+  first();
+  await settle();
+  expect(running).toBe(1);
+  second();
+  await settle();
+  expect(running).toBe(0);
+});

@@ -1,0 +1,91 @@
+import 'server-only';
+import { avatarPath, mediaPath } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import type { MutableKind, NotificationKind } from '@/lib/domain/notification-kinds';
+import { pageCount } from '@/lib/domain/pagination';
+import { variantKey } from '@/lib/media/variants';
+import type { Notification, NotificationPage } from '@/lib/schemas/notification';
+
+const PAGE_SIZE = 20;
+/** The latest so many lines can be paged through; to count more would take longer than to read a page. */
+const MOST_LINES = 1_000;
+
+/** The moment inside an id (migration 0001). */
+const momentOf = (id: number) => new Date(Math.floor(id / 4096) + 1_609_459_200_000).toISOString();
+
+interface Row {
+  id: number;
+  kind: NotificationKind;
+  read: boolean;
+  acts: number;
+  body: string;
+  latest: number;
+  sender: number | null;
+  name: string;
+  avatar: string | null;
+  image_version: number;
+  pin: number | null;
+  pin_slug: string | null;
+  title: string;
+  image: string;
+  has_small: boolean;
+  board: number | null;
+  board_slug: string;
+  board_name: string;
+}
+
+/** Acts of blocked and muted people are not counted, but for the one by whom the line is told. */
+const ACTS = `greatest(1, l.acts - (select count(*)::int from blocks k join notification_acts a
+    on a.user_id = k.user_id and a.kind = l.kind and a.subject = l.subject and a.act = k.target_id
+  where k.user_id = $1 and a.line_id = l.id))`;
+
+const LINES = `select l.id, l.kind, l.read, ${ACTS} as acts, l.body, l.latest,
+    s.id as sender, s.name, s.image as avatar, s.image_version,
+    p.id as pin, p.slug as pin_slug, p.title, p.image, p.has_small,
+    b.id as board, b.slug as board_slug, b.name as board_name
+  from (select * from shown_notifications where user_id = $1 order by latest desc limit ${PAGE_SIZE} offset $2) l
+    left join users s on s.id = l.sender_id left join pins p on p.id = l.pin_id left join boards b on b.id = l.board_id
+  order by l.latest desc`;
+
+const TOTAL = `select count(*)::int as total
+  from (select from shown_notifications where user_id = $1 limit ${MOST_LINES}) lines`;
+
+/** A page of a person's notifications, the latest first; empty after the last. */
+export async function findNotifications(userId: string, page: number): Promise<NotificationPage> {
+  const [rows, [count]] = await Promise.all([
+    page * PAGE_SIZE > MOST_LINES
+      ? []
+      : namedQuery<Row>('notifications', LINES, [Number(userId), (page - 1) * PAGE_SIZE]),
+    namedQuery<{ total: number }>('notifications total', TOTAL, [Number(userId)]),
+  ]);
+  return { notifications: rows.map(toNotification), totalPages: pageCount(count?.total ?? 0, PAGE_SIZE) };
+}
+
+function toNotification(row: Row): Notification {
+  const key = row.has_small ? variantKey.smallStill : variantKey.still;
+  return {
+    _id: String(row.id),
+    kind: row.kind,
+    read: row.read,
+    sender: row.sender
+      ? { _id: String(row.sender), name: row.name, image: avatarPath(row.avatar, row.image_version) }
+      : null,
+    acts: row.acts,
+    pin: row.pin
+      ? { _id: String(row.pin), slug: row.pin_slug, title: row.title, image: mediaPath(key(row.image)) }
+      : null,
+    board: row.board ? { _id: String(row.board), slug: row.board_slug, name: row.board_name } : null,
+    body: row.body,
+    at: momentOf(row.latest),
+  };
+}
+
+/** Kinds that a person does not want to hear of. */
+export async function findMutedKinds(userId: string): Promise<MutableKind[]> {
+  const [row] = await namedQuery<{ muted: MutableKind[] }>(
+    'muted kinds',
+    'select muted_kinds::text[] as muted from users where id = $1',
+    [Number(userId)],
+  );
+  return row?.muted ?? [];
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { cache } from 'react';
+import { BOARDS_PAGE_SIZE } from '@/lib/config';
+import { boardColumns, showsFlagged, toBoard, type BoardRow } from '@/lib/data/board-row';
+import { findBoard } from '@/lib/data/boards';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { pageCount } from '@/lib/domain/pagination';
+import type { Board, BoardPage } from '@/lib/schemas/board';
+
+/** A board of a person's own by its slug or id, private or not; null for those of others. */
+export async function findOwnBoard(userId: string, slugOrId: string, filter: ContentFilter): Promise<Board | null> {
+  const board = await findBoard(slugOrId, filter, userId);
+  return board?.creator._id === userId ? board : null;
+}
+
+/** A page of all boards of a person, the empty and the private ones too, the newest first. For them alone. */
+export async function getOwnBoards(userId: string, page: number, filter: ContentFilter): Promise<BoardPage> {
+  const [rows, total] = await Promise.all([
+    namedQuery<BoardRow>(
+      'own boards',
+      `select ${boardColumns('$2::boolean')} from boards b join users u on u.id = b.creator
+       where b.creator = $1::bigint order by b.id desc limit ${BOARDS_PAGE_SIZE} offset $3`,
+      [Number(userId), showsFlagged(filter), (page - 1) * BOARDS_PAGE_SIZE],
+    ),
+    countOwnBoards(userId),
+  ]);
+  const boards = rows.map((row) => toBoard(row, userId));
+  return { boards, total, totalPages: pageCount(total, BOARDS_PAGE_SIZE) };
+}
+
+/** How many boards a person has, the empty and the private ones too. */
+export const countOwnBoards = cache(async (userId: string): Promise<number> => {
+  const [row] = await namedQuery<{ n: number }>(
+    'own boards total',
+    'select count(*)::int as n from boards where creator = $1::bigint',
+    [Number(userId)],
+  );
+  return row?.n ?? 0;
+});

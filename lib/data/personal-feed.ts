@@ -1,0 +1,75 @@
+import 'server-only';
+import { PAGE_SIZE } from '@/lib/config';
+import { feedLanes, feedOrder, feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { exclusion } from '@/lib/data/personal-rules';
+import { countPersonal, listRows, listValues, type PersonalList, type PersonalTotal } from '@/lib/data/personal-totals';
+import { readPinsInOrder } from '@/lib/data/pins-in-order';
+import { RecentLists } from '@/lib/data/recent-lists';
+import { namedQuery } from '@/lib/db/client';
+import { feedSearch } from '@/lib/domain/feed-query';
+import { pageCount } from '@/lib/domain/pagination';
+import type { PinPage } from '@/lib/schemas/pin';
+
+/** Rows of a feed that are walked through for a page; behind that the list is made as a whole. */
+const WALK_ROWS = 10_000;
+/** No feed is longer: the limit that makes a lane be read in its order. */
+const ANY_LENGTH = `${2 ** 31 - 1}`;
+/** Pages that are put in order at once, and how long such a list is turned (as those of `/follows`). */
+const PAGES_AT_ONCE = 100;
+const LIST_LENGTH = PAGES_AT_ONCE * PAGE_SIZE;
+const recent = new RecentLists<number[]>(200, 60_000);
+
+/**
+ * A page of the live pins of feeds, without what the person's rules hide, with exact totals.
+ * @param walkRows rows that are walked through at most
+ */
+export async function readPersonalFeed(list: PersonalList, walkRows = WALK_ROWS): Promise<PinPage> {
+  const total = await countPersonal(list);
+  const ids = await readIds(list, total, walkRows);
+  const pins = await readPinsInOrder(ids, feedSlots(list.filter, list.query));
+  return { pins, total: total.visible, totalPages: pageCount(total.visible, PAGE_SIZE) };
+}
+
+/** Few rows are hidden: the feed is walked in its order. Many: the page is cut out of a list that is made once a minute. */
+async function readIds(
+  list: PersonalList,
+  { listed, visible, newest }: PersonalTotal,
+  walkRows: number,
+): Promise<number[]> {
+  const offset = (list.query.page - 1) * PAGE_SIZE;
+  if (offset >= visible) return [];
+  if (((offset + PAGE_SIZE) * listed) / visible <= walkRows) return walk(list, offset);
+  const part = Math.floor(offset / LIST_LENGTH);
+  const shape = feedSearch({ ...list.query, page: 1 });
+  const key = [list.rules.key, list.feeds, list.filter, shape, part, listed, newest].join(' ');
+  const ids = recent.get(key) ?? (await gather(list, part * LIST_LENGTH));
+  recent.set(key, ids);
+  return ids.slice(offset % LIST_LENGTH, (offset % LIST_LENGTH) + PAGE_SIZE);
+}
+
+async function walk({ feeds, query, filter, rules }: PersonalList, offset: number): Promise<number[]> {
+  const own = exclusion(rules, feeds.length + 2);
+  const lanes = feeds.flatMap((_, i) => feedLanes(`$${i + 1}`, ANY_LENGTH, filter, query)).join(' union all ');
+  const rows = await namedQuery<{ pin_id: number }>(
+    `feed personal ${feedSlots(filter, query).join('')} ${oldestAge(query)} ${query.sort} ${feeds.length}`,
+    `select pin_id from (${lanes}) walked where true${own.ofPinId('walked.pin_id')}
+     order by ${feedOrder(query.sort)} limit ${PAGE_SIZE} offset $${feeds.length + 1}`,
+    [...feeds, offset, ...own.values],
+  );
+  return rows.map(({ pin_id: id }) => id);
+}
+
+async function gather(list: PersonalList, offset: number): Promise<number[]> {
+  const own = exclusion(list.rules, 5);
+  const { sort } = list.query;
+  const rowsOfList = listRows(list);
+  const rows = await namedQuery<{ pin_id: number }>(
+    `feed personal whole ${sort}${rowsOfList.name}`,
+    `select f.pin_id from feed f join pins p on p.id = f.pin_id
+     where ${rowsOfList.sql}${own.ofPin('p')}
+     order by ${sort === 'Popular' ? 'f.saves_count desc, f.pin_id desc' : 'f.pin_id desc'}
+     limit ${LIST_LENGTH} offset $4`,
+    [...listValues(list), offset, ...own.values],
+  );
+  return rows.map(({ pin_id: id }) => id);
+}

@@ -1,0 +1,130 @@
+import 'server-only';
+import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
+import { RecentLists } from '@/lib/data/recent-lists';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { FeedQuery } from '@/lib/domain/feed-query';
+
+export interface PersonalList {
+  /** Feeds that share no pin. */
+  feeds: number[];
+  query: FeedQuery;
+  filter: ContentFilter;
+  rules: PersonalRules;
+}
+
+interface State {
+  /** Pins of the list that everybody sees. */
+  listed: number;
+  /** The newest of them. */
+  newest: number;
+}
+/** How many pins a person sees of a list, and of which state of the list that was counted. */
+export interface PersonalTotal extends State {
+  visible: number;
+}
+
+/**
+ * A total is counted once and then kept up to date with the pins that come; when some go it is counted anew. Only that an
+ * old pin has changed its tags is not noticed before half an hour is over.
+ */
+const recent = new RecentLists<PersonalTotal>(5_000, 1_800_000);
+
+/** Measured: a row of the hidden tags' feeds to be told apart from the others, and a listed pin to be looked at. */
+const COST = { hiddenRow: 1, listedPin: 5 };
+
+const LIST = 'tag_id = any ($1::int[]) and slot = any ($2::int[]) and age <= $3';
+const STATE = `(select coalesce(sum(n), 0)::int from feed_counts where ${LIST}) as listed,
+  coalesce((select max(pin_id) from unnest($1::int[]) feed (tag) cross join unnest($2::int[]) lane (slot) cross join lateral (
+     select f.pin_id from feed f where f.tag_id = feed.tag and f.slot = lane.slot order by f.pin_id desc limit 1) last), 0) as newest`;
+
+/** The rows `f` of the list's feeds; only of the whole site does the planner know how long it is. */
+export const listRows = ({ feeds }: PersonalList): { name: string; sql: string } => ({
+  name: isSite(feeds) ? ' of site' : '',
+  sql: `${isSite(feeds) ? 'f.tag_id = 0 and $1::int[] is not null' : 'f.tag_id = any ($1::int[])'}
+    and f.slot = any ($2::int[]) and f.age <= $3`,
+});
+const isSite = (feeds: number[]) => feeds.length === 1 && feeds[0] === 0;
+
+export const listValues = ({ feeds, query, filter }: PersonalList) => [
+  feeds,
+  feedSlots(filter, query),
+  oldestAge(query),
+];
+
+/**
+ * The exact number of pins that a person sees of a list. While the database is too busy to count them in time it is as
+ * many as everybody sees: the last pages are empty then, and the next reader asks again.
+ */
+export async function countPersonal(list: PersonalList): Promise<PersonalTotal> {
+  const key = [list.rules.key, ...listValues(list)].join(' ');
+  const [now] = await namedQuery<State & { hidden: number }>(
+    'personal list state',
+    `select ${STATE},
+       (select coalesce(sum(n), 0)::int from feed_counts where tag_id = any ($4::int[]) and slot = any ($2) and age <= $3) as hidden`,
+    [...listValues(list), list.rules.hiddenTagIds],
+  );
+  if (!now) return { listed: 0, newest: 0, visible: 0 };
+  const known = recent.get(key);
+  try {
+    const total = (known && (await bringUp(known, now, list))) ?? (await count(list, now));
+    recent.set(key, total);
+    return total;
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return { ...now, visible: now.listed };
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
+
+/** A known total with the pins that have come since; undefined when others have gone, so that it must be counted anew. */
+async function bringUp(known: PersonalTotal, now: State, list: PersonalList): Promise<PersonalTotal | undefined> {
+  if (known.newest === now.newest) return known.listed === now.listed ? known : undefined;
+  if (now.listed <= known.listed) return undefined;
+  const own = exclusion(list.rules, 5);
+  const [come] = await namedQuery<{ listed: number; visible: number }>(
+    `personal total of new pins${listRows(list).name}`,
+    `select count(*)::int as listed, count(*) filter (where true${own.ofPin('p')})::int as visible
+     from feed f join pins p on p.id = f.pin_id where ${listRows(list).sql} and f.pin_id > $4`,
+    [...listValues(list), known.newest, ...own.values],
+  );
+  if (!come || known.listed + come.listed !== now.listed) return undefined;
+  return { ...now, visible: known.visible + come.visible };
+}
+
+/** Counts what is hidden where that is less, else what is left. */
+async function count(list: PersonalList, now: State & { hidden: number }): Promise<PersonalTotal> {
+  const { feeds, rules } = list;
+  if (feeds.every((feed) => rules.hiddenTagIds.includes(feed))) return { ...now, visible: 0 };
+  const fewHidden = now.hidden * COST.hiddenRow < now.listed * COST.listedPin;
+  return fewHidden ? countHidden(list) : countShown(list);
+}
+
+async function countHidden(list: PersonalList): Promise<PersonalTotal> {
+  const whole = isSite(list.feeds);
+  const inList = `where exists (select from feed f where f.tag_id = any ($1) and f.slot = any ($2) and f.pin_id = found.pin_id)`;
+  const [row] = await namedQuery<PersonalTotal & { hidden: number }>(
+    `personal total by hidden${whole ? '' : ' of feeds'}`,
+    `select ${STATE}, (select count(*)::int from (
+       select pin_id from feed where tag_id = any ($4::int[]) and slot = any ($2) and age <= $3
+       union
+       select id from pins where posted_by = any ($5::bigint[]) and status = 'live' and slot = any ($2)
+         and id >= coalesce((select moved_to from feed_clock where age = $3), 0)) found ${whole ? '' : inList}) as hidden`,
+    [...listValues(list), list.rules.hiddenTagIds, list.rules.hiddenUserIds],
+  );
+  if (!row) return { listed: 0, newest: 0, visible: 0 };
+  return { listed: row.listed, newest: row.newest, visible: row.listed - row.hidden };
+}
+
+async function countShown(list: PersonalList): Promise<PersonalTotal> {
+  const own = exclusion(list.rules, 4);
+  const [row] = await namedQuery<PersonalTotal>(
+    `personal total by shown${listRows(list).name}`,
+    `select ${STATE}, (select count(*)::int from feed f join pins p on p.id = f.pin_id
+       where ${listRows(list).sql}${own.ofPin('p')}) as visible`,
+    [...listValues(list), ...own.values],
+  );
+  return row ?? { listed: 0, newest: 0, visible: 0 };
+}

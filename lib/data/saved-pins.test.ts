@@ -1,0 +1,54 @@
+import { useTestDatabase } from '@/jest/database';
+import { addPin, addPins, addUser, daysAgo } from '@/jest/gallery';
+import { getSavedPins } from '@/lib/data/saved-pins';
+import { getPool } from '@/lib/db/client';
+
+useTestDatabase();
+
+const save = (userId: string, pinIds: string[]) =>
+  getPool().query(
+    `insert into saves (user_id, pin_id, created_at)
+     select $1, pin, $3::timestamptz + at * interval '1 minute' from unnest($2::int8[]) with ordinality p (pin, at)`,
+    [userId, pinIds, daysAgo(9)],
+  );
+const read = async (userId: string, page = 1, filter: 'straight-lesbian' | 'gay-straight' = 'straight-lesbian') => {
+  const { pins, ...list } = await getSavedPins({ userId, page, filter });
+  return { ...list, ids: pins.map(({ _id }) => _id) };
+};
+
+it('holds what was saved, the latest saved first, whenever it was made', async () => {
+  const [reader, other] = [await addUser(), await addUser()];
+  const [young, old] = [await addPin({ createdAt: daysAgo(1) }), await addPin({ createdAt: daysAgo(300) })];
+  await save(reader, [young, old]);
+  await save(other, [await addPin()]);
+  expect(await read(reader)).toEqual({ ids: [old, young], total: 2, totalPages: 1 });
+});
+
+it('leaves out what is gone and what the content filter hides, in its totals too', async () => {
+  const reader = await addUser();
+  const [shown, flagged] = [await addPin(), await addPin({ tags: ['gay'] })];
+  await save(reader, [shown, flagged, await addPin({ status: 'removed' }), await addPin({ status: 'held' })]);
+  expect(await read(reader)).toEqual({ ids: [shown], total: 1, totalPages: 1 });
+  expect(await read(reader, 1, 'gay-straight')).toEqual({ ids: [flagged, shown], total: 2, totalPages: 1 });
+});
+
+it('leaves out what the person hides', async () => {
+  const [reader, muted] = [await addUser(), await addUser()];
+  const [shown, hidden] = [await addPin(), await addPin({ postedBy: muted })];
+  await save(reader, [shown, hidden]);
+  const rules = { userId: reader, key: 'muted', hiddenTagIds: [], hiddenUserIds: [Number(muted)] };
+  const { pins, total } = await getSavedPins({ userId: reader, page: 1, filter: 'straight-lesbian', rules });
+  expect([pins.map(({ _id }) => _id), total]).toEqual([[shown], 1]);
+});
+
+it('has pages of sixty, and an empty one past the end', async () => {
+  const reader = await addUser();
+  const newestFirst = await addPins(61);
+  await save(reader, newestFirst);
+  expect(await read(reader, 2)).toEqual({ ids: [newestFirst[0]], total: 61, totalPages: 2 });
+  expect(await read(reader, 3)).toEqual({ ids: [], total: 61, totalPages: 2 });
+});
+
+it('is empty for who saved nothing', async () => {
+  expect(await read(await addUser())).toEqual({ ids: [], total: 0, totalPages: 1 });
+});

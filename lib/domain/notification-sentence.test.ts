@@ -1,0 +1,30 @@
+import { notificationSentence, type ToldActs } from '@/lib/domain/notification-sentence';
+
+const line = (kind: ToldActs['kind'], rest: Partial<ToldActs> = {}): ToldActs => ({
+  kind,
+  acts: 1,
+  sender: { name: 'Ada' },
+  pin: null,
+  board: null,
+  body: '',
+  ...rest,
+});
+const pin = { title: 'Waves' };
+const board = { name: 'Sea' };
+
+it.each([
+  [line('like', { pin }), 'Ada liked your pin “Waves”'],
+  [line('like', { pin, acts: 2 }), 'Ada and 1 other liked your pin “Waves”'],
+  [line('like', { pin: { title: '' }, acts: 1_301 }), 'Ada and 1,300 others liked your pin'],
+  [line('like', { pin, sender: null }), 'Somebody liked your pin “Waves”'],
+  [line('follow'), 'Ada started following you'],
+  [line('follow', { acts: 13 }), 'Ada and 12 others started following you'],
+  [line('board_follow', { board, acts: 3 }), 'Ada and 2 others started following your board “Sea”'],
+  [line('board_add', { pin, board }), 'Ada added your pin “Waves” to the board “Sea”'],
+  [line('board_add', { pin, board, acts: 4 }), 'Your pin “Waves” was added to 4 boards, the latest by Ada'],
+  [line('new_pin', { pin }), 'New pin by Ada: “Waves”'],
+  [line('new_pin', { pin, acts: 5 }), '5 new pins by Ada'],
+  [line('new_pin', { pin, board }), 'New pin on “Sea”: “Waves”'],
+  [line('new_pin', { pin, board, acts: 3 }), '3 new pins on “Sea”'],
+  [line('system', { sender: null, body: 'Welcome.' }), 'Welcome.'],
+])('says of %j', (told, sentence) => expect(notificationSentence(told)).toBe(sentence));

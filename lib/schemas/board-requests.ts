@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import {
+  boardDescriptionProblem,
+  boardNameProblem,
+  tidyBoardDescription,
+  tidyBoardName,
+} from '@/lib/domain/board-text';
+import { idSchema } from '@/lib/schemas/pin';
+
+/** Longest text that is looked at, before it is tidied. */
+const MAX_INPUT = 5_000;
+/** As many ids as one address can hold. */
+const MAX_IDS = 1_000;
+
+const name = z
+  .string({ error: ({ input }) => (input === undefined ? 'Name is required' : 'Name is a text.') })
+  .max(MAX_INPUT, 'Use 100 characters at most.')
+  .transform(tidyBoardName)
+  .check(says(boardNameProblem));
+const description = z
+  .string({ error: 'Description is a text.' })
+  .max(MAX_INPUT, 'Use 200 characters at most.')
+  .transform(tidyBoardDescription)
+  .check(says(boardDescriptionProblem));
+const isPrivate = z.boolean({ error: 'A board is private or not: true or false.' });
+const pin = z.string({ error: 'Say which pin, by its id.' }).check(z.refine(isId, 'This is no id of a pin.'));
+const flag = (error: string) => z.literal([0, 1], { error });
+
+/** POST /boards (spec §7). */
+export const newBoardSchema = z.strictObject({
+  name,
+  description: description.optional(),
+  isPrivate: isPrivate.optional(),
+});
+export type NewBoard = z.output<typeof newBoardSchema>;
+
+/** PATCH /boards/{id}: what is absent stays as it is; `cover` is a pin of the board, null for none chosen. */
+export const boardChangesSchema = z.strictObject({
+  name: name.optional(),
+  description: description.optional(),
+  isPrivate: isPrivate.optional(),
+  cover: pin.nullable().optional(),
+});
+export type BoardChanges = z.output<typeof boardChangesSchema>;
+
+/** PATCH /boards/{id}/pins (spec §7). */
+export const boardPinSchema = z.strictObject({ pinId: pin, add: flag('Send 1 to add, 0 to remove.') });
+
+/** PUT /boards/{id}/order: moves a pin before another one, or to the end (null). */
+export const boardOrderSchema = z.strictObject({ pinId: pin, before: pin.nullable() });
+
+/** PUT /users/{id}/follow and PUT /boards/{id}/follow. */
+export const followSchema = z.strictObject({ follow: flag('Send 1 to follow, 0 to unfollow.') });
+
+const ids = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(idSchema, { error: 'These are no ids.' }).max(MAX_IDS, `Send ${MAX_IDS} ids at most.`));
+
+/** GET /boards (spec §7); `creator` may be `me`. */
+export const boardsQuerySchema = z
+  .object({
+    creator: z.literal('me').or(idSchema).optional(),
+    pin: idSchema.optional(),
+    exclude: ids,
+    nameOnly: z
+      .string()
+      .optional()
+      .transform((value) => value === 'true' || value === '1'),
+  })
+  .check(
+    z.refine(({ creator, pin: of }) => creator ?? of, {
+      path: ['creator'],
+      message: 'Say whose boards, or of which pin.',
+    }),
+  );
+
+function isId(text: string): boolean {
+  return idSchema.safeParse(text).success;
+}
+
+/** A check that tells the problem that `problemOf` finds, if any. */
+function says(problemOf: (text: string) => string | undefined) {
+  return z.superRefine((text: string, context) => {
+    const message = problemOf(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { MUTABLE_KINDS, NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
+import { idSchema } from '@/lib/schemas/pin';
+
+/** A line of the bell (spec §3): an act, or several of one kind on one subject. */
+export const notificationSchema = z.object({
+  _id: idSchema,
+  kind: z.enum(NOTIFICATION_KINDS),
+  read: z.boolean(),
+  /** The latest of the people who did it; null for system messages. */
+  sender: z.object({ _id: idSchema, name: z.string(), image: z.string().nullable() }).nullable(),
+  /** How many acts the line has gathered. */
+  acts: z.int().positive(),
+  /** `image` is the smallest there is. */
+  pin: z.object({ _id: idSchema, slug: z.string().nullable(), title: z.string(), image: z.string() }).nullable(),
+  board: z.object({ _id: idSchema, slug: z.string(), name: z.string() }).nullable(),
+  /** The text of a system message. */
+  body: z.string(),
+  /** Moment of the latest act. */
+  at: z.iso.datetime(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationPageSchema = z.object({
+  notifications: z.array(notificationSchema),
+  totalPages: z.int().positive(),
+});
+export type NotificationPage = z.infer<typeof notificationPageSchema>;
+
+/** PUT /users/{id}/notifications/read (spec §7); null means all. */
+export const markReadRequestSchema = z.strictObject({
+  notificationId: idSchema.nullable().meta({ description: 'null: all of them' }),
+});
+export const unreadCountSchema = z.object({ unreadNotificationsCount: z.int().nonnegative() });
+export type UnreadCount = z.infer<typeof unreadCountSchema>;
+
+const MESSAGE = `Kinds that can be left out are ${MUTABLE_KINDS.join(', ')}.`;
+
+/** Kinds that a person does not want to hear of. */
+export const notificationSettingsSchema = z.strictObject({
+  muted: z.array(z.enum(MUTABLE_KINDS, { error: MESSAGE }), { error: MESSAGE }).max(MUTABLE_KINDS.length, MESSAGE),
+});
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;

@@ -1,0 +1,45 @@
+import { description } from '@/lib/seo/descriptions';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import { informationSeo } from '@/lib/seo/information-seo';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
+import { withSiteName } from '@/lib/seo/titles';
+
+/** Screens for the signed-in, which no crawler need know. */
+const screen = (path: string, title: string, text: string) =>
+  informationSeo({ path, title, description: text, kind: 'WebPage', index: false });
+
+/** /follows as visitors find it. */
+export const followsForVisitorsSeo = screen(
+  paths.follows(),
+  'Following',
+  `Sign in to ${env.SITE_NAME} to see the newest and the most liked pins of the people and boards that you follow.`,
+);
+
+export const createBoardSeo = screen(
+  paths.createBoard,
+  'Create board',
+  `Make a board of your own on ${env.SITE_NAME} to gather pins on, for everybody to see or for yourself alone.`,
+);
+
+export const editBoardSeo = screen(
+  '/edit-board',
+  'Edit board',
+  `Change the name, the words, the cover and the order of the pins of a board of your own on ${env.SITE_NAME}.`,
+);
+
+/** What a person saved, on their own profile. */
+export function savedSeo(userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> {
+  const address = paths.saved(userId);
+  const title = page > 1 ? `Saved pins - Page ${page}` : 'Saved pins';
+  return {
+    metadata: pageMetadata({
+      title: withSiteName(title, env.SITE_NAME),
+      description: description(`The pins that you saved on ${env.SITE_NAME}, the latest first.`, [], page),
+      path: address(page),
+      index: false,
+      ...neighbours(address, page, totalPages),
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import { sql, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
+import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
+import { pageTags } from '@/lib/domain/page-tags';
+import { slugify } from '@/lib/domain/slug';
+import { AppError } from '@/lib/errors';
+import type { BoardChanges, NewBoard } from '@/lib/schemas/board-requests';
+import { findBoardTags, type BoardTags } from '@/lib/services/board-pages';
+import { assertDone, TOO_MANY_BOARDS } from '@/lib/services/board-refusals';
+import { assertNoTerms } from '@/lib/services/term-lists';
+
+interface Created {
+  refused: string | null;
+  id: number;
+  slug: string;
+}
+
+/**
+ * Makes a board; its slug comes from its name and stays with it.
+ * @returns its id
+ * @throws AppError `invalid` for listed terms, `conflict` when the person has too many boards
+ */
+export async function createBoard(
+  userId: string,
+  { name, description = '', isPrivate = false }: NewBoard,
+): Promise<string> {
+  assertNoTerms(name, 'name', 'Name');
+  assertNoTerms(description, 'description', 'Description');
+  return inTransaction(async (trx) => {
+    const { rows } = await sql<Created>`
+      select * from create_board(${userId}, ${name}, ${description}, ${isPrivate}, ${slugify(name) || 'board'})`.execute(
+      trx,
+    );
+    const [made] = rows;
+    if (!made || made.refused !== null) throw new AppError('conflict', TOO_MANY_BOARDS);
+    if (isPrivate) return String(made.id);
+    await purgeTags(trx, [pageTags.board(made.slug)], 'hard'); // where there was none a moment ago
+    await purgeTags(trx, [pageTags.user(userId)], 'soft');
+    return String(made.id);
+  });
+}
+
+/**
+ * Changes a board of the person's own. One that becomes private is gone for all others at once, its followers too.
+ * @throws AppError `missing`, `forbidden`, or `invalid` with the field
+ */
+export async function editBoard(userId: string, boardId: string, changes: BoardChanges): Promise<void> {
+  const { name, description, isPrivate, cover } = changes;
+  if (name !== undefined) assertNoTerms(name, 'name', 'Name');
+  if (description !== undefined) assertNoTerms(description, 'description', 'Description');
+  const coverPin = cover === undefined ? null : Number(cover ?? 0);
+  await inTransaction(async (trx) => {
+    const before = await findBoardTags(trx, Number(boardId), null);
+    await act(
+      trx,
+      sql`edit_board(${userId}, ${boardId}, ${name ?? null}, ${description ?? null}, ${isPrivate ?? null}, ${coverPin})`,
+    );
+    const wasPrivate = before?.isPrivate ?? true;
+    const willBePrivate = isPrivate ?? wasPrivate;
+    if (before && !wasPrivate && willBePrivate) await purgeGone(trx, before);
+    else if (before && wasPrivate && !willBePrivate) await purgeNew(trx, before);
+    else if (before && !wasPrivate) await purgeTags(trx, [...before.own, before.creator], 'hard');
+  });
+}
+
+/**
+ * Deletes a board of the person's own, whole; for a minute it can be brought back.
+ * @throws AppError `missing` or `forbidden`
+ */
+export async function deleteBoard(userId: string, boardId: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const before = await findBoardTags(trx, Number(boardId), null);
+    await act(trx, sql`delete_board(${userId}, ${boardId})`);
+    if (before && !before.isPrivate) await purgeGone(trx, before);
+  });
+}
+
+/**
+ * Brings back a board that the person deleted within the last minute.
+ * @throws AppError `missing` when it is too late, `conflict` when they have too many boards by now
+ */
+export async function restoreBoard(userId: string, boardId: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const { rows } = await sql<{ refused: string | null }>`
+      select restore_board(${userId}, ${boardId}) as refused`.execute(trx);
+    if (rows[0]?.refused === 'full') throw new AppError('conflict', TOO_MANY_BOARDS);
+    if (rows[0]?.refused) throw new AppError('missing', 'This board cannot be brought back any more.');
+    const tags = await findBoardTags(trx, Number(boardId), null);
+    if (tags && !tags.isPrivate) await purgeNew(trx, tags);
+  });
+}
+
+async function act(trx: Transaction<DB>, call: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql<{ refused: string | null }>`select ${call} as refused`.execute(trx);
+  assertDone(rows[0]?.refused);
+}
+
+const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  insist(() => db.transaction().execute(work));
+
+/** Nobody but its creator may see the board any more. */
+async function purgeGone(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
+  await purgeTags(trx, [...own, creator, pageTags.search, pageTags.sitemap], 'hard');
+  await purgeTags(trx, pins, 'soft');
+}
+
+/** The board's address answered "not found" until now. */
+async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
+  await purgeTags(trx, own, 'hard');
+  await purgeTags(trx, [creator, ...pins, pageTags.search, pageTags.sitemap], 'soft');
+}

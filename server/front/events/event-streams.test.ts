@@ -1,0 +1,147 @@
+import http, { type IncomingMessage } from 'node:http';
+import { EVENTS_OF, EVENTS_UNTIL } from '@/lib/domain/event-stream';
+import { startFront, stopServers } from '../testing/start-front';
+import { EventStreams, type Unread } from './event-streams';
+import { EventDesk } from './open-events';
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await stopServers();
+});
+
+const HOUR_MS = 3_600_000;
+
+/** A front whose renderer admits everybody as `user` of the address. */
+async function start(countUnread: (userIds: string[]) => Promise<Unread[]>, lifeMs = HOUR_MS) {
+  const streams = new EventStreams(countUnread);
+  const port = await startFront(
+    (request, response) => {
+      const userId = new URL(request.url ?? '', 'http://site').searchParams.get('user') ?? '';
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'private, no-store',
+        [EVENTS_OF]: userId,
+        [EVENTS_UNTIL]: String(Date.now() + lifeMs),
+      });
+      response.end();
+    },
+    { events: new EventDesk(streams) },
+  );
+  return { streams, port };
+}
+
+/** An open stream: what has come so far, and how to wait for more. */
+function listen(port: number, user: string, method = 'GET') {
+  return new Promise<{ answer: IncomingMessage; saw: (text: string) => Promise<void>; ended: Promise<void> }>(
+    (resolve, reject) => {
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const request = http.request(
+        { port, path: `/api/events?user=${user}`, method, headers, agent: false },
+        (answer) => {
+          let text = '';
+          let check = () => undefined as void;
+          answer.setEncoding('utf8').on('data', (part: string) => {
+            text += part;
+            check();
+          });
+          const saw = (wanted: string) =>
+            new Promise<void>((done) => {
+              check = () => {
+                if (text.includes(wanted)) done();
+              };
+              check();
+            });
+          resolve({ answer, saw, ended: new Promise((done) => answer.on('close', done)) });
+        },
+      );
+      request.on('error', reject).end();
+    },
+  );
+}
+
+const counting = (counts: Record<string, number>) => async (userIds: string[]) =>
+  userIds.flatMap((id) => (id in counts ? [{ id, unread: counts[id] ?? 0 }] : []));
+const event = (unread: number) => `event: unread\ndata: {"unreadNotificationsCount":${unread}}\n\n`;
+
+it('tells the count at once and at every change, plain and not to be kept', async () => {
+  const counts = { a: 3, b: 9 };
+  const { streams, port } = await start(counting(counts));
+  const stream = await listen(port, 'a');
+  expect(stream.answer.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'private, no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of ['content-encoding', 'content-length', EVENTS_OF, EVENTS_UNTIL]) {
+    expect(stream.answer.headers[name]).toBeUndefined();
+  }
+  await stream.saw(event(3));
+  counts.a = 4;
+  streams.heard('b');
+  streams.heard('a');
+  await stream.saw(event(4));
+  counts.a = 5;
+  streams.heardAll();
+  await stream.saw(event(5));
+  streams.close();
+  await stream.ended;
+});
+
+it('tries again while the counts cannot be read', async () => {
+  let calls = 0;
+  const { streams, port } = await start(async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('away');
+    return [{ id: 'a', unread: 1 }];
+  });
+  await (await listen(port, 'a')).saw(event(1));
+  streams.close();
+});
+
+it("ends a person's oldest stream when there are more than ten", async () => {
+  const { streams, port } = await start(counting({ a: 0 }));
+  const first = await listen(port, 'a');
+  for (let n = 0; n < 10; n += 1) await listen(port, 'a');
+  await first.ended;
+  expect(streams.size).toBe(10);
+  streams.close();
+});
+
+it('ends the streams of those who are banned or gone', async () => {
+  const { streams, port } = await start(counting({}));
+  await (
+    await listen(port, 'a')
+  ).ended;
+  streams.close();
+});
+
+it('forgets streams whose browser has left', async () => {
+  const { streams, port } = await start(counting({ a: 0 }));
+  const { answer, ended } = await listen(port, 'a');
+  answer.destroy();
+  await ended;
+  while (streams.size > 0) await new Promise((resolve) => setImmediate(resolve));
+  streams.close();
+});
+
+it('ends a stream at its time', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout'] });
+  const { streams, port } = await start(counting({ a: 0 }), 15_000);
+  const stream = await listen(port, 'a');
+  jest.advanceTimersByTime(20_000);
+  await stream.ended;
+  streams.close();
+});
+
+it('ends at once when the site is about to stop, and for HEAD', async () => {
+  const { streams, port } = await start(counting({ a: 0 }));
+  await (
+    await listen(port, 'a', 'HEAD')
+  ).ended;
+  expect(streams.size).toBe(0);
+  streams.close();
+  await (
+    await listen(port, 'a')
+  ).ended;
+});

@@ -1,0 +1,128 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A person may hold so many at once; beyond it their oldest ends. */
+const MOST_PER_PERSON = 10;
+/** Silence ends connections on their way, and dead ones are found by writing only. */
+const HEARTBEAT_MS = 20_000;
+/** Many acts of one moment are told together. */
+const GATHER_MS = 200;
+const RETRY_MS = 1_000;
+/** People whose counts are asked for at once. */
+const BATCH = 200;
+/** Bytes that a browser may leave lying before it is taken for gone. */
+const MOST_UNSENT = 16 * 1024;
+
+export interface Unread {
+  id: string;
+  unread: number;
+}
+
+interface Stream {
+  response: ServerResponse;
+  /** When it must end, ms since 1970. */
+  until: number;
+}
+
+/** The open event streams of everybody, and what is still to be told to whom. */
+export class EventStreams {
+  private readonly people = new Map<string, Set<Stream>>();
+  private readonly waiting = new Set<string>();
+  private readonly leave = new AbortController();
+  private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+  private isTelling = false;
+
+  /** @param countUnread tells how many notifications people have not read; the banned and deleted are left out */
+  constructor(private readonly countUnread: (userIds: string[]) => Promise<Unread[]>) {}
+
+  get size(): number {
+    let size = 0;
+    for (const streams of this.people.values()) size += streams.size;
+    return size;
+  }
+
+  /** Fills a response, whose head was sent, until it has to end or the browser leaves. */
+  hold(userId: string, response: ServerResponse, until: number): void {
+    if (this.leave.signal.aborted || response.destroyed) return void response.end();
+    const stream = { response, until };
+    const streams = this.people.get(userId) ?? new Set();
+    this.people.set(userId, streams.add(stream));
+    response.on('error', () => undefined);
+    response.once('close', () => {
+      streams.delete(stream);
+      if (streams.size === 0 && this.people.get(userId) === streams) this.people.delete(userId);
+    });
+    const [oldest] = streams;
+    if (streams.size > MOST_PER_PERSON && oldest) end(streams, oldest);
+    response.write(':\n\n');
+    this.heard(userId);
+  }
+
+  /** Something has changed for a person. */
+  heard(userId: string): void {
+    if (!this.people.has(userId)) return;
+    this.waiting.add(userId);
+    void this.tellWaiting();
+  }
+
+  /** Anything may have changed for everybody. */
+  heardAll(): void {
+    for (const userId of this.people.keys()) this.waiting.add(userId);
+    void this.tellWaiting();
+  }
+
+  /** Ends every stream, and each one that comes after. */
+  close(): void {
+    this.leave.abort();
+    clearInterval(this.heartbeat);
+    for (const streams of this.people.values()) for (const { response } of streams) response.end();
+  }
+
+  private async tellWaiting(): Promise<void> {
+    if (this.isTelling) return;
+    this.isTelling = true;
+    while (this.waiting.size > 0 && !this.leave.signal.aborted) {
+      const userIds = [...this.waiting].slice(0, BATCH);
+      for (const userId of userIds) this.waiting.delete(userId);
+      let pause = GATHER_MS;
+      try {
+        this.tell(userIds, await this.countUnread(userIds));
+      } catch {
+        for (const userId of userIds) if (this.people.has(userId)) this.waiting.add(userId);
+        pause = RETRY_MS;
+      }
+      const isBusy = userIds.length === BATCH && pause === GATHER_MS;
+      if (!isBusy) await sleep(pause, undefined, { ref: false, signal: this.leave.signal }).catch(() => undefined);
+    }
+    this.isTelling = false;
+  }
+
+  private tell(userIds: readonly string[], counts: readonly Unread[]): void {
+    const unreadOf = new Map(counts.map(({ id, unread }) => [id, unread]));
+    for (const userId of userIds) {
+      const unread = unreadOf.get(userId);
+      const text = `event: unread\ndata: ${JSON.stringify({ unreadNotificationsCount: unread })}\n\n`;
+      for (const { response } of this.people.get(userId) ?? []) {
+        if (unread === undefined) response.end();
+        else response.write(text);
+      }
+    }
+  }
+
+  private beat(): void {
+    const now = Date.now();
+    for (const streams of this.people.values()) {
+      for (const stream of streams) {
+        if (stream.until <= now) end(streams, stream);
+        else if (stream.response.writableLength > MOST_UNSENT) stream.response.destroy();
+        else stream.response.write(':\n\n');
+      }
+    }
+  }
+}
+
+/** Taken out at once: the connection may take a while to end. */
+function end(streams: Set<Stream>, stream: Stream): void {
+  streams.delete(stream);
+  stream.response.end();
+}

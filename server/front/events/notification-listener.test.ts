@@ -1,0 +1,44 @@
+import pino from 'pino';
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { getPool } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { NotificationListener } from './notification-listener';
+
+useTestDatabase();
+
+it('hears whose notifications change, counts them, and comes back when its connection is lost', async () => {
+  const [me, banned] = [await addUser(), await addUser({ banned: true })];
+  let hear: (userId: string) => void = () => undefined;
+  let connect: () => void = () => undefined;
+  const next = () => new Promise<string>((resolve) => (hear = resolve));
+  const connected = () => new Promise<void>((resolve) => (connect = resolve));
+  const listener = new NotificationListener({
+    url: env.DATABASE_URL ?? '',
+    log: pino({ level: 'silent' }),
+    onHeard: (userId) => hear(userId),
+    onConnected: () => connect(),
+  });
+  await expect(listener.unread([me])).rejects.toThrow('not connected');
+  const first = connected();
+  listener.start();
+  await first;
+
+  await getPool().query("insert into notifications (user_id, kind) values ($1, 'system'), ($2, 'system')", [
+    me,
+    banned,
+  ]);
+  expect(await listener.unread([me, banned, '1'])).toEqual([{ id: me, unread: 1 }]);
+  const heard = next();
+  await getPool().query('select mark_read($1, null)', [me]);
+  expect(await heard).toBe(me);
+
+  const again = connected();
+  await getPool().query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'pins-front-notifications' and datname = current_database()`,
+  );
+  await again;
+  expect(await listener.unread([me])).toEqual([{ id: me, unread: 0 }]);
+  await listener.stop();
+});

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { EVENTS_OF, EVENTS_UNTIL } from '@/lib/domain/event-stream';
+import type { Answer, AnswerHeaders } from '../answer';
+import { EventStreams } from './event-streams';
+import { NotificationListener } from './notification-listener';
+
+/** Holds the event streams that the API has admitted. */
+export class EventDesk {
+  constructor(private readonly streams: Pick<EventStreams, 'hold'>) {}
+
+  /** Takes an answer that is to be held open as an event stream; false for any other, which it leaves alone. */
+  take(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: AnswerHeaders): boolean {
+    const { [EVENTS_OF]: userId, [EVENTS_UNTIL]: until, ...headers } = answer.headers;
+    if (answer.kind !== 'stream' || typeof userId !== 'string') return false;
+    answer.body?.destroy();
+    // Proxies that gather answers would hold events back.
+    const all = { ...headers, ...extra, 'x-accel-buffering': 'no' };
+    for (const [name, value] of Object.entries(all)) if (value !== undefined) response.setHeader(name, value);
+    response.removeHeader('content-length');
+    response.writeHead(answer.status);
+    if (request.method === 'HEAD') response.end();
+    else this.streams.hold(userId, response, Number(until));
+    return true;
+  }
+}
+
+/** Puts event streams and what fills them together, and begins to listen. */
+export function openEvents({ databaseUrl, log }: { databaseUrl: string; log: Logger }) {
+  const streams: EventStreams = new EventStreams((userIds) => listener.unread(userIds));
+  const listener = new NotificationListener({
+    url: databaseUrl,
+    log,
+    onHeard: (userId) => streams.heard(userId),
+    onConnected: () => streams.heardAll(),
+  });
+  listener.start();
+  return {
+    desk: new EventDesk(streams),
+    /** Ends every stream at once: nothing else would, and shutting down waits for them. */
+    async close(): Promise<void> {
+      streams.close();
+      await listener.stop();
+    },
+  };
+}
