@@ -35,9 +35,11 @@ test('two people follow a third: the count is of both, and stays', async ({ page
   const context = await browser.newContext();
   const other = await context.newPage();
   await signIn(other, await newPerson(request), profile); // following needs no verified email
+  const followed = other.waitForResponse((answer) => answer.url().endsWith('/follow'));
   await followIn(other).click();
   await followers(other, 2);
   await expectFollowed(followIn(other), true);
+  await followed;
   await context.close();
 
   await page.reload();

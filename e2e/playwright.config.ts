@@ -14,6 +14,9 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   workers: 2,
   retries: 0,
+  // Waiting costs nothing where all is well, and a busy machine is no fault of the site.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
