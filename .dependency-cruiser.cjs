@@ -67,7 +67,7 @@ module.exports = {
       ...FOUNDATION,
       '^lib/(db|storage|media|schemas)/',
       // Upkeep and the command line do some acts of the site.
-      '^lib/services/(admins|bans|erasures)\\.ts$',
+      '^lib/services/(admins|bans|erasures|orphans)\\.ts$',
       '^lib/auth/identity-service\\.ts$',
     ]),
   ],

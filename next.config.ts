@@ -19,7 +19,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Has no CommonJS form, which the unit tests need.
   transpilePackages: ['thumbhash'],
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'node-av'],
+  serverExternalPackages: ['@aws-sdk/client-s3', 'pg', 'pino', 'sharp', 'node-av'],
 };
 
 export default config;

@@ -5,7 +5,7 @@ import { ENV_KEYS, EnvError, readEnv } from '@/lib/env';
 /** The settings of `.env.example`, those that are commented out included. */
 function readExample(): Record<string, string> {
   const text = readFileSync(path.resolve('.env.example'), 'utf8');
-  const settings = text.matchAll(/^#?([A-Z_]+)=(.*)$/gm);
+  const settings = text.matchAll(/^#?([A-Z0-9_]+)=(.*)$/gm);
   return Object.fromEntries([...settings].map(([, key = '', value = '']) => [key, value]));
 }
 
@@ -40,6 +40,21 @@ describe('the settings', () => {
   it('make the address of the site from the port when none is given', () => {
     expect(readEnv({ PORT: '3111' }).SITE_URL).toBe('http://localhost:3111');
     expect(readEnv({ ...PUBLIC, SITE_URL: 'https://pins.example/' }).SITE_URL).toBe('https://pins.example');
+  });
+});
+
+describe('the key of a bucket', () => {
+  it('is whole or left out', () => {
+    const bucket = { STORAGE_S3_BUCKET: 'pins-media', STORAGE_S3_ENDPOINT: 'https://s3.example' };
+    expect(() => readEnv(bucket)).not.toThrow();
+    expect(() => readEnv({ ...bucket, STORAGE_S3_KEY_ID: 'id', STORAGE_S3_SECRET: 'secret' })).not.toThrow();
+    expect(() => readEnv({ ...bucket, STORAGE_S3_KEY_ID: 'id' })).toThrow(/STORAGE_S3_SECRET: is needed/);
+    expect(() => readEnv({ ...bucket, STORAGE_S3_SECRET: 'secret' })).toThrow(/STORAGE_S3_KEY_ID: is needed/);
+  });
+
+  it('is of a bucket with a name and an address that can be', () => {
+    const read = () => readEnv({ STORAGE_S3_BUCKET: 'My Bucket', STORAGE_S3_ENDPOINT: 's3.example' });
+    expect(read).toThrow(/STORAGE_S3_BUCKET: must be the name .*\n.*STORAGE_S3_ENDPOINT: must be /);
   });
 });
 

@@ -20,6 +20,14 @@ const settings = z.object({
     .min(1)
     .default('.data')
     .transform((dir) => path.resolve(dir)),
+  /** S3 bucket of the media files; unset: files under DATA_DIR. */
+  STORAGE_S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  /** Address of an S3-compatible service; unset: AWS. */
+  STORAGE_S3_ENDPOINT: optional(address),
+  STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Key that may use the bucket; unset: the SDK looks in its usual places (AWS_ACCESS_KEY_ID, a role of the machine). */
+  STORAGE_S3_KEY_ID: optional(z.string()),
+  STORAGE_S3_SECRET: optional(z.string()),
   /** PostgreSQL 15 or later; unset: the embedded server. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   /** Firebase project whose accounts sign in; unset: the embedded identity service. */
@@ -72,6 +80,10 @@ const schema = settings.superRefine((read, context) => {
   if (!trustsEmulator(read)) {
     for (const key of FIREBASE_KEYS) if (!read[key]) refuse(key, 'is needed with FIREBASE_PROJECT_ID');
   }
+  if (read.STORAGE_S3_KEY_ID && !read.STORAGE_S3_SECRET)
+    refuse('STORAGE_S3_SECRET', 'is needed with STORAGE_S3_KEY_ID');
+  if (read.STORAGE_S3_SECRET && !read.STORAGE_S3_KEY_ID)
+    refuse('STORAGE_S3_KEY_ID', 'is needed with STORAGE_S3_SECRET');
   if (!isPublic) return;
   if (trustsEmulator(read)) {
     const key = read.FIREBASE_PROJECT_ID ? 'FIREBASE_AUTH_EMULATOR_HOST' : 'FIREBASE_PROJECT_ID';

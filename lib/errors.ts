@@ -22,6 +22,8 @@ interface Detail {
   /** The field of the request that is wrong. */
   field?: string;
   reason?: RefusalReason;
+  /** What is behind it, for the log. */
+  cause?: unknown;
 }
 
 /** A refusal with a sentence for the person who asked. */
@@ -34,9 +36,9 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { field, reason }: Detail = {},
+    { field, reason, cause }: Detail = {},
   ) {
-    super(message);
+    super(message, cause === undefined ? undefined : { cause });
     this.status = STATUS[code];
     this.field = field;
     this.reason = reason;

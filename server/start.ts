@@ -32,7 +32,8 @@ async function start(dev: boolean): Promise<void> {
   const settings = await readSettings();
   const log = (line: string) => console.log(line);
   await assertPortIsFree(settings.PORT);
-  await openStorage(settings).check();
+  const storage = openStorage(settings);
+  await storage.check();
   // The two services start beside each other.
   const opening = openIdentity(settings, { demo: !settings.DATABASE_URL });
   opening.catch(() => undefined);
@@ -45,7 +46,7 @@ async function start(dev: boolean): Promise<void> {
   onStop(() => pool.end());
   const full = { ...settings, ...identity, DATABASE_URL: database.url, RENDERER_PORT: await findFreePort() };
   const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, error);
-  const upkeep = startUpkeep({ pool, eraseDeleted: () => eraseDeleted(full), logError });
+  const upkeep = startUpkeep({ pool, storage, eraseDeleted: () => eraseDeleted(full), logError });
   onStop(() => upkeep.stop());
 
   const processes = await startProcesses(full, dev);

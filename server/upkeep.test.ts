@@ -1,19 +1,30 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser, followUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { ban } from '@/lib/services/bans';
+import { DiskStorage } from '@/lib/storage/disk';
 import { startUpkeep } from '@/server/upkeep';
 
 useTestDatabase();
 
 const failure = jest.fn();
 const eraseDeleted = jest.fn(async () => undefined);
+let folder: string;
+let storage: DiskStorage;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pins-upkeep-'));
+  storage = new DiskStorage(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => jest.clearAllMocks());
 
 /** One turn of every task. */
 async function turn(pool: pg.Pool): Promise<void> {
-  await startUpkeep({ pool, eraseDeleted, logError: failure }).stop();
+  await startUpkeep({ pool, storage, eraseDeleted, logError: failure }).stop();
 }
 
 async function createPin(createdAt: string): Promise<number> {
@@ -89,6 +100,14 @@ describe('the upkeep', () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
+  it('removes files that no row names', async () => {
+    await storage.write('ab/left.webp', Buffer.from('x'));
+    await utimes(path.join(folder, 'ab/left.webp'), 0, 0);
+    await turn(getPool());
+    expect(await storage.size('ab/left.webp')).toBeNull();
+    expect(failure).not.toHaveBeenCalled();
+  });
+
   it('reports a failure instead of throwing', async () => {
     const unreachable = new pg.Pool({ host: '/nowhere' });
     await turn(unreachable);
@@ -100,6 +119,7 @@ describe('the upkeep', () => {
       'erasures',
       'flush_ranks',
       'notifications',
+      'orphans',
     ]);
     await unreachable.end();
   });

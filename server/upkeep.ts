@@ -2,10 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '@/lib/db/types';
 import { endExpiredBans } from '@/lib/services/bans';
+import { sweepOrphans } from '@/lib/services/orphans';
+import type { Storage } from '@/lib/storage/storage';
 
 const RANKS_EVERY_MS = 1_000;
 const ANNOUNCE_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
+const ORPHANS_EVERY_MS = 4 * MINUTE_MS;
 /** `flush_ranks()` takes at most this many lines at once. */
 const BATCH = 200;
 /** Followers who are told of a new pin in one statement. */
@@ -23,17 +26,19 @@ export interface Upkeep {
 
 export interface UpkeepSettings {
   pool: pg.Pool;
+  storage: Storage;
   /** Removes what deleted accounts have left outside of the database. */
   eraseDeleted(): Promise<void>;
   logError(task: string, error: unknown): void;
 }
 
 /**
- * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, and finishes
- * deletions that were held up. A failure is logged, and the next turn tries again.
+ * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, finishes
+ * deletions that were held up, and removes files that no row names. A failure is logged, and the next turn tries again.
  */
-export function startUpkeep({ pool, eraseDeleted, logError }: UpkeepSettings): Upkeep {
+export function startUpkeep({ pool, storage, eraseDeleted, logError }: UpkeepSettings): Upkeep {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const stopping = new AbortController();
   const task = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     repeat(pauseMs, work, (error) => logError(name, error));
   const tasks = [
@@ -47,9 +52,11 @@ export function startUpkeep({ pool, eraseDeleted, logError }: UpkeepSettings): U
       const { rows } = await pool.query('select from erasures limit 1');
       if (rows.length > 0) await eraseDeleted();
     }),
+    task('orphans', ORPHANS_EVERY_MS, () => sweepOrphans({ database: db, storage, signal: stopping.signal })),
   ];
   return {
     async stop() {
+      stopping.abort();
       await Promise.all(tasks.map((task) => task.stop()));
     },
   };

@@ -30,7 +30,8 @@ export function refuse(error: unknown, request: Request): Response {
     log.error({ err: error, path: new URL(request.url).pathname }, 'api call failed');
     return json({ message: 'Something went wrong on our side. Please try again.' }, 500);
   }
-  const { message, field, reason, status } = known;
+  const { message, field, reason, status, cause } = known;
+  if (cause !== undefined) log.error({ err: cause, path: new URL(request.url).pathname }, message);
   if (known.code === 'limited') return tooMany(RETRY_AFTER_S);
   const headers: HeadersInit = {
     ...(known.code === 'unavailable' && { 'retry-after': String(RETRY_AFTER_S) }),

@@ -224,6 +224,10 @@ interface Tags {
   name: string;
 }
 
+interface StorageOwner {
+  id: Generated<string>;
+}
+
 interface UserFollows {
   created_at: Generated<Timestamp>;
   target_id: number;
@@ -276,6 +280,7 @@ export interface DB {
   reports: Reports;
   save_log: { pin_id: number };
   saves: Saves;
+  storage_owner: StorageOwner;
   tag_implications: { implied_id: number; tag_id: number };
   tag_synonyms: { tag_id: number; word: string };
   tags: Tags;

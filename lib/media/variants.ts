@@ -20,6 +20,10 @@ export const variantKey = {
   smallVideo: (key: string) => `${key}-300w.mp4`,
 };
 
+/** The works that a file may belong to, judged by its name alone; none: no work has a file of such a name. */
+export const worksOfFile = (file: string): string[] =>
+  Object.values(variantKey).flatMap((keyOf) => (file.endsWith(keyOf('')) ? [file.slice(0, -keyOf('').length)] : []));
+
 /** Whether the `-300w` still exists beside the full one. */
 export const hasSmallStill = (width: number): boolean => width > THUMBNAIL_WIDTH;
 

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { assertStorageKey } from '@/lib/storage/key';
-import { StorageError, type Storage } from '@/lib/storage/storage';
+import { assertStorageKey, isStorageKey } from '@/lib/storage/key';
+import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
+import { storageUnavailable } from '@/lib/storage/unavailable';
 
 /** Unfinished writes; a dot keeps it out of the keys. On the same file system as the files, so that rename is atomic. */
 const INCOMING = '.incoming';
 /** An unfinished write older than this belongs to a process that was killed. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
+/** What a disk says that is full, failing, mounted read-only, or on a machine that is out of file handles. */
+const DISK_FAILURES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
 /** The storage contract on a folder of a local disk. */
 export class DiskStorage implements Storage {
   constructor(private readonly root: string) {}
 
-  async write(key: string, body: Buffer | Readable): Promise<void> {
+  async write(key: string, body: FileBody): Promise<void> {
     const target = this.locate(key);
-    const partial = await this.writeIncoming(body);
     try {
-      await makeFolders(path.dirname(target), this.root);
-      await rename(partial, target);
-      await syncFolder(path.dirname(target));
+      const partial = await this.writeIncoming(body);
+      await this.moveIn(partial, target);
     } catch (error) {
-      await rm(partial, { force: true });
-      throw error;
+      throw isDiskFailure(error) ? storageUnavailable(error) : error;
     }
   }
 
@@ -41,6 +42,15 @@ export class DiskStorage implements Storage {
     await rm(this.locate(key), { force: true });
   }
 
+  async *list(prefix = ''): AsyncGenerator<StoredFile> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    for await (const key of this.keysIn(folder)) {
+      if (!key.startsWith(prefix)) continue;
+      const stats = await stat(path.join(this.root, key)).catch(absentAsNull);
+      if (stats) yield { key, writtenAt: stats.mtime };
+    }
+  }
+
   async check(): Promise<void> {
     try {
       await rm(await this.writeIncoming(Buffer.from('ok')));
@@ -55,21 +65,52 @@ export class DiskStorage implements Storage {
     return path.join(this.root, key);
   }
 
-  private async writeIncoming(body: Buffer | Readable): Promise<string> {
+  /** Keys of the files below `folder`, which is empty or ends with a slash. */
+  private async *keysIn(folder: string): AsyncGenerator<string> {
+    const entries = await opendir(path.join(this.root, folder)).catch(absentAsNull);
+    for await (const entry of entries ?? []) {
+      const key = folder + entry.name;
+      if (!isStorageKey(key)) continue;
+      if (entry.isDirectory()) yield* this.keysIn(`${key}/`);
+      else if (entry.isFile()) yield key;
+    }
+  }
+
+  /** @returns the path of a file that is whole and survives a power cut, but has not got its name yet */
+  private async writeIncoming(body: FileBody): Promise<string> {
     const folder = path.join(this.root, INCOMING);
     await mkdir(folder, { recursive: true });
     const partial = path.join(folder, randomUUID());
-    const file = await open(partial, 'wx');
     try {
-      await writeFile(file, body);
-      await file.sync();
+      if (!Buffer.isBuffer(body)) await copyFile(body.file, partial, constants.COPYFILE_FICLONE);
+      const file = await open(partial, Buffer.isBuffer(body) ? 'wx' : 'r+');
+      try {
+        if (Buffer.isBuffer(body)) await writeFile(file, body);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
-    } finally {
-      await file.close();
     }
     return partial;
+  }
+
+  private async moveIn(partial: string, target: string): Promise<void> {
+    try {
+      await makeFolders(path.dirname(target), this.root);
+      await rename(partial, target);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+    try {
+      await syncFolder(path.dirname(target));
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error;
+    }
   }
 
   private async sweepIncoming(): Promise<void> {
@@ -97,6 +138,10 @@ async function syncFolder(folder: string): Promise<void> {
 function absentAsNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
+}
+
+function isDiskFailure(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && DISK_FAILURES.has(String(error.code));
 }
 
 function reason(error: unknown): string {

@@ -1,11 +1,10 @@
 const SEGMENT = /^[a-z0-9][a-z0-9-_.]*$/;
 
-/**
- * Guards the way from a key to a file or an object: relative, small letters, never upwards.
- * @throws Error when `key` is not one that this project makes
- */
+/** True for the way to a file or an object that this project may make: relative, small letters, never upwards. */
+export const isStorageKey = (key: string): boolean =>
+  key.length <= 200 && key.split('/').every((segment) => SEGMENT.test(segment));
+
+/** @throws Error when `key` is not one that this project makes */
 export function assertStorageKey(key: string): void {
-  if (key.length > 200 || !key.split('/').every((segment) => SEGMENT.test(segment))) {
-    throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`);
-  }
+  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`);
 }

@@ -1,19 +1,34 @@
 import type { Readable } from 'node:stream';
 
+/** The bytes of a file to be stored: in memory, or a file of the local disk, which is left as it is. */
+export type FileBody = Buffer | { file: string };
+
+export interface StoredFile {
+  key: string;
+  /** When it was written. */
+  writtenAt: Date;
+}
+
 /**
  * Where media files live. A key is a relative path of `[a-z0-9-_.]` segments ("ab/red-waves-x3….webp").
- * Keys are never reused for other bytes, so what is read under a key may be cached for ever.
+ * A key is written once and never again, so what is read under it may be cached for ever, and what is old and unnamed
+ * may be removed.
  */
 export interface Storage {
-  /** Writes the whole file or nothing: a reader never sees a part, and after the promise it survives a power cut. */
-  write(key: string, body: Buffer | Readable): Promise<void>;
+  /**
+   * Writes the whole file or nothing: a reader never sees a part, and after the promise it survives a power cut.
+   * @throws AppError `unavailable` when the storage is full, failing or away
+   */
+  write(key: string, body: FileBody): Promise<void>;
   /** Size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>;
   /** The file's bytes from `start` to `end`, both included; throws when there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Removes the file; nothing happens when it is absent. */
   remove(key: string): Promise<void>;
-  /** @throws StorageError unless files can be written */
+  /** Every file whose key begins with `prefix`, in no particular order; other things in the same place are left out. */
+  list(prefix?: string): AsyncIterable<StoredFile>;
+  /** @throws StorageError unless files can be written and listed */
   check(): Promise<void>;
 }
 

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { useTestDatabase } from '@/jest/database';
-import { getPool } from '@/lib/db/client';
+import { db, getPool } from '@/lib/db/client';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { variantKeys } from '@/lib/media/variants';
+import { sweepOrphans } from '@/lib/services/orphans';
 import type { Storage } from '@/lib/storage/storage';
 import type { drawWorks } from './draw/draw-works';
 import { seedDemo } from './seed';
@@ -9,7 +13,14 @@ useTestDatabase();
 
 const now = new Date('2025-06-01T12:00:00Z');
 const refuse = () => Promise.reject(new Error('nothing may be stored'));
-const storage: Storage = { write: refuse, size: refuse, read: refuse, remove: refuse, check: refuse };
+const storage: Storage = {
+  write: refuse,
+  size: refuse,
+  read: refuse,
+  remove: refuse,
+  list: () => Readable.from([]),
+  check: refuse,
+};
 
 const draw: typeof drawWorks = async ({ works }) =>
   works.map(({ key, work }) => ({
@@ -45,6 +56,30 @@ describe('seedDemo', () => {
     expect(first.slice(0, 5)).toEqual([25, 620, 620, 60, 1]);
     await seed();
     expect(await rows()).toEqual(first);
+  });
+
+  it('names every file that it stores, so that none is swept', async () => {
+    await seed();
+    const keys = (
+      await read<{ key: string; type: MediaType; width: number }>('select key, type, width from media')
+    ).flatMap(({ key, type, width }) => variantKeys(key, type, width));
+    const avatars = await read<{ image: string }>('select image from users where image is not null');
+    const files = [...keys, ...avatars.map(({ image }) => image)];
+    const writtenAt = new Date(0);
+    const stored: Storage = {
+      ...storage,
+      size: async () => null,
+      write: async () => undefined,
+      check: async () => undefined,
+      list: async function* () {
+        for (const key of [...files, 'stray.webp']) yield { key, writtenAt };
+      },
+      remove: jest.fn(async () => undefined),
+    };
+    await sweepOrphans({ database: db, storage: stored });
+    expect(files.length).toBeGreaterThan(620);
+    expect(stored.remove).toHaveBeenCalledTimes(1);
+    expect(stored.remove).toHaveBeenCalledWith('stray.webp');
   });
 
   it('orders ids by time and keeps tags beside their ids', async () => {

@@ -23,10 +23,6 @@ const extension = (name: string) => /\.([a-z0-9]+)$/.exec(name)?.[1] ?? '';
 /** The Content-Type of a file of the site by its name. */
 export const contentType = (name: string): string => BY_EXTENSION[extension(name)] ?? 'application/octet-stream';
 
-/** The Content-Type of a media file, or undefined when its kind is never stored (design §6). */
-export const mediaContentType = (key: string): string | undefined =>
-  ['webp', 'gif', 'mp4', 'jpg', 'png'].includes(extension(key)) ? contentType(key) : undefined;
-
 /** True for types that are text and worth compressing; an event stream must flow and is not. */
 export const isText = (type: string): boolean =>
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/.test(type);

@@ -1,4 +1,9 @@
-import { Readable } from 'node:stream';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startS3Server } from '@/jest/s3-server';
+import { BucketStorage } from '@/lib/storage/bucket';
+import { DiskStorage } from '@/lib/storage/disk';
 import { call } from './testing/http-call';
 import { startFront, stopServers } from './testing/start-front';
 
@@ -7,18 +12,33 @@ const files = new Map([
   ['ab/red-waves.mp4', Buffer.from('video')],
   ['ab/page.html', Buffer.from('<html>')],
 ]);
-const storage = {
-  size: (key: string) => Promise.resolve(files.get(key)?.length ?? null),
-  read: (key: string, range = { start: 0, end: Infinity }) =>
-    Promise.resolve(Readable.from([files.get(key)?.subarray(range.start, range.end + 1)])),
-};
 
-describe('media', () => {
+async function openDisk() {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'pins-media-'));
+  return { storage: new DiskStorage(root), close: () => rm(root, { recursive: true }) };
+}
+
+async function openBucket() {
+  const server = await startS3Server();
+  return { storage: new BucketStorage(server.settings), close: server.stop };
+}
+
+describe.each([
+  ['a disk', openDisk],
+  ['a bucket', openBucket],
+])('media on %s', (_, open) => {
   let port = 0;
+  let close: () => Promise<void>;
   beforeAll(async () => {
+    const { storage, ...place } = await open();
+    close = place.close;
+    for (const [key, bytes] of files) await storage.write(key, bytes);
     port = await startFront((_request, response) => response.end('renderer'), { storage });
   });
-  afterAll(stopServers);
+  afterAll(async () => {
+    await stopServers();
+    await close();
+  });
 
   it('sends a file for ever, labelled and harmless', async () => {
     const { status, headers, text } = await call(port, '/media/ab/red-waves.webp');
@@ -74,13 +94,14 @@ describe('media', () => {
     '/media/%2e%2e%2fab.webp',
     '/media/AB/red-waves.webp',
     `/media/${'a'.repeat(300)}.webp`,
-  ])('knows no %s', async (path) => {
-    const { status, headers } = await call(port, path);
+  ])('knows no %s', async (address) => {
+    const { status, headers } = await call(port, address);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('has a readable answer when the storage is down', async () => {
-    const broken = { ...storage, size: () => Promise.reject(new Error('disk')) };
+    const away = () => Promise.reject(new Error('the storage is away'));
+    const broken = { size: away, read: away };
     const down = await startFront((_request, response) => response.end(), { storage: broken });
     expect((await call(down, '/media/ab/red-waves.webp')).status).toBe(503);
   });

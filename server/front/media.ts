@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { assertStorageKey } from '@/lib/storage/key';
+import { isStorageKey } from '@/lib/storage/key';
+import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
 import type { Storage } from '@/lib/storage/storage';
 import { textAnswer, type Answer } from './answer';
 import { readRange } from './byte-range';
-import { mediaContentType } from './content-types';
 import { MEDIA_POLICY } from './csp';
 import { RATING } from './security-headers';
 import { matchesEtag } from './send';
@@ -20,7 +20,7 @@ export function createMedia(storage: Pick<Storage, 'size' | 'read'>) {
     const etag = `"${createHash('sha1').update(key).digest('base64url').slice(0, 20)}"`;
     const common = {
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': MEDIA_CACHE_CONTROL,
       'content-security-policy': MEDIA_POLICY,
       // Image search and social previews show pictures on pages of their own.
       'cross-origin-resource-policy': 'cross-origin',
@@ -53,12 +53,3 @@ export function createMedia(storage: Pick<Storage, 'size' | 'read'>) {
 }
 
 const notFound = () => textAnswer(404, 'text/plain; charset=utf-8', 'No such file.\n', { 'cache-control': 'no-store' });
-
-function isStorageKey(key: string): boolean {
-  try {
-    assertStorageKey(key);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -13,6 +13,7 @@ import { purgesOf } from '@/jest/purges';
 import { openIdentityService } from '@/lib/auth/identity';
 import { accountSchema } from '@/lib/schemas/account';
 import { DiskStorage } from '@/lib/storage/disk';
+import { storageUnavailable } from '@/lib/storage/unavailable';
 
 const keys = new KeyServer();
 const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
@@ -140,6 +141,20 @@ describe('a picture', () => {
     const { form, json } = await newcomer();
     expect(await form(await fields())).toMatchObject({ status, body: { field: expect.any(String) } });
     expect(await json({})).toMatchObject({ body: { image: null, imageVersion: 2, isAdmin: false } });
+  });
+
+  it('is refused with a sentence when the storage is full, and nothing changes', async () => {
+    const { form, json } = await newcomer();
+    jest.spyOn(mockStorage, 'write').mockRejectedValueOnce(storageUnavailable(new Error('ENOSPC')));
+    const refused = await form({ image: await png(), name: 'Somebody else' });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { message: expect.stringMatching(/cannot be stored .* try again/) },
+    });
+    expect(await json({})).toMatchObject({
+      body: { image: null, imageVersion: 2, name: expect.stringMatching(/^person-/) },
+    });
+    expect(await form({ image: await png() })).toMatchObject({ status: 200 });
   });
 
   it('is not taken as the body itself, or from a broken form', async () => {

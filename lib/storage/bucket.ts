@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type * as Sdk from '@aws-sdk/client-s3';
+import { assertStorageKey, isStorageKey } from '@/lib/storage/key';
+import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
+import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
+import { storageUnavailable } from '@/lib/storage/unavailable';
+
+/** Written anew by each check; not a key of ours, so no list shows it. */
+const CHECK_KEY = '.check';
+/** Every visitor who is sent a file holds a connection, and slow ones hold it for long. */
+const CONNECTIONS = 512;
+
+export interface BucketSettings {
+  bucket: string;
+  /** Unset: AWS. */
+  endpoint?: string;
+  region: string;
+  /** Unset: what the SDK finds by itself. */
+  key?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** The storage contract on a bucket of an S3-compatible service. An object is put whole or not at all. */
+export class BucketStorage implements Storage {
+  private connection?: Promise<Connection>;
+
+  constructor(private readonly settings: BucketSettings) {}
+
+  async write(key: string, body: FileBody): Promise<void> {
+    assertStorageKey(key);
+    const { client, sdk } = await this.connect();
+    // Whole in memory (an upload has a limit): only so can it be signed, checked by the service, and sent once more.
+    const bytes = Buffer.isBuffer(body) ? body : await readFile(body.file);
+    const put = new sdk.PutObjectCommand({
+      ...this.at(key),
+      Body: bytes,
+      ContentLength: bytes.length,
+      ContentType: mediaContentType(key) ?? 'application/octet-stream',
+      CacheControl: MEDIA_CACHE_CONTROL,
+    });
+    await client.send(put).catch((error: unknown) => {
+      throw storageUnavailable(error);
+    });
+  }
+
+  async size(key: string): Promise<number | null> {
+    assertStorageKey(key);
+    const { client, sdk } = await this.connect();
+    const head = await client.send(new sdk.HeadObjectCommand(this.at(key))).catch((error: unknown) => {
+      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      throw error;
+    });
+    return head?.ContentLength ?? null;
+  }
+
+  async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    assertStorageKey(key);
+    const { client, sdk } = await this.connect();
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const { Body } = await client.send(new sdk.GetObjectCommand({ ...this.at(key), Range }));
+    if (!(Body instanceof Readable)) throw new Error(`The bucket answered without a body: ${key}`);
+    return Body;
+  }
+
+  async remove(key: string): Promise<void> {
+    assertStorageKey(key);
+    const { client, sdk } = await this.connect();
+    await client.send(new sdk.DeleteObjectCommand(this.at(key)));
+  }
+
+  async *list(prefix = ''): AsyncGenerator<StoredFile> {
+    const { client, sdk } = await this.connect();
+    let next: string | undefined;
+    do {
+      const page = await client.send(
+        new sdk.ListObjectsV2Command({ Bucket: this.settings.bucket, Prefix: prefix, ContinuationToken: next }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key && LastModified && isStorageKey(Key)) yield { key: Key, writtenAt: LastModified };
+      }
+      next = page.NextContinuationToken;
+    } while (next);
+  }
+
+  async check(): Promise<void> {
+    const { bucket: Bucket } = this.settings;
+    try {
+      const { client, sdk } = await this.connect();
+      await Promise.all([
+        client.send(new sdk.PutObjectCommand({ ...this.at(CHECK_KEY), Body: Buffer.from('ok') })),
+        // A key that may not list is told "forbidden" instead of "absent" when it asks for a file that is not there.
+        client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 })),
+      ]);
+    } catch (cause) {
+      const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+      throw new StorageError(`Media files cannot be written to the bucket ${Bucket}: ${reason}`, { cause });
+    }
+  }
+
+  private at(Key: string) {
+    return { Bucket: this.settings.bucket, Key };
+  }
+
+  private connect(): Promise<Connection> {
+    this.connection ??= connect(this.settings);
+    return this.connection;
+  }
+}
+
+interface Connection {
+  client: Sdk.S3Client;
+  sdk: typeof Sdk;
+}
+
+/** The SDK is large, and sites without a bucket never load it. */
+async function connect({ endpoint, region, key }: BucketSettings): Promise<Connection> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const agent = { keepAlive: true, maxSockets: CONNECTIONS };
+  const config: Sdk.S3ClientConfig = {
+    region,
+    endpoint,
+    // Services other than AWS have no host name for each bucket, and know little of the newer checksums.
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    credentials: key,
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000, httpAgent: agent, httpsAgent: agent },
+  };
+  return { client: new sdk.S3Client(config), sdk };
+}

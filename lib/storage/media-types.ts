@@ -1,0 +1,13 @@
+const MEDIA_TYPES: Record<string, string> = {
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** The Content-Type of a media file, or undefined when its kind is never stored (design §6). */
+export const mediaContentType = (key: string): string | undefined => MEDIA_TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''];
+
+/** Keys are never used again for other bytes. */
+export const MEDIA_CACHE_CONTROL = 'public, max-age=31536000, immutable';

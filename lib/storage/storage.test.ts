@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { startS3Server } from '@/jest/s3-server';
+import { BucketStorage } from '@/lib/storage/bucket';
+import { DiskStorage } from '@/lib/storage/disk';
+import type { Storage, StoredFile } from '@/lib/storage/storage';
+
+interface Place {
+  storage: Storage;
+  /** Everything that is there, whatever it is called. */
+  everything(): Promise<string[]>;
+  /** Another storage that cannot be used. */
+  unusable(): Promise<Storage>;
+  close(): Promise<void>;
+}
+
+const temporaryFolder = () => mkdtemp(path.join(os.tmpdir(), 'pins-storage-'));
+
+async function openDisk(): Promise<Place> {
+  const root = await temporaryFolder();
+  return {
+    storage: new DiskStorage(root),
+    everything: async () => {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    },
+    unusable: async () => {
+      await writeFile(path.join(root, 'file'), 'x');
+      return new DiskStorage(path.join(root, 'file'));
+    },
+    close: () => rm(root, { recursive: true }),
+  };
+}
+
+async function openBucket(): Promise<Place> {
+  const server = await startS3Server();
+  return {
+    storage: new BucketStorage(server.settings),
+    everything: async () => [...server.objects.keys()],
+    unusable: async () => new BucketStorage({ ...server.settings, bucket: 'other' }),
+    close: server.stop,
+  };
+}
+
+describe.each([
+  ['a disk', openDisk],
+  ['a bucket', openBucket],
+])('the storage on %s', (_, open) => {
+  let place: Place;
+  let storage: Storage;
+  beforeEach(async () => {
+    place = await open();
+    storage = place.storage;
+  });
+  afterEach(() => place.close());
+
+  const read = async (key: string, range?: { start: number; end: number }) =>
+    (await buffer(await storage.read(key, range))).toString();
+  const list = async (prefix?: string) => {
+    const files: StoredFile[] = [];
+    for await (const file of storage.list(prefix)) files.push(file);
+    return files;
+  };
+  const keys = async (prefix?: string) => (await list(prefix)).map(({ key }) => key).sort();
+
+  it('gives back what was written, whole or in part', async () => {
+    await storage.write('ab/red-waves.webp', Buffer.from('0123456789'));
+    expect(await storage.size('ab/red-waves.webp')).toBe(10);
+    expect(await read('ab/red-waves.webp')).toBe('0123456789');
+    expect(await read('ab/red-waves.webp', { start: 2, end: 4 })).toBe('234');
+    expect(await read('ab/red-waves.webp', { start: 9, end: 9 })).toBe('9');
+  });
+
+  it('keeps every byte of a large file', async () => {
+    const large = Buffer.alloc(5_000_001, 'waves and dunes ');
+    await storage.write('ab/large.gif', large);
+    expect(await storage.size('ab/large.gif')).toBe(large.length);
+    expect((await buffer(await storage.read('ab/large.gif'))).equals(large)).toBe(true);
+  });
+
+  it('takes files of the disk and leaves them there', async () => {
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'upload');
+    await writeFile(file, 'one two');
+    await storage.write('ab/copy.mp4', { file });
+    expect(await read('ab/copy.mp4')).toBe('one two');
+    expect(await readdir(folder)).toEqual(['upload']);
+    await rm(folder, { recursive: true });
+  });
+
+  it('leaves nothing of a write that fails', async () => {
+    await expect(storage.write('ab/broken.webp', { file: '/nowhere/upload' })).rejects.toThrow('ENOENT');
+    expect(await place.everything()).toEqual([]);
+  });
+
+  it('keeps empty files', async () => {
+    await storage.write('ab/empty.webp', Buffer.alloc(0));
+    expect(await storage.size('ab/empty.webp')).toBe(0);
+    expect(await read('ab/empty.webp')).toBe('');
+  });
+
+  it('knows what is absent', async () => {
+    await storage.write('ab/file', Buffer.from('x'));
+    expect(await storage.size('ab/none')).toBeNull();
+    expect(await storage.size('ab/file/below')).toBeNull();
+    expect(await storage.size('ab')).toBeNull();
+    await expect(storage.read('ab/none')).rejects.toThrow(/ENOENT|NoSuchKey/);
+  });
+
+  it('removes, also what is not there', async () => {
+    await storage.write('ab/file', Buffer.from('x'));
+    await storage.remove('ab/file');
+    await storage.remove('ab/file');
+    expect(await storage.size('ab/file')).toBeNull();
+    expect(await place.everything()).toEqual([]);
+  });
+
+  it('lists its files with their age, and nothing else', async () => {
+    expect(await list()).toEqual([]);
+    const before = Date.now() - 2_000;
+    for (const key of ['avatars/a.webp', 'ab/x.webp', 'ab/x-300w.webp', 'abc/y.webp', 'top.webp']) {
+      await storage.write(key, Buffer.from('x'));
+    }
+    await storage.check();
+    expect(await keys()).toEqual(['ab/x-300w.webp', 'ab/x.webp', 'abc/y.webp', 'avatars/a.webp', 'top.webp']);
+    expect(await keys('ab/')).toEqual(['ab/x-300w.webp', 'ab/x.webp']);
+    expect(await keys('ab/x.')).toEqual(['ab/x.webp']);
+    expect(await keys('a')).toHaveLength(4);
+    expect(await keys('none/')).toEqual([]);
+    const [file] = await list('top');
+    expect(file?.writtenAt.getTime()).toBeGreaterThan(before);
+    expect(file?.writtenAt.getTime()).toBeLessThan(Date.now() + 2_000);
+  });
+
+  it.each([
+    '',
+    '/etc/passwd',
+    '../up',
+    'ab/../../up',
+    'ab//file',
+    '.incoming/x',
+    'ab/.hidden',
+    'AB/file',
+    'a\0b',
+    'a b',
+    'a\r\nb',
+    'a'.repeat(201),
+  ])('refuses the key %j', async (key) => {
+    await expect(storage.write(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
+    await expect(storage.size(key)).rejects.toThrow('Not a storage key');
+    await expect(storage.read(key)).rejects.toThrow('Not a storage key');
+    await expect(storage.remove(key)).rejects.toThrow('Not a storage key');
+  });
+
+  it('says whether it can be used', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+    const unusable = await place.unusable();
+    await expect(unusable.check()).rejects.toThrow(/^Media files cannot be written to /);
+    await expect(unusable.check()).rejects.toHaveProperty('name', 'StorageError');
+    await expect(unusable.write('ab/x.webp', Buffer.from('x'))).rejects.toThrow();
+  });
+});
