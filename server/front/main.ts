@@ -12,6 +12,7 @@ import { readFrontSettings } from './settings';
 import { drain } from './shutdown';
 import { openStaticFiles } from './static-files';
 import { createUpstream } from './upstream';
+import { warmUp } from './warm-up';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const settings = readFrontSettings();
@@ -54,6 +55,7 @@ server.on('error', (error) => {
   log.fatal({ err: error }, 'the front cannot listen');
   process.exit(1);
 });
+if (!dev) await warmUp(upstream, siteUrl);
 server.listen(settings.PORT, () => log.debug({ port: settings.PORT }, 'the front is listening'));
 
 let isStopping = false;
