@@ -98,11 +98,8 @@ test('however often it is pressed, one call is under way, and the last wish stay
   await expectLiked(button, pin.savesCount + 1);
   letGo();
   await expect.poll(() => savedOnSite(pin)).toBe(pin.savesCount + 1);
-  await button.dblclick();
-  await expectLiked(button, pin.savesCount + 1);
   await expect.poll(() => underWay).toBe(0);
-  expect(most).toBe(1);
-  expect([1, 3]).toContain(calls); // the second pair is two calls, or none when the first is taken back in time
+  expect([most, calls]).toEqual([1, 1]);
   await page.reload();
   await expectLiked(button, pin.savesCount + 1);
 });

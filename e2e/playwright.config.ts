@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, 'test-results'),
   workers: 2,
-  retries: 0,
+  // A second try tells a machine that was held up from a site that is broken; it is reported as flaky.
+  retries: 1,
   // Waiting costs nothing where all is well, and a busy machine is no fault of the site.
   timeout: 90_000,
   expect: { timeout: 15_000 },
