@@ -4,7 +4,7 @@ import { WHOLE_SITE } from '@/lib/data/feed';
 import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
-import { RecentLists } from '@/lib/data/recent-lists';
+import { LIST_LENGTH, TurnedLists } from '@/lib/data/turned-lists';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
@@ -27,20 +27,12 @@ export type FollowsPage = PinPage & {
   followed: number;
 };
 
-/** Pages that are put in order at once: turning them costs next to nothing (design §5). */
-const PAGES_AT_ONCE = 100;
-const LIST_LENGTH = PAGES_AT_ONCE * PAGE_SIZE;
-/** 300 lists of 6,000 ids are 14 MB. */
-const LISTS = 300;
-const LIST_LIFE_MS = 60_000;
-
 interface PinList {
   total: number;
-  /** Pins of `PAGES_AT_ONCE` pages, in order. */
   ids: number[];
 }
 
-const recent = new RecentLists<PinList>(LISTS, LIST_LIFE_MS);
+const lists = new TurnedLists<PinList>();
 
 /**
  * Live pins of the people and on the boards that a person follows, each once, with exact totals. Page 1 is always
@@ -50,21 +42,9 @@ export async function getFollowsFeed(request: FollowsRequest): Promise<FollowsPa
   const { userId, query, filter, tagId = WHOLE_SITE, rules } = request;
   const follows = await readFollows(userId);
   if (follows.n === 0) return { pins: [], total: 0, totalPages: 1, followed: 0 };
-  const part = Math.floor((query.page - 1) / PAGES_AT_ONCE);
-  const key = [
-    userId,
-    follows.n,
-    follows.latest,
-    filter,
-    tagId,
-    feedSearch({ ...query, page: 1 }),
-    part,
-    rules?.key,
-  ].join(' ');
-  const list = (query.page > 1 ? recent.get(key) : undefined) ?? (await readList(request, part));
-  recent.set(key, list);
-  const from = ((query.page - 1) % PAGES_AT_ONCE) * PAGE_SIZE;
-  const pins = await readPinsInOrder(list.ids.slice(from, from + PAGE_SIZE), feedSlots(filter, query));
+  const key = [userId, follows.n, follows.latest, filter, tagId, feedSearch({ ...query, page: 1 }), rules?.key];
+  const { list, ids } = await lists.turn(key, query.page, (from) => readList(request, from), query.page === 1);
+  const pins = await readPinsInOrder(ids, feedSlots(filter, query));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE), followed: follows.n };
 }
 
@@ -82,7 +62,7 @@ async function readFollows(userId: string): Promise<{ n: number; latest: string 
 
 async function readList(
   { userId, query, filter, tagId = WHOLE_SITE, rules }: FollowsRequest,
-  part: number,
+  offset: number,
 ): Promise<PinList> {
   const own = exclusion(rules, 5);
   const order = query.sort === 'Popular' ? 'saves_count desc, pin_id desc' : 'pin_id desc';
@@ -100,14 +80,7 @@ async function readList(
                and pin_id = any ((select ids from followed)::bigint[])${own.ofPinId('feed.pin_id')})
      select (select count(*)::int from shown) as total,
             array(select pin_id from shown order by ${order} limit ${LIST_LENGTH} offset $4) as ids`,
-    [
-      Number(userId),
-      feedSlots(filter, query),
-      oldestAge(query),
-      part * LIST_LENGTH,
-      ...own.values,
-      ...(isWhole ? [] : [tagId]),
-    ],
+    [Number(userId), feedSlots(filter, query), oldestAge(query), offset, ...own.values, ...(isWhole ? [] : [tagId])],
   );
   return row ?? { total: 0, ids: [] };
 }

@@ -4,7 +4,7 @@ import { feedLanes, feedOrder, feedSlots, oldestAge } from '@/lib/data/feed-sql'
 import { exclusion } from '@/lib/data/personal-rules';
 import { countPersonal, listRows, listValues, type PersonalList, type PersonalTotal } from '@/lib/data/personal-totals';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
-import { RecentLists } from '@/lib/data/recent-lists';
+import { LIST_LENGTH, TurnedLists } from '@/lib/data/turned-lists';
 import { namedQuery } from '@/lib/db/client';
 import { feedSearch } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
@@ -14,10 +14,7 @@ import type { PinPage } from '@/lib/schemas/pin';
 const WALK_ROWS = 10_000;
 /** No feed is longer: the limit that makes a lane be read in its order. */
 const ANY_LENGTH = `${2 ** 31 - 1}`;
-/** Pages that are put in order at once, and how long such a list is turned (as those of `/follows`). */
-const PAGES_AT_ONCE = 100;
-const LIST_LENGTH = PAGES_AT_ONCE * PAGE_SIZE;
-const recent = new RecentLists<number[]>(200, 60_000);
+const lists = new TurnedLists();
 
 /**
  * A page of the live pins of feeds, without what the person's rules hide, with exact totals.
@@ -39,12 +36,10 @@ async function readIds(
   const offset = (list.query.page - 1) * PAGE_SIZE;
   if (offset >= visible) return [];
   if (((offset + PAGE_SIZE) * listed) / visible <= walkRows) return walk(list, offset);
-  const part = Math.floor(offset / LIST_LENGTH);
   const shape = feedSearch({ ...list.query, page: 1 });
-  const key = [list.rules.key, list.feeds, list.filter, shape, part, listed, newest].join(' ');
-  const ids = recent.get(key) ?? (await gather(list, part * LIST_LENGTH));
-  recent.set(key, ids);
-  return ids.slice(offset % LIST_LENGTH, (offset % LIST_LENGTH) + PAGE_SIZE);
+  const key = [list.rules.key, list.feeds, list.filter, shape, listed, newest];
+  const { ids } = await lists.turn(key, list.query.page, async (from) => ({ ids: await gather(list, from) }));
+  return ids;
 }
 
 async function walk({ feeds, query, filter, rules }: PersonalList, offset: number): Promise<number[]> {

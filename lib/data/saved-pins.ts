@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@/lib/config';
 import { feedSlots } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
-import { RecentLists } from '@/lib/data/recent-lists';
+import { LIST_LENGTH, TurnedLists } from '@/lib/data/turned-lists';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
@@ -17,20 +17,12 @@ interface SavedRequest {
   rules?: PersonalRules | null;
 }
 
-/** Pages that are put in order at once, as of what a person follows. */
-const PAGES_AT_ONCE = 100;
-const LIST_LENGTH = PAGES_AT_ONCE * PAGE_SIZE;
-/** 300 lists of 6,000 ids are 14 MB. */
-const LISTS = 300;
-const LIST_LIFE_MS = 60_000;
-
 interface PinList {
   total: number;
-  /** Pins of `PAGES_AT_ONCE` pages, in order. */
   ids: number[];
 }
 
-const recent = new RecentLists<PinList>(LISTS, LIST_LIFE_MS);
+const lists = new TurnedLists<PinList>();
 
 /**
  * A page of the live pins that a person saved, the latest saved first. For them alone. The list is kept for up to a
@@ -40,12 +32,9 @@ export async function getSavedPins(request: SavedRequest): Promise<PinPage> {
   const { userId, page, filter, rules } = request;
   const saves = await readSaves(userId);
   if (saves.n === 0) return { pins: [], total: 0, totalPages: 1 };
-  const part = Math.floor((page - 1) / PAGES_AT_ONCE);
-  const key = [userId, saves.n, saves.latest, filter, rules?.key, part].join(' ');
-  const list = recent.get(key) ?? (await readList(request, part));
-  recent.set(key, list);
-  const from = ((page - 1) % PAGES_AT_ONCE) * PAGE_SIZE;
-  const pins = await readPinsInOrder(list.ids.slice(from, from + PAGE_SIZE), feedSlots(filter, {}));
+  const key = [userId, saves.n, saves.latest, filter, rules?.key];
+  const { list, ids } = await lists.turn(key, page, (from) => readList(request, from));
+  const pins = await readPinsInOrder(ids, feedSlots(filter, {}));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE) };
 }
 
@@ -59,7 +48,7 @@ async function readSaves(userId: string): Promise<{ n: number; latest: string }>
   return row ?? { n: 0, latest: '' };
 }
 
-async function readList({ userId, filter, rules }: SavedRequest, part: number): Promise<PinList> {
+async function readList({ userId, filter, rules }: SavedRequest, offset: number): Promise<PinList> {
   const own = exclusion(rules, 4);
   const [row] = await namedQuery<PinList>(
     `saved pins${own.name}`,
@@ -71,7 +60,7 @@ async function readList({ userId, filter, rules }: SavedRequest, part: number): 
      select (select count(*)::int from shown) as total,
             array(select id from saved, unnest(ids) with ordinality listed (id, place)
                   where id in (select pin_id from shown) order by place limit ${LIST_LENGTH} offset $3) as ids`,
-    [Number(userId), feedSlots(filter, {}), part * LIST_LENGTH, ...own.values],
+    [Number(userId), feedSlots(filter, {}), offset, ...own.values],
   );
   return row ?? { total: 0, ids: [] };
 }
