@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 2_000;
+
+export interface DatabaseListenerOptions {
+  url: string;
+  log: Logger;
+  /** What the log says while there is no connection. */
+  complaint: string;
+  /** Name of the connection at the database, from the moment it listens. */
+  name: string;
+  channels: readonly string[];
+  /** A silent connection is asked this often whether it lives, ms. */
+  heartbeat: number;
+  /** Longest wait for any answer, ms; a connection that takes longer counts as lost. */
+  answerLimit: number;
+  /** Settings of the session, as the command line of PostgreSQL takes them. */
+  session?: string;
+  onNotification: (channel: string, payload: string) => void;
+  /** It listens, perhaps again: anything may have been missed before. */
+  onConnected: () => void;
+}
+
+/** Listens to channels of the database over a connection of its own, which is made anew whenever it is lost. */
+export class DatabaseListener {
+  private client: pg.Client | undefined;
+  private backend = 0;
+  /** A connection takes one question at a time. */
+  private asked: Promise<unknown> = Promise.resolve();
+  private running: Promise<void> | undefined;
+  private readonly leave = new AbortController();
+
+  constructor(private readonly options: DatabaseListenerOptions) {}
+
+  get isUp(): boolean {
+    return this.client !== undefined;
+  }
+
+  /** Number of the connection at the database. */
+  get pid(): number {
+    return this.backend;
+  }
+
+  start(): void {
+    this.running = this.keepListening();
+  }
+
+  async stop(): Promise<void> {
+    this.leave.abort();
+    await this.running;
+  }
+
+  /**
+   * Asks over the same connection: notifications of what was committed before are heard before the answer.
+   * @throws while there is no connection
+   */
+  async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+    const { client } = this;
+    if (!client) throw new Error('not connected');
+    const answer = this.asked.then(() => client.query<Row>(query));
+    this.asked = answer.catch(() => undefined);
+    return (await answer).rows;
+  }
+
+  private async keepListening(): Promise<void> {
+    const { signal } = this.leave;
+    const { log, complaint } = this.options;
+    let pause = FIRST_PAUSE;
+    while (!signal.aborted) {
+      try {
+        await this.listen(() => (pause = FIRST_PAUSE));
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error, pause }, complaint);
+      }
+      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  }
+
+  /** One connection from its beginning to its end, which is always an error unless the listener was stopped. */
+  private async listen(onConnected: () => void): Promise<void> {
+    const { url, name, channels, heartbeat, answerLimit, session, onNotification } = this.options;
+    const { signal } = this.leave;
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'pins-front',
+      connectionTimeoutMillis: answerLimit,
+      query_timeout: answerLimit,
+      keepAlive: true,
+      options: session,
+    });
+    const lost = new Promise<Error>((resolve) => {
+      client.on('error', resolve);
+      client.on('end', () => resolve(new Error('the connection ended')));
+    });
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      this.backend = rows[0]?.pid ?? 0;
+      client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
+      await client.query(channels.map((channel) => `listen ${channel};`).join(' '));
+      await client.query(`set application_name = '${name}'`);
+      this.client = client;
+      onConnected();
+      this.options.onConnected();
+      while (!signal.aborted) {
+        const pause = sleep(heartbeat, undefined, { ref: false, signal }).catch(() => undefined);
+        const error = await Promise.race([lost, pause]);
+        if (error) throw error;
+        if (!signal.aborted) await this.query({ text: 'select 1' });
+      }
+    } finally {
+      this.client = undefined;
+      client.removeAllListeners('notification');
+      void client.end().catch(() => undefined);
+    }
+  }
+}
