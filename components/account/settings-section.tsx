@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+
+interface SettingsSectionProps {
+  heading: string;
+  /** What the section is for. */
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a page of settings. */
+export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">
+      <h2 id={id} className="text-lg font-semibold">
+        {heading}
+      </h2>
+      {text && <p className="mt-2 text-sm text-muted">{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useIsReady } from '@/components/account/use-is-ready';
+import { withReturn } from '@/components/account/with-return';
+import { useViewer } from '@/lib/client/viewer';
+import { paths } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
+
+interface SignedInOnlyProps {
+  /** Path of the page that asks. */
+  returnTo: string;
+  /** What signing in is for, as "to edit your profile". */
+  purpose: string;
+  children: (viewer: Account) => ReactNode;
+}
+
+/** What the signed-in get of a page whose server cannot know who they are; others are asked to sign in. */
+export function SignedInOnly({ returnTo, purpose, children }: SignedInOnlyProps) {
+  const viewer = useViewer();
+  const isReady = useIsReady();
+  if (!isReady) return null; // who is signed in is not known yet
+  if (viewer) return children(viewer);
+  return (
+    <p className="mt-4">
+      <a href={withReturn(paths.signIn, returnTo)} className="text-accent underline">
+        Sign in
+      </a>{' '}
+      {purpose}.
+    </p>
+  );
+}
