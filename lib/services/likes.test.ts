@@ -78,6 +78,15 @@ describe('a like', () => {
     expect(await stateOf(pin)).toMatchObject({ told: 0, lines: 0 });
   });
 
+  it('of somebody who is gone fails alone, not those that came with it', async () => {
+    const [pin, people] = [await addPin(), await addUsers(4)];
+    const likes = await Promise.allSettled(
+      [...people.slice(0, 2), '1', ...people.slice(2)].map((id) => likePin(id, pin)),
+    );
+    expect(likes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(await stateOf(pin)).toEqual({ count: 4, rows: 4, told: 4, lines: 1 });
+  });
+
   it('purges nothing', async () => {
     const [pin, person] = [await addPin(), await addUser()];
     expect(await purgesOf(() => likePin(person, pin), 'soft')).toEqual([]);

@@ -1,26 +1,65 @@
 import 'server-only';
 import { getPool } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
-import { AppError } from '@/lib/errors';
+import { AppError, isDatabaseAway } from '@/lib/errors';
 
 const NO_DATA_FOUND = 'P0002';
-const LIKE = { name: 'like pin', text: 'select saves_count from like_pin($1::bigint, $2::bigint, $3::boolean)' };
+const LIKES = { name: 'like pins', text: 'select like_pins($1::bigint[], $2::bigint, $3::boolean[]) as counts' };
+/** As many as a statement does well within its time. */
+const MOST_AT_ONCE = 100;
+
+interface Like {
+  userId: number;
+  /** Whether it shall be liked afterwards; null turns over what is. */
+  wish: boolean | null;
+  resolve: (savesCount: number) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Likes that wait until those before them on the same pin are done, by pin. */
+const waiting = new Map<string, Like[]>();
 
 /**
- * Likes a pin or takes the like back, in one round trip. No cached page is purged, not even softly: likes come too often
- * for that, and visitors see a count that is a minute old at most.
+ * Likes a pin or takes the like back. Those who like one pin at the same time would wait for its row one after another:
+ * their likes are done together, in their order. No cached page is purged, not even softly: likes come too often for that,
+ * and visitors see a count that is a minute old at most.
  * @param wish whether it shall be liked afterwards; null turns over what is
  * @returns how many people like the pin now
  * @throws AppError `missing` when there is no such live pin
  */
-export async function likePin(userId: string, pinId: string, wish: boolean | null = null): Promise<number> {
+export function likePin(userId: string, pinId: string, wish: boolean | null = null): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const like = { userId: Number(userId), wish, resolve, reject };
+    const others = waiting.get(pinId);
+    if (others) others.push(like);
+    else void likeInTurn(pinId, like);
+  });
+}
+
+async function likeInTurn(pinId: string, first: Like): Promise<void> {
+  const queue: Like[] = [first];
+  waiting.set(pinId, queue);
+  while (queue.length > 0) await likeTogether(pinId, queue.splice(0, MOST_AT_ONCE));
+  waiting.delete(pinId);
+}
+
+/** Never rejects: each like has its own answer. */
+async function likeTogether(pinId: string, likes: Like[]): Promise<void> {
   try {
-    const { rows } = await insist(() =>
-      getPool().query<{ saves_count: number }>({ ...LIKE, values: [Number(userId), Number(pinId), wish] }),
-    );
-    return rows[0]?.saves_count ?? 0;
+    const counts = await write(pinId, likes);
+    likes.forEach(({ resolve }, i) => resolve(counts[i] ?? 0));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === NO_DATA_FOUND;
-    throw isMissing ? new AppError('missing', 'There is no such pin.') : error;
+    const isOfAll = isMissing || isDatabaseAway(error) || likes.length === 1;
+    if (isOfAll)
+      for (const { reject } of likes) reject(isMissing ? new AppError('missing', 'There is no such pin.') : error);
+    // One of them is at fault, an account that was just deleted: the others must not pay for it.
+    else for (const like of likes) await likeTogether(pinId, [like]);
   }
+}
+
+async function write(pinId: string, likes: Like[]): Promise<number[]> {
+  const values = [likes.map(({ userId }) => userId), Number(pinId), likes.map(({ wish }) => wish)];
+  const { rows } = await insist(() => getPool().query<{ counts: number[] }>({ ...LIKES, values }));
+  return rows[0]?.counts ?? [];
 }
