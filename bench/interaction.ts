@@ -5,6 +5,6 @@ import { withBrowser } from '@/bench/site/browser';
 /** The demo account that owns boards (contract §2). */
 const CREATOR = { email: 'creator@demo.test', password: 'demo-pass-1' };
 
-await measure('From press to paint for the signed-in, processor slowed down 4 times, sets of 5,000', async (site) =>
+await measure('From press to paint for the signed-in, sets of 5,000', async (site) =>
   withBrowser((browser) => checkInteraction(browser, site, CREATOR)),
 );
