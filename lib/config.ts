@@ -27,3 +27,14 @@ export const SEARCH_RESULTS_MAX = 300;
 
 /** Largest file of a person's picture, bytes. */
 export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;
+/** Largest files of new pins, bytes: of JPEG, PNG and WebP, and of GIFs. */
+export const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
+export const GIF_BYTES_MAX = 40 * 1024 * 1024;
+
+/** Pins that a person may publish in 24 hours, uploads that wait to be published among them. */
+export const PINS_A_DAY = 100;
+/** Media that the pins and uploads of a person may take, bytes. */
+export const BYTES_A_PERSON = 2 * 1024 ** 3;
+
+/** What the API answers when it is called too often; other answers of the same status name a quota. */
+export const TOO_MANY_REQUESTS = 'Too many requests, please try again later.';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
 import { hasSmallVideo } from '@/lib/media/variants';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import { videoLibrary, type VideoLibrary } from '@/lib/media/video-library';
-import { openTrack, type Track, type VideoPreset } from '@/lib/media/video-track';
+import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
+import type { Track, VideoPreset } from '@/lib/media/video-track';
 
 /** Pictures of one size, in order, made as they are asked for. */
 export type Frames = Iterable<RawPicture> | AsyncIterable<RawPicture>;
@@ -14,6 +14,13 @@ export interface AnimationSettings {
   /** Milliseconds that every frame stays, whole. */
   frameTime: number;
   preset?: VideoPreset;
+}
+
+/** Paths of the files to write. */
+export interface AnimationFiles {
+  video: string;
+  /** Of the `-300w` one, where it is wanted. */
+  smallVideo?: string;
 }
 
 export interface Animation {
@@ -30,24 +37,28 @@ export interface Animation {
  *   and when the encoder loses one
  */
 export async function encodeAnimation(frames: Frames, settings: AnimationSettings): Promise<Animation> {
-  const library = await videoLibrary();
-  if (!library) throw new Error('node-av is not installed for this machine');
+  const encoder = await videoEncoder();
+  if (!encoder) throw new Error('node-av is not installed for this machine');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-video-'));
   try {
-    const files = { full: path.join(folder, 'full.mp4'), small: path.join(folder, 'small.mp4') };
-    const count = await writeTracks(library, files, frames, settings);
-    const smallVideo = await readFile(files.small).catch(() => null);
-    return { video: await readFile(files.full), smallVideo, frames: count };
+    const files = { video: path.join(folder, 'full.mp4'), smallVideo: path.join(folder, 'small.mp4') };
+    const count = await writeAnimation(frames, files, { ...settings, encoder });
+    const smallVideo = await readFile(files.smallVideo).catch(() => null);
+    return { video: await readFile(files.video), smallVideo, frames: count };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function writeTracks(
-  library: VideoLibrary,
-  files: { full: string; small: string },
+/**
+ * Encodes an animation into files; the small one only where it is wanted and the full one is not light enough.
+ * @returns how many frames were written
+ * @throws Error as `encodeAnimation`
+ */
+export async function writeAnimation(
   frames: Frames,
-  { frameTime, preset = 'veryfast' }: AnimationSettings,
+  files: AnimationFiles,
+  { encoder, frameTime, preset = 'veryfast' }: AnimationSettings & { encoder: VideoEncoder },
 ): Promise<number> {
   const tracks: Track[] = [];
   let size: { width: number; height: number } | undefined;
@@ -57,7 +68,7 @@ async function writeTracks(
       if (!size) {
         size = { width: picture.width, height: picture.height };
         for (const { file, ...sides } of targets(files, size)) {
-          tracks.push(await openTrack(library, { file, ...sides, frameTime, preset }));
+          tracks.push(await encoder({ file, ...sides, source: size, frameTime, preset }));
         }
       }
       if (picture.width !== size.width || picture.height !== size.height) throw new Error('frames differ in size');
@@ -74,10 +85,10 @@ async function writeTracks(
   }
 }
 
-function targets(files: { full: string; small: string }, { width, height }: { width: number; height: number }) {
-  const full = { file: files.full, width: even(width), height: even(height) };
-  if (!hasSmallVideo(width)) return [full];
-  return [full, { file: files.small, width: THUMBNAIL_WIDTH, height: even((THUMBNAIL_WIDTH * height) / width + 1) }];
+function targets({ video, smallVideo }: AnimationFiles, { width, height }: { width: number; height: number }) {
+  const full = { file: video, width: even(width), height: even(height) };
+  if (!smallVideo || !hasSmallVideo(width)) return [full];
+  return [full, { file: smallVideo, width: THUMBNAIL_WIDTH, height: even((THUMBNAIL_WIDTH * height) / width + 1) }];
 }
 
 /** H.264 with yuv420p has even sides only. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
+import { kindOf } from '@/lib/media/kinds';
 
 /** Longest side that is decoded, pixels. */
 const MAX_SIDE = 8_192;
@@ -22,7 +23,7 @@ export interface Square {
  * @throws AppError with field `image` for what is no picture of a known kind, broken, or too large to be decoded
  */
 export async function makeAvatar(file: Buffer, crop?: Square): Promise<Buffer> {
-  if (!isKnownKind(file)) throw new AppError('wrong-type', 'Choose a JPEG, PNG, WebP or GIF.', { field: 'image' });
+  if (!kindOf(file)) throw new AppError('wrong-type', 'Choose a JPEG, PNG, WebP or GIF.', { field: 'image' });
   const { width, height } = await sizeOf(file);
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
     throw invalid(`Choose a picture of ${MAX_SIDE} × ${MAX_SIDE} pixels and 33 megapixels at most.`);
@@ -50,10 +51,4 @@ async function sizeOf(file: Buffer): Promise<{ width: number; height: number }> 
 function middleOf(width: number, height: number): Square {
   const size = Math.min(width, height);
   return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
-}
-
-/** By its first bytes: names and types are only claims, and the decoder knows many more kinds than are wanted. */
-function isKnownKind(file: Buffer): boolean {
-  const head = file.subarray(0, 12).toString('latin1');
-  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[\s\S]{4}WEBP)/.test(head);
 }

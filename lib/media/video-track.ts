@@ -21,26 +21,29 @@ export interface TrackSettings {
   /** Pixels, both even; pictures of another size are scaled. */
   width: number;
   height: number;
+  /** Size of the pictures, pixels. */
+  source: { width: number; height: number };
   /** Milliseconds that a frame stays, whole. */
   frameTime: number;
   preset: VideoPreset;
 }
 
-const QUALITY = 26;
+/** Of x264: the same look whatever the size. */
+export const VIDEO_QUALITY = 26;
 
 /** Every player reads yuv420p; the labels keep colours from shifting between browsers. */
-const pixels = ({ width, height }: TrackSettings) =>
+export const pixelFilter = ({ width, height }: TrackSettings) =>
   `scale=${width}:${height}:flags=bilinear:out_color_matrix=bt709:out_range=tv,format=yuv420p,` +
   'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv';
 
 /** Opens an MP4 with one H.264 stream, its index ahead of the pictures. */
 export async function openTrack(library: VideoLibrary, settings: TrackSettings): Promise<Track> {
-  const filter = library.FilterAPI.create(pixels(settings), { threads: 1 });
+  const filter = library.FilterAPI.create(pixelFilter(settings), { threads: 1 });
   const encoder = await library.Encoder.create(library.FF_ENCODER_LIBX264, {
     filter,
     threadCount: 1, // one thread: the same bytes on every machine
     context: { bitRate: 0 },
-    options: { crf: QUALITY, preset: settings.preset },
+    options: { crf: VIDEO_QUALITY, preset: settings.preset },
   });
   const muxer = await library.Muxer.open(settings.file, {
     format: 'mp4',

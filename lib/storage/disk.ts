@@ -5,14 +5,12 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertStorageKey, isStorageKey } from '@/lib/storage/key';
 import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
-import { storageUnavailable } from '@/lib/storage/unavailable';
+import { isDiskFailure, storageUnavailable } from '@/lib/storage/unavailable';
 
 /** Unfinished writes; a dot keeps it out of the keys. On the same file system as the files, so that rename is atomic. */
 const INCOMING = '.incoming';
 /** An unfinished write older than this belongs to a process that was killed. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
-/** What a disk says that is full, failing, mounted read-only, or on a machine that is out of file handles. */
-const DISK_FAILURES = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
 /** The storage contract on a folder of a local disk. */
 export class DiskStorage implements Storage {
@@ -138,10 +136,6 @@ async function syncFolder(folder: string): Promise<void> {
 function absentAsNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
-}
-
-function isDiskFailure(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && DISK_FAILURES.has(String(error.code));
 }
 
 function reason(error: unknown): string {

@@ -1,0 +1,92 @@
+import { corrupt, truncated } from '@/lib/media/refusals';
+
+/** One block of a GIF (GIF89a), from `start` to before `end` in the file. */
+export type GifBlock = { start: number; end: number } & (
+  | { type: 'image'; left: number; top: number; width: number; height: number }
+  | { type: 'control'; flags: number; delay: number; transparent: number }
+  | { type: 'loop'; repeats: number }
+  | { type: 'other' }
+  | { type: 'trailer' }
+);
+
+export interface GifHeader {
+  width: number;
+  height: number;
+  /** Where the blocks begin. */
+  end: number;
+}
+
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+const CONTROL = 0xf9;
+const APPLICATION = 0xff;
+const LOOP_LABEL = 'NETSCAPE2.0';
+
+/** @throws AppError when the file ends before its blocks begin */
+export function readGifHeader(file: Buffer): GifHeader {
+  if (file.length < 13) throw truncated();
+  const end = 13 + colourTableBytes(file.readUInt8(10));
+  if (end > file.length) throw truncated();
+  return { width: file.readUInt16LE(6), height: file.readUInt16LE(8), end };
+}
+
+/**
+ * The blocks in their order, up to the trailer.
+ * @throws AppError where the file breaks off or holds something else than blocks
+ */
+export function* gifBlocks(file: Buffer, header: GifHeader): Generator<GifBlock> {
+  let start = header.end;
+  while (start < file.length) {
+    const mark = file.readUInt8(start);
+    // Some programs pad with empty sub-blocks.
+    if (mark === 0) {
+      start += 1;
+      continue;
+    }
+    if (mark === TRAILER) return yield { type: 'trailer', start, end: start + 1 };
+    const block = mark === IMAGE ? readImage(file, start) : mark === EXTENSION ? readExtension(file, start) : undefined;
+    if (!block) throw corrupt();
+    yield block;
+    start = block.end;
+  }
+  throw truncated();
+}
+
+function readImage(file: Buffer, start: number): GifBlock {
+  if (start + 11 > file.length) throw truncated();
+  const [left, top] = [file.readUInt16LE(start + 1), file.readUInt16LE(start + 3)];
+  const [width, height] = [file.readUInt16LE(start + 5), file.readUInt16LE(start + 7)];
+  const data = start + 10 + colourTableBytes(file.readUInt8(start + 9));
+  if (data >= file.length) throw truncated();
+  const codeBits = file.readUInt8(data);
+  if (codeBits < 1 || codeBits > 11) throw corrupt();
+  return { type: 'image', start, end: endOfSubBlocks(file, data + 1), left, top, width, height };
+}
+
+function readExtension(file: Buffer, start: number): GifBlock {
+  if (start + 3 > file.length) throw truncated();
+  const [label, length, data] = [file.readUInt8(start + 1), file.readUInt8(start + 2), start + 3];
+  const end = endOfSubBlocks(file, start + 2);
+  if (label === CONTROL && length === 4) {
+    const [flags, delay, transparent] = [file.readUInt8(data), file.readUInt16LE(data + 1), file.readUInt8(data + 3)];
+    return { type: 'control', start, end, flags, delay: delay * 10, transparent };
+  }
+  const isLoop = label === APPLICATION && length === 11 && file.toString('latin1', data, data + 11) === LOOP_LABEL;
+  if (isLoop && file[data + 11] === 3 && file[data + 12] === 1) {
+    return { type: 'loop', start, end, repeats: file.readUInt16LE(data + 13) };
+  }
+  return { type: 'other', start, end };
+}
+
+function endOfSubBlocks(file: Buffer, start: number): number {
+  for (let at = start; at < file.length;) {
+    const length = file.readUInt8(at);
+    at += 1 + length;
+    if (length === 0) return at;
+  }
+  throw truncated();
+}
+
+/** Bytes of the colour table that follows, by the flags of a header or an image. */
+const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);

@@ -1,0 +1,29 @@
+import { env } from '@/lib/env';
+import type { PreparedWork } from '@/lib/media/prepared-work';
+import { Workers } from '@/lib/media/workers';
+
+/** Next builds several module graphs: one set of processes serves them all. */
+const shared: typeof globalThis & { pinsMediaWorkers?: Workers } = globalThis;
+
+const workers = () =>
+  (shared.pinsMediaWorkers ??= new Workers({
+    count: env.MEDIA_WORKERS,
+    waiting: 100,
+    readMs: 20_000,
+    jobMs: 60_000,
+    idleMs: 60_000,
+    jobsEach: 50,
+    memory: 1024 * 1024 * 1024,
+    ffmpeg: env.FFMPEG_PATH,
+  }));
+
+/**
+ * Judges an uploaded file and makes its variants in a process of its own, so that neither the time nor the memory of
+ * this one is spent.
+ * @param folder an empty folder for the files that are made; on failure some may be there
+ * @throws AppError with field `file` and a sentence that says what to do: `wrong-type`, `too-large`, `invalid`, or
+ *   `unavailable` when too many files wait; the signal's reason when it is aborted
+ */
+export function prepareWork(file: string, folder: string, options?: { signal?: AbortSignal }): Promise<PreparedWork> {
+  return workers().prepare({ file, folder }, options?.signal);
+}

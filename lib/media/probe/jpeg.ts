@@ -1,0 +1,70 @@
+import { assertStillSize, SCANS_MAX, tooManyScans } from '@/lib/media/probe/bounds';
+import type { ProbedFile } from '@/lib/media/probe/probed-file';
+import { corrupt, truncated } from '@/lib/media/refusals';
+
+const END_OF_IMAGE = 0xd9;
+const START_OF_SCAN = 0xda;
+
+/** SOF0 … SOF15: how the picture is coded, and its size. Between them lie three markers of another meaning. */
+const isFrameHeader = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+/** TEM and the restarts stand alone. */
+const hasSegment = (marker: number) => marker !== 0x01 && !isRestart(marker);
+
+/** @throws AppError for a JPEG that is broken or beyond the bounds */
+export function probeJpeg(file: Buffer): ProbedFile {
+  let size: { width: number; height: number } | undefined;
+  let scans = 0;
+  for (let at = 2; ;) {
+    const start = startOfMarker(file, at);
+    const marker = file.readUInt8(start);
+    at = start + 1;
+    if (marker === END_OF_IMAGE) {
+      if (!size || scans === 0) throw truncated();
+      return { kind: 'jpeg', ...size, frames: 1, delays: [], end: at };
+    }
+    if (!hasSegment(marker)) continue;
+    const end = endOfSegment(file, at);
+    if (isFrameHeader(marker)) {
+      if (size || end - at < 8) throw corrupt();
+      size = { height: file.readUInt16BE(at + 3), width: file.readUInt16BE(at + 5) };
+      assertStillSize(size);
+    }
+    at = end;
+    if (marker === START_OF_SCAN) {
+      if (!size) throw corrupt();
+      if (++scans > SCANS_MAX) throw tooManyScans();
+      at = endOfScan(file, end);
+    }
+  }
+}
+
+/** Any number of 0xff may stand before the byte that names the marker. */
+function startOfMarker(file: Buffer, start: number): number {
+  if (start >= file.length) throw truncated();
+  if (file[start] !== 0xff) throw corrupt();
+  let at = start;
+  while (file[at] === 0xff) at += 1;
+  if (at >= file.length) throw truncated();
+  return at;
+}
+
+function endOfSegment(file: Buffer, start: number): number {
+  if (start + 2 > file.length) throw truncated();
+  const length = file.readUInt16BE(start);
+  if (length < 2) throw corrupt();
+  if (start + length > file.length) throw truncated();
+  return start + length;
+}
+
+/** The next marker; within a scan, a 0xff that is pixels is followed by 0. */
+function endOfScan(file: Buffer, start: number): number {
+  for (let at = start; ;) {
+    at = file.indexOf(0xff, at);
+    const next = at < 0 ? undefined : file[at + 1];
+    if (next === undefined) throw truncated();
+    if (next === 0xff) at += 1;
+    else if (next === 0 || isRestart(next)) at += 2;
+    else return at;
+  }
+}

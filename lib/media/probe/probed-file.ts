@@ -1,0 +1,14 @@
+import type { MediaKind } from '@/lib/media/kinds';
+
+/** What the structure of a file says, before anything is decoded. */
+export interface ProbedFile {
+  kind: MediaKind;
+  /** Pixels, as stored: a camera may have been held upright. */
+  width: number;
+  height: number;
+  frames: number;
+  /** Of a GIF: milliseconds that each frame asks for. */
+  delays: number[];
+  /** Where the picture ends; what comes behind it is nobody's business. */
+  end: number;
+}

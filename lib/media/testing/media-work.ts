@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { PreparedWork } from '@/lib/media/prepared-work';
+import { Workers, type WorkersSettings } from '@/lib/media/workers';
+
+const SETTINGS: WorkersSettings = {
+  count: 1,
+  waiting: 100,
+  readMs: 120_000,
+  jobMs: 120_000,
+  idleMs: 60_000,
+  jobsEach: 50,
+  memory: 2 ** 30,
+};
+
+/**
+ * Processes and places for their files.
+ * @param end when they go away: after each test, or after all of the file
+ */
+export function useMediaWork(end: typeof afterEach = afterEach) {
+  const open: Workers[] = [];
+  const folders: string[] = [];
+  end(async () => {
+    for (const workers of open.splice(0)) workers.dismiss();
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+  });
+  return {
+    newWorkers(settings: Partial<WorkersSettings> = {}): Workers {
+      const workers = new Workers({ ...SETTINGS, ...settings });
+      open.push(workers);
+      return workers;
+    },
+    /** The places of the files, the last one last. */
+    folders: folders as readonly string[],
+    /** Has a file of these bytes prepared. */
+    async prepare(workers: Workers, bytes: Buffer, signal?: AbortSignal): Promise<PreparedWork> {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-media-'));
+      folders.push(folder);
+      const file = path.join(folder, 'upload');
+      await writeFile(file, bytes);
+      return workers.prepare({ file, folder }, signal);
+    },
+  };
+}
+
+/** Resolves when `holds` does. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

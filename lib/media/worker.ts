@@ -1,0 +1,166 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import type { Order, PreparedWork, Reply } from '@/lib/media/prepared-work';
+import { processUse } from '@/lib/media/process-use';
+import { tooDemanding, unavailable } from '@/lib/media/refusals';
+
+export interface WorkerSettings {
+  /** Milliseconds from the beginning until a file must have been read, if the machine gave it time. */
+  readMs: number;
+  /** Milliseconds for everything, the start of the process too. */
+  jobMs: number;
+  /** Bytes of memory that the process may hold. */
+  memory: number;
+  /** Path of FFmpeg's program, for machines without node-av. */
+  ffmpeg?: string;
+}
+
+interface Job {
+  resolve: (work: PreparedWork) => void;
+  reject: (error: unknown) => void;
+  startedAt: number;
+  /** When reading began; undefined before and afterwards. */
+  readingSince?: number;
+  /** Milliseconds on a processor that earlier jobs took. */
+  cpuBefore: number;
+}
+
+const CHECK_MS = 200;
+/** A process that got less of its time than this share was kept waiting by others: that is not the file's fault. */
+const FAIR_SHARE = 0.25;
+
+/** A process that prepares one file at a time. It ends with this one, however that ends, and keeps nothing alive. */
+export class Worker {
+  /** How many jobs it has taken. */
+  jobs = 0;
+  private readonly child: ChildProcess;
+  private job: Job | undefined;
+  private watch: NodeJS.Timeout | undefined;
+  private ended = false;
+
+  /** @param onEnd is called once, when the process is of no more use */
+  constructor(
+    private readonly settings: WorkerSettings,
+    private readonly onEnd: () => void,
+  ) {
+    this.child = startChild(settings.ffmpeg);
+    this.child.on('message', (reply: Reply) => this.take(reply));
+    this.child.on('error', (error) => this.end(crashed(error)));
+    this.child.on('exit', (code, signal) =>
+      this.end(crashed(new Error(`the media process ended (${signal ?? code})`))),
+    );
+    this.release();
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /**
+   * Prepares a file; call it only when the last one is done.
+   * @throws AppError, or the signal's reason
+   */
+  async prepare(order: Order, signal?: AbortSignal): Promise<PreparedWork> {
+    const abort = () => this.kill(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.jobs += 1;
+        const cpuBefore = processUse(this.child.pid ?? 0)?.cpu ?? 0;
+        this.job = { resolve, reject, startedAt: performance.now(), cpuBefore };
+        this.child.ref();
+        this.child.channel?.ref();
+        this.watch = setInterval(() => this.job && this.check(this.job), CHECK_MS);
+        this.child.send(order, (error) => error && this.end(crashed(error)));
+      });
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Lets the process go. */
+  dismiss(): void {
+    if (this.child.connected) this.child.disconnect();
+    this.end(unavailable('The site is stopping. Try again in a minute.'));
+  }
+
+  private check({ startedAt, readingSince = Infinity, cpuBefore }: Job): void {
+    const { readMs, jobMs, memory } = this.settings;
+    const use = processUse(this.child.pid ?? 0) ?? { memory: 0, cpu: Infinity };
+    const hadShareOf = (ms: number) => use.cpu - cpuBefore >= ms * FAIR_SHARE;
+    const now = performance.now();
+    if (use.memory > memory) this.kill(tooDemanding());
+    else if (now - readingSince > readMs && hadShareOf(readMs)) this.kill(tooDemanding());
+    else if (now - startedAt > jobMs) this.kill(hadShareOf(jobMs) ? tooDemanding() : busy());
+  }
+
+  private take(reply: Reply): void {
+    switch (reply.type) {
+      case 'begun':
+        if (this.job) this.job.readingSince = performance.now();
+        return;
+      case 'read':
+        if (this.job) this.job.readingSince = undefined;
+        return;
+      case 'prepared':
+        return this.settle((job) => job.resolve(reply.work));
+      case 'refused':
+        return this.settle((job) => job.reject(new AppError(reply.code, reply.message, { field: 'file' })));
+      case 'failed':
+        return this.settle((job) => job.reject(crashed(new Error(reply.message))));
+    }
+  }
+
+  /** The process may be in the middle of a decoder: nothing milder stops it. */
+  private kill(reason: unknown): void {
+    this.child.kill('SIGKILL');
+    this.end(reason);
+  }
+
+  private end(reason: unknown): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.onEnd();
+    this.settle((job) => job.reject(reason));
+  }
+
+  private settle(tell: (job: Job) => void): void {
+    clearInterval(this.watch);
+    const job = this.job;
+    this.job = undefined;
+    this.release();
+    if (job) tell(job);
+  }
+
+  /** An idle process does not keep this one running. */
+  private release(): void {
+    this.child.unref();
+    this.child.channel?.unref();
+  }
+}
+
+const busy = () => unavailable('The site is very busy at this moment. Try again in a minute.');
+
+const crashed = (cause: unknown) =>
+  unavailable('This file could not be prepared because something went wrong here. Try again in a minute.', cause);
+
+/** It reads what strangers send, so it gets none of the site's secrets. */
+function startChild(ffmpeg: string | undefined): ChildProcess {
+  const root = sourceFolder(process.cwd());
+  return fork([root, 'server', 'media', 'child.ts'].join(path.sep), ffmpeg ? [ffmpeg] : [], {
+    cwd: root,
+    env: { NODE_ENV: env.NODE_ENV, TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
+    execArgv: ['--max-old-space-size=256', '--import', 'tsx'],
+    serialization: 'advanced', // buffers go as bytes
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** The project's folder: the production renderer runs in `.next/standalone` of it, where the build copies no sources. */
+function sourceFolder(folder: string): string {
+  const built = folder.lastIndexOf(`${path.sep}.next${path.sep}standalone`);
+  return built < 0 ? folder : folder.slice(0, built);
+}

@@ -1,0 +1,106 @@
+import type { Order, PreparedWork } from '@/lib/media/prepared-work';
+import { unavailable } from '@/lib/media/refusals';
+import { Worker, type WorkerSettings } from '@/lib/media/worker';
+
+export interface WorkersSettings extends WorkerSettings {
+  /** Processes at most. */
+  count: number;
+  /** Jobs that may wait for one. */
+  waiting: number;
+  /** Milliseconds without work after which the processes are let go. */
+  idleMs: number;
+  /** Jobs after which a process is replaced: decoders do not give all memory back. */
+  jobsEach: number;
+}
+
+interface Waiting {
+  order: Order;
+  signal?: AbortSignal;
+  resolve: (work: Promise<PreparedWork>) => void;
+}
+
+/** Processes that prepare files, started when they are needed. */
+export class Workers {
+  private readonly idle: Worker[] = [];
+  private readonly busy = new Set<Worker>();
+  private readonly queue: Waiting[] = [];
+  private rest: NodeJS.Timeout | undefined;
+
+  constructor(private readonly settings: WorkersSettings) {}
+
+  /**
+   * Prepares a file when its turn comes.
+   * @throws AppError, `unavailable` when too many wait already; or the signal's reason
+   */
+  prepare(order: Order, signal?: AbortSignal): Promise<PreparedWork> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      if (this.queue.length >= this.settings.waiting) {
+        return reject(unavailable('Many files are being prepared at this moment. Try again in a minute.'));
+      }
+      const waiting: Waiting = { order, signal, resolve };
+      signal?.addEventListener('abort', () => this.leave(waiting, reject), { once: true });
+      this.queue.push(waiting);
+      this.startNext();
+    });
+  }
+
+  /** Processes that run, working or not. */
+  get pids(): number[] {
+    return [...this.busy, ...this.idle].flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** Lets every process go. */
+  dismiss(): void {
+    clearTimeout(this.rest);
+    for (const worker of [...this.busy, ...this.idle]) worker.dismiss();
+  }
+
+  private leave(waiting: Waiting, reject: (reason: unknown) => void): void {
+    const place = this.queue.indexOf(waiting);
+    if (place < 0) return;
+    this.queue.splice(place, 1);
+    reject(waiting.signal?.reason);
+  }
+
+  private startNext(): void {
+    while (this.queue.length > 0 && this.busy.size < this.settings.count) {
+      clearTimeout(this.rest);
+      const next = this.queue.shift();
+      if (next) next.resolve(this.work(this.idle.pop() ?? this.newWorker(), next));
+    }
+  }
+
+  private async work(worker: Worker, { order, signal }: Waiting): Promise<PreparedWork> {
+    this.busy.add(worker);
+    try {
+      return await worker.prepare(order, signal);
+    } finally {
+      // A process that has ended is no longer among the busy ones.
+      if (this.busy.delete(worker)) this.keep(worker);
+      this.startNext();
+    }
+  }
+
+  private keep(worker: Worker): void {
+    if (worker.jobs >= this.settings.jobsEach) return worker.dismiss();
+    this.idle.push(worker);
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.rested(), this.settings.idleMs).unref();
+  }
+
+  private rested(): void {
+    for (const worker of [...this.idle]) worker.dismiss();
+  }
+
+  private newWorker(): Worker {
+    const worker: Worker = new Worker(this.settings, () => this.forget(worker));
+    return worker;
+  }
+
+  private forget(worker: Worker): void {
+    this.busy.delete(worker);
+    const place = this.idle.indexOf(worker);
+    if (place >= 0) this.idle.splice(place, 1);
+  }
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@/lib/errors';
+import type { Order, Reply } from '@/lib/media/prepared-work';
+import { lowerPriority } from './low-priority';
+import { prepareFile } from './prepare-file';
+import { tameSharp } from './tame-sharp';
+
+tameSharp();
+const [ffmpeg] = process.argv.slice(2);
+
+process.on('message', (order: Order) => void answer(order));
+// At once, even in the middle of a decoder, which would hold a plain exit up.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+const send = (reply: Reply) => void (process.connected && process.send?.(reply));
+
+async function answer(order: Order): Promise<void> {
+  // Pages come first. Not from the start: on a busy machine that would take longer than the work.
+  lowerPriority();
+  send({ type: 'begun' });
+  const onRead = () => send({ type: 'read' });
+  send(await prepareFile(order, { ffmpeg, onRead }).then((work) => ({ type: 'prepared' as const, work }), refusal));
+}
+
+function refusal(error: unknown): Reply {
+  if (error instanceof AppError) return { type: 'refused', code: error.code, message: error.message };
+  return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import type { RawPicture } from '@/lib/media/raw-picture';
+import { corrupt, tooDemanding } from '@/lib/media/refusals';
+
+/** Pixels of all frames that are held at once. */
+const CHUNK_PIXELS = 24_000_000;
+/** Milliseconds that decoding may take in all, besides what else is done with the frames. */
+const DECODE_MS = 20_000;
+/** What is seen through transparent parts. */
+const GROUND = '#ffffff';
+
+interface Span {
+  first: number;
+  count: number;
+}
+
+/**
+ * The frames of a GIF, as they are shown, in order.
+ * @param size of the canvas, pixels
+ * @throws AppError when a frame cannot be decoded, or all together not in time
+ */
+export async function* decodeGif(gif: Buffer, size: { width: number; height: number }, frames: number) {
+  const { width, height } = size;
+  const most = Math.max(1, Math.floor(CHUNK_PIXELS / (width * height)));
+  let left = DECODE_MS;
+  for (let first = 0; first < frames; first += most) {
+    const startedAt = performance.now();
+    const span = { first, count: Math.min(most, frames - first) };
+    const data = await decodeSpan(gif, span, left);
+    left -= performance.now() - startedAt;
+    if (data.length !== width * height * 3 * span.count) throw corrupt();
+    const bytes = data.length / span.count;
+    for (let at = 0; at < span.count; at++) {
+      yield { data: data.subarray(at * bytes, (at + 1) * bytes), width, height } satisfies RawPicture;
+    }
+  }
+}
+
+async function decodeSpan(gif: Buffer, { first, count }: Span, ms: number): Promise<Buffer> {
+  if (ms <= 0) throw tooDemanding();
+  const image = sharp(gif, { page: first, pages: count, failOn: 'warning' }).timeout({ seconds: Math.ceil(ms / 1000) });
+  const rgb = image.flatten({ background: GROUND }).toColourspace('srgb').removeAlpha();
+  return rgb
+    .raw({ depth: 'uchar' })
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw /timeout/i.test(String(error)) ? tooDemanding() : corrupt(error);
+    });
+}

@@ -1,0 +1,16 @@
+import { hashStill } from '@/lib/media/perceptual-hash';
+import type { PreparedWork } from '@/lib/media/prepared-work';
+import { corrupt } from '@/lib/media/refusals';
+import { makeStill } from '@/lib/media/still';
+import { writeStill } from './files';
+
+/** @throws AppError when the picture cannot be decoded completely */
+export async function preparePicture(picture: Buffer, folder: string): Promise<PreparedWork> {
+  const still = await makeStill(picture).catch((error: unknown) => {
+    throw corrupt(error);
+  });
+  const { width, height, thumbhash, placeholder } = still;
+  const hashes = await hashStill(still.still);
+  const files = await writeStill(folder, still);
+  return { type: 'pic', width, height, frames: 1, thumbhash, placeholder, files, hashes };
+}
