@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { APIRequestContext } from 'playwright/test';
 import { addBoard } from '@/e2e/boards';
 import { quietPin } from '@/e2e/latest-pins';
+import { addOwnPin } from '@/e2e/own-pin';
 import { demo, enter, newPerson, newVerifiedPerson, type Caller } from '@/e2e/people';
 import { addressOf, expect, test } from '@/e2e/test';
 
@@ -15,6 +16,8 @@ type Statuses = [number, number, number, number, number, number];
 interface Owner extends Caller {
   board: string;
   pin: string;
+  /** A pin that is the owner's own. */
+  ownPin: string;
   /** Id of somebody else. */
   other: string;
 }
@@ -51,6 +54,25 @@ const ROWS: Row[] = [
     data: (_owner, caller) => ({ userId: caller?.id ?? '1' }),
     statuses: [401, 403, 200, 200, 403, 200],
   },
+  // An upload that nobody has: whoever may publish learns that it is gone.
+  {
+    call: 'POST /pins',
+    data: () => ({ upload: '1', title: 'Waves', tags: ['waves'] }),
+    statuses: [401, 403, 404, 404, 403, 404],
+  },
+  {
+    call: 'PATCH /pins/{address}',
+    address: ({ ownPin }) => `/pins/${ownPin}`,
+    data: () => ({ title: 'Another title' }),
+    statuses: OWN,
+  },
+  { call: 'GET /uploads', statuses: SIGNED_IN },
+  {
+    call: 'POST /uploads',
+    data: () => ({ address: 'ftp://images.example/a.gif' }),
+    statuses: [401, 403, 422, 422, 403, 422],
+  },
+  { call: 'DELETE /uploads/{uploadId}', address: () => '/uploads/1', statuses: [401, 204, 204, 204, 403, 204] },
   { call: 'GET /boards', address: ({ id }) => `/boards?creator=${id}`, statuses: EVERYBODY },
   { call: 'POST /boards', data: () => ({ name: 'A board' }), statuses: [401, 403, 201, 201, 403, 201] },
   { call: 'GET /boards/{address}', address: ownBoard(), statuses: EVERYBODY },
@@ -131,6 +153,12 @@ const ROWS: Row[] = [
     statuses: OWN,
   },
   { call: 'GET /users/{userId}/export', address: own('/export'), statuses: OWN },
+  // What the owner has deleted is no longer there for those who come after.
+  {
+    call: 'DELETE /pins/{address}',
+    address: ({ ownPin }) => `/pins/${ownPin}`,
+    statuses: [401, 403, 204, 404, 403, 404],
+  },
   // Last: it is the owner who goes.
   { call: 'DELETE /users/{userId}', address: own(), statuses: [401, 403, 204, 403, 403, 403] },
 ];
@@ -140,7 +168,8 @@ async function everybody(request: APIRequestContext) {
   const pin = await quietPin(request, 1);
   const person = await enter(request, await newVerifiedPerson(request));
   const board = await addBoard(request, person, { pins: [pin] });
-  const owner: Owner = { ...person, board: board._id, pin: pin._id, other: other.id };
+  const ownPin = await addOwnPin(request, person);
+  const owner: Owner = { ...person, board: board._id, pin: pin._id, ownPin: ownPin._id, other: other.id };
   const callers: Record<Kind, Caller | undefined> = {
     visitor: undefined,
     unverified: await enter(request, await newPerson(request)),

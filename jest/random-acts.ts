@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
+import { addUploadRow } from '@/jest/uploads';
 import { openPool } from '@/lib/db/pool';
+import { isFlagged } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 
 const NO_DATA_FOUND = 'P0002';
@@ -100,6 +102,9 @@ class Gallery {
       [0.76, 'restore board', () => this.ownBoard('restore_board($1, $2)')],
       [0.78, 'announce', () => (client) => client.query('select announce(5)')],
       [0.82, 'create', () => this.create()],
+      [0.84, 'publish', () => this.publish()],
+      [0.87, 'edit pin', () => this.editPin()],
+      [0.885, 'delete pin', () => this.pinAct('delete_pin(posted_by, id)')],
       [0.9, 'change tags', () => this.change('tags = $2, tag_ids = $3, flagged = $4, title = $5', this.looks())],
       [0.95, 'change status', () => this.change('status = $2', [this.one(['live', 'live', 'removed', 'held'])])],
       [0.96, 'ban', () => this.ban()],
@@ -173,6 +178,39 @@ class Gallery {
       await client.query('select show_pin($1)', [rows[0]?.id]);
       this.pins.push(String(rows[0]?.id));
     };
+  }
+
+  private publish(): Act {
+    const [tags, flags, title] = this.words();
+    const at = Math.floor(this.random() * this.users.length);
+    const [user = '', board] = [this.users[at], this.random() < 0.5 ? this.boards[at] : null];
+    return async (client) => {
+      const values = [user, await addUploadRow(user), title, tags, flags, board];
+      const { rows } = await client.query<{ refused: string | null; made_id: number }>(
+        "select * from publish_pin($1, $2, $3, '', null, $4, $5, 'slug', $6, 100000, 316)",
+        values,
+      );
+      const [made] = rows;
+      if (made?.refused !== null) throw Object.assign(new Error('refused'), { code: NO_DATA_FOUND });
+      this.pins.push(String(made.made_id));
+    };
+  }
+
+  private editPin(): Act {
+    const [tags, flags, title] = this.words();
+    return this.pinAct('edit_pin(posted_by, id, $2, null, null, $3, $4)', title, tags, flags);
+  }
+
+  /** An act of the poster of a pin, `$1`. */
+  private pinAct(call: string, ...values: unknown[]): Act {
+    const pin = this.one(this.pins);
+    return (client) => client.query(`select (${call}).refused from pins where id = $1`, [pin, ...values]);
+  }
+
+  private words(): [string[], boolean[], string] {
+    const [names, , , title] = this.looks();
+    const tags = names.length > 0 ? names : ['amber'];
+    return [tags, tags.map(isFlagged), title];
   }
 
   private change(set: string, values: unknown[]): Act {

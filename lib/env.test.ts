@@ -90,3 +90,11 @@ describe('the emulator', () => {
     expect(() => read('127.0.0.1:9099', 'pins-example')).toThrow(/FIREBASE_PROJECT_ID: must begin with demo-/);
   });
 });
+
+it('servers of one’s own that may be imported from are a list of hosts with ports', () => {
+  const hosts = (IMPORT_PRIVATE_HOSTS: string) => readEnv({ IMPORT_PRIVATE_HOSTS }).IMPORT_PRIVATE_HOSTS;
+  expect(hosts('')).toEqual([]);
+  expect(hosts('Images.internal:8080, [::1]:80')).toEqual(['images.internal:8080', '[::1]:80']);
+  for (const wrong of ['images.internal', 'http://images.internal:80', 'a:b', '*:80'])
+    expect(() => hosts(wrong)).toThrow(/IMPORT_PRIVATE_HOSTS: must be/);
+});

@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** As an address names it: `images.example:8080`, `[::1]:8080`. */
+const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
+
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 
@@ -46,8 +49,24 @@ const settings = z.object({
   GOOGLE_SIGN_IN: z.enum(['on', 'off']).default('off'),
   /** Signs the session cookies; 32 characters or more. */
   NEXTAUTH_SECRET: optional(z.string().min(32, 'must be 32 characters or more')),
+  /** Image servers of one's own that may be imported from although their addresses are not public. */
+  IMPORT_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), 'must be a list of host:port'),
   /** JSON file with the terms that no text may hold (lib/services/term-lists); unset: a few for demos. */
-  TERMS_FILE: optional(z.string()),
+  TERMS_FILE: optional(z.string().transform((file) => path.resolve(file))),
+  /** Uploaded files that are prepared at once, each in a process of its own. */
+  MEDIA_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
+  /** Path of FFmpeg's program, which makes the videos of GIFs where node-av does not run. */
+  FFMPEG_PATH: optional(z.string().refine(path.isAbsolute, 'must be a whole path, as /usr/bin/ffmpeg')),
   /** Bytes of pages that the front keeps in memory, in mebibytes. */
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(256),
   /** Lets a collector from elsewhere read /metrics, as a bearer token; unset: only this machine may. */

@@ -16,12 +16,16 @@ const STATUS = {
 export type ErrorCode = keyof typeof STATUS;
 
 /** Refusals that programs have to tell from others of the same status (quality B.2 18). */
-export type RefusalReason = 'email-not-verified' | 'banned';
+export type RefusalReason = 'email-not-verified' | 'banned' | 'duplicate';
 
 interface Detail {
   /** The field of the request that is wrong. */
   field?: string;
   reason?: RefusalReason;
+  /** Path of a page that shows what stands in the way. */
+  link?: string;
+  /** Seconds to wait, for `limited`. */
+  retryAfter?: number;
   /** What is behind it, for the log. */
   cause?: unknown;
 }
@@ -32,16 +36,20 @@ export class AppError extends Error {
   readonly status: number;
   readonly field?: string;
   readonly reason?: RefusalReason;
+  readonly link?: string;
+  readonly retryAfter?: number;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { field, reason, cause }: Detail = {},
+    { field, reason, link, retryAfter, cause }: Detail = {},
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = STATUS[code];
     this.field = field;
     this.reason = reason;
+    this.link = link;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -39,6 +39,7 @@ export const paths = {
   accountAction: '/account/action',
   banned: '/banned',
   createPin: '/create-pin',
+  editPin: (slugOrId: string) => `/edit-pin?id=${segment(slugOrId)}`,
   createBoard: '/create-board',
   editBoard: (boardId: string, page = 1) => `/edit-board?id=${segment(boardId)}${page > 1 ? `&page=${page}` : ''}`,
   updates: '/updates',

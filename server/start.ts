@@ -1,4 +1,5 @@
 import { openPool } from '@/lib/db/pool';
+import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
 import { banner } from '@/server/start/banner';
 import { ensureBuild } from '@/server/start/build';
@@ -13,7 +14,7 @@ import { readSettings } from '@/server/start/settings';
 import { startUpkeep } from '@/server/upkeep';
 
 /** Errors whose message is made for the operator; any other shows its stack. */
-const PLAIN_ERRORS = ['EnvError', 'MigrationError', 'StartError', 'StorageError'];
+const PLAIN_ERRORS = ['EnvError', 'MigrationError', 'StartError', 'StorageError', 'TermFileError'];
 
 /** Starts the whole site in this process and its children, and keeps it running until it is told to stop. */
 export async function main(mode: 'start' | 'dev'): Promise<void> {
@@ -32,6 +33,7 @@ async function start(dev: boolean): Promise<void> {
   const settings = await readSettings();
   const log = (line: string) => console.log(line);
   await assertPortIsFree(settings.PORT);
+  readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
   const storage = openStorage(settings);
   await storage.check();
   // The two services start beside each other.
@@ -46,7 +48,8 @@ async function start(dev: boolean): Promise<void> {
   onStop(() => pool.end());
   const full = { ...settings, ...identity, DATABASE_URL: database.url, RENDERER_PORT: await findFreePort() };
   const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, error);
-  const upkeep = startUpkeep({ pool, storage, eraseDeleted: () => eraseDeleted(full), logError });
+  const { DATA_DIR: dataDir } = settings;
+  const upkeep = startUpkeep({ pool, storage, dataDir, eraseDeleted: () => eraseDeleted(full), logError });
   onStop(() => upkeep.stop());
 
   const processes = await startProcesses(full, dev);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -24,7 +24,7 @@ beforeEach(() => jest.clearAllMocks());
 
 /** One turn of every task. */
 async function turn(pool: pg.Pool): Promise<void> {
-  await startUpkeep({ pool, storage, eraseDeleted, logError: failure }).stop();
+  await startUpkeep({ pool, storage, dataDir: folder, eraseDeleted, logError: failure }).stop();
 }
 
 async function createPin(createdAt: string): Promise<number> {
@@ -108,6 +108,25 @@ describe('the upkeep', () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
+  it('forgets uploads of last week, and what killed calls have left', async () => {
+    const { rows } = await getPool().query<{ id: number }>(
+      `insert into media (key, type, sha256, bytes, width, height, thumbhash)
+       values ('works/left', 'pic', sha256('left'), 1, 100, 100, '\\x00') returning id`,
+    );
+    await getPool().query(
+      "insert into uploads (user_id, media_id, created_at) values ($1, $2, now() - interval '7 days 1 minute')",
+      [await addUser(), rows[0]?.id],
+    );
+    await storage.write('works/left.webp', Buffer.from('x'));
+    await mkdir(path.join(folder, 'tmp/call-1'), { recursive: true });
+    await utimes(path.join(folder, 'tmp/call-1'), 0, 0);
+    await turn(getPool());
+    expect((await getPool().query('select from media')).rowCount).toBe(0);
+    expect(await storage.size('works/left.webp')).toBeNull();
+    expect(await readdir(path.join(folder, 'tmp'))).toEqual([]);
+    expect(failure).not.toHaveBeenCalled();
+  });
+
   it('reports a failure instead of throwing', async () => {
     const unreachable = new pg.Pool({ host: '/nowhere' });
     await turn(unreachable);
@@ -120,6 +139,7 @@ describe('the upkeep', () => {
       'flush_ranks',
       'notifications',
       'orphans',
+      'uploads',
     ]);
     await unreachable.end();
   });

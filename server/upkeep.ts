@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '@/lib/db/types';
+import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { endExpiredBans } from '@/lib/services/bans';
 import { sweepOrphans } from '@/lib/services/orphans';
+import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
 import type { Storage } from '@/lib/storage/storage';
 
 const RANKS_EVERY_MS = 1_000;
@@ -27,6 +29,8 @@ export interface Upkeep {
 export interface UpkeepSettings {
   pool: pg.Pool;
   storage: Storage;
+  /** Where calls keep files while they run. */
+  dataDir: string;
   /** Removes what deleted accounts have left outside of the database. */
   eraseDeleted(): Promise<void>;
   logError(task: string, error: unknown): void;
@@ -34,9 +38,10 @@ export interface UpkeepSettings {
 
 /**
  * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, finishes
- * deletions that were held up, and removes files that no row names. A failure is logged, and the next turn tries again.
+ * deletions that were held up, forgets uploads that were never published, and removes files that no row names and those
+ * of calls that were killed. A failure is logged, and the next turn tries again.
  */
-export function startUpkeep({ pool, storage, eraseDeleted, logError }: UpkeepSettings): Upkeep {
+export function startUpkeep({ pool, storage, dataDir, eraseDeleted, logError }: UpkeepSettings): Upkeep {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const stopping = new AbortController();
   const task = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
@@ -52,6 +57,8 @@ export function startUpkeep({ pool, storage, eraseDeleted, logError }: UpkeepSet
       const { rows } = await pool.query('select from erasures limit 1');
       if (rows.length > 0) await eraseDeleted();
     }),
+    task('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
+    task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
     task('orphans', ORPHANS_EVERY_MS, () => sweepOrphans({ database: db, storage, signal: stopping.signal })),
   ];
   return {

@@ -12,6 +12,8 @@ import * as pins from '@/app/api/pins/route';
 import * as boardSearch from '@/app/api/search/boards/route';
 import * as pinSearch from '@/app/api/search/pins/route';
 import * as tags from '@/app/api/tags/route';
+import * as uploads from '@/app/api/uploads/route';
+import * as upload from '@/app/api/uploads/[uploadId]/route';
 import * as user from '@/app/api/users/[userId]/route';
 import * as userFollow from '@/app/api/users/[userId]/follow/route';
 import * as userExport from '@/app/api/users/[userId]/export/route';
@@ -44,6 +46,8 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/search/boards': { ...boardSearch },
   '/search/pins': { ...pinSearch },
   '/tags': { ...tags },
+  '/uploads': { ...uploads },
+  '/uploads/{uploadId}': { ...upload },
   '/users': { ...users },
   '/users/{userId}': { ...user },
   '/users/{userId}/blocks': { ...blocks },

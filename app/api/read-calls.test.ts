@@ -104,6 +104,23 @@ describe('the searches', () => {
     expect((await callApi(searchPins, `/api/search/pins?q=${q}`)).body).toEqual({ pins: [], totalPages: 1 }),
   );
 
+  it('refuse what is unlawful, and say so', async () => {
+    for (const [route, path, field] of [
+      [searchPins, '/api/search/pins?q=und3rage%20waves', 'q'],
+      [searchBoards, '/api/search/boards?q=under-age', 'q'],
+      [getPins, '/api/pins?tags=underage', 'tags'],
+    ] as const) {
+      const { status, body } = await callApi(route, path);
+      expect([status, body]).toEqual([422, { message: expect.stringMatching(/^This search is refused/), field }]);
+      expect(JSON.stringify(body)).not.toMatch(/und|waves/);
+    }
+  });
+
+  it('offer no tag that the lists of terms have come to forbid', async () => {
+    await addPin({ tags: ['underage waves', 'under glass'] });
+    expect((await callApi(getTags, '/api/tags?q=under')).body).toEqual([{ name: 'under glass', pins: 1 }]);
+  });
+
   it('suggest tags', async () => {
     await addPin({ tags: ['watercolour'] });
     expect((await callApi(getTags, '/api/tags?q=water')).body).toEqual([{ name: 'watercolour', pins: 1 }]);

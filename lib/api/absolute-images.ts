@@ -4,6 +4,7 @@ import type { Board } from '@/lib/schemas/board';
 import type { NotificationPage } from '@/lib/schemas/notification';
 import type { Block } from '@/lib/schemas/personal';
 import type { Pin } from '@/lib/schemas/pin';
+import type { Upload } from '@/lib/schemas/upload';
 import type { Profile } from '@/lib/schemas/user';
 
 const absolute = <T extends string | null>(path: T) => (path === null ? path : `${env.SITE_URL}${path}`);
@@ -13,6 +14,13 @@ export const pinAnswer = (pin: Pin): Pin => ({
   ...pin,
   image: `${env.SITE_URL}${pin.image}`,
   video: absolute(pin.video),
+});
+
+export const uploadAnswer = (upload: Upload): Upload => ({
+  ...upload,
+  image: absolute(upload.image),
+  video: absolute(upload.video),
+  similar: upload.similar.map((pin) => ({ ...pin, image: absolute(pin.image) })),
 });
 
 export const boardAnswer = (board: Board): Board => ({

@@ -1,8 +1,10 @@
 import 'server-only';
+import { TOO_MANY_REQUESTS } from '@/lib/config';
 import { AppError, isDatabaseAway } from '@/lib/errors';
 import { log } from '@/lib/log';
 
 const RETRY_AFTER_S = 30;
+const GIVEN_UP = new AppError('malformed', 'The call was broken off.');
 const AWAY = new AppError('unavailable', 'The gallery cannot be reached just now. Please try again in a minute.');
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
@@ -13,8 +15,8 @@ export const json = (body: unknown, status: number, headers: HeadersInit = {}): 
 export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE });
 
 /** A limit was reached: the plain sentence that the site shows as it stands (contract §5). */
-export const tooMany = (retryAfterS: number): Response =>
-  new Response('Too many requests, please try again later.', {
+export const tooMany = (retryAfterS: number, sentence: string = TOO_MANY_REQUESTS): Response =>
+  new Response(sentence, {
     status: 429,
     headers: {
       ...PRIVATE,
@@ -25,17 +27,18 @@ export const tooMany = (retryAfterS: number): Response =>
 
 /** Every error as `{message, field?}` with its status; of bugs nothing is told. */
 export function refuse(error: unknown, request: Request): Response {
-  const known = error instanceof AppError ? error : isDatabaseAway(error) ? AWAY : undefined;
+  const known =
+    error instanceof AppError ? error : request.signal.aborted ? GIVEN_UP : isDatabaseAway(error) ? AWAY : undefined;
   if (!known) {
     log.error({ err: error, path: new URL(request.url).pathname }, 'api call failed');
     return json({ message: 'Something went wrong on our side. Please try again.' }, 500);
   }
-  const { message, field, reason, status, cause } = known;
+  const { message, field, reason, link, status, cause } = known;
   if (cause !== undefined) log.error({ err: cause, path: new URL(request.url).pathname }, message);
-  if (known.code === 'limited') return tooMany(RETRY_AFTER_S);
+  if (known.code === 'limited') return tooMany(known.retryAfter ?? RETRY_AFTER_S, message);
   const headers: HeadersInit = {
     ...(known.code === 'unavailable' && { 'retry-after': String(RETRY_AFTER_S) }),
     ...(known.code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
   };
-  return json({ message, field, code: reason }, status, headers);
+  return json({ message, field, code: reason, link }, status, headers);
 }

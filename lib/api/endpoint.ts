@@ -3,6 +3,7 @@ import type { LimitName } from '@/lib/api/limits';
 import type { Identity } from '@/lib/auth/identity';
 import type { Viewer } from '@/lib/data/viewers';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
 /**
  * Who may call: anybody (a token is looked at if there is one); who holds a token, even before they have a row here; who is
@@ -17,6 +18,12 @@ export interface Form<Body> {
   maxBytes: number;
   /** Tells whoever sends more, at the field that holds the most. */
   tooLarge: { message: string; field: string };
+}
+
+/** A form whose one file, `file`, may be as large as an upload: it goes to the disk as it comes. */
+export interface UploadForm<Body> {
+  /** Its texts, lists of them where a field is sent more than once, and the file; a strict object. */
+  schema: z.ZodType<Body>;
 }
 
 /** What a call of the API takes, who may make it, and what it answers; `/api/openapi.json` is made of these. */
@@ -46,6 +53,8 @@ export interface Endpoint<
   body?: z.ZodType<Body>;
   /** The same as a form with files, where the call takes one besides JSON. */
   form?: Form<Body>;
+  /** The same as a form with an upload, where the call takes one besides JSON. */
+  upload?: UploadForm<Body>;
   /** JSON that is answered; one that does not match is a bug and becomes a 500. Absent: 204, or what `run` responds itself. */
   answer?: z.ZodType<Answer>;
   /** Type of the file or stream that `run` responds with instead. */
@@ -68,5 +77,7 @@ export interface Call<P extends Policy = Policy, Params = unknown, Query = unkno
   idToken: P extends 'public' ? string | null : string;
   /** Address of the caller, for limits and the audit log. */
   address: string;
+  /** Where the call may keep files while it runs; it goes with the call. */
+  files: TemporaryFolder;
   request: Request;
 }

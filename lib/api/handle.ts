@@ -6,6 +6,9 @@ import type { Call, Endpoint, Policy } from '@/lib/api/endpoint';
 import { countCall } from '@/lib/api/limiter';
 import { parse, readBody } from '@/lib/api/request-body';
 import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
+import { env } from '@/lib/env';
+import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
+import { log } from '@/lib/log';
 import { z } from 'zod';
 
 type Route = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
@@ -22,6 +25,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
   run: (call: Call<P, Params, Query, Body>) => Promise<Answer | Response>,
 ): DescribedRoute {
   const route: Route = async (request, context) => {
+    const files = new TemporaryFolder(env.DATA_DIR);
     try {
       const address = request.headers.get('x-forwarded-for') ?? '';
       const caller = await identifyCaller(request, endpoint.checkRevoked);
@@ -34,15 +38,20 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
         ...admitted<P>(caller),
         params,
         query: parseIf(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
-        body: endpoint.body ? await readBody(request, endpoint.body, endpoint.form) : (undefined as Body),
+        body: endpoint.body
+          ? await readBody(request, { ...endpoint, json: endpoint.body }, files)
+          : (undefined as Body),
         filter: caller.viewer?.contentFilter ?? (await cookieFilter()),
         address,
+        files,
         request,
       });
       if (result instanceof Response) return result;
       return endpoint.answer ? json(endpoint.answer.parse(result), endpoint.status ?? 200) : noContent();
     } catch (error) {
       return refuse(error, request);
+    } finally {
+      await files.remove().catch((error: unknown) => log.warn({ err: error }, 'temporary files were left'));
     }
   };
   return Object.assign(route, { endpoint });

@@ -90,3 +90,13 @@ describe('without its store', () => {
   it('every instance counts for itself', async () =>
     expect(await uses(40, () => countCall('search', { address: '192.0.2.6' }))).toBe(LIMITS.search.points));
 });
+
+it('forty files at once are let through, uploaded and published, and not many more', async () => {
+  const userId = await addUser();
+  const who = { address: '192.0.2.40', userId };
+  const publish = () => countCall('create-pin', who);
+  expect(await uses(40, () => countCall('upload', who))).toBe(40);
+  expect(await uses(40, publish)).toBe(40);
+  expect(await uses(40, publish)).toBe(20);
+  expect(await publish()).toBeGreaterThan(1_000);
+});

@@ -14,7 +14,8 @@ const ERROR = {
   properties: {
     message: { type: 'string', description: 'A sentence for the person who asked.' },
     field: { type: 'string', description: 'The field of the request that is wrong.' },
-    code: { type: 'string', enum: ['email-not-verified', 'banned'] },
+    code: { type: 'string', enum: ['email-not-verified', 'banned', 'duplicate'] },
+    link: { type: 'string', description: 'Path of a page that shows what stands in the way.' },
   },
   required: ['message'],
 };
@@ -40,7 +41,8 @@ export function describeApi(endpoints: Endpoints): Json {
 }
 
 function operation(path: string, endpoint: Endpoint): Json {
-  const { summary, policy, limit, query, body, form } = endpoint;
+  const { summary, policy, limit, query, body } = endpoint;
+  const form = endpoint.form ?? endpoint.upload;
   return {
     summary,
     security: policy === 'public' ? [{}, { idToken: [] }] : [{ idToken: [] }],

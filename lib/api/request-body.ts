@@ -1,19 +1,35 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { Form } from '@/lib/api/endpoint';
+import type { Form, UploadForm } from '@/lib/api/endpoint';
 import { AppError } from '@/lib/errors';
+import { readForm } from '@/lib/incoming/read-form';
+import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
 /** Longest JSON that is read, bytes: far above what any form sends. */
 const MAX_JSON = 100_000;
 
+/** What a call takes, as JSON or as forms. */
+interface Bodies<T> {
+  json: z.ZodType<T>;
+  form?: Form<T>;
+  upload?: UploadForm<T>;
+}
+
 /**
  * What a request carries. Only `application/json` counts, which no form of another site can send (quality B.2 26), and
- * forms with files where `form` tells of one.
+ * forms with files where `form` or `upload` tells of one.
+ * @param files where an upload goes
  * @throws AppError `wrong-type`, `too-large`, `malformed`, or `invalid` with the first field that is wrong
  */
-export async function readBody<T>(request: Request, schema: z.ZodType<T>, form?: Form<T>): Promise<T> {
+export async function readBody<T>(
+  request: Request,
+  { json: schema, form, upload }: Bodies<T>,
+  files: Pick<TemporaryFolder, 'newFolder'>,
+): Promise<T> {
   const type = request.headers.get('content-type') ?? '';
-  if (form && /^multipart\/form-data\b/i.test(type)) {
+  const isForm = /^multipart\/form-data\b/i.test(type);
+  if (upload && isForm) return parse(upload.schema, await readForm(request, await files.newFolder('received')));
+  if (form && isForm) {
     const bytes = await readBytes(request, form.maxBytes, form.tooLarge);
     return parse(form.schema, await fieldsOf(bytes, type));
   }

@@ -32,6 +32,8 @@ const QUERIES = {
   pins: `select id::text, slug, title, alt, media_type as "mediaType", image, tags, destination, saves_count as likes,
       status, ${iso('created_at')} as "createdAt"
     from pins where posted_by = $1 order by id`,
+  uploads: `select u.id::text, u.title, m.type as "mediaType", m.key as image, ${iso('u.created_at')} as "createdAt"
+    from uploads u join media m on m.id = u.media_id where u.user_id = $1 order by u.id`,
   boards: `select b.id::text, b.slug, b.name, b.description, b.is_private as "isPrivate", b.followers_count as followers,
       ${iso('b.created_at')} as "createdAt",
       coalesce((select json_agg(json_build_object('id', p.id::text, 'title', p.title) order by bp.position, p.id)
@@ -66,11 +68,16 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
   const [account] = await read<Row & { image: string | null }>('account', user);
   if (!account) return null;
   const pins = await read<PinRow>('pins', user);
-  const images = pins.map(imageOfPin);
+  const uploads = await read<PinRow>('uploads', user);
+  const images = [...pins, ...uploads].map(imageOfPin);
   const data = accountExportSchema.parse({
     exportedAt: now.toISOString(),
     account: { ...account, image: account.image && AVATAR },
     pins: pins.map(({ image: _key, ...pin }, at) => ({ ...pin, file: images[at]?.path ?? null })),
+    uploads: uploads.map(({ image: _key, ...upload }, at) => ({
+      ...upload,
+      file: images[pins.length + at]?.path ?? null,
+    })),
     boards: await read('boards', user),
     likes: await read('likes', user),
     follows: { people: await read('people', user), boards: await read('followedBoards', user) },
@@ -84,7 +91,7 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
 
 const AVATAR = 'images/profile.webp';
 
-/** The best that is kept of what was uploaded. */
+/** The best that is kept of what was uploaded, published or not. */
 function imageOfPin({ id, image, mediaType }: PinRow): ExportImage {
   return mediaType === 'gif'
     ? { path: `images/${id}.gif`, key: variantKey.gif(image) }

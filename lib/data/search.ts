@@ -17,7 +17,7 @@ import { searchWords } from '@/lib/domain/search-term';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 
-interface PinSearch {
+export interface PinSearch {
   term: string;
   query: FeedQuery;
   filter: ContentFilter;

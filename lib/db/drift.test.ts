@@ -17,7 +17,7 @@ describe('counters and feed rows', () => {
       'select * from notifications n where acts <> (select count(*) from notification_acts where line_id = n.id)',
     );
     expect(rows).toEqual([]);
-    expect(Object.keys(done)).toHaveLength(19);
+    expect(Object.keys(done)).toHaveLength(22);
   }, 240_000);
 
   it('are found out when they are wrong', async () => {

@@ -4,13 +4,12 @@
  *   kysely-codegen --dialect postgres --type-mapping '{"int8":"number","bit":"string"}' --exclude-pattern 'kysely_*'
  * then only the exports that the project uses were kept. bigint is a number because our pool reads it so.
  */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MediaTables, MediaType, Timestamp } from '@/lib/db/media-tables';
 
 export type BlockKind = 'block' | 'mute';
 
 export type ContentFilter = 'gay-straight' | 'straight-lesbian';
-
-export type MediaType = 'gif' | 'pic';
 
 export type NotificationKind = 'board_add' | 'board_follow' | 'follow' | 'like' | 'new_pin' | 'system';
 
@@ -19,8 +18,6 @@ export type PinStatus = 'held' | 'hidden' | 'live' | 'pending' | 'removed';
 export type ReportState = 'dismissed' | 'open' | 'upheld';
 
 export type ReportSubject = 'board' | 'pin' | 'user';
-
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 interface AuditLog {
   action: string;
@@ -40,21 +37,6 @@ interface Bans {
   reason: string;
   until: Timestamp | null;
   user_id: number;
-}
-
-interface BlockedMedia {
-  added_by: number | null;
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  reason: string;
-  sha256: Buffer | null;
-}
-
-interface BlockedMediaHashes {
-  blocked_id: number;
-  frame: number;
-  pdq: string;
-  variant: number;
 }
 
 interface BoardFollows {
@@ -113,20 +95,6 @@ interface FeedCounts {
   n: Generated<number>;
   slot: number;
   tag_id: number;
-}
-
-interface Media {
-  bytes: number;
-  created_at: Generated<Timestamp>;
-  frames: Generated<number>;
-  height: number;
-  id: Generated<number>;
-  key: string;
-  sha256: Buffer;
-  thumbhash: Buffer;
-  type: MediaType;
-  uploaded_by: number | null;
-  width: number;
 }
 
 interface Announcements {
@@ -256,12 +224,10 @@ interface Users {
   updated_at: Generated<Timestamp>;
 }
 
-export interface DB {
+export interface DB extends MediaTables {
   announcements: Announcements;
   audit_log: AuditLog;
   bans: Bans;
-  blocked_media: BlockedMedia;
-  blocked_media_hashes: BlockedMediaHashes;
   blocks: Blocks;
   board_follows: BoardFollows;
   board_pins: BoardPins;
@@ -273,8 +239,6 @@ export interface DB {
   feed_clock: { age: number; moved_to: Generated<number> };
   feed_counts: FeedCounts;
   hidden_tags: HiddenTags;
-  media: Media;
-  media_hashes: { frame: number; media_id: number; pdq: string };
   notifications: Notifications;
   pins: Pins;
   reports: Reports;

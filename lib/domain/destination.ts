@@ -1,7 +1,28 @@
 const SCHEME_LENGTH = 8;
 const SHOWN_LENGTH = 9;
+const MAX_LENGTH = 2_048;
+
+/** Controls, invisible signs and blanks, and the stroke that browsers take for a slash. */
+const HIDING = /[\p{C}\s\\]/u;
 
 /** What a card shows of a destination: 9 characters after the first 8, which are `https://` (spec §2). */
 export function destinationText(destination: string): string {
   return destination.slice(SCHEME_LENGTH, SCHEME_LENGTH + SHOWN_LENGTH);
+}
+
+/** A destination as it is kept: the address in the one form in which a browser would follow it. */
+export function tidyDestination(text: string): string {
+  const link = text.trim();
+  return destinationProblem(link) === undefined ? new URL(link).href : link;
+}
+
+/** What is wrong with the address that a pin leads to, as a sentence for whoever typed it (quality B.2 33). */
+export function destinationProblem(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return 'Use 2,048 characters at most.';
+  if (HIDING.test(text)) return 'A link has no spaces and no control characters.';
+  if (!/^https?:\/\/[^/]/i.test(text)) return 'Begin the link with https:// or http://.';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/[^.][.:][^.]/.test(url.hostname)) return 'This is no address of a page. Copy it from the browser.';
+  if (url.username || url.password) return 'A link may hold no user name and no password.';
+  return url.href.length > MAX_LENGTH ? 'Use 2,048 characters at most.' : undefined;
 }

@@ -39,6 +39,10 @@ export const accountExportSchema = z.strictObject({
       createdAt: moment,
     }),
   ),
+  /** What waits to be published. */
+  uploads: z.array(
+    z.strictObject({ id: idSchema, title: z.string(), mediaType: z.enum(['gif', 'pic']), file, createdAt: moment }),
+  ),
   boards: z.array(
     z.strictObject({
       id: idSchema,

@@ -126,6 +126,25 @@ describe('the deletion of an account', () => {
     ]);
   });
 
+  it('takes unpublished uploads along, and their files unless somebody else has uploaded the same', async () => {
+    const [userId, other] = [await addUser(), await addUser()];
+    await addWork('works/waits', userId, [], 300);
+    await addWork('works/both', userId, [], 300);
+    await addWork('works/theirs', other, [], 300);
+    const upload = (user: string, key: string) =>
+      run('insert into uploads (user_id, media_id) select $1, id from media where key = $2', [user, key]);
+    await upload(userId, 'works/waits');
+    for (const user of [userId, other]) await upload(user, 'works/both');
+    await upload(userId, 'works/theirs');
+    const eraser = recorder();
+    await deleteAccount(userId, eraser);
+    expect(await run("select key from media where key like 'works/%'")).toEqual([{ key: 'works/both' }]);
+    expect(eraser.files.filter((file) => file.endsWith('.webp')).sort()).toEqual([
+      'works/theirs.webp',
+      'works/waits.webp',
+    ]);
+  });
+
   it('is finished later when the identity service is away', async () => {
     const userId = await addUser({ image: 'avatars/late.webp' });
     const uid = await uidOf(userId);

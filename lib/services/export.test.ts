@@ -64,6 +64,13 @@ describe('an export', () => {
     const gif = await addPin({ postedBy: userId, mediaType: 'gif', title: 'Amber', tags: ['lines'], slug: 'amber-1' });
     const held = await addPin({ postedBy: userId, title: 'Basalt', status: 'held' });
     const liked = await addPin({ title: 'Cobalt', postedBy: other });
+    const { rows: uploads } = await getPool().query<{ id: number }>(
+      `with work as (
+         insert into media (key, type, sha256, bytes, width, height, thumbhash)
+         values ('works/dune', 'pic', sha256('dune'), 1, 100, 100, '\\x00') returning id)
+       insert into uploads (user_id, media_id, title) select $1, id, 'Dune' from work returning id`,
+      [userId],
+    );
     const board = await addBoard({ creator: userId, name: 'Stones', isPrivate: true, pins: [liked, gif] });
     const followed = await addBoard({ creator: other, name: 'Skies' });
     await run('select like_pin($1, $2, true)', [userId, liked]);
@@ -90,6 +97,7 @@ describe('an export', () => {
       'images/profile.webp': 'avatars/p.webp',
       [`images/${gif}.gif`]: keys[1],
       [`images/${held}.webp`]: keys[2],
+      [`images/${uploads[0]?.id}.webp`]: 'works/dune.webp',
     });
     const data = dataOf(files);
     expect(data).toMatchObject({
@@ -105,6 +113,7 @@ describe('an export', () => {
         { id: gif, slug: 'amber-1', title: 'Amber', tags: ['lines'], file: `images/${gif}.gif`, status: 'hidden' },
         { id: held, title: 'Basalt', file: `images/${held}.webp`, status: 'held' },
       ],
+      uploads: [{ title: 'Dune', mediaType: 'pic', file: `images/${uploads[0]?.id}.webp` }],
       boards: [{ id: board.id, name: 'Stones', isPrivate: true, pins: [{ id: liked, title: 'Cobalt' }, { id: gif }] }],
       likes: [{ pin: liked, title: 'Cobalt' }],
       follows: { people: [{ id: other, name: 'Olga' }], boards: [{ id: followed.id, name: 'Skies' }] },
@@ -121,6 +130,7 @@ describe('an export', () => {
     expect(Object.keys(files)).toEqual(['data.json']);
     expect(dataOf(files)).toMatchObject({
       pins: [],
+      uploads: [],
       boards: [],
       likes: [],
       hidden: { tags: [], people: [] },

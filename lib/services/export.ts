@@ -18,6 +18,7 @@ export async function packExport({ data, images }: ExportContent, storage: Files
     ...data,
     account: { ...data.account, image: fileOf(data.account.image) },
     pins: data.pins.map((pin) => ({ ...pin, file: fileOf(pin.file) })),
+    uploads: data.uploads.map((upload) => ({ ...upload, file: fileOf(upload.file) })),
   };
   const mtime = new Date(data.exportedAt);
   const zip = new ZipFile();

@@ -1,22 +1,17 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { makeFindTerm, type FindTerm } from '@/lib/domain/terms';
+import { makeFindTerm, type FindTerm, type TermKind } from '@/lib/domain/terms';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import starterTerms from '@/lib/services/starter-terms.json';
-
-const terms = z.array(z.string().min(1).max(200)).max(10_000).default([]);
-const listsSchema = z.strictObject({ illegal: terms, names: terms, allowed: terms });
+import { readTermLists } from '@/lib/services/term-file';
 
 let find: FindTerm | undefined;
 
-/** @throws Error when TERMS_FILE cannot be read: nothing may be published unseen */
-function findTerm(text: string) {
-  if (!find) {
-    const file = env.TERMS_FILE;
-    find = makeFindTerm(file ? listsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : starterTerms);
-  }
+/**
+ * What kind of listed term a text holds, if any.
+ * @throws Error when TERMS_FILE cannot be read: nothing may be published unseen
+ */
+export function termKind(text: string): TermKind | undefined {
+  find ??= makeFindTerm(readTermLists(env.TERMS_FILE));
   return find(text);
 }
 
@@ -26,6 +21,6 @@ function findTerm(text: string) {
  * @throws AppError `invalid` with the field
  */
 export function assertNoTerms(text: string, field: string, label: string): void {
-  const kind = findTerm(text);
+  const kind = termKind(text);
   if (kind) throw new AppError('invalid', `${label} contains ${kind} material`, { field });
 }

@@ -5,3 +5,7 @@ const IDENTITY = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || IDENTITY.test(path);
 }
+
+/** True for calls that may bring a large file, which is prepared before they are answered. */
+export const isUpload = (method: string, path: string): boolean =>
+  method === 'POST' && (path === '/api/uploads' || path === '/api/pins');

@@ -3,6 +3,8 @@ import { Transform, type Readable } from 'node:stream';
 
 /** Largest request body that is passed on: above the largest upload (design §6) and its multipart frame. */
 const MAX_BODY = 45 * 1024 * 1024;
+/** How long a client may take to send a request, ms: long enough for the largest upload over a slow line. */
+export const REQUEST_TIMEOUT = 300_000;
 /** How long a client may go on sending a body that nobody reads, ms. */
 const LINGER = 5_000;
 

@@ -7,6 +7,7 @@ describe('pageCacheControl', () => {
     ['/', 200, false, SHARED],
     ['/category/Latex', 200, false, SHARED],
     ['/pin/gone', 404, false, 'public, max-age=0, s-maxage=30'],
+    ['/search/refused', 403, false, 'private, no-store'],
     ['/pin/a', 503, false, 'private, no-cache'],
     ['/no/such/page', 404, false, 'private, no-cache'],
     ['/', 200, true, 'private, no-store'],

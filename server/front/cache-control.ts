@@ -8,7 +8,7 @@ import { matchPublicRoute } from '@/lib/routes/public-routes';
  */
 export function pageCacheControl(page: { path: string; status: number; setsCookie: boolean }): string {
   const { path, status, setsCookie } = page;
-  if (setsCookie) return NO_STORE;
+  if (setsCookie || status === REFUSED) return NO_STORE;
   const route = status < 500 ? matchPublicRoute(path)?.route : undefined;
   if (!route) return status >= 400 ? 'private, no-cache' : NO_STORE;
   const { fresh, staleWhileRevalidate, staleIfError } = lifeOf(status, route.life);
@@ -21,6 +21,9 @@ export function pageCacheControl(page: { path: string; status: number; setsCooki
   ];
   return rules.filter(Boolean).join(', ');
 }
+
+/** What is refused is kept nowhere, and neither is the address that asked for it. */
+const REFUSED = 403;
 
 /** For answers that depended on a person, or on nobody knows what. */
 export const NO_STORE = 'private, no-store';

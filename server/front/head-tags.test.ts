@@ -3,7 +3,7 @@ import { readHeadTags } from './head-tags';
 const page = (head: string, body = '') => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
 describe('readHeadTags', () => {
-  it.each([404, 410, 451, 503])('reads the status %i', (status) => {
+  it.each([403, 404, 410, 451, 503])('reads the status %i', (status) => {
     expect(readHeadTags(page(`<meta name="http-status" content="${status}"/>`)).status).toBe(status);
     expect(readHeadTags(page(`<meta content="${status}" name="http-status">`)).status).toBe(status);
   });

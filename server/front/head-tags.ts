@@ -1,12 +1,12 @@
 /** What a page's `<head>` says to the front; only the head, so that no text of a visitor can speak. */
 interface HeadTags {
   /** `<meta name="http-status">`: the status that the page wants to be sent with. */
-  status?: 404 | 410 | 451 | 503;
+  status?: 403 | 404 | 410 | 451 | 503;
   /** `<meta name="robots">` forbids indexing. */
   noindex: boolean;
 }
 
-const STATUSES = [404, 410, 451, 503] as const;
+const STATUSES = [403, 404, 410, 451, 503] as const;
 
 export function readHeadTags(html: string): HeadTags {
   const end = html.indexOf('</head>');

@@ -61,7 +61,7 @@ describe('pages', () => {
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(br.bytes.length)]);
   });
 
-  it.each([404, 410, 451, 503])('are sent with the status %i that they ask for', async (wanted) => {
+  it.each([403, 404, 410, 451, 503])('are sent with the status %i that they ask for', async (wanted) => {
     const port = await startFront(page(html(`<meta name="http-status" content="${wanted}"/>`)));
     const { status, headers, text } = await call(port, '/pin/gone');
     expect(status).toBe(wanted);

@@ -1,7 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Answer } from './answer';
-import { isApiPath } from './api-path';
+import { isApiPath, isUpload } from './api-path';
+import { REQUEST_TIMEOUT } from './body-limit';
 import { EncodedBody } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
@@ -16,8 +17,10 @@ const MAX_WHOLE = 64 * 1024 * 1024;
 const PAGE_TIMEOUT = 2_500;
 /** How long other reads may take. */
 const READ_TIMEOUT = 10_000;
-/** How long a call that changes something may take: uploads wait for the media work. Development compiles for as long. */
+/** How long a call that changes something may take. Development compiles for as long. */
 const WRITE_TIMEOUT = 120_000;
+/** How long an upload may take: as long as the server lets it come in, then its turn and its preparation. */
+const UPLOAD_TIMEOUT = REQUEST_TIMEOUT + WRITE_TIMEOUT;
 
 export interface RendererRequest {
   method: string;
@@ -40,7 +43,13 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
   const { dev } = policy;
   return async ({ method, path, search, headers, body, signal }) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    const limit = !isRead || dev ? WRITE_TIMEOUT : isApiPath(path) ? READ_TIMEOUT : PAGE_TIMEOUT;
+    const limit = isUpload(method, path)
+      ? UPLOAD_TIMEOUT
+      : !isRead || dev
+        ? WRITE_TIMEOUT
+        : isApiPath(path)
+          ? READ_TIMEOUT
+          : PAGE_TIMEOUT;
     const start = performance.now();
     const answer = await upstream({
       // The length and tag of a HEAD answer are those of GET, so GET is what is rendered.

@@ -1,4 +1,5 @@
 import http, { type Server } from 'node:http';
+import { REQUEST_TIMEOUT } from './body-limit';
 import { answerClientError } from './client-error';
 import { createHandler, type FrontOptions } from './handler';
 import { MAX_READ } from './header-limit';
@@ -11,8 +12,7 @@ export function createFront(options: FrontOptions & { rendererPort: number }): S
     {
       maxHeaderSize: MAX_READ,
       headersTimeout: 15_000,
-      // Long enough for the largest upload over a slow line.
-      requestTimeout: 300_000,
+      requestTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: 5_000,
       // Longer than the usual 60 s of a proxy or CDN in front, so that it is they who close.
       keepAliveTimeout: 65_000,

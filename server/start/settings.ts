@@ -24,6 +24,7 @@ export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
     PORT: String(settings.PORT),
     RENDERER_PORT: String(settings.RENDERER_PORT),
     DATA_DIR: settings.DATA_DIR,
+    TERMS_FILE: settings.TERMS_FILE ?? '',
     DATABASE_URL: settings.DATABASE_URL,
     SITE_URL: settings.SITE_URL,
   };

@@ -1,10 +1,18 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { livePinAnswer } from '@/lib/api/live-pin';
 import { getFeed, NO_TAG, WHOLE_SITE } from '@/lib/data/feed';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { findTagId } from '@/lib/data/tags';
+import { env } from '@/lib/env';
 import { pinsQuerySchema } from '@/lib/schemas/api-query';
-import { pinPageSchema } from '@/lib/schemas/pin';
+import { pinPageSchema, pinSchema, type Pin } from '@/lib/schemas/pin';
+import { newPinFormSchema, newPinSchema, type NewPin } from '@/lib/schemas/pin-requests';
+import type { ReceivedFile } from '@/lib/schemas/received-file';
+import { publishFile } from '@/lib/services/pins/publish-file';
+import { publishPin } from '@/lib/services/pins/publish-pin';
+import { assertSearch } from '@/lib/services/search';
+import { openStorage } from '@/lib/storage/open-storage';
 
 /** The feed of the site or of a tag (spec §7). A tag that nobody uses has an empty feed. */
 export const GET = handle(
@@ -16,8 +24,32 @@ export const GET = handle(
     answer: pinPageSchema,
   },
   async ({ query: { tag, query }, filter, viewer }) => {
+    assertSearch(tag, 'tags');
     const tagId = tag ? ((await findTagId(tag)) ?? NO_TAG) : WHOLE_SITE;
     const { pins, totalPages } = await getFeed({ tagId, query, filter, rules: await findPersonalRules(viewer?.id) });
     return { pins: pins.map(pinAnswer), totalPages };
+  },
+);
+
+type Sent = NewPin & ({ upload: string } | { file: ReceivedFile });
+
+/** Publishes an upload, or a file that comes along (contract §5). */
+export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
+  {
+    summary: 'Publishes an upload, or a file that comes with the form, as a pin.',
+    policy: 'verified',
+    limit: 'create-pin',
+    body: newPinSchema,
+    upload: { schema: newPinFormSchema },
+    answer: pinSchema,
+    status: 201,
+  },
+  async ({ viewer: { id: userId }, body, files, request: { signal } }) => {
+    const newFolder = (name: string) => files.newFolder(name);
+    const pinId =
+      'file' in body
+        ? await publishFile({ userId, file: body.file, newFolder, storage: openStorage(env), signal }, body)
+        : await publishPin(userId, body.upload, body);
+    return livePinAnswer(pinId);
   },
 );

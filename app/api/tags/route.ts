@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { suggestTags } from '@/lib/data/tags';
 import { tagSuggestionSchema } from '@/lib/schemas/tag';
+import { termKind } from '@/lib/services/term-lists';
 
 const querySchema = z.object({ q: z.string().max(100).default('') });
 
-/** Tags offered while somebody types into the search. */
+/** Tags offered while somebody types; never one that the lists of terms forbid by now. */
 export const GET = handle(
   {
     summary: 'Tags that begin with what is typed.',
@@ -14,5 +15,5 @@ export const GET = handle(
     query: querySchema,
     answer: z.array(tagSuggestionSchema),
   },
-  ({ query, filter }) => suggestTags(query.q, filter),
+  async ({ query, filter }) => (await suggestTags(query.q, filter)).filter(({ name }) => !termKind(name)),
 );

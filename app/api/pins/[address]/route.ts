@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { livePinAnswer } from '@/lib/api/live-pin';
+import { pathId } from '@/lib/api/path-id';
 import { findPin } from '@/lib/data/pins';
+import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { pinSchema } from '@/lib/schemas/pin';
+import { pinChangesSchema } from '@/lib/schemas/pin-requests';
+import { deletePin } from '@/lib/services/pins/delete-pin';
+import { editPin } from '@/lib/services/pins/edit-pin';
+import { openStorage } from '@/lib/storage/open-storage';
 
 /** One pin by its slug or id. */
 export const GET = handle(
@@ -19,5 +26,36 @@ export const GET = handle(
     if (found.state === 'removed') throw new AppError('removed', 'This pin was removed.');
     if (found.state === 'missing') throw new AppError('missing', 'There is no such pin.');
     return pinAnswer(found.pin);
+  },
+);
+
+const pinIdOf = ({ address }: { address: string }) => pathId(address, 'There is no such pin.');
+
+/** Changes what is sent of one's own pin; the file stays. */
+export const PATCH = handle(
+  {
+    summary: "Changes one's pin: title, alt text, tags, destination.",
+    policy: 'verified',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+    body: pinChangesSchema,
+    answer: pinSchema,
+  },
+  async ({ params, body, viewer }) => {
+    await editPin(viewer.id, pinIdOf(params), body);
+    return livePinAnswer(pinIdOf(params));
+  },
+);
+
+/** Deletes one's own pin for ever. */
+export const DELETE = handle(
+  {
+    summary: "Deletes one's pin, with its file.",
+    policy: 'signed-in',
+    limit: 'act',
+    params: z.object({ address: z.string() }),
+  },
+  async ({ params, viewer }) => {
+    await deletePin(viewer.id, pinIdOf(params), openStorage(env));
   },
 );

@@ -1,10 +1,10 @@
 import { boardAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
 import { findPersonalRules } from '@/lib/data/personal-rules';
-import { searchBoards } from '@/lib/data/search';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { boardSearchQuerySchema } from '@/lib/schemas/api-query';
 import { boardPageSchema } from '@/lib/schemas/board';
+import { findBoards } from '@/lib/services/search';
 
 /** Boards whose name and description hold every word of a term. */
 export const GET = handle(
@@ -17,7 +17,7 @@ export const GET = handle(
   },
   async ({ query: { term, page }, filter, viewer }) => {
     const rules = await findPersonalRules(viewer?.id);
-    const { boards, totalPages } = await searchBoards(normaliseTerm(term), page, filter, rules);
+    const { boards, totalPages } = await findBoards(normaliseTerm(term), page, filter, rules);
     return { boards: boards.map(boardAnswer), totalPages };
   },
 );

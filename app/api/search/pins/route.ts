@@ -1,10 +1,10 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
 import { findPersonalRules } from '@/lib/data/personal-rules';
-import { searchPins } from '@/lib/data/search';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { pinSearchQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
+import { findPins } from '@/lib/services/search';
 
 /** Pins that hold every word of a term. */
 export const GET = handle(
@@ -17,7 +17,7 @@ export const GET = handle(
   },
   async ({ query: { term, query }, filter, viewer }) => {
     const rules = await findPersonalRules(viewer?.id);
-    const { pins, totalPages } = await searchPins({ term: normaliseTerm(term), query, filter, rules });
+    const { pins, totalPages } = await findPins({ term: normaliseTerm(term), query, filter, rules });
     return { pins: pins.map(pinAnswer), totalPages };
   },
 );

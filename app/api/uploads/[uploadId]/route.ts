@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { env } from '@/lib/env';
+import { dropUpload } from '@/lib/services/uploads/drop-upload';
+import { openStorage } from '@/lib/storage/open-storage';
+
+/** Removes one's own upload; one that is gone already, or is somebody else's, changes nothing. */
+export const DELETE = handle(
+  {
+    summary: "Removes one's upload that is not published yet.",
+    policy: 'signed-in',
+    limit: 'act',
+    params: z.object({ uploadId: z.string() }),
+  },
+  async ({ params, viewer }) => {
+    await dropUpload(viewer.id, pathId(params.uploadId, 'There is no such upload.'), openStorage(env));
+  },
+);

@@ -1,0 +1,51 @@
+import { uploadAnswer } from '@/lib/api/absolute-images';
+import { handle } from '@/lib/api/handle';
+import { findUpload, findUploads } from '@/lib/data/uploads';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { importFile } from '@/lib/incoming/import-file';
+import type { ReceivedFile } from '@/lib/schemas/received-file';
+import { importRequestSchema, uploadFormSchema, uploadListSchema, uploadSchema } from '@/lib/schemas/upload';
+import { addUpload } from '@/lib/services/uploads/add-upload';
+import { openStorage } from '@/lib/storage/open-storage';
+
+/** One's uploads that wait to be published. */
+export const GET = handle(
+  {
+    summary: 'Uploads of oneself that are not published yet.',
+    policy: 'signed-in',
+    limit: 'read',
+    answer: uploadListSchema,
+  },
+  async ({ viewer }) => ({ uploads: (await findUploads(viewer.id)).map(uploadAnswer) }),
+);
+
+/** Takes a file, or the address of an image, of which POST /pins can make a pin within seven days. */
+export const POST = handle<'verified', unknown, unknown, unknown, { file: ReceivedFile } | { address: string }>(
+  {
+    summary: 'Uploads a file, or imports an image by its address, to be published as a pin.',
+    policy: 'verified',
+    limit: 'upload',
+    body: importRequestSchema,
+    upload: { schema: uploadFormSchema },
+    answer: uploadSchema,
+    status: 201,
+  },
+  async ({ viewer, body, files, request: { signal } }) => {
+    const userId = viewer.id;
+    const newFolder = (name: string) => files.newFolder(name);
+    const file =
+      'file' in body
+        ? body.file
+        : await importFile(body.address, {
+            folder: await newFolder('imported'),
+            userAgent: `Mozilla/5.0 (compatible; ImageImport/1.0; +${env.SITE_URL})`,
+            ownHosts: env.IMPORT_PRIVATE_HOSTS,
+            signal,
+          });
+    const { id } = await addUpload({ userId, file, newFolder, storage: openStorage(env), signal });
+    const upload = await findUpload(userId, id);
+    if (!upload) throw new AppError('missing', 'This upload was just removed.');
+    return uploadAnswer(upload);
+  },
+);

@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { POST as postUpload } from '@/app/api/uploads/route';
+import { bearer, callApi } from '@/jest/api-call';
+import { formOf, newCreator, picture } from '@/jest/creators';
+import { useTestDatabase } from '@/jest/database';
+import { KeyServer, PROJECT } from '@/jest/identity';
+import { useUploads } from '@/jest/uploads';
+import { openIdentityService } from '@/lib/auth/identity';
+import { env } from '@/lib/env';
+import { uploadSchema } from '@/lib/schemas/upload';
+import { DiskStorage } from '@/lib/storage/disk';
+
+const keys = new KeyServer();
+const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+jest.setTimeout(60_000);
+const uploads = useUploads();
+beforeAll(async () => {
+  env.DATA_DIR = uploads.folder;
+  await keys.start();
+});
+afterAll(() => keys.stop());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  const left = (await readdir(path.join(uploads.folder, 'tmp')).catch(() => [])).filter((name) =>
+    name.startsWith('call-'),
+  );
+  expect(left).toEqual([]);
+});
+
+describe('POST /uploads', () => {
+  it('answers the upload with absolute addresses, and lists it until it is removed', async () => {
+    const who = await newCreator();
+    const { status, body } = await who.upload();
+    expect(status).toBe(201);
+    const upload = uploadSchema.parse(body);
+    expect(upload).toMatchObject({ mediaType: 'pic', title: 'Slow waves', similar: [] });
+    expect(upload.image).toMatch(new RegExp(`^${env.SITE_URL}/media/works/slow-waves-[0-9a-f]{32}\\.webp$`));
+    expect(await who.uploads()).toEqual({ uploads: [upload] });
+    expect((await (await newCreator()).drop(upload._id)).status).toBe(204);
+    expect(await who.uploads()).toEqual({ uploads: [upload] });
+    for (let n = 0; n < 2; n += 1) expect((await who.drop(upload._id)).status).toBe(204);
+    expect(await who.uploads()).toEqual({ uploads: [] });
+  });
+
+  it('is for those with a verified email', async () => {
+    expect(
+      (await callApi(postUpload, '/api/uploads', {}, { method: 'POST', body: formOf(await picture()) })).status,
+    ).toBe(401);
+    const who = await newCreator({ verified: false });
+    expect(await who.upload()).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
+    expect(await who.publish({})).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['half a PNG', null, 422],
+    ['nothing', Buffer.alloc(0), 422],
+  ])('refuses %s with a sentence, and keeps nothing', async (_, file, status) => {
+    const [who, before] = [await newCreator(), await uploads.stored()];
+    const answer = await who.upload(file ?? (await picture()).subarray(0, 3_000));
+    expect(answer).toMatchObject({ status, body: { field: 'file', message: expect.stringMatching(/\w+ .*\.$/) } });
+    expect(await uploads.stored()).toEqual(before);
+    expect(await who.uploads()).toEqual({ uploads: [] });
+  });
+
+  it('tells of a duplicate with a link', async () => {
+    const [who, file] = [await newCreator(), await picture()];
+    const upload = uploadSchema.parse((await who.upload(file)).body);
+    await who.publish({ upload: upload._id, title: 'Linked waves', tags: ['lines'] });
+    expect(await who.upload(file)).toMatchObject({
+      status: 409,
+      body: { field: 'file', code: 'duplicate', link: '/pin/linked-waves', message: expect.any(String) },
+    });
+  });
+
+  it('answers 503, keeps nothing and goes on when the storage is full', async () => {
+    const [who, before] = [await newCreator(), await uploads.stored()];
+    for (const code of ['ENOSPC', 'EIO']) {
+      const spy = jest.spyOn(DiskStorage.prototype, 'write').mockImplementation(async () => {
+        const { storageUnavailable } = await import('@/lib/storage/unavailable');
+        throw storageUnavailable(Object.assign(new Error(code), { code }));
+      });
+      expect(await who.upload()).toMatchObject({ status: 503, body: { message: expect.stringMatching(/try again/) } });
+      spy.mockRestore();
+    }
+    expect(await uploads.stored()).toEqual(before);
+    expect((await who.upload()).status).toBe(201);
+  });
+
+  it('refuses other bodies', async () => {
+    const who = await newCreator();
+    const form = formOf(await picture(), { isAdmin: '1' });
+    expect((await who.publishForm(form)).status).toBe(422);
+    expect(await who.importFrom(undefined)).toMatchObject({ status: 422, body: { field: 'address' } });
+    for (const address of [
+      '',
+      7,
+      'file:///etc/passwd',
+      'http://127.0.0.1/',
+      'http://169.254.169.254/',
+      'http://[::1]/',
+      `http://${'a'.repeat(3_000)}/`,
+    ]) {
+      expect(await who.importFrom(address)).toMatchObject({ status: 422, body: { field: 'address' } });
+    }
+    expect(
+      (await callApi(postUpload, '/api/uploads', {}, { method: 'POST', body: 'text', headers: bearer('x') })).status,
+    ).toBe(401);
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { getPool } from '@/lib/db/client';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { animation, drawing } from '@/lib/media/testing/picture-files';
+import { variantKeys } from '@/lib/media/variants';
+import { ReceivedFile } from '@/lib/schemas/received-file';
+import { addUpload, type AddedUpload } from '@/lib/services/uploads/add-upload';
+import { DiskStorage } from '@/lib/storage/disk';
+
+/** A small picture, another one for each seed. */
+export const pictureOf = (seed: number): Promise<Buffer> => drawing(400, 300, seed).png().toBuffer();
+
+/** A short GIF. */
+export const gifOf = (width = 420): Promise<Buffer> => animation(4, width, 240).gif({ loop: 0 }).toBuffer();
+
+/** A place for uploads and what becomes of them, which goes away with the test file that calls this. */
+export function useUploads() {
+  let root = '';
+  let serial = 0;
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'pins-uploads-'));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+  const place = {
+    get folder() {
+      return root;
+    },
+    get storage() {
+      return new DiskStorage(path.join(root, 'media'));
+    },
+    async newFolder(): Promise<string> {
+      const folder = path.join(root, 'tmp', String((serial += 1)));
+      await mkdir(folder, { recursive: true });
+      return folder;
+    },
+    /** A file as a call receives it. */
+    async received(bytes: Buffer, name = 'waves.png'): Promise<ReceivedFile> {
+      const file = path.join(await place.newFolder(), 'file');
+      await writeFile(file, bytes);
+      return new ReceivedFile(file, name, bytes.length, createHash('sha256').update(bytes).digest());
+    },
+    /** Uploads as somebody. */
+    async add(
+      userId: string,
+      bytes: Buffer,
+      options: { name?: string; storage?: Uploading['storage'] } = {},
+    ): Promise<AddedUpload> {
+      const { storage = place.storage, name } = options;
+      return addUpload({ userId, file: await place.received(bytes, name), newFolder: place.newFolder, storage });
+    },
+    /** Keys of all files that are stored, sorted. */
+    async stored(): Promise<string[]> {
+      const keys: string[] = [];
+      for await (const { key } of place.storage.list()) keys.push(key);
+      return keys.sort();
+    },
+  };
+  return place;
+}
+type Uploading = Parameters<typeof addUpload>[0];
+
+/** Rows of a statement. */
+export const rowsOf = async <Row extends Record<string, unknown>>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await getPool().query<Row>(text, values)).rows;
+
+interface Work extends Record<string, unknown> {
+  key: string;
+  type: MediaType;
+  width: number;
+}
+
+/** The works that somebody has uploaded and not published. */
+export const worksOf = (userId: string): Promise<Work[]> =>
+  rowsOf('select m.* from media m join uploads u on u.media_id = m.id where u.user_id = $1 order by u.id', [userId]);
+
+/** Keys of the files of a work, sorted. */
+export const filesOf = ({ key, type, width }: Work): string[] => variantKeys(key, type, width).sort();
+
+let serial = 0;
+
+/** An upload of a work that nobody drew. */
+export async function addUploadRow(userId: string, { type = 'pic', width = 600 } = {}): Promise<string> {
+  const [row] = await rowsOf<{ id: number }>(
+    `with work as (
+       insert into media (key, type, sha256, bytes, width, height, thumbhash, placeholder)
+       values ('works/test-' || $2::text, $3, sha256($2::text::bytea), 1, $4, 400, '\\x00', '#123456') returning id)
+     insert into uploads (user_id, media_id) select $1, id from work returning id`,
+    [userId, (serial += 1), type, width],
+  );
+  return String(row?.id);
+}

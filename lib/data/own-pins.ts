@@ -1,0 +1,23 @@
+import 'server-only';
+import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import { idSchema, type Pin } from '@/lib/schemas/pin';
+
+/** A pin as its poster changes it. */
+export interface OwnPin {
+  pin: Pin;
+  /** The alt text as it was written; '' while it is made of the tags. */
+  writtenAlt: string;
+}
+
+/** A live pin of a person's own by its slug or id; null for those of others. */
+export async function findOwnPin(userId: string, slugOrId: string): Promise<OwnPin | null> {
+  const byId = idSchema.safeParse(slugOrId).success;
+  const [row] = await namedQuery<PinRow>(
+    byId ? 'own pin by id' : 'own pin by slug',
+    `select ${PIN_COLUMNS} from pins p
+     where ${byId ? 'p.id' : 'p.slug'} = $1 and p.posted_by = $2::bigint and p.status = 'live'`,
+    [byId ? Number(slugOrId) : slugOrId, Number(userId)],
+  );
+  return row ? { pin: toPin(row), writtenAlt: row.alt } : null;
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { mediaPath } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { hasSmallStill, variantKey } from '@/lib/media/variants';
+import { paths } from '@/lib/routes';
+import type { Upload } from '@/lib/schemas/upload';
+
+interface UploadRow {
+  id: number;
+  title: string;
+  key: string;
+  type: MediaType;
+  width: number;
+  height: number;
+  placeholder: string;
+  alike: { title: string; address: string; image: string }[];
+}
+
+const QUERY = `
+  select u.id, u.title, m.key, m.type, m.width, m.height, m.placeholder,
+    coalesce((select json_agg(json_build_object('title', p.title, 'address', coalesce(p.slug, p.id::text), 'image', p.image)
+                              order by near.place)
+              from unnest(u.alike) with ordinality near (pin, place) join pins p on p.id = near.pin and p.status = 'live'),
+             '[]') as alike
+  from uploads u join media m on m.id = u.media_id where u.user_id = $1`;
+
+/** A person's uploads that are not published yet, the oldest first. */
+export async function findUploads(userId: string): Promise<Upload[]> {
+  const rows = await namedQuery<UploadRow>('uploads', `${QUERY} order by u.id`, [Number(userId)]);
+  return rows.map(toUpload);
+}
+
+/** One of them; null when it is gone. */
+export async function findUpload(userId: string, uploadId: string): Promise<Upload | null> {
+  const [row] = await namedQuery<UploadRow>('upload', `${QUERY} and u.id = $2`, [Number(userId), Number(uploadId)]);
+  return row ? toUpload(row) : null;
+}
+
+const toUpload = ({ id, title, key, type, width, height, placeholder, alike }: UploadRow): Upload => ({
+  _id: String(id),
+  mediaType: type,
+  image: mediaPath(variantKey.still(key)),
+  hasSmallImage: hasSmallStill(width),
+  video: type === 'gif' ? mediaPath(variantKey.video(key)) : null,
+  width,
+  height,
+  placeholder,
+  title,
+  similar: alike.map((pin) => ({
+    title: pin.title,
+    path: paths.pin(pin.address),
+    image: mediaPath(variantKey.still(pin.image)),
+  })),
+});

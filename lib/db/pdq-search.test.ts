@@ -1,0 +1,80 @@
+import { useTestDatabase } from '@/jest/database';
+import { getPool } from '@/lib/db/client';
+import { seeded } from '@/server/demo/random';
+
+useTestDatabase();
+
+const BITS = 256;
+const random = seeded('hashes');
+const hash = () => Array.from({ length: BITS }, () => (random() < 0.5 ? '0' : '1')).join('');
+
+/** The hash with so many of its bits turned. */
+function turned(pdq: string, count: number): string {
+  const bits = [...pdq];
+  const places = Array.from({ length: BITS }, (_, at) => at).sort(() => random() - 0.5);
+  for (const at of places.slice(0, count)) bits[at] = bits[at] === '0' ? '1' : '0';
+  return bits.join('');
+}
+
+const rows = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
+const blocked = async (pdqs: string[]) => (await rows('select * from blocked_by_hashes($1::bit(256)[])', [pdqs]))[0];
+
+async function block(pdq: string): Promise<number> {
+  const [{ id }] = await rows("insert into blocked_media (reason) values ('Removed.') returning id");
+  await rows('insert into blocked_media_hashes values ($1, 0, 0, $2)', [id, pdq]);
+  return id;
+}
+
+describe('the search for hashes', () => {
+  it('finds every one up to 31 bits away, and none beyond', async () => {
+    for (let n = 0; n < 40; n += 1) {
+      const known = hash();
+      const id = await block(known);
+      const distance = n < 32 ? n : 31;
+      expect(await blocked([turned(known, distance)])).toEqual({ blocked: id, distance });
+      expect(await blocked([turned(known, 32 + n)])).toEqual({ blocked: null, distance: null });
+    }
+  });
+
+  it('finds bits that are turned evenly, one or two in every chunk, or all in one', async () => {
+    const known = hash();
+    const id = await block(known);
+    const turnAt = (places: number[]) =>
+      [...known].map((bit, at) => (places.includes(at) ? (bit === '0' ? '1' : '0') : bit)).join('');
+    const even = Array.from({ length: 31 }, (_, n) => (n % 16) * 16 + (n < 16 ? 0 : 15));
+    const together = Array.from({ length: 31 }, (_, n) => 16 + n);
+    for (const places of [even, together])
+      expect(await blocked([turnAt(places)])).toEqual({ blocked: id, distance: 31 });
+  });
+
+  it('takes the nearest of many, for none nothing', async () => {
+    const [one, two] = [hash(), hash()];
+    await block(one);
+    const id = await block(two);
+    expect(await blocked([turned(one, 20), turned(two, 3), hash()])).toEqual({ blocked: id, distance: 3 });
+    expect(await blocked([])).toEqual({ blocked: null, distance: null });
+  });
+
+  it('cuts a hash into 16 chunks, with 272 neighbours', async () => {
+    const pdq = `${'1'.repeat(16)}${'0'.repeat(239)}1`;
+    const [row] = await rows('select pdq_chunks($1::bit(256)) as chunks, pdq_near_keys($1::bit(256)) as keys', [pdq]);
+    const chunks = Array.from({ length: 16 }, (_, n) => (n << 16) + (n === 0 ? 0xffff : n === 15 ? 1 : 0));
+    expect(row.chunks).toEqual(chunks);
+    expect(new Set(row.keys).size).toBe(272);
+  });
+
+  it('uses its index', async () => {
+    await rows(
+      `insert into blocked_media_hashes
+       select (select min(id) from blocked_media), n % 100, 100 + n / 100,
+         (select string_agg(((random() * 1)::int)::text, '') from generate_series(1, 256) where n = n)::bit(256)
+       from generate_series(1, 5000) n`,
+    );
+    await rows('analyze blocked_media_hashes');
+    const plan = await rows(
+      `explain select from unnest(array[$$${hash()}$$::bit(256), $$${hash()}$$::bit(256)]) own (pdq)
+       join blocked_media_hashes b on pdq_chunks(b.pdq) && pdq_near_keys(own.pdq) where bit_count(b.pdq # own.pdq) <= 31`,
+    );
+    expect(JSON.stringify(plan)).toContain('blocked_media_hashes_chunks');
+  });
+});

@@ -1,0 +1,33 @@
+import { destinationProblem } from '@/lib/domain/destination';
+import { PIN_TITLE_MAX, tidyPinTitle } from '@/lib/domain/pin-text';
+
+/** What an address of /create-pin fills in. */
+export interface PinPrefill {
+  /** Of an image elsewhere; fetched only when the person asks for it. */
+  address: string;
+  title: string;
+  destination: string;
+}
+
+/** Parameters of the bookmarklet (`image`, `title`, `url`) and of a share (`title`, `text`, `url`). */
+export type PrefillParameters = Record<'image' | 'title' | 'text' | 'url', string>;
+
+const link = (text: string): string => {
+  const address = text.trim();
+  return destinationProblem(address) === undefined ? address : '';
+};
+
+/** The first link among the words of a text: many telephones share addresses as texts. */
+const linkIn = (text: string): string => link(/https?:\/\/\S+/i.exec(text)?.[0] ?? '');
+
+/** An image of its own leaves `url` for where the pin leads; else the shared address is taken for the image's. */
+export function pinPrefill({ image, title, text, url }: PrefillParameters): PinPrefill {
+  const own = link(image);
+  const shared = link(url) || linkIn(text);
+  const isTitle = link(title) === '';
+  return {
+    address: own || shared,
+    title: isTitle ? [...tidyPinTitle(title)].slice(0, PIN_TITLE_MAX).join('').trim() : '',
+    destination: own && shared !== own ? shared : '',
+  };
+}

@@ -1,0 +1,50 @@
+import { categoryTag, findCategory } from '@/lib/domain/categories';
+import { lengthOf, plainLine } from '@/lib/domain/typed-text';
+
+/** Tags of a pin, at most; it has one at least. */
+export const TAGS_MAX = 30;
+const TAG_LENGTH = 30;
+
+const CHARACTERS = /^[\p{L}\p{M}\p{Nd} '&+-]+$/u;
+/** Letters that show nothing. */
+const BLANK_LETTERS = /[\u115f\u1160]/;
+
+/** A tag as it is kept: small letters in one form; a category in whatever spelling is the category's own tag. */
+export function tidyTag(text: string): string {
+  const line = plainLine(text.normalize('NFKC').replace(/[‘’]/g, "'").toLowerCase());
+  const tag = line.replace(/^[#\s]+/, '');
+  const category = findCategory(tag);
+  return category ? categoryTag(category) : tag;
+}
+
+/** What is wrong with a tidy tag, as a sentence for whoever chose it. */
+export function tagProblem(tag: string): string | undefined {
+  if (tag === '') return 'Enter a tag.';
+  if (!CHARACTERS.test(tag) || BLANK_LETTERS.test(tag)) {
+    return "A tag may hold letters, digits, spaces and - ' & + only.";
+  }
+  if (lengthOf(tag) > TAG_LENGTH) return `A tag has ${TAG_LENGTH} characters at most.`;
+  return /[\p{L}\p{Nd}]/u.test(tag) ? undefined : 'A tag needs a letter or a digit.';
+}
+
+/** What is wrong with the tidy tags of a pin together. */
+export function tagsProblem(tags: readonly string[]): string | undefined {
+  if (tags.length === 0) return 'Add at least one tag.';
+  if (tags.length > TAGS_MAX) return `Use ${TAGS_MAX} tags at most.`;
+  const wrong = tags.find(tagProblem);
+  return wrong === undefined ? undefined : `${quoteTag(wrong)}: ${tagProblem(wrong)}`;
+}
+
+/** A tag as a sentence names it, however long it is. */
+export const quoteTag = (tag: string): string =>
+  `“${lengthOf(tag) > TAG_LENGTH ? `${[...tag].slice(0, TAG_LENGTH).join('')}…` : tag}”`;
+
+/** The tidy tags of a list as it is typed or pasted, with commas, semicolons or lines between them, each once. */
+export const splitTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\r\n\t，、]+/)
+      .map(tidyTag)
+      .filter(Boolean),
+  ),
+];

@@ -1,0 +1,119 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import {
+  findTarget,
+  hostOf,
+  portOf,
+  refused,
+  systemLookup,
+  type Lookup,
+  type Target,
+} from '@/lib/incoming/image-address';
+import { saveFile } from '@/lib/incoming/save-file';
+import { AppError } from '@/lib/errors';
+import type { ReceivedFile } from '@/lib/schemas/received-file';
+
+const MAX_REDIRECTS = 3;
+const PATIENCE_MS = 10_000;
+const SAVE_INSTEAD = 'Save the image and upload the file instead.';
+
+interface Import {
+  /** An existing folder for the file. */
+  folder: string;
+  /** Who asks, as the other server sees it. */
+  userAgent: string;
+  /** `host:port` of servers that need not be public. */
+  ownHosts: readonly string[];
+  /** Ends the import early. */
+  signal?: AbortSignal;
+  lookup?: Lookup;
+  patienceMs?: number;
+}
+
+/**
+ * Fetches an image from a public address, ten seconds at most. Every redirection is judged like the first address, and each
+ * connection goes to the very address that was judged.
+ * @throws AppError with field `address`: `invalid` for what the address or the other server gets wrong, else what
+ *   `saveFile` says
+ */
+export async function importFile(address: string, options: Import): Promise<ReceivedFile> {
+  const { lookup = systemLookup, patienceMs = PATIENCE_MS, ownHosts, signal } = options;
+  const patience = AbortSignal.timeout(patienceMs);
+  const ends = AbortSignal.any(signal ? [patience, signal] : [patience]);
+  try {
+    const target = await inTime(findTarget(address, { lookup, ownHosts }), ends);
+    return await follow(target, { ...options, lookup }, ends);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (patience.aborted) throw refused(`The other server took longer than ten seconds. ${SAVE_INSTEAD}`);
+    if (!(error instanceof AppError)) throw refused(`The other server cannot be reached. ${SAVE_INSTEAD}`);
+    throw error.code === 'unavailable' ? error : new AppError(error.code, error.message, { field: 'address' });
+  }
+}
+
+async function follow(first: Target, options: Import & { lookup: Lookup }, ends: AbortSignal): Promise<ReceivedFile> {
+  let target = first;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await ask(target, options.userAgent, ends);
+    try {
+      const { statusCode = 0, headers } = response;
+      if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
+        if (redirects === MAX_REDIRECTS) throw refused(`This address leads on too often. ${SAVE_INSTEAD}`);
+        const next = URL.canParse(headers.location, target.url.href)
+          ? new URL(headers.location, target.url.href).href
+          : '';
+        target = await inTime(findTarget(next, options), ends);
+        continue;
+      }
+      if (statusCode !== 200)
+        throw refused(`The other server gives no image (it answers ${statusCode}). ${SAVE_INSTEAD}`);
+      if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
+        throw refused(`The other server packs its images. ${SAVE_INSTEAD}`);
+      }
+      return await saveFile(response, { name: nameIn(target.url), folder: options.folder });
+    } finally {
+      response.destroy();
+    }
+  }
+}
+
+function ask({ url, address, family }: Target, userAgent: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const pinned: LookupFunction = (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family);
+  const host = hostOf(url);
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request({
+      host,
+      port: portOf(url),
+      path: url.pathname + url.search,
+      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': userAgent },
+      servername: isIP(host) ? undefined : host,
+      lookup: pinned,
+      agent: false,
+      maxHeaderSize: 16_384,
+      signal,
+    });
+    request.on('response', resolve).on('error', reject).end();
+  });
+}
+
+/** A look-up cannot be ended, but waited for no longer. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+/** What stands behind the last stroke of an address. */
+function nameIn(url: URL): string {
+  const last = url.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,49 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Ranges of IPv4 that are no public servers (IANA's special-purpose registry, and addresses that clouds answer inside). */
+const SPECIAL_4: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+/** The one range of IPv6 that is given out to the public: mapped, translated, local and multicast ones lie outside. */
+const PUBLIC_6: readonly [string, number] = ['2000::', 3];
+/** Ranges within it that are not: protocols (Teredo among them), 6to4, documentation. */
+const SPECIAL_6: readonly [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+/** Where clouds tell a machine its own secrets; not even an operator's own server is there. */
+const LINK_LOCAL = new BlockList();
+LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4');
+LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6');
+
+const special = new BlockList();
+for (const [net, prefix] of SPECIAL_4) special.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of SPECIAL_6) special.addSubnet(net, prefix, 'ipv6');
+const public6 = new BlockList();
+public6.addSubnet(...PUBLIC_6, 'ipv6');
+
+/** True for the address of a server that anybody could reach; false for every other, and for what is no address. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv6(address)) return public6.check(address, 'ipv6') && !special.check(address, 'ipv6');
+  return isIPv4Address(address) && !special.check(address, 'ipv4');
+}
+
+export const isLinkLocal = (address: string): boolean => LINK_LOCAL.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const isIPv4Address = (address: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(address);

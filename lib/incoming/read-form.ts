@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { fileTooLarge, saveFile } from '@/lib/incoming/save-file';
+import { AppError } from '@/lib/errors';
+import type { ReceivedFile } from '@/lib/schemas/received-file';
+
+const FILE_FIELD = 'file';
+/** Above the largest file by more than the texts of any form. */
+const MAX_FILE = 40 * 1024 * 1024;
+const MAX_BODY = MAX_FILE + 1024 * 1024;
+const MAX_NAME = 100;
+/** Bounds of what surrounds the file; a form here has less than ten fields and thirty tags. */
+const LIMITS = {
+  fieldSize: 20_000,
+  fields: 100,
+  // One more than there may be, so that it is seen.
+  files: 2,
+  parts: 110,
+  headerPairs: 20,
+  headerSize: 16_384,
+};
+
+const BROKEN_OFF = 'The file did not arrive whole. Send it again.';
+const broken = () => new AppError('malformed', BROKEN_OFF, { field: FILE_FIELD });
+const noForm = () => new AppError('malformed', 'This is no form.');
+
+type Fields = Map<string, string | ReceivedFile | (string | ReceivedFile)[]>;
+
+/**
+ * Reads a form that brings one file, as `file`, which goes to `folder` as it comes: no more than a few chunks of the body
+ * are ever in memory. A field that is sent more than once becomes a list.
+ * @throws AppError `too-large`, before anything is read where Content-Length says so; `malformed` for what is no whole form;
+ *   `invalid` for a second file; and what `saveFile` says of the file
+ */
+export async function readForm(request: Request, folder: string): Promise<Record<string, unknown>> {
+  const declared = request.headers.get('content-length');
+  if (Number(declared) > MAX_BODY) throw fileTooLarge(MAX_FILE);
+  const fields: Fields = new Map();
+  let received = 0;
+  const count = async function* (body: AsyncIterable<Uint8Array>) {
+    try {
+      for await (const chunk of body) {
+        received += chunk.byteLength;
+        if (received > MAX_BODY) throw fileTooLarge(MAX_FILE);
+        yield chunk;
+      }
+    } catch (error) {
+      throw error instanceof AppError ? error : broken();
+    }
+  };
+  await parse(Readable.from(count(request.body ?? empty()), { objectMode: false }), request, folder, fields);
+  if (declared !== null && received !== Number(declared)) throw broken();
+  return Object.fromEntries(fields);
+}
+
+async function* empty(): AsyncGenerator<Uint8Array> {}
+
+async function parse(source: Readable, request: Request, folder: string, fields: Fields): Promise<void> {
+  const busboy = openParser(request.headers.get('content-type') ?? '');
+  const streams: BusboyFileStream[] = [];
+  const saved: Promise<void>[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      busboy.on('file', (field: string | undefined, stream, name: string | undefined) => {
+        streams.push(stream);
+        let isBroken = false;
+        stream.on('error', () => (isBroken = true));
+        if (field !== FILE_FIELD || saved.length > 0) return reject(unexpected(field));
+        const saving = saveFile(stream, { name: name ?? '', folder }).then((file) => add(fields, field, file));
+        saving.catch((error: unknown) => reject(isBroken && !(error instanceof AppError) ? broken() : error));
+        saved.push(saving);
+      });
+      busboy.on('field', (field: string | undefined, value, _nameIsCut, valueIsCut) => {
+        if (field === undefined || field.length > MAX_NAME) return reject(noForm());
+        if (valueIsCut) return reject(new AppError('invalid', 'This is too long.', { field }));
+        add(fields, field, value);
+      });
+      for (const limit of ['partsLimit', 'fieldsLimit'] as const) busboy.on(limit, () => reject(noForm()));
+      busboy.on('error', () => reject(broken()));
+      source.on('error', reject);
+      busboy.on('finish', () => void Promise.all(saved).then(() => resolve(), reject));
+      source.pipe(busboy);
+    });
+  } finally {
+    source.unpipe(busboy);
+    source.destroy();
+    // Whatever goes on is ended, and its file closed, before the folder goes.
+    for (const stream of streams) stream.destroy(new Error('given up'));
+    await Promise.allSettled(saved);
+  }
+}
+
+function openParser(contentType: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+  } catch {
+    throw noForm();
+  }
+}
+
+const unexpected = (field: string | undefined) =>
+  field === FILE_FIELD
+    ? new AppError('invalid', 'Send one file at a time.', { field })
+    : new AppError('invalid', 'Send the picture as "file".', { field: field?.slice(0, MAX_NAME) });
+
+function add(fields: Fields, name: string, value: string | ReceivedFile): void {
+  const known = fields.get(name);
+  fields.set(name, known === undefined ? value : [known, value].flat());
+}

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@/lib/errors';
+import { maxBytesOf } from '@/lib/media/kinds';
+import { wrongKind } from '@/lib/media/refusals';
+import { ReceivedFile } from '@/lib/schemas/received-file';
+import { isDiskFailure, storageUnavailable } from '@/lib/storage/unavailable';
+
+/** Bytes that tell every kind of picture. */
+const HEAD = 12;
+const MIB = 1024 * 1024;
+
+export const fileTooLarge = (maxBytes: number) =>
+  new AppError('too-large', `This file is too large: ${maxBytes / MIB} MB are the most. Choose a smaller one.`, {
+    field: 'file',
+  });
+
+interface Incoming {
+  /** What the sender calls it. */
+  name: string;
+  /** An existing folder for it. */
+  folder: string;
+}
+
+/**
+ * Writes a picture to the disk as it comes, a chunk at a time, and takes its sha256 on the way. What cannot be a picture
+ * that is taken here, or grows too large for its kind, is not read to its end.
+ * @throws AppError `wrong-type`, `too-large`, `invalid` for an empty one, `unavailable` when the disk is full; and the
+ *   errors of `source`
+ */
+export async function saveFile(source: Readable, { name, folder }: Incoming): Promise<ReceivedFile> {
+  const target = path.join(folder, randomUUID());
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const check = async function* (chunks: AsyncIterable<Buffer>) {
+    let head = Buffer.alloc(0);
+    let max: number | undefined;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD)]);
+      if (max === undefined && head.length >= HEAD) max = limitOf(head);
+      if (max !== undefined && bytes > max) throw fileTooLarge(max);
+      yield chunk;
+    }
+    if (bytes === 0) throw new AppError('invalid', 'This file is empty. Choose another.', { field: 'file' });
+    if (max === undefined) limitOf(head);
+  };
+  try {
+    await pipeline(source, check, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    throw isDiskFailure(error) ? storageUnavailable(error) : error;
+  }
+  return new ReceivedFile(target, name, bytes, hash.digest());
+}
+
+function limitOf(head: Uint8Array): number {
+  const max = maxBytesOf(head);
+  if (max === null) throw wrongKind();
+  return max;
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
+import { purgeTags } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
+import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
+import { dropFiles } from '@/lib/services/uploads/drop-files';
+import type { Storage } from '@/lib/storage/storage';
+
+interface Deleted extends Refused {
+  slug: string | null;
+  tags: string[];
+  /** Ids and slugs. */
+  boards: string[];
+  works: unknown;
+}
+
+/**
+ * Deletes a pin of the person's own for ever, with its likes, its places on boards and what is told of it. Its files go
+ * when nothing else shows the work.
+ * @throws AppError `missing` or `forbidden`
+ */
+export async function deletePin(userId: string, pinId: string, storage: Pick<Storage, 'remove'>): Promise<void> {
+  const works = await insist(() =>
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
+      const { slug, tags, boards, works: gone } = assertPinDone(rows[0]);
+      const shown = [
+        ...[pinId, slug ?? ''].filter(Boolean).map(pageTags.pin),
+        ...tags.map(pageTags.tag),
+        ...boards.map(pageTags.board),
+        pageTags.user(userId),
+        pageTags.feed,
+        pageTags.search,
+        pageTags.sitemap,
+      ];
+      await purgeTags(trx, shown, 'hard');
+      return gone;
+    }),
+  );
+  await dropFiles(works, storage);
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { NewPin } from '@/lib/schemas/pin-requests';
+import { assertPinWords } from '@/lib/services/pins/assert-words';
+import { publishPin } from '@/lib/services/pins/publish-pin';
+import { addUpload, type NewUpload } from '@/lib/services/uploads/add-upload';
+import { dropUpload } from '@/lib/services/uploads/drop-upload';
+
+/**
+ * Uploads a file and makes a pin of it; when it cannot be published, nothing of it is kept.
+ * @returns id of the pin
+ * @throws AppError as `addUpload` and `publishPin` do
+ */
+export async function publishFile(upload: NewUpload, pin: NewPin): Promise<string> {
+  assertPinWords(pin); // before the work
+  const { userId, storage } = upload;
+  const { id, isNew } = await addUpload(upload);
+  try {
+    return await publishPin(userId, id, pin);
+  } catch (error) {
+    if (isNew) await dropUpload(userId, id, storage);
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
+import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
+import { purgeTags } from '@/lib/db/purge';
+import { isFlagged } from '@/lib/domain/content-filter';
+import { pageTags } from '@/lib/domain/page-tags';
+import { slugify } from '@/lib/domain/slug';
+import type { NewPin } from '@/lib/schemas/pin-requests';
+import { findBoardTags } from '@/lib/services/board-pages';
+import { assertPinWords } from '@/lib/services/pins/assert-words';
+import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
+import { assertNoTerms } from '@/lib/services/term-lists';
+
+interface Made extends Refused {
+  made_id: number;
+  made_slug: string | null;
+  made_tags: string[];
+}
+
+/**
+ * Makes a pin of an upload, in one transaction with all that shows it; followers are told soon after. Its slug comes from
+ * its title and stays with it.
+ * @returns its id
+ * @throws AppError `invalid` for listed terms, `missing` for an upload or a board that is not there, `forbidden` for
+ *   somebody else's board, `conflict` when a twin was published or the board is full, `limited`
+ */
+export async function publishPin(userId: string, uploadId: string, pin: NewPin): Promise<string> {
+  assertPinWords(pin);
+  const { title, alt = '', tags, destination = null, boardId = null } = pin;
+  const base = slugify(title) || slugify(tags.join(' ')) || null;
+  if (base) assertNoTerms(base.replaceAll('-', ' '), 'title', 'Title');
+  const made = await insist(() =>
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<Made>`
+        select * from publish_pin(${userId}, ${uploadId}, ${title}, ${alt}, ${destination}, ${tags},
+          ${tags.map(isFlagged)}, ${base}, ${boardId}, ${PINS_A_DAY}, ${THUMBNAIL_WIDTH})`.execute(trx);
+      const done = assertPinDone(rows[0], { newPin: true });
+      // Its address answered "not found" until now.
+      const own = [String(done.made_id), done.made_slug ?? ''].filter(Boolean).map(pageTags.pin);
+      await purgeTags(trx, own, 'hard');
+      const lists = [pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)];
+      await purgeTags(trx, [...lists, ...done.made_tags.map(pageTags.tag), ...(await boardTags(boardId))], 'soft');
+      return done;
+
+      async function boardTags(id: string | null): Promise<string[]> {
+        const board = id === null ? null : await findBoardTags(trx, Number(id), []);
+        return board && !board.isPrivate ? board.own : [];
+      }
+    }),
+  );
+  return String(made.made_id);
+}

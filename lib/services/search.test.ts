@@ -1,0 +1,33 @@
+import { useTestDatabase } from '@/jest/database';
+import { addBoard, addPin } from '@/jest/gallery';
+import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { assertSearch, findBoards, findPins, isRefusedSearch } from '@/lib/services/search';
+
+useTestDatabase();
+
+const FILTER = 'straight-lesbian';
+const pinsBy = (term: string) => findPins({ term, query: DEFAULT_FEED_QUERY, filter: FILTER });
+
+it.each(['underage', 'Und3r-age waves', 'u n d e r a g e', ' ｕｎｄｅｒａｇｅ ', 'waves\nbestiality'])(
+  'a search for %j is refused',
+  async (term) => {
+    expect(isRefusedSearch(term)).toBe(true);
+    expect(() => assertSearch(term, 'tags')).toThrow(expect.objectContaining({ status: 422, field: 'tags' }));
+    await expect(pinsBy(term)).rejects.toMatchObject({ status: 422, field: 'q' });
+    await expect(findBoards(term, 1, FILTER)).rejects.toMatchObject({ status: 422, field: 'q' });
+  },
+);
+
+it.each(['', 'grapes', 'therapist', 'Taylor Swift', 'slow waves'])('a search for %j is not', (term) => {
+  expect(isRefusedSearch(term)).toBe(false);
+  expect(() => assertSearch(term, 'q')).not.toThrow();
+});
+
+it('the name of a listed person finds nothing, other words what there is', async () => {
+  const pin = await addPin({ title: 'Taylor made', tags: ['swift'] });
+  const board = await addBoard({ name: 'Taylor', description: 'Swift', pins: [pin] });
+  expect(await pinsBy('taylor swift')).toEqual({ pins: [], total: 0, totalPages: 1 });
+  expect(await findBoards('taylor swift', 1, FILTER)).toEqual({ boards: [], total: 0, totalPages: 1 });
+  expect((await pinsBy('swift')).pins).toMatchObject([{ _id: pin }]);
+  expect((await findBoards('taylor', 1, FILTER)).boards).toMatchObject([{ _id: board.id }]);
+});

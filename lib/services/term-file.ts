@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { TermLists } from '@/lib/domain/terms';
+import starterTerms from '@/lib/services/starter-terms.json';
+
+const terms = z.array(z.string().min(1).max(200)).max(10_000).default([]);
+const listsSchema = z.strictObject({ illegal: terms, names: terms, allowed: terms });
+
+/** The file of the lists cannot be used; the message tells the operator why. */
+class TermFileError extends Error {
+  override name = 'TermFileError';
+}
+
+/**
+ * The installation's lists of terms: those of the operator's own file, else the starter lists.
+ * @throws TermFileError
+ */
+export function readTermLists(file: string | undefined): TermLists {
+  if (!file) return starterTerms;
+  const result = listsSchema.safeParse(jsonIn(file));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new TermFileError(`TERMS_FILE ${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new TermFileError(`TERMS_FILE ${file}: ${String(error)}`);
+  }
+}

@@ -1,0 +1,149 @@
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { gifOf, pictureOf, rowsOf, useUploads, worksOf, filesOf } from '@/jest/uploads';
+import { drawing } from '@/lib/media/testing/picture-files';
+import { publishPin } from '@/lib/services/pins/publish-pin';
+import { findUpload, findUploads } from '@/lib/data/uploads';
+import type { Storage } from '@/lib/storage/storage';
+import { storageUnavailable } from '@/lib/storage/unavailable';
+
+useTestDatabase();
+jest.setTimeout(60_000);
+
+const uploads = useUploads();
+const { add } = uploads;
+let seed = 0;
+const newPicture = () => pictureOf((seed += 1));
+const pin = { title: 'Waves', tags: ['lines'] };
+
+describe('an upload', () => {
+  it('becomes a work whose files are stored, and waits', async () => {
+    const userId = await addUser();
+    const { id, isNew } = await add(userId, await newPicture(), { name: 'slow-waves.png' });
+    expect(isNew).toBe(true);
+    const [work] = await worksOf(userId);
+    if (!work) throw new Error('no work');
+    expect(work).toMatchObject({ type: 'pic', width: 400, height: 300, frames: 1, uploaded_by: Number(userId) });
+    expect(work.key).toMatch(/^works\/slow-waves-[0-9a-f]{32}$/);
+    expect(await uploads.stored()).toEqual(expect.arrayContaining(filesOf(work)));
+    expect(await findUploads(userId)).toEqual([
+      {
+        _id: id,
+        mediaType: 'pic',
+        image: `/media/${work.key}.webp`,
+        hasSmallImage: true,
+        video: null,
+        width: 400,
+        height: 300,
+        placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        title: 'Slow waves',
+        similar: [],
+      },
+    ]);
+  });
+
+  it('of an animation has its video', async () => {
+    const userId = await addUser();
+    const { id } = await add(userId, await gifOf());
+    const [work] = await worksOf(userId);
+    expect(await findUpload(userId, id)).toMatchObject({
+      mediaType: 'gif',
+      video: `/media/${work?.key}.mp4`,
+      width: 420,
+    });
+    expect(await uploads.stored()).toEqual(expect.arrayContaining(work ? filesOf(work) : ['none']));
+  });
+
+  it('takes no title from a name that holds a listed term', async () => {
+    const userId = await addUser();
+    const { id } = await add(userId, await newPicture(), { name: 'bestiality.png' });
+    expect((await findUpload(userId, id))?.title).toBe('');
+  });
+
+  it('of the same file again is the same', async () => {
+    const [userId, picture] = [await addUser(), await newPicture()];
+    const first = await add(userId, picture);
+    const files = await uploads.stored();
+    expect(await add(userId, picture, { name: 'other-name.png' })).toEqual({ id: first.id, isNew: false });
+    expect(await uploads.stored()).toEqual(files);
+  });
+
+  it('of a file that a pin shows is refused, and leads there', async () => {
+    const [userId, other, picture] = [await addUser(), await addUser(), await newPicture()];
+    await publishPin(userId, (await add(userId, picture)).id, pin);
+    const [shown] = await rowsOf<{ slug: string }>('select slug from pins where posted_by = $1', [userId]);
+    const refusal = { status: 409, field: 'file', reason: 'duplicate', link: `/pin/${shown?.slug}` };
+    await expect(add(userId, picture)).rejects.toMatchObject(refusal);
+    await expect(add(other, picture)).rejects.toMatchObject(refusal);
+    expect(await findUploads(other)).toEqual([]);
+  });
+
+  it.each([
+    ['pending', 409],
+    ['held', 409],
+    ['removed', 422],
+  ])('of a file whose pin is %s is refused without a word of it', async (status, code) => {
+    const [userId, other, picture] = [await addUser(), await addUser(), await newPicture()];
+    await publishPin(userId, (await add(userId, picture)).id, pin);
+    await rowsOf('update pins set status = $2 where posted_by = $1', [userId, status]);
+    await expect(add(other, picture)).rejects.toMatchObject({ status: code, link: undefined });
+  });
+
+  it('tells of pins that look like it, one of one’s own too', async () => {
+    const userId = await addUser();
+    const original = drawing(600, 450, 301);
+    await publishPin(userId, (await add(userId, await original.png().toBuffer())).id, {
+      ...pin,
+      title: 'The original',
+    });
+    const again = await add(userId, await drawing(600, 450, 301).resize(300, 225).jpeg({ quality: 60 }).toBuffer());
+    const upload = await findUpload(userId, again.id);
+    expect(upload?.similar).toEqual([
+      {
+        title: 'The original',
+        path: expect.stringMatching(/^\/pin\/the-original/),
+        image: expect.stringMatching(/\.webp$/),
+      },
+    ]);
+    await rowsOf("update pins set status = 'held' where title = 'The original'");
+    expect((await findUpload(userId, again.id))?.similar).toEqual([]);
+  });
+});
+
+describe('what is broken', () => {
+  it.each([
+    ['a PNG that is cut off', async () => (await newPicture()).subarray(0, 2_000)],
+    ['a picture in name only', async () => Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1')],
+  ])('leaves nothing: %s', async (_, make) => {
+    const [userId, files] = [await addUser(), await uploads.stored()];
+    await expect(add(userId, await make())).rejects.toMatchObject({ field: 'file' });
+    expect(await worksOf(userId)).toEqual([]);
+    expect(await uploads.stored()).toEqual(files);
+  });
+
+  it.each(['ENOSPC', 'EIO'])(
+    'leaves nothing when the storage says %s half way, and the next one works',
+    async (code) => {
+      const [userId, picture, files] = [await addUser(), await newPicture(), await uploads.stored()];
+      const { storage } = uploads;
+      let writes = 0;
+      const failing: Pick<Storage, 'write' | 'remove'> = {
+        remove: (key) => storage.remove(key),
+        write: (key, body) =>
+          (writes += 1) === 2
+            ? Promise.reject(storageUnavailable(Object.assign(new Error(code), { code })))
+            : storage.write(key, body),
+      };
+      await expect(add(userId, picture, { storage: failing })).rejects.toMatchObject({ status: 503 });
+      expect(await uploads.stored()).toEqual(files);
+      expect(await worksOf(userId)).toEqual([]);
+      expect(await add(userId, picture)).toMatchObject({ isNew: true });
+    },
+  );
+
+  it('leaves no file when the row cannot be written', async () => {
+    const [picture, files] = [await newPicture(), await uploads.stored()];
+    await expect(add('1', picture)).rejects.toMatchObject({ status: 401 });
+    expect(await uploads.stored()).toEqual(files);
+  });
+});

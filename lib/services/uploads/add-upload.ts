@@ -1,0 +1,157 @@
+import 'server-only';
+import { sql, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
+import type { DB } from '@/lib/db/types';
+import { titleFromFileName } from '@/lib/domain/file-title';
+import { AppError, isDatabaseAway } from '@/lib/errors';
+import { prepareWork } from '@/lib/media/prepare';
+import type { PreparedWork } from '@/lib/media/prepared-work';
+import type { ReceivedFile } from '@/lib/schemas/received-file';
+import { termKind } from '@/lib/services/term-lists';
+import { assertLooksAllowed } from '@/lib/services/uploads/blocked';
+import { inTurn } from '@/lib/services/uploads/in-turn';
+import { findKnownFile } from '@/lib/services/uploads/known-file';
+import { assertRoom } from '@/lib/services/uploads/quota';
+import { keysOf, newWorkKey, removeFiles, storeWork } from '@/lib/services/uploads/store-work';
+import type { Storage } from '@/lib/storage/storage';
+
+/** Pins that look like an upload and are told of. */
+const MOST_ALIKE = 3;
+const ATTEMPTS = 3;
+
+export interface NewUpload {
+  userId: string;
+  file: ReceivedFile;
+  /** Makes an empty folder for the files of the work, which is gone when the call is over. */
+  newFolder: (name: string) => Promise<string>;
+  storage: Pick<Storage, 'write' | 'remove'>;
+  signal?: AbortSignal;
+}
+
+export interface AddedUpload {
+  id: string;
+  /** False for a file that the person had uploaded before. */
+  isNew: boolean;
+}
+
+/**
+ * Takes a file that came in: what it shows is judged, made into the files of a work, stored, and waits to be published.
+ * The same file again is the same upload; of people who bring the same file each has an upload of one work.
+ * @throws AppError `conflict` with a link when a pin shows it already, `invalid` for what is blocked or broken, `limited`
+ *   when the person has no room left, and what `prepareWork` and the storage say
+ */
+export function addUpload(upload: NewUpload): Promise<AddedUpload> {
+  const { userId, file } = upload;
+  const title = suggestTitle(file.name);
+  return inTurn(file.sha256.toString('hex'), async () => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const known = await findKnownFile(userId, file.sha256);
+      if (known?.upload) {
+        if (await keepLonger(known.upload)) return { id: String(known.upload), isNew: false };
+        continue;
+      }
+      await assertRoom(db, userId, file.bytes);
+      const id = known ? await shareWork(userId, known.media, title) : await addWork(upload, title, attempt);
+      if (id !== null) return { id: String(id), isNew: true };
+    }
+    throw new AppError('unavailable', 'Somebody else is uploading the same picture. Please try again in a minute.');
+  });
+}
+
+/** What a file's name says, if that may stand here. */
+function suggestTitle(fileName: string): string {
+  const title = titleFromFileName(fileName);
+  return termKind(title) ? '' : title;
+}
+
+/** An upload that comes again waits seven days from now. @returns false when it has just gone */
+async function keepLonger(upload: number): Promise<boolean> {
+  const touched = db
+    .updateTable('uploads')
+    .set({ created_at: sql`now()` })
+    .where('id', '=', upload);
+  return (await touched.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** @returns id of the upload; null when the work has just gone */
+const shareWork = (userId: string, media: number, title: string): Promise<number | null> =>
+  inUserTurn(userId, async (trx) => {
+    const work = await trx.selectFrom('media').select('bytes').where('id', '=', media).forKeyShare().executeTakeFirst();
+    if (!work) return null;
+    await assertRoom(trx, userId, work.bytes);
+    const hashes = sql`array(select pdq from media_hashes where media_id = ${media})`;
+    return insertUpload(trx, { userId, media, title, hashes });
+  });
+
+/** @returns id of the upload; null when a twin of the file came first */
+async function addWork({ userId, file, newFolder, storage, signal }: NewUpload, title: string, attempt: number) {
+  const work = await prepareWork(file.path, await newFolder(`work-${attempt}`), { signal });
+  const hashes = work.hashes.map(({ pdq }) => pdq);
+  await assertLooksAllowed(userId, hashes);
+  const key = newWorkKey(title);
+  await storeWork(key, work, storage);
+  const drop = () => removeFiles(keysOf(key, work), storage);
+  try {
+    const id = await inUserTurn(userId, (trx) => insertWork(trx, { userId, key, sha256: file.sha256, work, title }));
+    if (id === null) await drop();
+    return id;
+  } catch (error) {
+    // The database may have done what it could not tell any more; then the sweeper looks whether rows name the files.
+    if (error instanceof AppError || !isDatabaseAway(error)) await drop();
+    throw error;
+  }
+}
+
+interface NewWork {
+  userId: string;
+  key: string;
+  sha256: Buffer;
+  work: PreparedWork;
+  title: string;
+}
+
+async function insertWork(trx: Transaction<DB>, { userId, key, sha256, work, title }: NewWork): Promise<number | null> {
+  const { type, width, height, frames, thumbhash, placeholder, hashes } = work;
+  const bytes = work.files.reduce((sum, file) => sum + file.bytes, 0);
+  await assertRoom(trx, userId, bytes);
+  const uploaded_by = Number(userId);
+  const media = await trx
+    .insertInto('media')
+    .values({ key, type, sha256, bytes, width, height, frames, thumbhash, placeholder, uploaded_by })
+    .onConflict((twin) => twin.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!media) return null;
+  if (hashes.length > 0) {
+    const rows = hashes.map(({ frame, pdq }) => ({ media_id: media.id, frame, pdq }));
+    await trx.insertInto('media_hashes').values(rows).execute();
+  }
+  const own = sql`${hashes.map(({ pdq }) => pdq)}::bit(256)[]`;
+  return insertUpload(trx, { userId, media: media.id, title, hashes: own });
+}
+
+interface UploadRow {
+  userId: string;
+  media: number;
+  title: string;
+  hashes: ReturnType<typeof sql>;
+}
+
+async function insertUpload(trx: Transaction<DB>, { userId, media, title, hashes }: UploadRow): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into uploads (user_id, media_id, title, alike)
+    values (${userId}, ${media}, ${title}, pins_alike(${hashes}, ${MOST_ALIKE}))
+    on conflict (user_id, media_id) do update set title = excluded.title returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** A transaction in which nothing else adds to what the person has, so that quotas hold. */
+const inUserTurn = <T>(userId: string, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  insist(() =>
+    db.transaction().execute(async (trx) => {
+      const own = trx.selectFrom('users').select('id').where('id', '=', Number(userId)).forNoKeyUpdate();
+      if (!(await own.executeTakeFirst())) throw new AppError('unauthenticated', 'This account was just deleted.');
+      return work(trx);
+    }),
+  );

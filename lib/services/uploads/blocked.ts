@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+import { db } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import { blockedWork } from '@/lib/services/uploads/refusals';
+
+interface Match {
+  blocked: number | null;
+  distance: number | null;
+}
+
+/**
+ * @throws AppError `invalid` for a file that is blocked, or is here and looks like what is; the desk is told
+ */
+export const assertFileAllowed = (userId: string, sha256: Buffer): Promise<void> =>
+  assertNone(userId, sql`blocked_by_file(${sha256})`);
+
+/** The same for a picture, by its perceptual hashes. */
+export const assertLooksAllowed = (userId: string, hashes: readonly string[]): Promise<void> =>
+  assertNone(userId, sql`blocked_by_hashes(${hashes}::bit(256)[])`);
+
+async function assertNone(userId: string, match: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<Match>`select * from ${match}`.execute(db);
+  const { blocked = null, distance } = rows[0] ?? {};
+  if (blocked === null) return;
+  const line = { user_id: Number(userId), blocked_id: blocked, distance: distance ?? 0 };
+  await db.insertInto('blocked_uploads').values(line).execute();
+  log.warn({ user: userId, blocked, distance }, 'blocked media was uploaded');
+  throw blockedWork();
+}

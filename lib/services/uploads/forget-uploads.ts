@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { dropFiles } from '@/lib/services/uploads/drop-files';
+import type { Storage } from '@/lib/storage/storage';
+
+const LIFE_MS = 7 * 24 * 60 * 60_000;
+const AT_ONCE = 100;
+
+interface Forgetting {
+  database: Kysely<DB>;
+  storage: Pick<Storage, 'remove'>;
+  now?: number;
+}
+
+/** Forgets uploads that nobody has published for seven days, with the works that nothing else holds. */
+export async function forgetUploads({ database, storage, now = Date.now() }: Forgetting): Promise<void> {
+  const { rows } = await sql<{ works: unknown }>`
+    select forget_uploads(${new Date(now - LIFE_MS)}, ${AT_ONCE}) as works`.execute(database);
+  await dropFiles(rows[0]?.works, storage);
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { rowsOf } from '@/jest/uploads';
+import { db, getPool } from '@/lib/db/client';
+import { findDrift } from '@/lib/db/drift';
+import { env } from '@/lib/env';
+import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
+import { variantKeys } from '@/lib/media/variants';
+import { sweepOrphans } from '@/lib/services/orphans';
+import { DiskStorage } from '@/lib/storage/disk';
+import { seeded } from '@/server/demo/random';
+
+useTestDatabase();
+jest.setTimeout(180_000);
+
+const KILLS = 20;
+const AT_ONCE = 2;
+/** About as long as three uploads take. */
+const LONGEST_MS = 400;
+const LATER_MS = 11 * 60_000;
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'pins-killed-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Starts a process that uploads without end, and kills it so long after its first upload. */
+async function killAfter(ms: number, seed: number): Promise<void> {
+  const script = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    'jest/upload-child.ts',
+    await addUser(),
+    String(seed),
+  ];
+  const child = spawn(process.execPath, script, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: env.DATABASE_URL,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  await sleep(ms);
+  child.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+}
+
+interface Work extends Record<string, unknown> {
+  key: string;
+  type: 'gif' | 'pic';
+  width: number;
+}
+const filesOfRows = async () =>
+  (await rowsOf<Work>('select key, type, width from media')).flatMap(({ key, type, width }) =>
+    variantKeys(key, type, width),
+  );
+
+async function storedFiles(storage: DiskStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) if (key.startsWith('works/')) keys.push(key);
+  return keys;
+}
+
+it(`${KILLS} kills in the middle of uploads leave no row without files, and after the sweep no file without a row`, async () => {
+  const random = seeded('kills');
+  const storage = new DiskStorage(path.join(dataDir, 'media'));
+  const kills = Array.from({ length: KILLS }, (_, n) => ({
+    after: Math.floor(random() * LONGEST_MS),
+    seed: n * 1_000,
+  })).values();
+  const killInTurn = async () => {
+    for (const { after, seed } of kills) {
+      await killAfter(after, seed);
+      const named = await filesOfRows();
+      const stored = new Set(await storedFiles(storage));
+      expect(named.filter((file) => !stored.has(file))).toEqual([]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, killInTurn));
+  expect((await rowsOf('select from pins')).length).toBeGreaterThan(KILLS / 2);
+  expect((await readdir(path.join(dataDir, 'tmp'))).length).toBeGreaterThan(KILLS / 2); // calls that were cut off
+
+  // What was being written is older by then.
+  const incoming = path.join(dataDir, 'media/.incoming');
+  for (const name of await readdir(incoming)) await utimes(path.join(incoming, name), 0, 0);
+  const now = Date.now() + LATER_MS;
+  await sweepOrphans({ database: db, storage, now });
+  await sweepTemporaryFolders(dataDir, now);
+
+  expect((await storedFiles(storage)).sort()).toEqual((await filesOfRows()).sort());
+  expect(await readdir(incoming)).toEqual([]);
+  expect(await readdir(path.join(dataDir, 'tmp'))).toEqual([]);
+  const held =
+    'select from media m where not exists (select from pins where media_id = m.id) and not exists (select from uploads where media_id = m.id)';
+  expect(await rowsOf(held)).toEqual([]);
+  expect(await findDrift(getPool())).toEqual({});
+});

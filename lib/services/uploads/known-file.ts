@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import type { PinStatus } from '@/lib/db/types';
+import { assertFileAllowed } from '@/lib/services/uploads/blocked';
+import { blockedWork, duplicateWork, workInReview } from '@/lib/services/uploads/refusals';
+
+interface Known {
+  media: number;
+  upload: number | null;
+  status: PinStatus | null;
+  address: string | null;
+}
+
+/** What is here already of a file: its row in media, and the person's own unpublished upload of it. */
+export interface KnownFile {
+  media: number;
+  upload: number | null;
+}
+
+/**
+ * Looks for a file by its sha256.
+ * @returns null for a new one
+ * @throws AppError `conflict` for one that a pin shows, `invalid` for one that may not be here
+ */
+export async function findKnownFile(userId: string, sha256: Buffer): Promise<KnownFile | null> {
+  await assertFileAllowed(userId, sha256);
+  const { rows } = await sql<Known>`
+    select m.id as media, (select id from uploads where media_id = m.id and user_id = ${userId}) as upload,
+      p.status, coalesce(p.slug, p.id::text) as address
+    from media m left join pins p on p.media_id = m.id and p.status <> 'hidden'
+    where m.sha256 = ${sha256} order by p.status, p.id limit 1`.execute(db);
+  const [known] = rows;
+  if (!known) return null;
+  const { status, address } = known;
+  if (status === 'live' && address !== null) throw duplicateWork(address);
+  if (status === 'removed') throw blockedWork();
+  if (status !== null) throw workInReview();
+  return { media: known.media, upload: known.upload };
+}

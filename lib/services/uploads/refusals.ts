@@ -1,0 +1,43 @@
+import { BYTES_A_PERSON, PINS_A_DAY } from '@/lib/config';
+import { AppError } from '@/lib/errors';
+import { paths } from '@/lib/routes';
+
+const GIB = 1024 ** 3;
+const DAY_S = 86_400;
+const FILE = { field: 'file' };
+
+export const blockedWork = () =>
+  new AppError('invalid', 'This picture was removed from the site and may not be uploaded again.', FILE);
+
+export const duplicateWork = (address: string) =>
+  new AppError('conflict', 'This picture is here already. Save the pin that shows it instead.', {
+    ...FILE,
+    reason: 'duplicate',
+    link: paths.pin(address),
+  });
+
+export const workInReview = () =>
+  new AppError('conflict', 'This picture is here already, and waits for review.', { ...FILE, reason: 'duplicate' });
+
+/** @param waitS seconds until another pin may be published; undefined when unpublished uploads fill the day */
+export const dayIsFull = (waitS?: number) =>
+  new AppError(
+    'limited',
+    waitS === undefined
+      ? `You can publish ${PINS_A_DAY} pins in 24 hours, and as many wait already. Publish or remove some of them first.`
+      : `You have published ${PINS_A_DAY} pins in 24 hours, which is the most. You can go on in ${duration(waitS)}.`,
+    { retryAfter: waitS ?? 60 },
+  );
+
+export const shelfIsFull = () =>
+  new AppError(
+    'limited',
+    `Your pins and uploads take ${BYTES_A_PERSON / GIB} GB, which is the most. Delete some of them first.`,
+    { retryAfter: DAY_S },
+  );
+
+function duration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 120) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+}

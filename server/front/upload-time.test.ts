@@ -1,0 +1,30 @@
+import { createRenderer } from './renderer';
+import type { Upstream } from './upstream';
+
+/** How long the renderer may take for a call, ms. */
+async function timeoutOf(method: string, path: string): Promise<number> {
+  let found = 0;
+  const upstream: Upstream = async ({ timeout }) => {
+    found = timeout;
+    throw new Error('asked');
+  };
+  await expect(createRenderer(upstream, { dev: false })({ method, path, search: '', headers: {} })).rejects.toThrow(
+    'asked',
+  );
+  return found;
+}
+
+it('uploads may take the minutes of a slow line and those of their preparation, other calls less', async () => {
+  expect(await timeoutOf('POST', '/api/uploads')).toBe(420_000);
+  expect(await timeoutOf('POST', '/api/pins')).toBe(420_000);
+  for (const [method, path] of [
+    ['POST', '/api/boards'],
+    ['PATCH', '/api/pins/1'],
+    ['DELETE', '/api/uploads/1'],
+    ['PUT', '/api/uploads'],
+  ] as const) {
+    expect(await timeoutOf(method, path)).toBe(120_000);
+  }
+  for (const path of ['/api/uploads', '/api/pins']) expect(await timeoutOf('GET', path)).toBe(10_000);
+  expect(await timeoutOf('GET', '/create-pin')).toBe(2_500);
+});

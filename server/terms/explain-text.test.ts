@@ -1,0 +1,9 @@
+import { explainText } from '@/server/terms/explain-text';
+
+const LISTS = { illegal: ['very gory', 'rot'], names: ['Marlow Exemplar'], allowed: ['carrot'] };
+
+it.each([
+  ['Carrot cake', []],
+  ['R0t, and gory; very', ['"very gory" (illegal)', '"rot" (illegal)']],
+  ['Exemplar of Marlow', ['"Marlow Exemplar" (names)']],
+])('%j holds %j', (text, terms) => expect(explainText(text, LISTS)).toEqual(terms));
