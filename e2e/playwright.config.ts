@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { IMPORT_HOSTS } from './image-server';
 
 const PORT = 3217;
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,7 +31,13 @@ export default defineConfig({
   webServer: {
     command: 'exec node server/bootstrap.mjs start',
     cwd: root,
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', TRUSTED_PROXY_HOPS: '1' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR,
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXY_HOPS: '1',
+      IMPORT_PRIVATE_HOSTS: IMPORT_HOSTS,
+    },
     url: `http://localhost:${PORT}/api/health`,
     timeout: 300_000,
     reuseExistingServer: false,

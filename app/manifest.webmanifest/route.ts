@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
 import { THEME_COLORS } from '@/lib/seo/site-metadata';
 import { textResponse } from '@/lib/seo/text-response';
 
@@ -25,6 +26,8 @@ export function GET(request: Request) {
     display: 'standalone',
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
+    // Opens the page with what was shared filled in; nothing is uploaded before the person says so.
+    share_target: { action: paths.createPin, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     icons: [icon(192, 'icon-192', 'any'), icon(512, 'icon-512', 'any'), icon(512, 'icon-maskable-512', 'maskable')],
   };
   return textResponse(request, 'application/manifest+json', JSON.stringify(manifest));

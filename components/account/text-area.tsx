@@ -40,7 +40,7 @@ export function TextArea({ label, name, defaultValue, rows, hint, error, charact
       )}
       <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
         <span id={`${id}-hint`}>{hint}</span>
-        <span id={`${id}-left`} className={left < 0 ? 'text-danger' : ''}>
+        <span id={`${id}-left`} className={`whitespace-nowrap ${left < 0 ? 'text-danger' : ''}`}>
           {left} characters left
         </span>
       </p>

@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Asks before the page is left while something on it is changed and not saved. */
-export function useLeaveWarning() {
+/**
+ * Asks before the page is left while something on it is changed and not saved.
+ * @param isAtRisk tells the same of what is marked by nobody
+ */
+export function useLeaveWarning(isAtRisk: () => boolean = () => false) {
   const isChanged = useRef(false);
+  const mustAsk = useEffectEvent(() => isChanged.current || isAtRisk());
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isChanged.current) event.preventDefault();
+      if (mustAsk()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

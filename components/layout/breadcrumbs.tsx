@@ -8,8 +8,8 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, path }, i) =>
           i < trail.length - 1 ? (
-            <li key={path} className="flex gap-2">
-              <a href={path} className="underline-offset-2 hover:underline">
+            <li key={path} className="flex min-w-0 gap-2">
+              <a href={path} className="wrap-anywhere underline-offset-2 hover:underline">
                 {name}
               </a>
               <span aria-hidden>/</span>

@@ -31,7 +31,13 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           <Avatar name={poster.name} image={poster.image} size={44} />
           {poster.name}
         </a>
-        <Follow set="followedUsers" id={poster._id} owner={poster._id} returnTo={paths.pin(pin.slug ?? pin._id)} />
+        <Follow
+          set="followedUsers"
+          id={poster._id}
+          owner={poster._id}
+          ownLink={{ href: paths.editPin(pin._id), label: 'Edit pin' }}
+          returnTo={paths.pin(pin.slug ?? pin._id)}
+        />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span className="inline-flex items-center gap-1.5">
@@ -48,7 +54,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
         {pin.destination && (
           <a
             href={pin.destination}
-            rel="nofollow ugc noopener"
+            rel="nofollow ugc noopener noreferrer"
             target="_blank"
             className="button button-primary max-w-full"
           >

@@ -5,7 +5,6 @@ import { PinDetails } from '@/components/pin/pin-details';
 import { PinImage } from '@/components/pin/pin-image';
 import { PinNeighbours } from '@/components/pin/pin-neighbours';
 import { JsonLd } from '@/components/seo/json-ld';
-import { altText } from '@/lib/domain/alt-text';
 import { toCard } from '@/lib/domain/card';
 import { paths } from '@/lib/routes';
 import type { BoardPage } from '@/lib/schemas/board';
@@ -33,7 +32,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
       <Breadcrumbs trail={seo.trail} />
       <PinNeighbours address={pin.slug ?? pin._id} {...neighbours} />
       <div className="grid gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
-        <PinImage pin={pin} alt={altText(pin.tags, pin.mediaType)} />
+        <PinImage pin={pin} alt={pin.alt} />
         <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
       </div>
       {boards.boards.length > 0 && (

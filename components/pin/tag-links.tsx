@@ -1,12 +1,5 @@
 import { HideTag } from '@/components/personal/hide-tag';
-import { findCategory } from '@/lib/domain/categories';
-import { paths } from '@/lib/routes';
-
-/** Where a tag leads: to its category, else to a search. */
-function tagHref(tag: string): string {
-  const category = findCategory(tag);
-  return category ? paths.category(category)() : paths.search(tag)();
-}
+import { tagPath } from '@/lib/routes/tag-path';
 
 interface TagLinksProps {
   tags: readonly string[];
@@ -21,7 +14,7 @@ export function TagLinks({ tags, hidden = [] }: TagLinksProps) {
     <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li key={tag} className="flex items-center">
-          <a href={tagHref(tag)} className="choice">
+          <a href={tagPath(tag)} className="choice">
             {tag}
           </a>
           <HideTag tag={tag} isHidden={hidden.includes(tag)} />

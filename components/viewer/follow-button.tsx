@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { isShownIn, turn } from '@/lib/client/turn';
 import { readViewer } from '@/lib/client/viewer';
 import { useMark, type Mark, type ViewerSet } from '@/lib/client/viewer-sets';
@@ -7,15 +8,17 @@ export interface FollowProps {
   id: string;
   /** Who is followed, or who made the board: nobody follows themselves. */
   owner: string;
+  /** What stands in its place for the owner: the way to change what the page shows. */
+  ownLink?: { href: string; label: string };
   /** The page it stands on, to which visitors come back who sign in to follow. */
   returnTo: string;
 }
 
-/** "Follow" or "Following"; nothing for who would follow themselves. */
-export function FollowButton({ set, id, owner }: FollowProps) {
+/** "Follow" or "Following"; the owner's own link for who would follow themselves. */
+export function FollowButton({ set, id, owner, ownLink }: FollowProps) {
   const mark: Mark = { set, id };
   const isFollowed = useMark(mark, isShownIn);
-  if (readViewer()?._id === owner) return <span className="follow" />;
+  if (readViewer()?._id === owner) return ownLink ? <OwnLink {...ownLink} /> : <span className="follow" />;
   return (
     <button
       type="button"
@@ -27,3 +30,10 @@ export function FollowButton({ set, id, owner }: FollowProps) {
     </button>
   );
 }
+
+const OwnLink = ({ href, label }: { href: string; label: string }) => (
+  <a href={href} className="button follow bg-raised">
+    <Pencil size={16} aria-hidden />
+    {label}
+  </a>
+);

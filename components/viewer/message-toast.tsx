@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MESSAGE, type Message } from '@/lib/client/message-event';
+import { takeKeptMessage } from '@/lib/client/next-page-message';
 
 const STATUS_MS = 6_000;
 const UNDO_MS = 10_000;
@@ -16,6 +17,15 @@ export function MessageToast() {
     const show = (event: Event) => setMessage(messageOf(event));
     addEventListener(MESSAGE, show);
     return () => removeEventListener(MESSAGE, show);
+  }, []);
+
+  // Once the empty region has been there: only what comes into one is read out.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const text = takeKeptMessage();
+      if (text) setMessage({ kind: 'status', text });
+    });
+    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {

@@ -80,6 +80,27 @@ it('tells of a limit with the sentence of the server', async () => {
   expect(errors()).toEqual([{ status: 429 }]);
 });
 
+it('hands on what stands in the way, and how long to wait', async () => {
+  fakeFetch(() => refusal(409, { message: 'It is here.', code: 'duplicate', link: '/pin/x' }));
+  await expect(api('/x')).rejects.toMatchObject({ code: 'duplicate', link: '/pin/x', retryAfterS: undefined });
+  const headers = { 'content-type': 'text/plain', 'retry-after': '30' };
+  fakeFetch(() => new Response('Too many requests.', { status: 429, headers }));
+  await expect(api('/x', { isQuiet: true })).rejects.toMatchObject({ status: 429, retryAfterS: 30 });
+  expect(errors()).toEqual([]);
+});
+
+it('sends in the way that it is told', async () => {
+  storeViewer(SOMEBODY);
+  const carried: (string | null)[] = [];
+  const carry = async (_path: string, _request: object, token: string | null) => {
+    carried.push(token);
+    if (carried.length === 1) throw new ApiError(401, 'no');
+    return Response.json(1);
+  };
+  expect(await api('/x', { carry })).toBe(1);
+  expect(carried).toEqual(['kept', 'fresh']);
+});
+
 it('tells nobody of a page of HTML that comes instead of an answer', async () => {
   fakeFetch(() => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
   await expect(api('/x')).rejects.toMatchObject({ status: 502, message: expect.not.stringContaining('<') });

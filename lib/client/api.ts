@@ -11,6 +11,8 @@ export { ApiError } from '@/lib/client/request';
 interface Request extends SentRequest {
   /** Something that the person did not ask for: that there were too many calls is not told. */
   isQuiet?: boolean;
+  /** Carries the call in place of `fetch`. */
+  carry?: typeof send;
 }
 
 /** Where the banned may be. */
@@ -26,13 +28,14 @@ export const api = async <T>(path: string, request: Request = {}): Promise<T> =>
 
 /** The same for answers that are no JSON, as files. */
 export async function apiResponse(path: string, request: Request = {}): Promise<Response> {
+  const { carry = send } = request;
   const mustBeFresh = path.includes('/verify-email') || request.method === 'DELETE';
   try {
     try {
-      return await send(path, request, await tokenFor(mustBeFresh));
+      return await carry(path, request, await tokenFor(mustBeFresh));
     } catch (error) {
       if (!isRefused(error) || !readViewer()) throw error;
-      return await send(path, request, await tokenFor(true));
+      return await carry(path, request, await tokenFor(true));
     }
   } catch (error) {
     await tell(error, request.isQuiet);

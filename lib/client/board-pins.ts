@@ -1,7 +1,7 @@
 import { api, ApiError } from '@/lib/client/api';
 
-const put = (boardId: string, pinId: string, add: 0 | 1) =>
-  api(`/boards/${boardId}/pins`, { method: 'PATCH', body: { pinId, add } });
+const put = (boardId: string, pinId: string, add: 0 | 1, isQuiet = false) =>
+  api(`/boards/${boardId}/pins`, { method: 'PATCH', body: { pinId, add }, isQuiet });
 
 /** What went wrong with a board, in words for the person, by the board's id. */
 export type BoardFailures = ReadonlyMap<string, string>;
@@ -17,6 +17,9 @@ export async function addToBoards(pinId: string, boardIds: readonly string[]): P
   await Promise.all(boardIds.map(add));
   return failures;
 }
+
+/** Puts a pin on one board; that there were too many calls is told by who asks. @throws ApiError */
+export const addToBoard = (pinId: string, boardId: string) => put(boardId, pinId, 1, true);
 
 /** @throws ApiError */
 export const removeFromBoard = (pinId: string, boardId: string) => put(boardId, pinId, 0);

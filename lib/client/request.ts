@@ -1,6 +1,10 @@
 /** A call of the API that was refused, or never came through (status 0). */
 export class ApiError extends Error {
   override name = 'ApiError';
+  /** Path of what stands in the way. */
+  readonly link?: string;
+  /** After so many seconds it may be asked again. */
+  readonly retryAfterS?: number;
 
   constructor(
     readonly status: number,
@@ -8,11 +12,23 @@ export class ApiError extends Error {
     message: string,
     /** The field of the request that is wrong. */
     readonly field?: string,
-    /** `banned` or `email-not-verified`. */
+    /** `banned`, `email-not-verified` or `duplicate`. */
     readonly code?: string,
+    { link, retryAfterS }: { link?: string; retryAfterS?: number } = {},
   ) {
     super(message);
+    this.link = link;
+    this.retryAfterS = retryAfterS;
   }
+}
+
+const UNKNOWN = 'Something went wrong. Please try again.';
+
+interface Refusal {
+  message?: string;
+  field?: string;
+  code?: string;
+  link?: string;
 }
 
 export interface Request {
@@ -43,22 +59,27 @@ export async function send(path: string, request: Request, token: string | null)
     signal,
     keepalive,
   }).catch(() => {
-    throw new ApiError(0, 'The site cannot be reached. Please check your connection and try again.');
+    throw unreachable();
   });
   if (!answer.ok) throw await errorOf(answer);
   return answer;
 }
 
+export const unreachable = () =>
+  new ApiError(0, 'The site cannot be reached. Please check your connection and try again.');
+
 /** The JSON of an answer; undefined for one without content. */
 export const contentOf = async <T>(answer: Response): Promise<T> =>
   answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 
-async function errorOf(answer: Response): Promise<ApiError> {
+/** What an answer that is not good says. */
+export async function errorOf(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '');
+  const retryAfterS = Number(answer.headers.get('retry-after')) || undefined;
   if (!answer.headers.get('content-type')?.includes('json')) {
     const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';
-    return new ApiError(answer.status, isSentence ? text : 'Something went wrong. Please try again.');
+    return new ApiError(answer.status, isSentence ? text : UNKNOWN, undefined, undefined, { retryAfterS });
   }
-  const { message, field, code }: { message?: string; field?: string; code?: string } = JSON.parse(text || '{}');
-  return new ApiError(answer.status, message ?? 'Something went wrong. Please try again.', field, code);
+  const { message, field, code, link }: Refusal = JSON.parse(text || '{}');
+  return new ApiError(answer.status, message ?? UNKNOWN, field, code, { link, retryAfterS });
 }

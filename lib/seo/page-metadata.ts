@@ -20,7 +20,7 @@ interface PageDescription {
   /** Path and name of the Atom feed with the same entries. */
   feed?: { path: string; title: string };
   /** Status that the front sends the page with, in place of 200; such a page is never indexed. */
-  status?: 404 | 410 | 451 | 503;
+  status?: 403 | 404 | 410 | 451 | 503;
 }
 
 function robots(index: boolean): Metadata['robots'] {

@@ -5,7 +5,7 @@ import { withSiteName } from '@/lib/seo/titles';
 
 type StatusSeo = Pick<PageSeo, 'heading' | 'metadata'>;
 
-function statusSeo(heading: string, description: string, status: 404 | 410): StatusSeo {
+function statusSeo(heading: string, description: string, status: 403 | 404 | 410): StatusSeo {
   const metadata = pageMetadata({ title: withSiteName(heading, env.SITE_NAME), description, index: false, status });
   return { heading, metadata };
 }
@@ -24,4 +24,12 @@ export const goneSeo = (): StatusSeo =>
     'No longer here',
     'What stood at this address was removed. See what others like instead: gifs and pics of every category.',
     410,
+  );
+
+/** A search that is refused: a refusal is no content, so it is no 200, and nothing of the term is in it. */
+export const refusedSeo = (): StatusSeo =>
+  statusSeo(
+    'This search is refused',
+    'What was searched for is illegal and is not shown here. This page names services that help, in confidence.',
+    403,
   );

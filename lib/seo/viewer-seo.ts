@@ -17,6 +17,18 @@ export const followsForVisitorsSeo = screen(
   `Sign in to ${env.SITE_NAME} to see the newest and the most liked pins of the people and boards that you follow.`,
 );
 
+export const editPinSeo = screen(
+  '/edit-pin',
+  'Edit pin',
+  `Change the title, the alt text, the tags and the destination of a pin of your own on ${env.SITE_NAME}, or delete it.`,
+);
+
+export const createPinSeo = screen(
+  paths.createPin,
+  'Create Pin',
+  `Add pictures and animations of your own to ${env.SITE_NAME}, one or forty at once, with titles, tags and boards.`,
+);
+
 export const createBoardSeo = screen(
   paths.createBoard,
   'Create board',

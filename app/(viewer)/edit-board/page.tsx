@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { idParameter } from '@/app/id-parameter';
 import { NotFoundScreen } from '@/app/not-found-screen';
 import { NoScripts } from '@/components/account/no-scripts';
 import { SignInFirst } from '@/components/account/sign-in-first';
@@ -22,13 +23,10 @@ interface Props {
 /** Asked for once by the metadata and once by the body. */
 const readArrangement = cache(getArrangement);
 
-/** What the address names: no more than ids and slugs are made of. */
-const addressOf = ({ id }: SearchParams) => (typeof id === 'string' && /^[a-z0-9-]{1,200}$/.test(id) ? id : '');
-
 /** The board that the address names by its id or slug, if it is the person's own, with a page of its pins. */
 async function load({ id, contentFilter }: Viewer, search: SearchParams) {
   const page = parsePage(search);
-  const board = await findOwnBoard(id, addressOf(search), contentFilter);
+  const board = await findOwnBoard(id, idParameter(search), contentFilter);
   if (!board || page === null) return null;
   const { pins, ...places } = await readArrangement(board._id, page, contentFilter);
   return page > places.totalPages ? null : { board, part: { ...places, page, cards: pins.map(toCard) } };
@@ -46,7 +44,7 @@ export default async function EditBoardPage({ searchParams }: Props) {
   const search = await searchParams;
   if (!viewer) {
     return (
-      <SignInFirst heading={editBoardSeo.heading} returnTo={paths.editBoard(addressOf(search))}>
+      <SignInFirst heading={editBoardSeo.heading} returnTo={paths.editBoard(idParameter(search))}>
         Sign in to change your boards.
       </SignInFirst>
     );

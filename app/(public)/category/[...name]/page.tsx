@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
 import { readPersonalRules } from '@/app/personal-rules';
+import { RefusedSearch } from '@/app/refused-search';
 import { decodeSegments } from '@/app/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
@@ -11,7 +12,8 @@ import { categoryTag, findCategory } from '@/lib/domain/categories';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';
-import { notFoundSeo } from '@/lib/seo/status-seo';
+import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
+import { isRefusedSearch } from '@/lib/services/search';
 
 type Segments = { name: string[] };
 
@@ -25,6 +27,7 @@ async function load({ name }: Segments, search: SearchParams) {
   const [segment = '', ...trailing] = name;
   const category = findCategory(segment);
   const query = parseFeedQuery(search);
+  if (!category && isRefusedSearch(name.join(' '))) return 'refused';
   if (!category || !query) return null;
   const path = paths.category(category);
   if (trailing.length > 0 || segment !== category) permanentRedirect(path(query));
@@ -41,11 +44,13 @@ async function load({ name }: Segments, search: SearchParams) {
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
+  const page = await load(await params, await searchParams);
+  return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
 }
 
 /** The feed of one category. */
 export default async function CategoryPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
+  if (page === 'refused') return <RefusedSearch />;
   return page ? <FeedScreen {...page} ads="other" /> : <NotFoundScreen />;
 }

@@ -3,15 +3,16 @@ import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
 import { readPersonalRules } from '@/app/personal-rules';
+import { RefusedSearch } from '@/app/refused-search';
 import { decodeSegments } from '@/app/segments';
 import { BoardList } from '@/components/board/board-list';
 import { JsonLd } from '@/components/seo/json-ld';
-import { searchBoards } from '@/lib/data/search';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchBoardsSeo } from '@/lib/seo/search-seo';
-import { notFoundSeo } from '@/lib/seo/status-seo';
+import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
+import { findBoards, isRefusedSearch } from '@/lib/services/search';
 
 type Segments = { term: string };
 
@@ -23,19 +24,22 @@ interface Props {
 async function load({ term: typed }: Segments, search: SearchParams) {
   const term = normaliseTerm(typed);
   const page = parsePage(search);
+  if (isRefusedSearch(term)) return 'refused';
   if (!term || page === null) return null;
   if (term !== typed) permanentRedirect(paths.searchBoards(term)(page));
-  const list = await searchBoards(term, page, await readContentFilter(), await readPersonalRules());
+  const list = await findBoards(term, page, await readContentFilter(), await readPersonalRules());
   return page > list.totalPages ? null : { term, page, list, seo: searchBoardsSeo({ term, page, list }) };
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
+  const found = await load(await params, await searchParams);
+  return found === 'refused' ? refusedSeo().metadata : (found?.seo ?? notFoundSeo()).metadata;
 }
 
-/** Boards whose name and description hold every word of a term. */
+/** Boards whose name and description hold every word of a term; a term that asks for what is unlawful is refused. */
 export default async function SearchBoardsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
+  if (found === 'refused') return <RefusedSearch />;
   if (!found) return <NotFoundScreen />;
   const { term, page, list, seo } = found;
   return (

@@ -3,14 +3,15 @@ import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
 import { readPersonalRules } from '@/app/personal-rules';
+import { RefusedSearch } from '@/app/refused-search';
 import { decodeSegments } from '@/app/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
-import { searchPins } from '@/lib/data/search';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchPinsSeo } from '@/lib/seo/search-seo';
-import { notFoundSeo } from '@/lib/seo/status-seo';
+import { notFoundSeo, refusedSeo } from '@/lib/seo/status-seo';
+import { findPins, isRefusedSearch } from '@/lib/services/search';
 
 type Segments = { term: string };
 
@@ -22,19 +23,22 @@ interface Props {
 async function load({ term: typed }: Segments, search: SearchParams) {
   const term = normaliseTerm(typed);
   const query = parseFeedQuery(search);
+  if (isRefusedSearch(term)) return 'refused';
   if (!term || !query) return null;
   if (term !== typed) permanentRedirect(paths.search(term)(query));
-  const list = await searchPins({ term, query, filter: await readContentFilter(), rules: await readPersonalRules() });
+  const list = await findPins({ term, query, filter: await readContentFilter(), rules: await readPersonalRules() });
   if (query.page > list.totalPages) return null;
   return { query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }) };
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
+  const page = await load(await params, await searchParams);
+  return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
 }
 
-/** Pins that hold every word of a term. */
+/** Pins that hold every word of a term; a term that asks for what is unlawful is refused. */
 export default async function SearchPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
+  if (page === 'refused') return <RefusedSearch />;
   return page ? <FeedScreen {...page} ads="other" /> : <NotFoundScreen />;
 }

@@ -1,0 +1,51 @@
+import './create-pin.css';
+import { NoScripts } from '@/components/account/no-scripts';
+import { SignInFirst } from '@/components/account/sign-in-first';
+import { CreatePinScreen } from '@/components/pin/create/create-pin-screen';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { pinPrefill, type PrefillParameters } from '@/lib/domain/pin-prefill';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { createPinSeo } from '@/lib/seo/viewer-seo';
+
+export const metadata = createPinSeo.metadata;
+
+/** Longer addresses are not come back to after signing in. */
+const LONGEST_RETURN = 2_000;
+
+const textOf = (value: SearchParams[string]) => (typeof value === 'string' ? value : '');
+
+const parametersOf = ({ image, title, text, url }: SearchParams): PrefillParameters => ({
+  image: textOf(image),
+  title: textOf(title),
+  text: textOf(text),
+  url: textOf(url),
+});
+
+function returnTo(parameters: PrefillParameters): string {
+  const filled = Object.entries(parameters).filter(([, value]) => value !== '');
+  const path = filled.length > 0 ? `${paths.createPin}?${new URLSearchParams(filled)}` : paths.createPin;
+  return path.length > LONGEST_RETURN ? paths.createPin : path;
+}
+
+/** Where people add pictures of their own. */
+export default async function CreatePinPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { heading } = createPinSeo;
+  const parameters = parametersOf(await searchParams);
+  const viewer = await getPageViewer();
+  if (!viewer) {
+    return (
+      <SignInFirst heading={heading} returnTo={returnTo(parameters)}>
+        Sign in to add pictures of your own.
+      </SignInFirst>
+    );
+  }
+  return (
+    <>
+      <h1 className="pt-4 text-2xl font-bold">{heading}</h1>
+      <NoScripts act="Adding pictures" />
+      <CreatePinScreen userId={viewer.id} siteUrl={env.SITE_URL} prefill={pinPrefill(parameters)} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { idParameter } from '@/app/id-parameter';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { NoScripts } from '@/components/account/no-scripts';
+import { SignInFirst } from '@/components/account/sign-in-first';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { EditPinScreen } from '@/components/pin/edit/edit-pin-screen';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { findOwnPin } from '@/lib/data/own-pins';
+import { paths } from '@/lib/routes';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+import { editPinSeo } from '@/lib/seo/viewer-seo';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** Asked for once by the metadata and once by the body. */
+const readOwnPin = cache(findOwnPin);
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const viewer = await getPageViewer();
+  const isThere = !viewer || (await readOwnPin(viewer.id, idParameter(await searchParams)));
+  return (isThere ? editPinSeo : notFoundSeo()).metadata;
+}
+
+/** Where people change a pin of their own; for everybody else there is no such page. */
+export default async function EditPinPage({ searchParams }: Props) {
+  const viewer = await getPageViewer();
+  const address = idParameter(await searchParams);
+  if (!viewer) {
+    return (
+      <SignInFirst heading={editPinSeo.heading} returnTo={paths.editPin(address)}>
+        Sign in to change your pins.
+      </SignInFirst>
+    );
+  }
+  const found = await readOwnPin(viewer.id, address);
+  if (!found) return <NotFoundScreen />;
+  const { pin } = found;
+  const trail = [
+    { name: pin.title, path: paths.pin(pin.slug ?? pin._id) },
+    { name: editPinSeo.heading, path: paths.editPin(pin._id) },
+  ];
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <h1 className="pt-4 text-2xl font-bold">{editPinSeo.heading}</h1>
+      <NoScripts />
+      <EditPinScreen {...found} />
+    </>
+  );
+}

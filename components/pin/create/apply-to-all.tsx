@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { BoardPicks } from '@/components/pin/create/board-picks';
+import { TagField } from '@/components/pin/tags/tag-field';
+import type { NewPins } from '@/lib/client/new-pins/new-pins';
+
+interface ApplyToAllProps {
+  work: NewPins;
+  /** Of pictures. */
+  count: number;
+  onCreateBoard: (take: (boardId: string) => void) => void;
+}
+
+/** Puts tags and boards on every card, beside those that are there. */
+export function ApplyToAll({ work, count, onCreateBoard }: ApplyToAllProps) {
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const [boards, setBoards] = useState<readonly string[]>([]);
+
+  const apply = () => {
+    if (tags.length + boards.length === 0) return work.tell('Choose tags or boards first.', 'alert');
+    work.store.change({ do: 'give-all', tags, boards });
+    work.tell(`Added to ${count} pins.`);
+    setTags([]);
+    setBoards([]);
+  };
+  return (
+    <fieldset className="apply-to-all">
+      <legend className="sr-only">Apply to all</legend>
+      <p aria-hidden className="font-semibold">
+        For all {count} pins
+      </p>
+      <div className="grid gap-x-8 wide:grid-cols-2">
+        <TagField label="Tags" tags={tags} onChange={setTags} />
+        <BoardPicks
+          chosen={boards}
+          onChange={setBoards}
+          onCreate={() => onCreateBoard((id) => setBoards((chosen) => [...chosen, id]))}
+        />
+      </div>
+      <button type="button" className="button mt-4 border border-muted px-4" onClick={apply}>
+        Apply to all
+      </button>
+    </fieldset>
+  );
+}

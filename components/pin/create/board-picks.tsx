@@ -1,0 +1,63 @@
+import { Lock, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useOwnBoards } from '@/lib/client/own-boards';
+
+/** Of more boards than that, only the newest stand there; the others are found by name. */
+const FEW = 8;
+const NEWEST = 4;
+
+interface BoardPicksProps {
+  /** Ids. */
+  chosen: readonly string[];
+  onChange: (boards: string[]) => void;
+  onCreate: () => void;
+}
+
+/** Boards of one's own to tick: those that are chosen first, then the newest. */
+export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
+  const boards = useOwnBoards();
+  const [term, setTerm] = useState('');
+  const wanted = term.trim().toLowerCase();
+  const found = wanted ? boards.filter(({ name }) => name.toLowerCase().includes(wanted)) : boards;
+  const ticked = found.filter(({ _id }) => chosen.includes(_id));
+  const shown = new Set([...ticked, ...found.slice(0, boards.length > FEW && !wanted ? NEWEST : FEW)]);
+
+  const turn = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="text-sm font-medium">Boards</legend>
+      {boards.length > FEW && (
+        <input
+          type="search"
+          className="field mt-1.5 w-full border-muted"
+          aria-label="Search your boards"
+          placeholder={`Search your ${boards.length} boards`}
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+      )}
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {boards.flatMap((board) =>
+          shown.has(board)
+            ? [
+                <label key={board._id} className="board-pick">
+                  <input type="checkbox" checked={chosen.includes(board._id)} onChange={() => turn(board._id)} />
+                  <span className="min-w-0 truncate">{board.name}</span>
+                  {board.isPrivate && <Lock size={14} role="img" aria-label="private" className="shrink-0" />}
+                </label>,
+              ]
+            : [],
+        )}
+        <button type="button" className="button border border-dashed border-muted text-sm" onClick={onCreate}>
+          <Plus size={17} aria-hidden />
+          Create board
+        </button>
+      </div>
+      {wanted && found.length === 0 && (
+        <p role="status" className="mt-2 text-sm text-muted">
+          No board of yours has this name.
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+/** Smaller ones are signs and faces. */
+const SMALLEST = 150;
+
+/**
+ * Address of the bookmark "Pin it": opens /create-pin with the largest image of the page on which it is clicked, the
+ * page's title and its address. It runs on other sites, so it is written out as old browsers read it.
+ */
+export const bookmarklet = (siteUrl: string): string =>
+  `javascript:${encodeURIComponent(
+    `(function(){
+var d=document,l=location,best='',most=${SMALLEST ** 2 - 1};
+function see(u,w,h){try{u=new URL(u,d.baseURI).href;if(/^https?:/.test(u)&&w*h>most){best=u;most=w*h}}catch(e){}}
+if(/^image\\//.test(d.contentType))best=l.href;else{
+[].forEach.call(d.images,function(i){see(i.currentSrc||i.src,i.naturalWidth,i.naturalHeight)});
+[].forEach.call(d.querySelectorAll('video[poster]'),function(v){see(v.poster,v.clientWidth,v.clientHeight)});
+if(!best){var m=d.querySelector('meta[property="og:image"]');if(m)see(m.content,most,2)}}
+if(!best)return alert('There is no large image on this page.');
+var a=${JSON.stringify(siteUrl)}+'/create-pin?image='+encodeURIComponent(best)+'&title='+encodeURIComponent(d.title.slice(0,120))+'&url='+encodeURIComponent(l.href);
+if(!open(a))l.href=a})()`.replaceAll('\n', ''),
+  )}`;

@@ -1,0 +1,74 @@
+import { ImageDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { addressIn, hasPictures, isTyping } from '@/components/pin/create/transferred';
+import type { NewPins } from '@/lib/client/new-pins/new-pins';
+
+/** Takes pictures and addresses of images that are dropped anywhere on the page, or pasted outside of its fields. */
+export function DropTarget({ work }: { work: NewPins }) {
+  const [isOver, setIsOver] = useState(false);
+
+  const take = useEffectEvent((data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])];
+    const address = files.length === 0 && data ? addressIn(data) : undefined;
+    if (files.length > 0) work.addFiles(files);
+    if (address) work.addAddress(address);
+    return files.length > 0 || address !== undefined;
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    /** What is dragged is of this page. */
+    let isOwn = false;
+    let depth = 0;
+    const isWanted = (event: DragEvent) => !isOwn && hasPictures(event.dataTransfer);
+    const leave = () => {
+      depth = 0;
+      setIsOver(false);
+    };
+    addEventListener('dragstart', () => (isOwn = true), options);
+    addEventListener('dragend', () => (isOwn = false), options);
+    addEventListener(
+      'dragenter',
+      (event) => {
+        if (!isWanted(event)) return;
+        depth += 1;
+        setIsOver(true);
+      },
+      options,
+    );
+    addEventListener('dragleave', (event) => isWanted(event) && --depth <= 0 && leave(), options);
+    // Without this the browser would leave the page for the file.
+    addEventListener('dragover', (event) => isWanted(event) && event.preventDefault(), options);
+    addEventListener(
+      'drop',
+      (event) => {
+        leave();
+        if (!isWanted(event)) return;
+        event.preventDefault();
+        take(event.dataTransfer);
+      },
+      options,
+    );
+    addEventListener(
+      'paste',
+      (event) => {
+        const isText = (event.clipboardData?.files.length ?? 0) === 0;
+        if (isText && isTyping(event.target)) return;
+        if (take(event.clipboardData)) event.preventDefault();
+      },
+      options,
+    );
+    return () => listening.abort();
+  }, []);
+
+  if (!isOver) return null;
+  return (
+    <div className="drop-target">
+      <p className="flex items-center gap-3 rounded-2xl bg-surface px-6 py-4 text-lg font-semibold shadow-(--shadow)">
+        <ImageDown size={26} aria-hidden className="text-accent" />
+        Drop to add
+      </p>
+    </div>
+  );
+}

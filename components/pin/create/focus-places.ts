@@ -1,0 +1,21 @@
+/** Name of the place of a card in the document. */
+export const cardId = (pinId: string): string => `new-pin-${pinId}`;
+export const PUBLISHED_ID = 'published-pins';
+export const CHOOSE_ID = 'choose-files';
+
+/** What is to be decided or mended on a card. */
+const WRONG = '[data-decide], [aria-invalid=true]';
+
+/** Brings the person to what is wrong with a card, else to the card, else to where pictures are added. */
+export function focusCard(pinId: string | undefined): void {
+  const card = pinId === undefined ? null : document.getElementById(cardId(pinId));
+  const place = card?.querySelector<HTMLElement>(WRONG) ?? card ?? document.getElementById(CHOOSE_ID);
+  place?.focus();
+}
+
+/** Brings the person to what is published, unless they are at work on something else. */
+export function focusPublished(): void {
+  const { activeElement } = document;
+  const isFree = activeElement === document.body || activeElement?.closest('.publish-bar');
+  if (isFree) document.getElementById(PUBLISHED_ID)?.focus();
+}

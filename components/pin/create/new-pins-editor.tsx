@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApplyToAll } from '@/components/pin/create/apply-to-all';
+import { DropTarget } from '@/components/pin/create/drop-target';
+import { focusCard, focusPublished } from '@/components/pin/create/focus-places';
+import { NewPinCard } from '@/components/pin/create/new-pin-card';
+import { PictureAdder } from '@/components/pin/create/picture-adder';
+import { PinFromAnywhere } from '@/components/pin/create/pin-from-anywhere';
+import { PublishBar } from '@/components/pin/create/publish-bar';
+import { PublishedPins } from '@/components/pin/create/published-pins';
+import { useNewPins } from '@/components/pin/create/use-new-pins';
+import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
+import { isPublished } from '@/lib/client/new-pins/new-pin';
+import type { NewPins } from '@/lib/client/new-pins/new-pins';
+import { firstTroubled } from '@/lib/client/new-pins/pin-problems';
+import type { Outcome } from '@/lib/client/new-pins/publisher';
+import type { PinPrefill } from '@/lib/domain/pin-prefill';
+
+export interface NewPinsEditorProps {
+  userId: string;
+  /** Origin of the site. */
+  siteUrl: string;
+  prefill: PinPrefill;
+}
+
+/** Brings the person to what is to be mended, else to what they have made, once the page shows it. */
+const focusOutcome = ({ failed }: Outcome, { store }: NewPins) =>
+  void setTimeout(() => (failed > 0 ? focusCard(firstTroubled(store.get().pins)?.id) : focusPublished()));
+
+/** Called with the id of a board that was made just now. */
+type TakeBoard = (boardId: string) => void;
+
+/** Pictures are added above, described as cards, and published together below. */
+export function NewPinsEditor({ userId, siteUrl, prefill }: NewPinsEditorProps) {
+  const { work, state } = useNewPins(userId, focusOutcome);
+  const [takeBoard, setTakeBoard] = useState<TakeBoard>();
+  const createBoard = useCallback((take: TakeBoard) => setTakeBoard(() => take), []);
+  const unpublished = state.pins.filter((pin) => !isPublished(pin));
+  const published = state.pins.filter(isPublished);
+
+  const remove = useCallback(
+    (id: string) => {
+      const ids = work.store.get().pins.flatMap((pin) => (isPublished(pin) ? [] : [pin.id]));
+      const at = ids.indexOf(id);
+      flushSync(() => work.remove(id));
+      focusCard(ids[at + 1] ?? ids[at - 1]);
+    },
+    [work],
+  );
+  return (
+    <div className="needs-scripts">
+      <DropTarget work={work} />
+      <PictureAdder work={work} prefill={prefill} isSmall={unpublished.length > 0} />
+      {unpublished.length > 1 && <ApplyToAll work={work} count={unpublished.length} onCreateBoard={createBoard} />}
+      {unpublished.length > 0 && (
+        <ul aria-label="New pins" className="new-pins">
+          {unpublished.map((pin) => (
+            <NewPinCard key={pin.id} pin={pin} work={work} onRemove={remove} onCreateBoard={createBoard} />
+          ))}
+        </ul>
+      )}
+      <PublishBar work={work} state={state} onWrong={focusCard} />
+      {published.length > 0 && <PublishedPins pins={published} work={work} />}
+      <PinFromAnywhere siteUrl={siteUrl} />
+      <CreateBoardDialog
+        open={takeBoard !== undefined}
+        onClose={() => setTakeBoard(undefined)}
+        onSaved={({ _id }) => {
+          takeBoard?.(_id);
+          setTakeBoard(undefined);
+        }}
+      />
+    </div>
+  );
+}

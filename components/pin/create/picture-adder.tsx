@@ -1,0 +1,96 @@
+import { ImagePlus } from 'lucide-react';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { TextField } from '@/components/account/text-field';
+import { useIsReady } from '@/components/account/use-is-ready';
+import { CHOOSE_ID } from '@/components/pin/create/focus-places';
+import { NEW_PINS_MAX } from '@/lib/client/new-pins/new-pin';
+import type { NewPins } from '@/lib/client/new-pins/new-pins';
+import { destinationProblem } from '@/lib/domain/destination';
+import type { PinPrefill } from '@/lib/domain/pin-prefill';
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
+
+interface PictureAdderProps {
+  work: NewPins;
+  prefill: PinPrefill;
+  /** There are pictures already: it makes room for them. */
+  isSmall: boolean;
+}
+
+/** Where pictures come from: files that are chosen, dropped or pasted, or an address that the site fetches. */
+export function PictureAdder({ work, prefill, isSmall }: PictureAdderProps) {
+  const isReady = useIsReady();
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    work.addFiles([...(target.files ?? [])]);
+    target.value = ''; // the same file can be chosen again
+  };
+  return (
+    <section aria-label="Add pictures" className={`picture-adder ${isSmall ? 'picture-adder-small' : ''}`}>
+      <div className="picture-adder-files">
+        <ImagePlus size={isSmall ? 28 : 44} aria-hidden className="shrink-0 text-accent" />
+        <div className="min-w-0">
+          <p className={isSmall ? 'font-semibold' : 'text-lg font-semibold'}>
+            <span className="pointer-coarse:hidden">Drop pictures anywhere on this page, or paste them</span>
+            <span className="hidden pointer-coarse:inline">Add pictures and animations of yours</span>
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            JPEG, PNG and WebP up to 25 MB, GIF up to 40 MB; {NEW_PINS_MAX} at once.
+          </p>
+        </div>
+        <label className="button button-primary relative shrink-0 px-5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+          Choose files
+          <input
+            id={CHOOSE_ID}
+            type="file"
+            multiple
+            accept={ACCEPTED}
+            disabled={!isReady}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+            onChange={add}
+          />
+        </label>
+      </div>
+      <AddressForm work={work} prefill={prefill} />
+    </section>
+  );
+}
+
+function AddressForm({ work, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
+  const isReady = useIsReady();
+  const [address, setAddress] = useState(prefill.address);
+  const [error, setError] = useState<string>();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = address.trim();
+    const problem = wanted === '' ? 'Enter the address of an image.' : destinationProblem(wanted);
+    setError(problem);
+    if (problem) return event.currentTarget.querySelector('input')?.focus();
+    const { title, destination } = prefill;
+    work.addAddress(wanted, wanted === prefill.address ? { title, destination } : {});
+    setAddress('');
+  };
+  return (
+    <form noValidate className="picture-adder-address" onSubmit={submit}>
+      <div className="min-w-0 flex-1">
+        <TextField
+          label="Address of an image"
+          name="address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={address}
+          error={error}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </div>
+      <button type="submit" className="button shrink-0 border border-muted px-4" disabled={!isReady}>
+        Import
+      </button>
+    </form>
+  );
+}

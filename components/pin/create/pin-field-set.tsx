@@ -1,0 +1,67 @@
+import { TextField } from '@/components/account/text-field';
+import { BoardPicks } from '@/components/pin/create/board-picks';
+import { TagField } from '@/components/pin/tags/tag-field';
+import { isDraft, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
+import type { NewPinsStore } from '@/lib/client/new-pins/store';
+import { altCharactersLeft } from '@/lib/domain/pin-text';
+
+interface PinFieldSetProps {
+  pin: NewPin;
+  store: NewPinsStore;
+  onCreateBoard: (take: (boardId: string) => void) => void;
+}
+
+/** From so few characters on, it is said how many are left. */
+const FEW_LEFT = 100;
+
+/** What a person says of a picture; it stands still while the pin is being published. */
+export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
+  const { id, fields, problems } = pin;
+  const edit = (changed: Partial<PinFields>) => store.change({ do: 'edit', id, fields: changed });
+  const altLeft = altCharactersLeft(fields.alt);
+  const takeBoard = (boardId: string) => {
+    const boards = store.find(id)?.fields.boards ?? [];
+    edit({ boards: [...boards, boardId] });
+  };
+  return (
+    <fieldset disabled={!isDraft(pin)} className="min-w-0">
+      <legend className="sr-only">About {pin.name}</legend>
+      <TextField
+        label="Title"
+        name="title"
+        autoComplete="off"
+        required
+        value={fields.title}
+        error={problems.title}
+        onChange={({ target }) => edit({ title: target.value })}
+      />
+      <TextField
+        label="Alt text"
+        name="alt"
+        autoComplete="off"
+        value={fields.alt}
+        hint={altLeft < FEW_LEFT ? `${altLeft} characters left` : 'Optional: what the picture shows.'}
+        error={problems.alt}
+        onChange={({ target }) => edit({ alt: target.value })}
+      />
+      <TagField label="Tags" tags={fields.tags} problem={problems.tags} onChange={(tags) => edit({ tags })} />
+      <TextField
+        label="Destination link"
+        name="destination"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        hint="Optional: the page that the pin leads to."
+        value={fields.destination}
+        error={problems.destination}
+        onChange={({ target }) => edit({ destination: target.value })}
+      />
+      <BoardPicks
+        chosen={fields.boards}
+        onChange={(boards) => edit({ boards })}
+        onCreate={() => onCreateBoard(takeBoard)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { Bookmark, Copy } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { bookmarklet } from '@/components/pin/create/bookmarklet';
+import { TextField } from '@/components/account/text-field';
+
+const DRAG = 'Drag it to your bookmarks bar: a click there, on any page, brings its largest picture here.';
+const COPIED = 'Copied. Make a bookmark of any page, then put this in the place of its address.';
+
+/** The bookmark that sends pictures of other sites here. */
+export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
+  const code = bookmarklet(siteUrl);
+  const [said, setSaid] = useState('');
+  const [mustCopyByHand, setMustCopyByHand] = useState(false);
+
+  const copy = () =>
+    // Pages without TLS have no clipboard.
+    Promise.resolve(navigator.clipboard as Clipboard | undefined)
+      .then((clipboard) => (clipboard ? clipboard.writeText(code) : Promise.reject(new Error('no clipboard'))))
+      .then(
+        () => setSaid(COPIED),
+        () => setMustCopyByHand(true),
+      );
+  const explain = (event: MouseEvent) => {
+    event.preventDefault();
+    setSaid(DRAG);
+  };
+  return (
+    <details className="mt-8 rounded-2xl border border-line bg-surface px-4">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
+        <Bookmark size={19} aria-hidden className="text-accent" />
+        Pin from anywhere
+      </summary>
+      <div className="pb-4">
+        <p className="max-w-2xl text-sm text-muted">
+          Drag this button to your bookmarks bar. On any page, a click on it opens this one with the largest picture of
+          that page filled in. On a telephone, copy its address and put it in the place of a bookmark’s.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {/* React takes no such address: it is set when the link is there. */}
+          <a
+            ref={(link) => link?.setAttribute('href', code)}
+            href="#choose-files"
+            className="button button-primary cursor-grab px-5"
+            onClick={explain}
+          >
+            Pin it
+          </a>
+          <button type="button" className="button border border-muted" onClick={() => void copy()}>
+            <Copy size={17} aria-hidden />
+            Copy its address
+          </button>
+        </div>
+        {mustCopyByHand && (
+          <TextField
+            label="Address of the bookmark"
+            name="bookmarklet"
+            readOnly
+            value={code}
+            hint="Select all of it and copy it."
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+        <p role="status" className="mt-2 text-sm">
+          {said}
+        </p>
+      </div>
+    </details>
+  );
+}

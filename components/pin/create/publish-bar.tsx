@@ -1,0 +1,71 @@
+import { flushSync } from 'react-dom';
+import { PauseNotes } from '@/components/pin/create/pause-notes';
+import type { NewPinsState } from '@/lib/client/new-pins/change';
+import { isPublishable, isPublished } from '@/lib/client/new-pins/new-pin';
+import type { NewPins } from '@/lib/client/new-pins/new-pins';
+
+interface PublishBarProps {
+  work: NewPins;
+  state: NewPinsState;
+  /** Called with the id of the first picture that keeps the others from being published. */
+  onWrong: (pinId: string) => void;
+}
+
+/** What is told of all pictures, and the button that publishes them; it stays in sight. */
+export function PublishBar({ work, state, onWrong }: PublishBarProps) {
+  const { pins, note, pauses } = state;
+  const waiting = pins.filter((pin) => !isPublished(pin));
+  const ready = waiting.filter(isPublishable).length;
+  const underWay = waiting.filter(({ stage }) => stage.kind !== 'draft').length;
+  const mayStop = waiting.some(({ stage }) => stage.kind === 'queued');
+  const failed = waiting.filter(({ upload }) => upload.kind === 'failed' && !upload.isFinal);
+  const isUsed = waiting.length > 0;
+
+  const publish = () => {
+    let wrong: string | undefined;
+    flushSync(() => (wrong = work.publish()));
+    if (wrong) onWrong(wrong);
+  };
+  return (
+    <div className={isUsed ? 'publish-bar' : 'mt-4'}>
+      <div className="min-w-0 flex-1">
+        <p role="alert" className="text-sm text-danger">
+          {note?.kind === 'alert' && note.text}
+        </p>
+        <p role="status" className="text-sm">
+          {note?.kind === 'status' && note.text}
+        </p>
+        <PauseNotes pauses={pauses} />
+      </div>
+      {isUsed && (
+        <div className="publish-bar-acts">
+          {failed.length > 1 && (
+            <button
+              type="button"
+              className="button bg-raised"
+              onClick={() => failed.forEach(({ id }) => work.queue.retry(id))}
+            >
+              Try all again
+            </button>
+          )}
+          {mayStop && (
+            <button type="button" className="button bg-raised" onClick={() => work.publisher.stop()}>
+              Stop
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button-primary px-6 aria-busy:cursor-progress aria-busy:opacity-70 aria-disabled:cursor-default aria-disabled:opacity-60"
+            aria-busy={underWay > 0}
+            aria-disabled={ready + underWay === 0}
+            onClick={publish}
+          >
+            {publishLabel(ready || underWay)}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const publishLabel = (count: number) => (count > 1 ? `Publish ${count} pins` : 'Publish');

@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import { PUBLISHED_ID } from '@/components/pin/create/focus-places';
+import type { NewPin, PinStage } from '@/lib/client/new-pins/new-pin';
+import type { NewPins } from '@/lib/client/new-pins/new-pins';
+import { useOwnBoards } from '@/lib/client/own-boards';
+import { paths } from '@/lib/routes';
+
+type Published = Extract<PinStage, { kind: 'published' }>;
+
+interface PublishedPinsProps {
+  pins: readonly NewPin[];
+  work: NewPins;
+}
+
+/** What became pins since the page was opened, the latest first. */
+export const PublishedPins = ({ pins, work }: PublishedPinsProps) => (
+  <section aria-labelledby={PUBLISHED_ID} className="mt-8">
+    <h2 id={PUBLISHED_ID} tabIndex={-1} className="text-lg font-semibold">
+      Published
+    </h2>
+    <ul aria-label="Published pins" className="mt-3 grid gap-3 wide:grid-cols-2">
+      {pins.toReversed().map(
+        ({ id, stage }) =>
+          stage.kind === 'published' && (
+            <li key={id} className="flex items-start gap-3 rounded-2xl border border-line bg-surface p-3">
+              <PublishedPin stage={stage} onRetry={() => void work.publisher.retryBoards(id)} />
+            </li>
+          ),
+      )}
+    </ul>
+  </section>
+);
+
+function PublishedPin({ stage: { pin, missed }, onRetry }: { stage: Published; onRetry: () => void }) {
+  const boards = useOwnBoards();
+  const nameOf = (id: string) => boards.find(({ _id }) => _id === id)?.name ?? 'a board';
+  return (
+    <>
+      <img src={pin.image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-xl bg-line object-cover" />
+      <div className="min-w-0 flex-1">
+        <a href={paths.pin(pin.slug ?? pin._id)} className="flex min-h-11 items-center font-semibold hover:underline">
+          <span className="min-w-0 truncate">{pin.title}</span>
+        </a>
+        {missed.length > 0 && (
+          <div role="alert" className="text-sm text-danger">
+            {missed.map(([id, message]) => (
+              <p key={id} className="wrap-anywhere">
+                Not added to “{nameOf(id)}”: {message}
+              </p>
+            ))}
+            <button type="button" className="button mt-2 border border-current" onClick={onRetry}>
+              Try again
+            </button>
+          </div>
+        )}
+      </div>
+      <Check size={20} role="img" aria-label="published" className="mt-3 shrink-0 text-accent" />
+    </>
+  );
+}

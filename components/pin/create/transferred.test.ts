@@ -1,0 +1,22 @@
+import { addressIn, hasPictures } from '@/components/pin/create/transferred';
+
+const holding = (kept: Record<string, string>) => ({ getData: (type: string) => kept[type] ?? '' });
+
+it('takes the first address of what is dropped or pasted', () => {
+  expect(addressIn(holding({ 'text/uri-list': '# a comment\r\nhttps://x.example/a.png\r\nhttps://y.example/' }))).toBe(
+    'https://x.example/a.png',
+  );
+  expect(addressIn(holding({ 'text/plain': ' https://x.example/b.png ' }))).toBe('https://x.example/b.png');
+});
+
+it.each(['some words', 'https://x.example/a b', 'javascript:alert(1)', 'file:///etc/hosts', ''])(
+  'takes %j for no address',
+  (text) => expect(addressIn(holding({ 'text/plain': text }))).toBeUndefined(),
+);
+
+it('knows what may be a picture before it is dropped', () => {
+  expect(hasPictures({ types: ['Files'] })).toBe(true);
+  expect(hasPictures({ types: ['text/html', 'text/uri-list'] })).toBe(true);
+  expect(hasPictures({ types: ['text/plain'] })).toBe(false);
+  expect(hasPictures(null)).toBe(false);
+});

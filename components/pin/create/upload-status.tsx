@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { ProgressBar } from '@/components/pin/create/progress-bar';
+import type { NewPin } from '@/lib/client/new-pins/new-pin';
+import type { UploadQueue } from '@/lib/client/new-pins/upload-queue';
+
+interface UploadStatusProps {
+  pin: NewPin;
+  queue: UploadQueue;
+}
+
+/** How far the upload of a picture is, with what can be done about it. */
+export function UploadStatus({ pin: { id, name, source, upload, stage }, queue }: UploadStatusProps) {
+  if (stage.kind === 'publishing') return <p className="mt-2 text-sm font-medium">Publishing …</p>;
+  if (upload.kind === 'failed') {
+    const { message, link, isFinal } = upload;
+    return (
+      <div role="alert" className="mt-2 rounded-xl bg-raised p-3 text-sm text-danger">
+        <p className="flex gap-2.5 wrap-anywhere">
+          <CircleAlert size={19} aria-hidden className="mt-px shrink-0" />
+          <span>
+            {message}
+            {link && (
+              <>
+                {' '}
+                <a href={link} target="_blank" className="font-semibold underline">
+                  See the pin
+                </a>
+              </>
+            )}
+          </span>
+        </p>
+        {!isFinal && (
+          <button type="button" className="button mt-2 border border-current" onClick={() => queue.retry(id)}>
+            Try again
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (upload.kind === 'done') return stage.kind === 'queued' && <p className="mt-2 text-sm">Waiting to be published</p>;
+  const part = upload.kind === 'sending' ? upload.part : null;
+  const doing = source.kind === 'file' ? 'Preparing …' : 'Fetching …';
+  const text = part === null ? doing : `Uploading, ${Math.floor(part * 100)} %`;
+  return (
+    <div className="mt-1 flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <ProgressBar label={name} part={upload.kind === 'waiting' ? 0 : part} />
+        <p className="mt-1.5 text-sm text-muted">{upload.kind === 'waiting' ? 'Waiting' : text}</p>
+      </div>
+      <button type="button" className="button shrink-0 border border-muted text-sm" onClick={() => queue.cancel(id)}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useIsReady } from '@/components/account/use-is-ready';
+import { useLeaveWarning } from '@/components/board/use-leave-warning';
+import { BoardsOfPin } from '@/components/pin/edit/boards-of-pin';
+import { DeletePin } from '@/components/pin/edit/delete-pin';
+import { PinForm } from '@/components/pin/edit/pin-form';
+import { PinImage } from '@/components/pin/pin-image';
+import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { paths } from '@/lib/routes';
+import type { Pin } from '@/lib/schemas/pin';
+
+interface EditPinScreenProps {
+  /** Of the person's own. */
+  pin: Pin;
+  /** The alt text as it was written. */
+  writtenAlt: string;
+}
+
+/** Everything that a person can change of a pin of their own: all but its file. */
+export function EditPinScreen({ pin, writtenAlt }: EditPinScreenProps) {
+  const { markChanged, markSaved } = useLeaveWarning();
+  const isReady = useIsReady(); // whose boards hold it is known to the browser alone
+  const { _id, title, tags, destination } = pin;
+
+  const show = (newTitle: string) => {
+    markSaved();
+    tellOnNextPage(`“${newTitle}” is saved.`);
+    location.assign(paths.pin(pin.slug ?? _id));
+  };
+  return (
+    <div className="mt-4 grid max-w-6xl items-start gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] wide:gap-8">
+      <div className="wide:sticky wide:top-20">
+        <div className="mx-auto max-w-72 wide:max-w-xl">
+          <PinImage pin={pin} alt={pin.alt} />
+        </div>
+        <p className="mt-3 text-center text-sm text-muted">The picture itself stays as it is.</p>
+      </div>
+      <section aria-label="Details" className="rounded-2xl border border-line bg-surface p-5 shadow-(--shadow)">
+        <PinForm
+          pinId={_id}
+          words={{ title, alt: writtenAlt, tags, destination: destination ?? '' }}
+          onChanged={markChanged}
+          onSaved={show}
+        />
+        {isReady && <BoardsOfPin pin={{ id: _id, title }} />}
+        <DeletePin pin={pin} onDeleted={markSaved} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PinCard } from '@/components/pin/pin-card';
+import { PinScreen } from '@/components/pin/pin-screen';
+import { HOSTILE } from '@/jest/hostile-text';
+import { toCard } from '@/lib/domain/card';
+import type { Pin } from '@/lib/schemas/pin';
+import { atomXml } from '@/lib/seo/atom-xml';
+import { pinSeo } from '@/lib/seo/pin-seo';
+import { samplePin } from '@/lib/seo/sample-data';
+
+/** A pin and a poster of nothing but one text; a destination is always an address by the time that it is kept. */
+const pinOf = (text: string): Pin =>
+  samplePin({
+    title: text,
+    alt: text,
+    tags: [text],
+    destination: `https://a.example/${encodeURIComponent(text)}?${text.replace(/\s/g, '')}`,
+  });
+const posterOf = (text: string) => ({ _id: '11', name: text, image: null });
+
+/** Every tag with the names of its attributes: what a text would add to, had it not stayed text. */
+const skeleton = (markup: string): string[] =>
+  (markup.match(/<[^>]*(?:"[^"]*"[^>]*)*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""'));
+
+const attribute = (name: string, markup: string): string[] =>
+  [...markup.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+
+function screenOf(text: string) {
+  const [pin, poster] = [pinOf(text), posterOf(text)];
+  const boards = { boards: [], total: 0, totalPages: 1 };
+  const seo = pinSeo({ pin, poster, boards: [{ name: text, slug: 'a-board' }] });
+  const screen = { pin, poster, boards, related: [pin], neighbours: { newer: null, older: null }, seo };
+  return { seo, html: renderToStaticMarkup(<PinScreen {...screen} />) };
+}
+const cardOf = (text: string) => renderToStaticMarkup(<PinCard card={toCard(pinOf(text))} eager first={false} />);
+const feedOf = (text: string) => atomXml({ title: text, path: '/feed.xml', pagePath: '/', pins: [pinOf(text)] });
+
+describe.each(HOSTILE)('%j in title, alt text, tags, destination and name', (text) => {
+  const { seo, html } = screenOf(text);
+
+  it('stays text on the page of the pin', () => {
+    expect(skeleton(html)).toEqual(skeleton(screenOf('Rings').html));
+    expect(html).toContain(`>${escaped(text)}</h1>`);
+    expect(attribute('alt', html)[0]).toBe(escaped(text));
+    for (const address of attribute('href', html)) expect(address).toMatch(/^(?:\/|https:\/\/a\.example\/)/);
+    for (const address of attribute('src', html)) expect(address).toMatch(/^\/media\//);
+  });
+
+  it('stays text in the structured data', () => {
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(data).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(seo.graph)));
+  });
+
+  it('stays text on a card', () => expect(skeleton(cardOf(text))).toEqual(skeleton(cardOf('Rings'))));
+
+  it('stays text in a feed', () => expect(skeleton(feedOf(text))).toEqual(skeleton(feedOf('Rings'))));
+});
+
+it('a destination is followed by nobody’s referrer, and gives nobody rank', () => {
+  const [link = '', ...others] = screenOf('Rings').html.match(/<a [^>]*href="https:\/\/a\.example[^>]*>/g) ?? [];
+  expect(others).toEqual([]);
+  expect(attribute('rel', link)).toEqual(['nofollow ugc noopener noreferrer']);
+  expect(attribute('target', link)).toEqual(['_blank']);
+});

@@ -1,0 +1,27 @@
+import { addTags } from '@/components/pin/tags/add-tags';
+
+it('adds what is new and may be there, in order', () => {
+  expect(addTags(['red'], ['blue', 'red', 'slow waves'])).toEqual({
+    tags: ['red', 'blue', 'slow waves'],
+    added: ['blue', 'slow waves'],
+    left: [],
+    problem: undefined,
+  });
+});
+
+it('leaves what is wrong to be mended, and says why', () => {
+  const { tags, left, problem } = addTags(['red'], ['a_b', 'blue', 'x'.repeat(31)]);
+  expect(tags).toEqual(['red', 'blue']);
+  expect(left).toEqual(['a_b', 'x'.repeat(31)]);
+  expect(problem).toBe("“a_b”: A tag may hold letters, digits, spaces and - ' & + only.");
+  expect(addTags([], ['x'.repeat(31)]).problem).toBe('A tag has 30 characters at most.');
+});
+
+it('stops at 30 tags and keeps the rest aside', () => {
+  const names = Array.from({ length: 40 }, (_, i) => `tag ${i}`);
+  const { tags, added, left, problem } = addTags(['red'], names);
+  expect(tags).toHaveLength(30);
+  expect(added).toHaveLength(29);
+  expect(left).toHaveLength(11);
+  expect(problem).toBe('“tag 29”: Use 30 tags at most.');
+});

@@ -1,0 +1,137 @@
+'use client';
+
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { TagChips } from '@/components/pin/tags/tag-chips';
+import { optionId, TagOptions } from '@/components/pin/tags/tag-options';
+import { useHeld } from '@/components/pin/tags/use-held';
+import { useTagEntry } from '@/components/pin/tags/use-tag-entry';
+import { useTagSuggestions } from '@/lib/client/tag-suggestions';
+import { TAGS_MAX } from '@/lib/domain/tag-name';
+
+interface TagFieldProps {
+  label: string;
+  /** Tidy names. */
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  /** What is wrong with the tags together. */
+  problem?: string;
+  /** Of the field in its form. */
+  name?: string;
+}
+
+/**
+ * Tags as chips, with a field for another and suggestions while typing. Enter and a comma add what is typed, and so does
+ * leaving the field; Backspace in the empty field takes the last tag away; a pasted list is added whole.
+ */
+export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { text, wrong, said, commit, type, remove } = useTagEntry(tags, onChange);
+  const found = useTagSuggestions(open ? text : '');
+  const shown = open ? found.filter((tag) => !tags.includes(tag.name)) : [];
+  const chosen = shown[active];
+  const { shown: view, hold, release } = useHeld({ tags, text, note: wrong ?? problem });
+  const { note } = view;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const add = (typed: string) => {
+    commit(typed);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault(); // a form is sent by its button, not by the second Enter after a tag
+      add(chosen?.name ?? text);
+    }
+    if (event.key === 'Tab' && chosen) add(chosen.name);
+    if (event.key === 'Escape' && shown.length > 0) {
+      event.preventDefault(); // a dialog around would close as well
+      close();
+    }
+    const last = tags.at(-1);
+    if (event.key === 'Backspace' && text === '' && last !== undefined && !event.repeat) remove(last);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    if (shown.length === 0) setOpen(true);
+    else setActive(((active + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!/[,;\r\n\t]/.test(pasted)) return;
+    event.preventDefault();
+    add(text ? `${text},${pasted}` : pasted);
+  };
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div className="relative mt-1.5">
+        <div
+          className={`field flex w-full flex-wrap items-center gap-1.5 px-1.5 py-1 has-[input:focus]:outline-2 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-accent ${note ? 'border-danger' : 'border-muted'}`}
+        >
+          <TagChips
+            label={`Chosen ${label.toLowerCase()}`}
+            tags={view.tags}
+            onRemove={remove}
+            onNone={() => field.current?.focus()}
+          />
+          <input
+            ref={field}
+            id={id}
+            name={name}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown.length > 0}
+            aria-controls={shown.length > 0 ? `${id}-list` : undefined}
+            aria-activedescendant={chosen ? optionId(`${id}-list`, active) : undefined}
+            aria-invalid={note ? true : undefined}
+            aria-describedby={[note && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ')}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="enter"
+            value={view.text}
+            onChange={(event) => {
+              type(event.target.value);
+              setActive(-1);
+              setOpen(true);
+              release();
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => {
+              if (!text) return;
+              hold();
+              add(text);
+            }}
+            onFocus={release}
+            className="min-h-9 min-w-28 flex-1 bg-transparent px-1.5 outline-none"
+          />
+        </div>
+        {shown.length > 0 && <TagOptions id={`${id}-list`} options={shown} active={active} onChoose={add} />}
+      </div>
+      {note && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm wrap-anywhere text-danger">
+          {note}
+        </p>
+      )}
+      <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
+        <span id={`${id}-hint`}>Enter or a comma ends a tag.</span>
+        <span>
+          {tags.length} of {TAGS_MAX}
+        </span>
+      </p>
+      <p role="status" className="sr-only">
+        {said || (shown.length > 0 && `${shown.length} suggested tags`)}
+      </p>
+    </div>
+  );
+}

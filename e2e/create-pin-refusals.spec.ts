@@ -1,0 +1,161 @@
+import sharp from 'sharp';
+import { addBoard } from '@/e2e/boards';
+import {
+  banner,
+  card,
+  cards,
+  choose,
+  chooser,
+  field,
+  openCreatePin,
+  publish,
+  publishButton,
+  published,
+  saidBy,
+  tag,
+  tagsOf,
+  uploaded,
+} from '@/e2e/new-pins';
+import { enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { picture } from '@/e2e/pictures';
+import { runOnSite } from '@/e2e/site-database';
+import { expect, test } from '@/e2e/test';
+import { boardWithPinsSchema } from '@/lib/schemas/board';
+
+test('what is wrong is said at its field, and nothing is published before it is mended', async ({ page }) => {
+  await openCreatePin(page);
+  await choose(page, await picture({ name: 'First one.png' }), await picture({ name: 'Second one.png' }));
+  await uploaded(page);
+  const [first, second] = [card(page, 'First one.png'), card(page, 'Second one.png')];
+  await tag(first);
+  await field(second, 'Title').fill('  ');
+  await field(second, 'Destination link').fill('javascript:alert(1)');
+  await publishButton(page).click();
+  await expect(field(second, 'Title')).toBeFocused();
+  await expect(field(second, 'Title')).toHaveAccessibleDescription('Title is required');
+  await expect(tagsOf(second)).toHaveAccessibleDescription(/Add at least one tag/);
+  await expect(field(second, 'Destination link')).toHaveAccessibleDescription(/https:/);
+  await expect(saidBy(page, 'alert', '1 pin needs your attention')).toBeVisible();
+  await expect(published(page)).toHaveCount(0);
+  await field(second, 'Title').fill('Mended');
+  await tag(second);
+  await field(second, 'Destination link').fill('');
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(2);
+});
+
+test('code 1: what the site refuses stays for another try, the others are published', async ({ page }) => {
+  await openCreatePin(page);
+  await choose(page, await picture({ name: 'Good one.png' }), await picture({ name: 'Refused one.png' }));
+  await uploaded(page);
+  const refused = card(page, 'Refused one.png');
+  await tag(card(page, 'Good one.png'));
+  await tag(refused);
+  await field(refused, 'Title').fill('underage');
+  await publishButton(page).click();
+  await expect(banner(page, 'Error creating some pins.')).toBeVisible();
+  await expect(published(page)).toHaveCount(1);
+  await expect(field(refused, 'Title')).toHaveAccessibleDescription('Title contains illegal material');
+  await expect(field(refused, 'Title')).toBeFocused();
+  await field(refused, 'Title').fill('Quite lawful');
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('code 2: a board that went away is told of, and tried again when asked', async ({ page, request }) => {
+  const person = await newVerifiedPerson(request);
+  const caller = await enter(request, person);
+  const board = await addBoard(request, caller, { name: 'Short lived' });
+  await signIn(page, person, '/create-pin');
+  await choose(page, await picture({ name: 'Homeless.png' }));
+  await uploaded(page);
+  const own = card(page, 'Homeless.png');
+  await tag(own);
+  await own.getByRole('checkbox', { name: 'Short lived' }).check();
+  expect((await request.delete(`/api/boards/${board._id}`, { headers: caller.headers })).status()).toBe(204);
+  await publishButton(page).click();
+  await expect(banner(page, 'Error adding pins to some boards.')).toBeVisible();
+  await expect(published(page).getByRole('alert')).toContainText('Not added to “Short lived”');
+  await request.post(`/api/boards/${board._id}/restore`, { headers: caller.headers, data: {} });
+  await published(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(published(page).getByRole('alert')).toHaveCount(0);
+  const answer = await request.get(`/api/boards/${board._id}`);
+  await expect.poll(async () => boardWithPinsSchema.parse(await answer.json()).name).toBe('Short lived');
+});
+
+test('a pin whose answer was lost is found, not made again', async ({ page }) => {
+  await openCreatePin(page);
+  await choose(page, await picture({ name: 'Lost.png' }));
+  await uploaded(page);
+  await tag(card(page, 'Lost.png'));
+  await page.route('**/api/pins', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await publishButton(page).click();
+  await expect(card(page, 'Lost.png').getByRole('alert')).toContainText('cannot be reached');
+  await page.unroute('**/api/pins');
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(1);
+  const path = (await published(page).getByRole('link').getAttribute('href')) ?? '';
+  expect((await page.goto(path))?.status()).toBe(200);
+});
+
+test('what is here already is told of, with a link; what looks like it is the person’s to decide', async ({ page }) => {
+  await openCreatePin(page);
+  const first = await picture({ name: 'First patches.png' });
+  const path = await publish(page, first);
+  await choose(page, { ...first, name: 'The same.png' });
+  const same = card(page, 'The same.png');
+  await expect(same.getByRole('alert')).toContainText('here already');
+  await expect(same.getByRole('link', { name: 'See the pin' })).toHaveAttribute('href', path);
+  await expect(same.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await same.getByRole('button', { name: 'Remove' }).click();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(chooser(page)).toBeFocused();
+
+  const smaller = await sharp(first.buffer).resize(280, 210).jpeg({ quality: 70 }).toBuffer();
+  await choose(page, { name: 'Nearly.jpg', mimeType: 'image/jpeg', buffer: smaller });
+  const near = card(page, 'Nearly.jpg');
+  await expect(near.getByRole('list', { name: 'Similar pins' }).getByRole('link')).toHaveAttribute('href', path);
+  await tag(near);
+  await publishButton(page).click();
+  await expect(near.getByRole('button', { name: 'Keep mine' })).toBeFocused();
+  await near.getByRole('button', { name: 'Keep mine' }).click();
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(2);
+});
+
+test('at the quota the site says so, and nothing is lost', async ({ page, request }) => {
+  const person = await newVerifiedPerson(request);
+  const { id } = await enter(request, person);
+  await signIn(page, person, '/create-pin');
+  await choose(page, await picture({ name: 'Too many.png' }), await picture({ name: 'One more.png' }));
+  await uploaded(page);
+  await runOnSite(
+    `insert into pins (title, media_type, image, has_small, width, height, placeholder, posted_by, status)
+     select 'Full day', 'pic', 'full-day-' || $1 || '-' || n, false, 10, 10, '#808080', $1::bigint, 'hidden'
+     from generate_series(1, 100) n`,
+    [id],
+  );
+  await tag(card(page, 'Too many.png'));
+  await card(page, 'One more.png').getByRole('button', { name: 'Remove' }).click();
+  await publishButton(page).click();
+  const own = card(page, 'Too many.png');
+  await expect(own.getByRole('alert')).toContainText('100 pins in 24 hours');
+  await choose(page, await picture({ name: 'Beyond.png' }));
+  await expect(card(page, 'Beyond.png').getByRole('alert')).toContainText('100 pins');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(field(own, 'Title')).toHaveValue('Too many');
+  await uploaded(page);
+  const beyond = card(page, 'Beyond.png');
+  await expect(beyond.getByRole('alert')).toContainText('100 pins');
+  await runOnSite(`delete from pins where posted_by = $1::bigint and status = 'hidden'`, [id]);
+  await beyond.getByRole('button', { name: 'Try again' }).click();
+  await uploaded(page);
+  await tag(beyond);
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(2);
+});

@@ -1,0 +1,182 @@
+import { expectAccessible } from '@/e2e/axe';
+import { addBoard } from '@/e2e/boards';
+import {
+  card,
+  cards,
+  choose,
+  chooser,
+  field,
+  openCreatePin,
+  publishButton,
+  published,
+  saidBy,
+  tag,
+  tagsOf,
+  uploaded,
+} from '@/e2e/new-pins';
+import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { animation, brokenPicture, notAPicture, picture } from '@/e2e/pictures';
+import { expect, test } from '@/e2e/test';
+import { boardWithPinsSchema } from '@/lib/schemas/board';
+import { pinSchema } from '@/lib/schemas/pin';
+
+test('twenty files, two of them bad: eighteen are published together, two stay', async ({ page, request }) => {
+  await openCreatePin(page);
+  const good = await Promise.all(
+    Array.from({ length: 18 }, (_, i) => picture({ name: `Patch number ${i + 1}.png`, width: 400, height: 300 })),
+  );
+  await choose(page, ...good.slice(0, 9), notAPicture('Words.png'), ...good.slice(9), await brokenPicture('Half.jpg'));
+  await expect(cards(page)).toHaveCount(20);
+  await uploaded(page);
+  await expect(card(page, 'Words.png').getByRole('alert')).toContainText('JPEG, PNG, WebP or GIF');
+  await expect(card(page, 'Half.jpg').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(field(card(page, 'Patch number 7.png'), 'Title')).toHaveValue('Patch number 7');
+
+  const all = page.getByRole('group', { name: 'Apply to all' });
+  await tagsOf(all).fill('soft patches, colour,');
+  await all.getByRole('button', { name: 'Apply to all' }).click();
+  await expect(saidBy(page, 'status', 'Added to 20 pins.')).toBeVisible();
+  await expect(publishButton(page)).toHaveText('Publish 18 pins');
+  await publishButton(page).click();
+  await expect(saidBy(page, 'status', '18 pins published.')).toBeVisible();
+  await expect(published(page)).toHaveCount(18);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeFocused();
+  const path = (await published(page).last().getByRole('link').getAttribute('href')) ?? '';
+  const pin = pinSchema.parse(await (await request.get(`/api${path.replace('/pin/', '/pins/')}`)).json());
+  expect(pin).toMatchObject({ title: 'Patch number 1', tags: ['soft patches', 'colour'], mediaType: 'pic' });
+  expect((await request.get(path)).status()).toBe(200);
+});
+
+test('on a telephone a picture becomes a pin, without anything beside the page', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const board = await test.step('with a board', async () => {
+    const person = await newVerifiedPerson(request);
+    const made = await addBoard(request, await enter(request, person), { name: 'Patches' });
+    await signIn(page, person, '/create-pin');
+    return made;
+  });
+  await choose(page, await animation('Two frames.gif'));
+  const own = card(page, 'Two frames.gif');
+  await uploaded(page);
+  await field(own, 'Title').fill('Two frames of patches');
+  await field(own, 'Alt text').fill('Soft patches that change their colours');
+  await tag(own);
+  await field(own, 'Destination link').fill('https://patches.example/');
+  await own.getByRole('group', { name: 'Boards' }).getByRole('checkbox', { name: 'Patches' }).check();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const small = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        return width > 0 && (width < 44 || height < 44) && !button.ariaLabel?.startsWith('Remove tag')
+          ? [button.textContent]
+          : [];
+      }),
+    );
+  expect(small).toEqual([]);
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(1);
+  const answer = await request.get(`/api/boards/${board._id}`);
+  const { pins } = boardWithPinsSchema.parse(await answer.json());
+  expect(pins).toMatchObject([
+    {
+      title: 'Two frames of patches',
+      alt: 'Soft patches that change their colours',
+      mediaType: 'gif',
+      destination: 'https://patches.example/',
+    },
+  ]);
+});
+
+test('a new board can be made on the way', async ({ page, request }) => {
+  await openCreatePin(page);
+  await choose(page, await picture({ name: 'Boarder.png' }));
+  await uploaded(page);
+  const own = card(page, 'Boarder.png');
+  await tag(own);
+  await own.getByRole('button', { name: 'Create board' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Board' });
+  await field(dialog, 'Name').fill('Made on the way');
+  await dialog.getByRole('button', { name: 'Create Board' }).click();
+  await expect(own.getByRole('checkbox', { name: 'Made on the way' })).toBeChecked();
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(1);
+  const path = (await published(page).getByRole('link').getAttribute('href')) ?? '';
+  await expect.poll(async () => (await request.get(path)).text()).toContain('Made on the way');
+});
+
+test('a double click publishes once', async ({ page }) => {
+  await openCreatePin(page);
+  await choose(page, await picture({ name: 'Twice.png' }));
+  await uploaded(page);
+  await tag(card(page, 'Twice.png'));
+  let posts = 0;
+  page.on('request', (sent) => (posts += Number(sent.method() === 'POST' && sent.url().endsWith('/api/pins'))));
+  await publishButton(page).dblclick();
+  await expect(published(page)).toHaveCount(1);
+  expect(posts).toBe(1);
+});
+
+test('nobody without an address that is theirs publishes anything', async ({ page, request }) => {
+  await signIn(page, await newPerson(request), '/create-pin');
+  await page.getByRole('button', { name: 'I have verified it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
+  await expect(chooser(page)).toHaveCount(0);
+});
+
+test('all of it is done by the keyboard', async ({ page }) => {
+  await openCreatePin(page);
+  await chooser(page).focus();
+  const opening = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await opening).setFiles([await picture({ name: 'By keys.png' })]);
+  await uploaded(page);
+  const own = card(page, 'By keys.png');
+  await own.getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(field(own, 'Title')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Typed title');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Typed alt');
+  await page.keyboard.press('Tab');
+  await expect(tagsOf(own)).toBeFocused();
+  await page.keyboard.type('typed tag,');
+  await expect(own.getByRole('button', { name: 'Remove tag typed tag' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(field(own, 'Destination link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(own.getByRole('button', { name: 'Create board' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(publishButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(published(page).getByRole('link')).toHaveText('Typed title');
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('visitors are asked to sign in', async ({ page }) => {
+    const answer = await page.goto('/create-pin');
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/signin?return=%2Fcreate-pin',
+    );
+  });
+});
+
+test('the page passes axe, with cards of every kind', async ({ page }) => {
+  await openCreatePin(page);
+  await choose(page, await picture({ name: 'Good.png' }), notAPicture('Bad.png'), await picture({ name: 'Other.png' }));
+  await uploaded(page);
+  await publishButton(page).click();
+  await expect(saidBy(page, 'alert', 'your attention')).toBeVisible();
+  await page.getByText('Pin from anywhere').click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright/test';
+import { newVerifiedPerson, signIn, type Credentials } from '@/e2e/people';
+import type { TestFile } from '@/e2e/pictures';
+import { expect } from '@/e2e/test';
+
+/** What a person finds on /create-pin. */
+
+export const cards = (page: Page) => page.getByRole('list', { name: 'New pins' }).getByRole('article');
+export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+export const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
+export const published = (page: Page) => page.getByRole('list', { name: 'Published pins' }).getByRole('listitem');
+export const field = (scope: Page | Locator, name: string) => scope.getByLabel(name, { exact: true });
+export const tagsOf = (scope: Locator) => scope.getByRole('combobox', { name: 'Tags' });
+export const saidBy = (page: Page, role: 'status' | 'alert', text: string | RegExp) =>
+  page.getByRole('main').getByRole(role).filter({ hasText: text });
+export const banner = (page: Page, text: string) => page.locator('.error-banner').filter({ hasText: text });
+
+/** Somebody new who may publish, on the page. */
+export async function openCreatePin(page: Page, path = '/create-pin'): Promise<Credentials> {
+  const person = await newVerifiedPerson(page.request);
+  await signIn(page, person, path);
+  await expect(chooser(page)).toBeEnabled();
+  return person;
+}
+
+/** Resolves when the page has asked what was uploaded before, which it does before it brings anything back. */
+export const restored = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/uploads') && answer.request().method() === 'GET');
+
+export const chooser = (page: Page) => page.getByLabel('Choose files');
+export const choose = (page: Page, ...files: TestFile[]) => chooser(page).setInputFiles(files);
+
+/** Waits until nothing is being uploaded any more. */
+export const uploaded = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+
+/** Adds a tag to one card. */
+export async function tag(scope: Locator, name = 'soft patches'): Promise<void> {
+  await tagsOf(scope).fill(name);
+  await tagsOf(scope).press('Enter');
+}
+
+/** Publishes one picture by the page. */
+export async function publish(page: Page, file: TestFile): Promise<string> {
+  await choose(page, file);
+  await uploaded(page);
+  await tag(card(page, file.name));
+  await publishButton(page).click();
+  const link = published(page).first().getByRole('link');
+  await expect(link).toBeVisible();
+  return (await link.getAttribute('href')) ?? '';
+}

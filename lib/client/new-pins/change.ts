@@ -1,0 +1,78 @@
+import { isDraft, isPublished, NEW_PINS_MAX, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
+
+/** What is told of all pictures together. */
+export interface Note {
+  kind: 'alert' | 'status';
+  text: string;
+}
+
+export interface NewPinsState {
+  pins: readonly NewPin[];
+  /** Until when the site takes none of these, milliseconds since 1970; what waits goes on by itself. */
+  pauses: { uploads: number | null; pins: number | null };
+  note: Note | null;
+}
+
+export type Change =
+  | { do: 'add'; pins: readonly NewPin[] }
+  | { do: 'remove'; id: string }
+  | { do: 'edit'; id: string; fields: Partial<PinFields> }
+  | { do: 'give-all'; tags: readonly string[]; boards: readonly string[] }
+  | { do: 'update'; id: string; to: Partial<Omit<NewPin, 'id' | 'fields'>> }
+  | { do: 'pause'; what: keyof NewPinsState['pauses']; until: number | null }
+  | { do: 'tell'; note: Note | null };
+
+export const NO_PINS: NewPinsState = { pins: [], pauses: { uploads: null, pins: null }, note: null };
+
+/** How many more may be added. */
+export const roomLeft = ({ pins }: NewPinsState): number =>
+  Math.max(0, NEW_PINS_MAX - pins.filter((pin) => !isPublished(pin)).length);
+
+const without = <T extends object>(record: T, keys: readonly string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key))) as Partial<T>;
+
+const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])];
+
+function edit(pin: NewPin, fields: Partial<PinFields>): NewPin {
+  return {
+    ...pin,
+    fields: { ...pin.fields, ...fields },
+    isTitleTyped: pin.isTitleTyped || fields.title !== undefined,
+    problems: without(pin.problems, Object.keys(fields)),
+  };
+}
+
+const giveAll = (pin: NewPin, tags: readonly string[], boards: readonly string[]): NewPin =>
+  edit(pin, {
+    ...(tags.length > 0 && { tags: union(pin.fields.tags, tags) }),
+    ...(boards.length > 0 && { boards: union(pin.fields.boards, boards) }),
+  });
+
+/** A title that the person did not write gives way to a better suggestion. */
+function withTitle(pin: NewPin): NewPin {
+  if (pin.isTitleTyped || pin.fields.title || pin.upload.kind !== 'done') return pin;
+  return { ...pin, fields: { ...pin.fields, title: pin.upload.upload.title } };
+}
+
+/** The state after a change; the same object when nothing is changed by it. */
+export function change(state: NewPinsState, wanted: Change): NewPinsState {
+  const mapPins = (to: (pin: NewPin) => NewPin) => ({ ...state, pins: state.pins.map(to) });
+  const mapOne = (id: string, to: (pin: NewPin) => NewPin) =>
+    state.pins.some((pin) => pin.id === id) ? mapPins((pin) => (pin.id === id ? to(pin) : pin)) : state;
+  switch (wanted.do) {
+    case 'add':
+      return wanted.pins.length > 0 ? { ...state, pins: [...state.pins, ...wanted.pins] } : state;
+    case 'remove':
+      return { ...state, pins: state.pins.filter(({ id }) => id !== wanted.id) };
+    case 'edit':
+      return mapOne(wanted.id, (pin) => (isDraft(pin) ? edit(pin, wanted.fields) : pin));
+    case 'give-all':
+      return mapPins((pin) => (isDraft(pin) ? giveAll(pin, wanted.tags, wanted.boards) : pin));
+    case 'update':
+      return mapOne(wanted.id, (pin) => withTitle({ ...pin, ...wanted.to }));
+    case 'pause':
+      return { ...state, pauses: { ...state.pauses, [wanted.what]: wanted.until } };
+    case 'tell':
+      return { ...state, note: wanted.note };
+  }
+}

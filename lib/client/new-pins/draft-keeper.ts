@@ -1,0 +1,94 @@
+import { draftOf, type Draft } from '@/lib/client/new-pins/draft';
+import type { DraftStore } from '@/lib/client/new-pins/draft-store';
+import { isPublished } from '@/lib/client/new-pins/new-pin';
+import type { NewPinsStore } from '@/lib/client/new-pins/store';
+
+/** Writes down what is on the page, at each change; forgets what is published or removed. */
+export class DraftKeeper {
+  /** What is written of each, as JSON. */
+  private readonly written = new Map<string, string>();
+  private readonly filed = new Set<string>();
+  private isWriting = false;
+  /** Files whose bytes are on their way to the browser's store, which takes longer than words. */
+  private filing = 0;
+  /** The browser keeps nothing, or has no room. */
+  private hasFailed = false;
+
+  constructor(
+    private readonly store: NewPinsStore,
+    private readonly drafts: DraftStore,
+    private readonly tab: string,
+    private readonly onFailure: () => void,
+  ) {}
+
+  /** @returns what ends it */
+  start(): () => void {
+    this.look();
+    return this.store.subscribe(this.look);
+  }
+
+  /** Whether something on the page would be lost with it. */
+  get isBehind(): boolean {
+    return this.isWriting || this.filing > 0 || (this.hasFailed && this.kept().length > 0);
+  }
+
+  /** Drafts that came from the store: they are written already, files included. */
+  takeOver(drafts: readonly Draft[]): void {
+    for (const { id, source } of drafts) {
+      this.written.set(id, '');
+      if (source.kind === 'file') this.filed.add(id);
+    }
+  }
+
+  private readonly look = (): void => {
+    if (!this.isWriting && this.isDirty()) void this.catchUp();
+  };
+
+  /** What changes while it writes is written next. */
+  private async catchUp(): Promise<void> {
+    this.isWriting = true;
+    while (this.isDirty()) await this.write().catch(() => this.fail());
+    this.isWriting = false;
+  }
+
+  private kept(): { draft: Draft; text: string }[] {
+    const pins = this.store.get().pins.filter((pin) => !isPublished(pin));
+    return pins.map((pin, place) => {
+      const draft = draftOf(pin, this.tab, place);
+      return { draft, text: JSON.stringify(draft) };
+    });
+  }
+
+  private isDirty(): boolean {
+    const kept = this.kept();
+    return kept.length !== this.written.size || kept.some(({ draft, text }) => this.written.get(draft.id) !== text);
+  }
+
+  private async write(): Promise<void> {
+    const kept = this.kept();
+    const ids = new Set(kept.map(({ draft }) => draft.id));
+    const gone = [...this.written.keys()].filter((id) => !ids.has(id));
+    const changed = kept.filter(({ draft, text }) => this.written.get(draft.id) !== text);
+    for (const id of gone) this.written.delete(id);
+    for (const { draft, text } of changed) this.written.set(draft.id, text);
+    if (gone.length > 0) await this.drafts.forget(gone);
+    if (changed.length > 0) await this.drafts.save(changed.map(({ draft }) => draft));
+    for (const { draft } of changed) void this.file(draft).catch(() => this.fail());
+  }
+
+  /** Keeps the bytes until they are uploaded. */
+  private async file({ id, source }: Draft): Promise<void> {
+    const known = this.store.find(id)?.source;
+    if (source.kind === 'stored' && this.filed.delete(id)) return this.drafts.forgetFile(id);
+    if (source.kind !== 'file' || known?.kind !== 'file' || this.filed.has(id)) return;
+    this.filed.add(id);
+    this.filing += 1;
+    await this.drafts.saveFile(id, known.file).finally(() => (this.filing -= 1));
+    if (!this.filed.has(id) || !this.store.find(id)) await this.drafts.forgetFile(id); // it came too late
+  }
+
+  private fail(): void {
+    if (!this.hasFailed) this.onFailure();
+    this.hasFailed = true;
+  }
+}

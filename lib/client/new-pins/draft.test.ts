@@ -1,0 +1,49 @@
+import { draftOf, pinOfDraft } from '@/lib/client/new-pins/draft';
+import { pinOf, donePin, fileOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
+
+const FIELDS = { title: 'T', alt: 'A', tags: ['red'], destination: 'https://x.example/', boards: ['1'] };
+const kept = (pin: ReturnType<typeof pinOf>) => JSON.parse(JSON.stringify(draftOf(pin, 'tab', 3)));
+
+it('brings back a file that was not uploaded yet, with all its fields', () => {
+  const pin = pinOf('a', { fields: FIELDS, isTitleTyped: true, isKept: true });
+  const draft = kept(pin);
+  expect(draft).toMatchObject({ id: 'a', tab: 'tab', place: 3, source: { kind: 'file' } });
+  const file = fileOf('a.png');
+  expect(pinOfDraft(draft, { file, uploads: [] })).toEqual({ ...pin, source: { kind: 'file', file } });
+});
+
+it('sends again what was under way or failed', () => {
+  for (const upload of [{ kind: 'sending', part: 0.5 } as const, { kind: 'failed', message: 'No.' } as const]) {
+    const draft = kept(pinOf('a', { upload }));
+    expect(pinOfDraft(draft, { file: fileOf('a.png'), uploads: null }).upload).toEqual({ kind: 'waiting' });
+  }
+});
+
+it('brings back what was uploaded, as the site has it', () => {
+  const draft = kept(donePin('a', { fields: FIELDS }));
+  expect(draft.source).toEqual({ kind: 'stored', uploadId: 'a', image: uploadOf('a').image });
+  expect(pinOfDraft(draft, { uploads: [uploadOf('b'), uploadOf('a')] })).toMatchObject({
+    fields: FIELDS,
+    upload: { kind: 'done', upload: { _id: 'a' } },
+  });
+});
+
+it('says so when an upload is gone, and asks again when the site could not be asked', () => {
+  const draft = kept(donePin('a'));
+  expect(pinOfDraft(draft, { uploads: [] }).upload).toMatchObject({ kind: 'failed', isFinal: true });
+  expect(pinOfDraft(draft, { uploads: null })).toMatchObject({
+    source: { kind: 'stored', uploadId: 'a' },
+    upload: { kind: 'waiting' },
+  });
+});
+
+it('says so when the browser did not keep the file', () => {
+  const { upload } = pinOfDraft(kept(pinOf('a')), { uploads: [] });
+  expect(upload).toMatchObject({ kind: 'failed', isFinal: true, message: expect.stringContaining('again') });
+});
+
+it('keeps the address of an import', () => {
+  const source = { kind: 'address', address: 'https://x.example/a.png' } as const;
+  const draft = kept(pinOf('a', { source }));
+  expect(pinOfDraft(draft, { uploads: [] })).toMatchObject({ source, upload: { kind: 'waiting' } });
+});

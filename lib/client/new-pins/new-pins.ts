@@ -1,0 +1,138 @@
+import { roomLeft } from '@/lib/client/new-pins/change';
+import { DraftKeeper } from '@/lib/client/new-pins/draft-keeper';
+import { openDraftStore } from '@/lib/client/new-pins/draft-store';
+import {
+  isPublishable,
+  isPublished,
+  isUploading,
+  NEW_PINS_MAX,
+  newPin,
+  type NewPin,
+  type PinFields,
+} from '@/lib/client/new-pins/new-pin';
+import { isUndecided, problemsOf } from '@/lib/client/new-pins/pin-problems';
+import { Publisher, type Outcome } from '@/lib/client/new-pins/publisher';
+import { restore } from '@/lib/client/new-pins/restore';
+import { NewPinsStore } from '@/lib/client/new-pins/store';
+import { openTab } from '@/lib/client/new-pins/tab';
+import { UploadQueue } from '@/lib/client/new-pins/upload-queue';
+import { deleteUpload } from '@/lib/client/uploads';
+
+const NOT_KEPT =
+  'This browser keeps no drafts, or has no room for them: what is not published is lost when this page is left.';
+const DELETION_FAILED =
+  'The upload could not be removed from the site just now. It comes back when you open this page again, or goes by itself after seven days.';
+
+const pinsIn = (count: number) => (count === 1 ? '1 pin' : `${count} pins`);
+
+function outcomeText({ published, failed }: Outcome): string {
+  const done = `${pinsIn(published)} published.`;
+  if (failed === 0) return done;
+  const left = failed === 1 ? '1 was not: its card says why.' : `${failed} were not: their cards say why.`;
+  return published > 0 ? `${done} ${left}` : left.replace(' not:', ' not published:');
+}
+
+const isUnderWay = (pin: NewPin) => !isPublished(pin) && (isUploading(pin) || pin.stage.kind !== 'draft');
+const hasProblem = (pin: NewPin) => Object.keys(pin.problems).length > 0 || isUndecided(pin);
+
+/** Everything that can be done on /create-pin. */
+export class NewPins {
+  readonly store = new NewPinsStore();
+  readonly queue = new UploadQueue(this.store);
+  readonly publisher: Publisher;
+  private keeper: DraftKeeper | undefined;
+  private onEnd: ((outcome: Outcome) => void) | undefined;
+
+  constructor(private readonly userId: string) {
+    this.publisher = new Publisher(this.store, userId, (outcome) => {
+      this.tell(outcomeText(outcome), outcome.failed > 0 ? 'alert' : 'status');
+      this.onEnd?.(outcome);
+    });
+  }
+
+  /**
+   * Brings the drafts back and begins to work.
+   * @param onEnd called when all is done that was published together
+   * @returns what ends it
+   */
+  start(onEnd: (outcome: Outcome) => void): () => void {
+    const { store, userId } = this;
+    this.onEnd = onEnd;
+    const tab = openTab();
+    const drafts = openDraftStore(userId);
+    const keeper = new DraftKeeper(store, drafts, tab.id, () => this.tell(NOT_KEPT, 'alert'));
+    this.keeper = keeper;
+    const ends = [tab.close];
+    let isOver = false;
+    void restore(drafts, keeper, { userId, tab: tab.id }).then(({ pins, published }) => {
+      if (isOver) return;
+      if (published > 0) this.tell(`${pinsIn(published)} of your drafts are published already.`);
+      store.change({ do: 'add', pins });
+      ends.push(keeper.start(), this.queue.start(), this.publisher.start());
+    });
+    return () => {
+      isOver = true;
+      for (const end of ends.toReversed()) end();
+    };
+  }
+
+  /** Whether something would be lost if the page was left now. */
+  get isAtRisk(): boolean {
+    return this.keeper?.isBehind === true || this.store.get().pins.some(isUnderWay);
+  }
+
+  /** Takes as many files as there is room for. */
+  addFiles(files: readonly File[]): void {
+    const pins = files.map((file) => newPin(file.name, { kind: 'file', file }));
+    this.add(pins);
+  }
+
+  /** Has the site fetch a picture from an address. */
+  addAddress(address: string, fields: Partial<PinFields> = {}): void {
+    this.add([newPin(address, { kind: 'address', address }, fields)]);
+  }
+
+  private add(pins: readonly NewPin[]): void {
+    const taken = pins.slice(0, roomLeft(this.store.get()));
+    this.store.change({ do: 'add', pins: taken });
+    const left = pins.length - taken.length;
+    if (left === 0) return this.tell(`${taken.length === 1 ? '1 picture' : `${taken.length} pictures`} added.`);
+    const rest = left === 1 ? '1 was left out' : `${left} were left out`;
+    this.tell(
+      `${NEW_PINS_MAX} pictures at once are the most: ${rest}. Publish these first, then add the rest.`,
+      'alert',
+    );
+  }
+
+  /** Forgets a picture, also at the site. */
+  remove(id: string): void {
+    const upload = this.store.find(id)?.upload;
+    this.queue.drop(id);
+    this.store.change({ do: 'remove', id });
+    if (upload?.kind === 'done') {
+      deleteUpload(upload.upload._id).catch(() => this.tell(DELETION_FAILED, 'alert'));
+    }
+  }
+
+  /**
+   * Publishes all that can be.
+   * @returns the first picture that has something wrong; then nothing is published
+   */
+  publish(): string | undefined {
+    const { pins } = this.store.get();
+    const wanted = pins.filter(isPublishable);
+    for (const { id, fields } of wanted) this.store.update(id, { problems: problemsOf(fields) });
+    const wrong = wanted.map(({ id }) => this.store.find(id)).filter((pin) => pin && hasProblem(pin));
+    if (wrong.length === 0) {
+      this.publisher.publishAll();
+      return undefined;
+    }
+    const them = wrong.length === 1 ? '1 pin needs' : `${wrong.length} pins need`;
+    this.tell(`${them} your attention before anything is published.`, 'alert');
+    return wrong[0]?.id;
+  }
+
+  tell(text: string, kind: 'alert' | 'status' = 'status'): void {
+    this.store.change({ do: 'tell', note: { kind, text } });
+  }
+}

@@ -1,0 +1,18 @@
+import type { NewPinsState } from '@/lib/client/new-pins/change';
+import type { NewPinsStore } from '@/lib/client/new-pins/store';
+import { ApiError } from '@/lib/client/request';
+import { TOO_MANY_REQUESTS } from '@/lib/config';
+
+/** Seconds to wait, when an error is a limit of calls, which passes by itself; what is over a quota stays so. */
+export function waitOf(error: unknown): number | undefined {
+  const isLimit = error instanceof ApiError && error.status === 429 && error.message === TOO_MANY_REQUESTS;
+  return isLimit ? (error.retryAfterS ?? 60) : undefined;
+}
+
+/** Nothing of this kind is sent for so many seconds. */
+export async function pause(store: NewPinsStore, what: keyof NewPinsState['pauses'], seconds: number): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  if ((store.get().pauses[what] ?? 0) < until) store.change({ do: 'pause', what, until });
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  if ((store.get().pauses[what] ?? 0) <= until) store.change({ do: 'pause', what, until: null });
+}

@@ -1,0 +1,30 @@
+import { firstTroubled, isUndecided, problemsOf } from '@/lib/client/new-pins/pin-problems';
+import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
+
+const GOOD = { title: 'Waves', alt: '', tags: ['blue'], destination: '', boards: [] };
+
+it('finds nothing wrong with a title and a tag', () => expect(problemsOf(GOOD)).toEqual({}));
+
+it('finds each field that is wrong', () => {
+  const problems = problemsOf({ title: ' ', alt: 'x'.repeat(501), tags: [], destination: 'javascript:1', boards: [] });
+  expect(Object.keys(problems)).toEqual(['title', 'alt', 'tags', 'destination']);
+});
+
+it.each(['//host/x', 'data:text/html,x', 'https://u:p@host.example/', 'https://x.example/\u0000', 'mailto:a@b.c'])(
+  'takes no link like %j',
+  (destination) => expect(problemsOf({ ...GOOD, destination }).destination).toBeDefined(),
+);
+
+it('wants a decision on what looks like other pins', () => {
+  const similar = [{ title: 'X', path: '/pin/x', image: '/x.webp' }];
+  const upload = { kind: 'done', upload: uploadOf('1', { similar }) } as const;
+  expect(isUndecided(pinOf('a', { upload }))).toBe(true);
+  expect(isUndecided(pinOf('a', { upload, isKept: true }))).toBe(false);
+  expect(isUndecided(donePin('a'))).toBe(false);
+});
+
+it('finds the first picture that needs something', () => {
+  const pins = [donePin('a'), donePin('b', { failure: 'No.' }), pinOf('c', { problems: { title: 'x' } })];
+  expect(firstTroubled(pins)?.id).toBe('b');
+  expect(firstTroubled([donePin('a')])).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { api } from '@/lib/client/api';
+import { addToBoard } from '@/lib/client/board-pins';
+import type { MissedBoards, NewPin } from '@/lib/client/new-pins/new-pin';
+import { waitOf } from '@/lib/client/new-pins/pause';
+import { ApiError } from '@/lib/client/request';
+import { tidyDestination } from '@/lib/domain/destination';
+import { tidyPinAlt, tidyPinTitle } from '@/lib/domain/pin-text';
+import type { Pin, PinPage } from '@/lib/schemas/pin';
+
+/** Makes a pin of an upload. @throws ApiError */
+export function publishPin(uploadId: string, { fields: { title, alt, tags, destination } }: NewPin): Promise<Pin> {
+  const body = {
+    upload: uploadId,
+    title: tidyPinTitle(title),
+    tags,
+    ...(tidyPinAlt(alt) && { alt: tidyPinAlt(alt) }),
+    ...(destination.trim() && { destination: tidyDestination(destination) }),
+  };
+  return api('/pins', { method: 'POST', body, isQuiet: true });
+}
+
+/**
+ * The pin that an upload has become, when its answer was lost or another tab published it: among the newest pins, the one
+ * of this person's with this image.
+ */
+export async function findPublished(image: string, userId: string): Promise<Pin | undefined> {
+  const { pins } = await api<PinPage>('/pins?sor=-createdAt', { isQuiet: true });
+  return pins.find((pin) => pin.image === image && pin.postedBy === userId);
+}
+
+/** Puts a pin on boards, one after the other; `pause` waits where the site wants that. Gives those that did not take it. */
+export async function putOnBoards(
+  pinId: string,
+  boardIds: readonly string[],
+  pause: (seconds: number) => Promise<void>,
+): Promise<MissedBoards> {
+  const missed: [string, string][] = [];
+  for (const boardId of boardIds) {
+    const failure = await putOnBoard(pinId, boardId, pause);
+    if (failure) missed.push([boardId, failure.message]);
+  }
+  return missed;
+}
+
+async function putOnBoard(
+  pinId: string,
+  boardId: string,
+  pause: (seconds: number) => Promise<void>,
+): Promise<ApiError | undefined> {
+  try {
+    await addToBoard(pinId, boardId);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const wait = waitOf(error);
+    if (wait === undefined) return error;
+    await pause(wait);
+    return putOnBoard(pinId, boardId, pause);
+  }
+}

@@ -1,0 +1,190 @@
+import { Publisher, type Outcome } from '@/lib/client/new-pins/publisher';
+import { NewPinsStore } from '@/lib/client/new-pins/store';
+import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
+import { fakeBrowser, fakeFetch } from '@/lib/client/testing/fake-browser';
+import { TOO_MANY_REQUESTS } from '@/lib/config';
+
+jest.mock('@/lib/client/verified', () => ({ requireVerified: async () => false }));
+
+const madeOf = (upload: string) => ({
+  _id: `9${upload.length}`,
+  slug: upload,
+  title: upload,
+  image: 'i',
+  postedBy: '7',
+});
+const isPost = (path: string, init: RequestInit) => path === '/api/pins' && init.method === 'POST';
+const bodyOf = ({ body }: RequestInit): Record<string, unknown> => JSON.parse(typeof body === 'string' ? body : '{}');
+const make = (init: RequestInit) => Response.json(madeOf(String(bodyOf(init).upload)), { status: 201 });
+const refuse = (status: number, body: object) => Response.json(body, { status });
+
+let browser: ReturnType<typeof fakeBrowser>;
+let store: NewPinsStore;
+let publisher: Publisher;
+let outcomes: Outcome[];
+let end: () => void;
+beforeEach(() => {
+  browser = fakeBrowser('/create-pin');
+  store = new NewPinsStore();
+  outcomes = [];
+  publisher = new Publisher(store, '7', (outcome) => outcomes.push(outcome));
+  end = publisher.start();
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
+const add = (...pins: ReturnType<typeof pinOf>[]) => store.change({ do: 'add', pins });
+const stageOf = (id: string) => store.find(id)?.stage.kind;
+const codes = () => browser.events.flatMap((event) => (event instanceof CustomEvent ? [event.detail] : []));
+const untilOver = async () => {
+  while (outcomes.length === 0) await new Promise((resolve) => setImmediate(resolve));
+};
+
+it('publishes what is there with its fields, two at a time, each once', async () => {
+  let underWay = 0;
+  let most = 0;
+  const calls = fakeFetch(async (_path, init) => {
+    most = Math.max(most, (underWay += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    return make(init);
+  });
+  add(
+    donePin('a'),
+    donePin('b'),
+    donePin('c', {
+      fields: { title: ' C  c ', alt: 'Alt', tags: ['x'], destination: ' https://x.example ', boards: [] },
+    }),
+  );
+  publisher.publishAll();
+  publisher.publishAll();
+  await untilOver();
+  expect(calls.map(({ init }) => bodyOf(init))).toEqual([
+    { upload: 'a', title: 'a', tags: ['red'] },
+    { upload: 'b', title: 'b', tags: ['red'] },
+    { upload: 'c', title: 'C c', alt: 'Alt', tags: ['x'], destination: 'https://x.example/' },
+  ]);
+  expect(most).toBe(2);
+  expect(outcomes).toEqual([{ published: 3, failed: 0, missed: 0 }]);
+  expect(codes()).toEqual([]);
+});
+
+it('waits for an upload, and leaves behind what could not be uploaded', async () => {
+  fakeFetch((_path, init) => make(init));
+  const early = pinOf('failed', { upload: { kind: 'failed', message: 'No.' } });
+  add(pinOf('late'), pinOf('broken'), early);
+  publisher.publishAll();
+  expect([stageOf('late'), stageOf('broken'), stageOf('failed')]).toEqual(['queued', 'queued', 'draft']);
+  store.update('broken', { upload: { kind: 'failed', message: 'Broken.' } });
+  store.update('late', { upload: { kind: 'done', upload: uploadOf('late') } });
+  await untilOver();
+  expect([stageOf('late'), stageOf('broken')]).toEqual(['published', 'draft']);
+  expect(store.find('broken')?.failure).toContain('not published');
+  expect(outcomes).toEqual([{ published: 1, failed: 1, missed: 0 }]);
+  expect(codes()).toEqual([{ code: 1 }]);
+});
+
+it('keeps what is refused, with the sentence at its field', async () => {
+  fakeFetch((_path, init) => {
+    if (bodyOf(init).upload === 'a') return refuse(422, { message: 'Title contains illegal material', field: 'title' });
+    return refuse(503, { message: 'Please try again.' });
+  });
+  add(donePin('a'), donePin('b'));
+  publisher.publishAll();
+  await untilOver();
+  expect(store.find('a')).toMatchObject({
+    stage: { kind: 'draft' },
+    problems: { title: 'Title contains illegal material' },
+  });
+  expect(store.find('b')?.failure).toBe('Please try again.');
+  expect(codes()).toEqual([{ code: 1 }]);
+});
+
+it('tells of a twin that somebody else published meanwhile', async () => {
+  fakeFetch(() => refuse(409, { message: 'Here already.', field: 'file', code: 'duplicate', link: '/pin/x' }));
+  add(donePin('a'));
+  publisher.publishAll();
+  await untilOver();
+  expect(store.find('a')?.upload).toMatchObject({ kind: 'failed', link: '/pin/x', isFinal: true });
+});
+
+it('finds the pin that was made when the answer was lost', async () => {
+  const { image } = uploadOf('a');
+  fakeFetch((path, init, call) => {
+    if (call === 1) return Promise.reject(new TypeError('the network is away'));
+    if (isPost(path, init)) return refuse(404, { message: 'Gone.', field: 'upload' });
+    return Response.json({
+      pins: [
+        { ...madeOf('x'), postedBy: '8', image },
+        { ...madeOf('a'), image },
+      ],
+      totalPages: 1,
+    });
+  });
+  add(donePin('a'));
+  publisher.publishAll();
+  await untilOver();
+  expect(store.find('a')).toMatchObject({ stage: { kind: 'draft' }, failure: expect.stringContaining('reached') });
+  outcomes.length = 0;
+  publisher.publishAll();
+  await untilOver();
+  expect(store.find('a')?.stage).toMatchObject({ kind: 'published', pin: { slug: 'a' } });
+});
+
+it('says that it does not know when there is neither upload nor pin', async () => {
+  fakeFetch((path, init) =>
+    isPost(path, init)
+      ? refuse(404, { message: 'Gone.', field: 'upload' })
+      : Response.json({ pins: [], totalPages: 1 }),
+  );
+  add(donePin('a'));
+  publisher.publishAll();
+  await untilOver();
+  expect(store.find('a')?.upload).toMatchObject({ kind: 'failed', message: expect.stringContaining('profile') });
+  expect(store.find('a')?.fields.title).toBe('a');
+});
+
+it('waits for a limit and then publishes', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const limit = () =>
+    new Response(TOO_MANY_REQUESTS, { status: 429, headers: { 'content-type': 'text/plain', 'retry-after': '7' } });
+  fakeFetch((_path, init, call) => (call === 1 ? limit() : make(init)));
+  add(donePin('a'));
+  publisher.publishAll();
+  while (store.get().pauses.pins === null) await new Promise((resolve) => setImmediate(resolve));
+  expect(stageOf('a')).toBe('queued');
+  await jest.advanceTimersByTimeAsync(7_000);
+  await untilOver();
+  expect(stageOf('a')).toBe('published');
+  expect(codes()).toEqual([]);
+});
+
+it('stops what is not on its way yet', async () => {
+  fakeFetch((_path, init) => make(init));
+  add(donePin('a'), pinOf('b'));
+  publisher.publishAll();
+  publisher.stop();
+  await untilOver();
+  expect([stageOf('a'), stageOf('b')]).toEqual(['published', 'draft']);
+});
+
+it('tells which boards did not take a pin, and tries those again', async () => {
+  const isFull = { now: true };
+  const boards: string[] = [];
+  fakeFetch((path, init) => {
+    if (isPost(path, init)) return make(init);
+    boards.push(path);
+    return path.includes('/2/') && isFull.now ? refuse(409, { message: 'This board is full.' }) : Response.json({});
+  });
+  const fields = { title: 'A', alt: '', tags: ['red'], destination: '', boards: ['1', '2'] };
+  add(donePin('a', { fields }));
+  publisher.publishAll();
+  await untilOver();
+  expect(store.find('a')?.stage).toMatchObject({ kind: 'published', missed: [['2', 'This board is full.']] });
+  expect(codes()).toEqual([{ code: 2 }]);
+  isFull.now = false;
+  await publisher.retryBoards('a');
+  expect(store.find('a')?.stage).toMatchObject({ kind: 'published', missed: [] });
+  expect(boards).toEqual(['/api/boards/1/pins', '/api/boards/2/pins', '/api/boards/2/pins']);
+});

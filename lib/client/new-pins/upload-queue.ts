@@ -1,0 +1,122 @@
+import { fileProblem } from '@/lib/client/new-pins/file-problem';
+import type { NewPin, UploadState } from '@/lib/client/new-pins/new-pin';
+import { pause, waitOf } from '@/lib/client/new-pins/pause';
+import type { NewPinsStore } from '@/lib/client/new-pins/store';
+import { Workers } from '@/lib/client/new-pins/workers';
+import { ApiError } from '@/lib/client/request';
+import { deleteUpload, findUpload, importAddress, uploadFile } from '@/lib/client/uploads';
+import { requireVerified } from '@/lib/client/verified';
+import type { Upload } from '@/lib/schemas/upload';
+
+const UNTOLD = 'Something went wrong. Please try again.';
+const CANCELLED: UploadState = { kind: 'failed', message: 'The upload was cancelled.' };
+const TWICE = 'This picture is among your new pins already. Remove it here, or there.';
+/** So many steps a progress bar moves in. */
+const STEPS = 100;
+
+/** The first picture whose turn it is to be uploaded. */
+const nextUpload = (pins: readonly NewPin[]): NewPin | undefined =>
+  pins.find(({ upload }) => upload.kind === 'waiting');
+
+/** What is to be told of an upload that failed. */
+function failedUpload(error: unknown): UploadState {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: UNTOLD };
+  const { message, status, link, code } = error;
+  return {
+    kind: 'failed',
+    message,
+    ...(link !== undefined && { link }),
+    ...(code === 'duplicate' && { isFinal: true }),
+    ...(status === 0 && { isOffline: true }),
+  };
+}
+
+/** Uploads what waits, in order; goes on by itself after a limit, and when the network is back. */
+export class UploadQueue {
+  private readonly running = new Map<string, AbortController>();
+  /** Those that were removed when the site had all of them: what it makes of them is deleted. */
+  private readonly dropped = new Set<string>();
+  private readonly workers: Workers;
+
+  constructor(private readonly store: NewPinsStore) {
+    const next = () => (store.get().pauses.uploads === null ? nextUpload(store.get().pins) : undefined);
+    this.workers = new Workers(store, next, this.upload);
+  }
+
+  /** @returns what ends it, with all uploads that are under way */
+  start(): () => void {
+    const end = this.workers.start();
+    addEventListener('online', this.goOn);
+    return () => {
+      end();
+      removeEventListener('online', this.goOn);
+      for (const request of this.running.values()) request.abort();
+    };
+  }
+
+  /** Ends the upload of a picture, or takes it out of the queue. */
+  cancel(id: string): void {
+    this.store.update(id, { upload: CANCELLED });
+    this.running.get(id)?.abort();
+  }
+
+  /** Ends the upload of a picture that is being removed. */
+  drop(id: string): void {
+    const upload = this.store.find(id)?.upload;
+    if (upload?.kind === 'sending' && upload.part === null) this.dropped.add(id);
+    else this.running.get(id)?.abort();
+  }
+
+  retry(id: string): void {
+    if (this.store.find(id)?.upload.kind === 'failed') this.store.update(id, { upload: { kind: 'waiting' } });
+  }
+
+  private readonly goOn = () => {
+    for (const { id, upload } of this.store.get().pins) {
+      if (upload.kind === 'failed' && upload.isOffline) this.retry(id);
+    }
+  };
+
+  private readonly upload = async (pin: NewPin): Promise<void> => {
+    const request = new AbortController();
+    const { id } = pin;
+    this.running.set(id, request);
+    const tell = (upload: UploadState) => {
+      if (!request.signal.aborted) this.store.update(id, { upload });
+    };
+    tell({ kind: 'sending', part: pin.source.kind === 'file' ? 0 : null });
+    try {
+      const upload = await this.send(pin, request.signal, tell);
+      if (this.dropped.delete(id)) return await deleteUpload(upload._id);
+      tell(this.isTwice(id, upload) ? { kind: 'failed', message: TWICE } : { kind: 'done', upload });
+    } catch (error) {
+      const wait = waitOf(error);
+      if (wait !== undefined) void pause(this.store, 'uploads', wait);
+      tell(wait === undefined ? failedUpload(error) : { kind: 'waiting' });
+      if (error instanceof ApiError && error.code === 'email-not-verified') void requireVerified();
+    } finally {
+      if (this.running.get(id) === request) this.running.delete(id);
+    }
+  };
+
+  /** The site gives the same upload for the same file. */
+  private isTwice(id: string, { _id }: Upload): boolean {
+    return this.store
+      .get()
+      .pins.some((pin) => pin.id !== id && pin.upload.kind === 'done' && pin.upload.upload._id === _id);
+  }
+
+  private async send({ source }: NewPin, signal: AbortSignal, tell: (state: UploadState) => void): Promise<Upload> {
+    if (source.kind === 'address') return importAddress(source.address, signal);
+    if (source.kind === 'stored') return findUpload(source.uploadId, signal);
+    const problem = fileProblem(source.file);
+    if (problem) throw new ApiError(413, problem, 'file');
+    let step = 0;
+    const onProgress = (part: number) => {
+      const reached = Math.floor(part * STEPS);
+      if (reached > step) tell({ kind: 'sending', part: reached < STEPS ? part : null });
+      step = Math.max(step, reached);
+    };
+    return uploadFile(source.file, { onProgress, signal });
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@/lib/client/request';
+import { changesOf, deletePin, savePin, type PinWords } from '@/lib/client/save-pin';
+
+const api = jest.fn<Promise<unknown>, [string, object]>();
+jest.mock('@/lib/client/api', () => ({
+  ...jest.requireActual<object>('@/lib/client/request'),
+  api: (path: string, request: object) => api(path, request),
+}));
+
+const WORDS: PinWords = { title: 'Rings', alt: '', tags: ['red', 'blue'], destination: '' };
+
+it('only what is written otherwise is a change', () => {
+  expect(changesOf(WORDS, { ...WORDS, tags: ['red', 'blue'] })).toEqual({});
+  expect(changesOf(WORDS, { ...WORDS, title: 'Waves', destination: 'https://a.example/' })).toEqual({
+    title: 'Waves',
+    destination: 'https://a.example/',
+  });
+  expect(changesOf({ ...WORDS, alt: 'Red rings' }, WORDS)).toEqual({ alt: '' });
+  expect(changesOf(WORDS, { ...WORDS, tags: ['blue', 'red'] })).toEqual({ tags: ['blue', 'red'] });
+});
+
+it('what is wrong with one tag is told of the field of the tags', async () => {
+  api.mockRejectedValueOnce(new ApiError(422, 'No.', 'tags.3'));
+  await expect(savePin('1', { tags: [] })).rejects.toMatchObject({ field: 'tags', message: 'No.' });
+  api.mockRejectedValueOnce(new ApiError(422, 'No.', 'title'));
+  await expect(savePin('1', { title: '' })).rejects.toMatchObject({ field: 'title' });
+});
+
+it('a pin that is gone is as good as deleted', async () => {
+  for (const status of [404, 410]) {
+    api.mockRejectedValueOnce(new ApiError(status, 'Gone.'));
+    await expect(deletePin('1')).resolves.toBeUndefined();
+  }
+  api.mockRejectedValueOnce(new ApiError(403, 'Not yours.'));
+  await expect(deletePin('1')).rejects.toMatchObject({ status: 403 });
+});
