@@ -11,6 +11,8 @@ const config = {
   globalSetup: '<rootDir>/jest/global-setup.ts',
   globalTeardown: '<rootDir>/jest/global-teardown.ts',
   setupFiles: ['<rootDir>/jest/test-environment.ts'],
+  // Nothing here measures: on a busy machine a test takes ten times as long.
+  testTimeout: 30_000,
 };
 
 export default createConfig(config);

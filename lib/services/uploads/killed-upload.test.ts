@@ -17,7 +17,7 @@ import { DiskStorage } from '@/lib/storage/disk';
 import { seeded } from '@/server/demo/random';
 
 useTestDatabase();
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const KILLS = 20;
 const AT_ONCE = 2;
