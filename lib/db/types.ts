@@ -4,7 +4,8 @@
  *   kysely-codegen --dialect postgres --type-mapping '{"int8":"number","bit":"string"}' --exclude-pattern 'kysely_*'
  * then only the exports that the project uses were kept. bigint is a number because our pool reads it so.
  */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ModerationTables } from '@/lib/db/moderation-tables';
 import type { MediaTables, MediaType, Timestamp } from '@/lib/db/media-tables';
 
 export type BlockKind = 'block' | 'mute';
@@ -14,30 +15,6 @@ export type ContentFilter = 'gay-straight' | 'straight-lesbian';
 export type NotificationKind = 'board_add' | 'board_follow' | 'follow' | 'like' | 'new_pin' | 'system';
 
 export type PinStatus = 'held' | 'hidden' | 'live' | 'pending' | 'removed';
-
-export type ReportState = 'dismissed' | 'open' | 'upheld';
-
-export type ReportSubject = 'board' | 'pin' | 'user';
-
-interface AuditLog {
-  action: string;
-  actor: number | null;
-  address: string | null;
-  detail: Generated<Record<string, unknown>>;
-  id: Generated<number>;
-  subject: string | null;
-  subject_id: number | null;
-}
-
-interface Bans {
-  admin_id: number | null;
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  lifted_at: Timestamp | null;
-  reason: string;
-  until: Timestamp | null;
-  user_id: number;
-}
 
 interface BoardFollows {
   board_id: number;
@@ -65,21 +42,6 @@ interface Boards {
   pins_count: Generated<number>;
   slug: string;
   updated_at: Generated<Timestamp>;
-}
-
-interface ContactMessages {
-  answered: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  email: string;
-  id: Generated<number>;
-  message: string;
-}
-
-interface Erasures {
-  auth_uid: string;
-  created_at: Generated<Timestamp>;
-  files: string[];
-  id: Generated<number>;
 }
 
 interface Feed {
@@ -139,6 +101,7 @@ interface Notifications {
   sender_id: number | null;
   subject: Generated<number>;
   user_id: number;
+  way: string | null;
 }
 
 interface Pins {
@@ -163,20 +126,6 @@ interface Pins {
   title: string;
   updated_at: Generated<Timestamp>;
   width: number;
-}
-
-interface Reports {
-  created_at: Generated<Timestamp>;
-  details: Generated<string>;
-  handled_at: Timestamp | null;
-  handled_by: number | null;
-  id: Generated<number>;
-  reason: string;
-  reporter_email: string | null;
-  reporter_id: number | null;
-  state: Generated<ReportState>;
-  subject_id: number;
-  subject_type: ReportSubject;
 }
 
 interface Saves {
@@ -224,24 +173,19 @@ interface Users {
   updated_at: Generated<Timestamp>;
 }
 
-export interface DB extends MediaTables {
+export interface DB extends MediaTables, ModerationTables {
   announcements: Announcements;
-  audit_log: AuditLog;
-  bans: Bans;
   blocks: Blocks;
   board_follows: BoardFollows;
   board_pins: BoardPins;
   boards: Boards;
-  contact_messages: ContactMessages;
   deleted_boards: DeletedBoards;
-  erasures: Erasures;
   feed: Feed;
   feed_clock: { age: number; moved_to: Generated<number> };
   feed_counts: FeedCounts;
   hidden_tags: HiddenTags;
   notifications: Notifications;
   pins: Pins;
-  reports: Reports;
   save_log: { pin_id: number };
   saves: Saves;
   storage_owner: StorageOwner;

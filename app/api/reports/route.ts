@@ -1,0 +1,18 @@
+import { handle } from '@/lib/api/handle';
+import { reportAnswerSchema, reportRequestSchema } from '@/lib/schemas/report-requests';
+import { report } from '@/lib/services/reports/report';
+
+/** Reports a pin, a board or a person (contract §5); a token is noted when there is one. */
+export const POST = handle(
+  {
+    summary: 'Reports what everybody may see; no sign-in needed.',
+    policy: 'public',
+    limit: 'report',
+    allowsBanned: true,
+    staysOpen: true,
+    body: reportRequestSchema,
+    answer: reportAnswerSchema,
+    status: 201,
+  },
+  async ({ body, viewer, address }) => ({ _id: await report(body, { userId: viewer?.id ?? null, address }) }),
+);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { findTakedownStatus } from '@/lib/data/takedowns';
+import { AppError } from '@/lib/errors';
+import { takedownStatusSchema } from '@/lib/schemas/takedown-requests';
+
+/** How a notice stands, for whoever has its code. */
+export const GET = handle(
+  {
+    summary: 'How a takedown notice stands.',
+    policy: 'public',
+    limit: 'read',
+    allowsBanned: true,
+    params: z.object({ code: z.string() }),
+    answer: takedownStatusSchema,
+  },
+  async ({ params: { code } }) => {
+    const status = await findTakedownStatus(code);
+    if (!status) throw new AppError('missing', 'There is no notice with this code.');
+    return status;
+  },
+);

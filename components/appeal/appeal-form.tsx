@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { TextArea } from '@/components/account/text-area';
+import { TextField } from '@/components/account/text-field';
+import { textOf } from '@/components/account/text-of';
+import { Outcome } from '@/components/ui/outcome';
+import { StatementsField } from '@/components/ui/statements-field';
+import { api } from '@/lib/client/api';
+import { APPEAL_LENGTH, appealTextProblem, COUNTER_STATEMENTS } from '@/lib/domain/appeal';
+import { lengthOf, tidyLine, tidyText } from '@/lib/domain/plain-text';
+import { TAKEDOWN_LIMITS } from '@/lib/domain/takedown';
+import type { Appeal } from '@/lib/schemas/appeal-requests';
+
+interface AppealFormProps {
+  subject: { type: 'pin' | 'ban'; id: string };
+  /** The law asks for more when a copyright notice is answered. */
+  isCounterNotice?: boolean;
+  onSent?: (appeal: Appeal) => void;
+}
+
+const draftOf = (values: FormData) => ({
+  text: tidyText(textOf(values, 'text')),
+  name: tidyLine(textOf(values, 'name')),
+  postalAddress: tidyText(textOf(values, 'postalAddress')),
+  statements: values.getAll('statements').filter((value) => typeof value === 'string'),
+});
+
+const checkOf = (isCounterNotice: boolean) => (values: FormData) => {
+  const { text, name, postalAddress, statements } = draftOf(values);
+  const agrees = COUNTER_STATEMENTS.every((statement) => statements.includes(statement));
+  return {
+    text: appealTextProblem(text),
+    ...(isCounterNotice && {
+      name: name ? undefined : 'Give your full name.',
+      postalAddress: postalAddress ? undefined : 'Give your postal address.',
+      statements: agrees ? undefined : 'Every statement has to be agreed to.',
+    }),
+  };
+};
+
+/** The one answer to a removal or a ban. */
+export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealFormProps) {
+  const [isSent, setIsSent] = useState(false);
+
+  const send = async (values: FormData) => {
+    const { text, ...counterNotice } = draftOf(values);
+    const body = { subject, text, ...(isCounterNotice && { counterNotice }) };
+    const appeal = await api<Appeal>('/appeals', { method: 'POST', body });
+    setIsSent(true);
+    onSent?.(appeal);
+  };
+  if (isSent)
+    return <Outcome>Thank you. A person will read your answer, and you will be told what they decide.</Outcome>;
+  return (
+    <AccountForm submitLabel="Send answer" check={checkOf(isCounterNotice)} act={send}>
+      {(errors) => (
+        <>
+          <TextArea
+            label="Why do you think that this is wrong?"
+            name="text"
+            defaultValue=""
+            rows={6}
+            hint="You can answer once."
+            error={errors.text}
+            charactersLeft={(text) => APPEAL_LENGTH.max - lengthOf(tidyText(text))}
+          />
+          {isCounterNotice && (
+            <>
+              <TextField label="Your full name" name="name" autoComplete="name" required error={errors.name} />
+              <TextArea
+                label="Your postal address"
+                name="postalAddress"
+                defaultValue=""
+                rows={3}
+                hint="It is passed on to whoever sent the notice."
+                error={errors.postalAddress}
+                charactersLeft={(text) => TAKEDOWN_LIMITS.postalAddress - lengthOf(tidyText(text))}
+              />
+              <StatementsField
+                legend="What you state"
+                name="statements"
+                statements={COUNTER_STATEMENTS}
+                error={errors.statements}
+              />
+            </>
+          )}
+        </>
+      )}
+    </AccountForm>
+  );
+}

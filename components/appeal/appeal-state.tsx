@@ -1,0 +1,24 @@
+import type { Appeal } from '@/lib/schemas/appeal-requests';
+
+const SENTENCES: Readonly<Record<Appeal['state'], string>> = {
+  open: 'You have answered. A person will read it, and you will be told what they decide.',
+  upheld: 'You have answered, and we took it back.',
+  dismissed: 'You have answered. We have looked again, and it stands.',
+};
+
+/** What a person has answered, and what was decided. */
+export function AppealState({ appeal: { text, state, reply } }: { appeal: Appeal }) {
+  return (
+    <>
+      <p className="mt-3">{SENTENCES[state]}</p>
+      <blockquote className="mt-3 border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+        {text}
+      </blockquote>
+      {reply && (
+        <p className="mt-3 rounded-xl bg-raised p-3 wrap-anywhere whitespace-pre-line">
+          <b className="font-semibold">Our reply:</b> {reply}
+        </p>
+      )}
+    </>
+  );
+}

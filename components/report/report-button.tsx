@@ -1,0 +1,51 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { ReportDialogProps } from '@/components/report/report-dialog';
+import type { ReportSubject } from '@/components/report/report-subject';
+import { paths } from '@/lib/routes';
+
+/** Opened when it is pressed for the first time; where it cannot be loaded, the page with the same form is. */
+const ReportDialog = lazy<ComponentType<ReportDialogProps>>(() =>
+  import('@/components/report/report-dialog').then(
+    (part) => ({ default: part.ReportDialog }),
+    () => ({ default: Unloaded }),
+  ),
+);
+
+function Unloaded({ subject: { type, id }, open }: ReportDialogProps) {
+  useEffect(() => {
+    if (open) location.assign(paths.report(type, id));
+  }, [open, type, id]);
+  return null;
+}
+
+const LOOK = 'button text-sm text-muted';
+
+/** Reports a pin, a board or a person; without scripts it leads to a page that says how. */
+export function ReportButton(subject: ReportSubject) {
+  const [open, setOpen] = useState<boolean>();
+  const label = (
+    <>
+      <Flag size={16} aria-hidden /> Report
+    </>
+  );
+  return (
+    <>
+      <button type="button" className={`${LOOK} needs-scripts`} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      <noscript>
+        <a href={paths.report(subject.type, subject.id)} rel="nofollow" className={LOOK}>
+          {label}
+        </a>
+      </noscript>
+      {open !== undefined && (
+        <Suspense>
+          <ReportDialog subject={subject} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

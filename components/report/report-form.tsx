@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { TextArea } from '@/components/account/text-area';
+import { TextField } from '@/components/account/text-field';
+import { textOf } from '@/components/account/text-of';
+import type { ReportSubject } from '@/components/report/report-subject';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { Outcome } from '@/components/ui/outcome';
+import { api } from '@/lib/client/api';
+import { emailProblem } from '@/lib/domain/credentials';
+import { lengthOf, tidyText } from '@/lib/domain/plain-text';
+import { REASON_WORDS, REPORT_DETAILS_MAX, REPORT_REASONS } from '@/lib/domain/report';
+
+const CHOICES = REPORT_REASONS.map((value) => ({ value, ...REASON_WORDS[value] }));
+
+const charactersLeft = (text: string) => REPORT_DETAILS_MAX - lengthOf(tidyText(text));
+
+const draftOf = (values: FormData) => ({
+  reason: textOf(values, 'reason'),
+  details: tidyText(textOf(values, 'details')),
+  email: textOf(values, 'email').trim(),
+});
+
+function check(values: FormData) {
+  const { reason, details, email } = draftOf(values);
+  return {
+    reason: reason ? undefined : 'Choose a reason.',
+    details:
+      charactersLeft(details) < 0 ? `Use ${REPORT_DETAILS_MAX.toLocaleString('en')} characters at most.` : undefined,
+    email: email ? emailProblem(email) : undefined,
+  };
+}
+
+/** Reports something; nobody need be signed in, and nothing is filled in for anybody. */
+export function ReportForm({ subject }: { subject: ReportSubject }) {
+  const [sent, setSent] = useState<{ email: string }>();
+
+  const send = async (values: FormData) => {
+    const { reason, details, email } = draftOf(values);
+    const body = { subject: { ...subject }, reason, ...(details && { details }), ...(email && { email }) };
+    await api('/reports', { method: 'POST', body });
+    setSent({ email });
+  };
+  if (sent) {
+    return (
+      <Outcome>
+        Thank you. A person will look at it soon.{' '}
+        {sent.email ? `We will write to ${sent.email} what came of it, once.` : 'You need do nothing more.'}
+      </Outcome>
+    );
+  }
+  return (
+    <AccountForm submitLabel="Send report" check={check} act={send}>
+      {(errors) => (
+        <>
+          <ChoiceField legend="What is wrong?" name="reason" choices={CHOICES} error={errors.reason} />
+          <TextArea
+            label="Details"
+            name="details"
+            defaultValue=""
+            rows={3}
+            hint="Optional."
+            error={errors.details}
+            charactersLeft={charactersLeft}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="Optional: to hear the outcome. We forget it afterwards."
+            error={errors.email}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}

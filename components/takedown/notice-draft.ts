@@ -1,0 +1,58 @@
+import { textOf } from '@/components/account/text-of';
+import { emailProblem } from '@/lib/domain/credentials';
+import { lengthOf, tidyLine, tidyText } from '@/lib/domain/plain-text';
+import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+
+const agreedTo = (values: FormData) => values.getAll('statements').filter((value) => typeof value === 'string');
+
+/** The lines of a field, blank ones too, so that the server counts them as the person does. */
+const linesOf = (text: string) => text.replace(/\s+$/, '').split(/\r\n?|\n/);
+
+/** The notice as the API takes it. */
+export const noticeOf = (values: FormData) => ({
+  kind: textOf(values, 'kind'),
+  name: tidyLine(textOf(values, 'name')),
+  email: textOf(values, 'email').trim(),
+  postalAddress: tidyText(textOf(values, 'postalAddress')),
+  phone: tidyLine(textOf(values, 'phone')),
+  description: tidyText(textOf(values, 'description')),
+  pins: linesOf(textOf(values, 'pins')),
+  statements: agreedTo(values),
+  signature: tidyLine(textOf(values, 'signature')),
+});
+
+const tooLong = (text: string, max: number) =>
+  lengthOf(text) > max ? `Use ${max.toLocaleString('en')} characters at most.` : undefined;
+
+function pinsProblem(lines: readonly string[]): string | undefined {
+  const count = lines.filter((line) => line.trim() !== '').length;
+  if (count === 0) return 'Give the addresses of the pins, one a line.';
+  if (count > TAKEDOWN_LIMITS.pins) {
+    return `These are ${count.toLocaleString('en')} addresses. Name ${TAKEDOWN_LIMITS.pins} pins at most, and the others in a second notice.`;
+  }
+  const long = lines.findIndex((line) => line.length > TAKEDOWN_LIMITS.pinAddress);
+  return long < 0 ? undefined : `Line ${long + 1} is too long to be the address of a pin.`;
+}
+
+/** What the browser can see to be missing, in the order of the fields. */
+export function checkNotice(values: FormData): Record<string, string | undefined> {
+  const { name, email, postalAddress, phone, description, pins, statements, signature, ...notice } = noticeOf(values);
+  const kind = TAKEDOWN_KINDS.find((known) => known === notice.kind);
+  if (!kind) return { kind: 'Choose what your notice is about.' };
+  const words = TAKEDOWN_WORDS[kind];
+  const needed = (text: string, sentence: string) => (text === '' && words.needsAddress ? sentence : undefined);
+  return {
+    description: description ? tooLong(description, TAKEDOWN_LIMITS.description) : 'Describe what it is about.',
+    pins: pinsProblem(pins),
+    name: name ? tooLong(name, TAKEDOWN_LIMITS.name) : 'Give your full name.',
+    email: emailProblem(email),
+    postalAddress:
+      needed(postalAddress, 'The law asks for your postal address.') ??
+      tooLong(postalAddress, TAKEDOWN_LIMITS.postalAddress),
+    phone: needed(phone, 'The law asks for your telephone number.') ?? tooLong(phone, TAKEDOWN_LIMITS.phone),
+    statements: words.statements.every((statement) => statements.includes(statement))
+      ? undefined
+      : 'Every statement has to be agreed to.',
+    signature: isSignedBy(name, signature) ? undefined : 'Sign with your name as you gave it above.',
+  };
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { TextArea } from '@/components/account/text-area';
+import { TextField } from '@/components/account/text-field';
+import { checkNotice, noticeOf } from '@/components/takedown/notice-draft';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { Outcome } from '@/components/ui/outcome';
+import { StatementsField } from '@/components/ui/statements-field';
+import { api } from '@/lib/client/api';
+import { lengthOf, tidyText } from '@/lib/domain/plain-text';
+import { TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS, type TakedownKind } from '@/lib/domain/takedown';
+import { paths } from '@/lib/routes';
+
+const CHOICES = TAKEDOWN_KINDS.map((value) => ({ value, ...TAKEDOWN_WORDS[value] }));
+const leftOf = (max: number) => (text: string) => max - lengthOf(tidyText(text));
+
+/** A notice with what the law asks for; what it asks depends on what it is about. */
+export function TakedownForm() {
+  const [kind, setKind] = useState<TakedownKind>();
+  const [code, setCode] = useState<string>();
+
+  const choose = (value: string) => setKind(TAKEDOWN_KINDS.find((known) => known === value));
+  const send = async (values: FormData) => {
+    const answer = await api<{ code: string }>('/takedowns', { method: 'POST', body: noticeOf(values) });
+    setCode(answer.code);
+  };
+  if (code) {
+    return (
+      <Outcome>
+        Thank you. A person decides about each pin within 48 hours. Your code is{' '}
+        <code className="font-semibold wrap-anywhere">{code}</code>; we have mailed it to you.{' '}
+        <a href={paths.takedownStatus(code)} className="text-accent underline">
+          See how your notice stands
+        </a>
+        .
+      </Outcome>
+    );
+  }
+  const words = kind && TAKEDOWN_WORDS[kind];
+  return (
+    <AccountForm submitLabel="Send notice" check={checkNotice} act={send}>
+      {(errors) => (
+        <>
+          <ChoiceField
+            legend="What is your notice about?"
+            name="kind"
+            choices={CHOICES}
+            error={errors.kind}
+            onChoose={choose}
+          />
+          {words && (
+            <>
+              <TextArea
+                label={words.description}
+                name="description"
+                defaultValue=""
+                rows={4}
+                hint="A person reads this."
+                error={errors.description}
+                charactersLeft={leftOf(TAKEDOWN_LIMITS.description)}
+              />
+              <PinsField error={errors.pins} />
+              <TextField label="Your full name" name="name" autoComplete="name" required error={errors.name} />
+              <TextField
+                label="Your email"
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                error={errors.email}
+              />
+              <TextArea
+                label="Your postal address"
+                name="postalAddress"
+                defaultValue=""
+                rows={3}
+                hint={words.needsAddress ? 'The law asks for it.' : 'Optional.'}
+                error={errors.postalAddress}
+                charactersLeft={leftOf(TAKEDOWN_LIMITS.postalAddress)}
+              />
+              <TextField
+                label="Your telephone number"
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                hint={words.needsAddress ? 'The law asks for it.' : 'Optional.'}
+                error={errors.phone}
+              />
+              <StatementsField
+                key={kind}
+                legend="What you state"
+                name="statements"
+                statements={words.statements}
+                error={errors.statements}
+              />
+              <TextField
+                label="Signature"
+                name="signature"
+                autoComplete="off"
+                hint="Type your full name again."
+                required
+                error={errors.signature}
+              />
+            </>
+          )}
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+const isWritten = (line: string) => line.trim() !== '';
+const pinsLeft = (text: string) => TAKEDOWN_LIMITS.pins - text.split('\n').filter(isWritten).length;
+
+function PinsField({ error }: { error?: string }) {
+  return (
+    <TextArea
+      label="Addresses of the pins"
+      name="pins"
+      defaultValue=""
+      rows={5}
+      hint="One a line, as your browser shows them."
+      error={error}
+      charactersLeft={pinsLeft}
+      unit="addresses"
+    />
+  );
+}

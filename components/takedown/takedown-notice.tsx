@@ -1,0 +1,38 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { useIsReady } from '@/components/account/use-is-ready';
+
+const TakedownForm = lazy(() =>
+  import('@/components/takedown/takedown-form').then(
+    (part) => ({ default: part.TakedownForm }),
+    () => ({ default: Unloaded }),
+  ),
+);
+
+const Unloaded = () => (
+  <p role="alert">The form cannot be loaded just now. Please load the page again, or write to us.</p>
+);
+
+/** The form of a notice, loaded when it is asked for. */
+export function TakedownNotice() {
+  const [open, setOpen] = useState(false);
+  const isReady = useIsReady();
+  if (open) {
+    return (
+      <Suspense fallback={<p role="status">Loading the form…</p>}>
+        <TakedownForm />
+      </Suspense>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button button-primary needs-scripts mt-4"
+      disabled={!isReady}
+      onClick={() => setOpen(true)}
+    >
+      Write a notice
+    </button>
+  );
+}

@@ -1,0 +1,188 @@
+import { useTestDatabase } from '@/jest/database';
+import { addPin, addUser } from '@/jest/gallery';
+import { findAccount } from '@/lib/data/accounts';
+import { findOwnRemoval } from '@/lib/data/appeals';
+import { findPin } from '@/lib/data/pins';
+import { getPool } from '@/lib/db/client';
+import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
+import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
+import { fileAppeal } from '@/lib/services/appeals/file-appeal';
+import { ban } from '@/lib/services/bans';
+import { removePins } from '@/lib/services/moderation/pin-acts';
+import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
+
+useTestDatabase();
+
+const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
+const mailsTo = (to: string) => run('select body from outgoing_mails where recipient = $1 order by id', [to]);
+const linesOf = (userId: string) =>
+  run("select body, way from notifications where user_id = $1 and kind = 'system' order by id", [userId]);
+
+const TEXT = 'It is my own drawing; I can show the sketches.';
+const COUNTER = { name: 'Ada', postalAddress: '1 Example Street', statements: [...COUNTER_STATEMENTS] };
+
+async function removed({ legal = false } = {}) {
+  const [poster, admin] = [await addUser(), await addUser({ admin: true })];
+  const pin = await addPin({ postedBy: poster });
+  await removePins([pin], { reason: 'Not allowed here.', legal, actor: admin });
+  return { poster, admin, pin };
+}
+
+async function takenDown(kind: 'copyright' | 'consent', email: string) {
+  const [poster, admin] = [await addUser(), await addUser({ admin: true })];
+  const pin = await addPin({ postedBy: poster });
+  const [row] = await run(
+    `with made as (
+       insert into takedowns (code, kind, name, email, description, statements, signature)
+       values (md5(random()::text), $1, 'Bob', $2, 'A drawing.', '{}', 'Bob') returning id)
+     insert into takedown_pins (takedown_id, address, pin_id) select id, '/pin/x', $3 from made returning takedown_id::text as id`,
+    [kind, email, pin],
+  );
+  await decideTakedownPin(String(row?.id), pin, 'removed', 'A copy.', admin);
+  return { poster, admin, pin };
+}
+
+const ofPin = (id: string) => ({ subject: { type: 'pin' as const, id }, text: TEXT });
+
+describe('an answer to a removal', () => {
+  it('is given once, by the poster, and upheld brings the pin back', async () => {
+    const { poster, admin, pin } = await removed();
+    expect(await findOwnRemoval(poster, pin)).toMatchObject({
+      reason: 'Not allowed here.',
+      takedownId: null,
+      appeal: null,
+    });
+    const appeal = await fileAppeal(poster, ofPin(pin));
+    expect(appeal).toMatchObject({ text: TEXT, state: 'open', reply: null });
+    await expect(fileAppeal(poster, ofPin(pin))).rejects.toThrow('You have answered this already.');
+
+    await decideAppeal(appeal._id, 'upheld', 'You are right, sorry.', admin);
+    expect((await findPin(pin)).state).toBe('live');
+    expect((await linesOf(poster)).at(-1)).toEqual({
+      body: 'We have taken back the removal of your pin. You are right, sorry.',
+      way: `/pin/${pin}`,
+    });
+    await expect(decideAppeal(appeal._id, 'dismissed', '', admin)).rejects.toThrow('decided already');
+    const log = await run("select actor from audit_log where subject = 'appeal' and subject_id = $1", [appeal._id]);
+    expect(log).toEqual([{ actor: Number(admin) }]);
+  });
+
+  it('that is dismissed leaves all as it was, and is the last', async () => {
+    const { poster, admin, pin } = await removed();
+    const appeal = await fileAppeal(poster, ofPin(pin));
+    await decideAppeal(appeal._id, 'dismissed', 'The sketches are of another drawing.', admin);
+    expect((await findPin(pin)).state).not.toBe('live');
+    expect((await findOwnRemoval(poster, pin))?.appeal).toMatchObject({
+      state: 'dismissed',
+      reply: expect.any(String),
+    });
+    await expect(fileAppeal(poster, ofPin(pin))).rejects.toThrow('You have answered this already.');
+  });
+
+  it('may be given again when the pin was restored and is removed again', async () => {
+    const { poster, admin, pin } = await removed();
+    const { _id } = await fileAppeal(poster, ofPin(pin));
+    await decideAppeal(_id, 'upheld', '', admin);
+    await removePins([pin], { reason: 'On second thoughts.', legal: false, actor: admin });
+    expect(await fileAppeal(poster, ofPin(pin))).toMatchObject({ state: 'open' });
+  });
+
+  it('is for one’s own removed pins alone, once at the same time', async () => {
+    const { poster, pin } = await removed();
+    const live = await addPin({ postedBy: poster });
+    for (const [who, what] of [
+      [await addUser(), pin],
+      [poster, live],
+      [poster, '1'],
+    ] as const) {
+      await expect(fileAppeal(who, ofPin(what))).rejects.toThrow('No pin of yours with this address was removed.');
+    }
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => fileAppeal(poster, ofPin(pin))));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is decided by one of two moderators', async () => {
+    const { poster, admin, pin } = await removed();
+    const { _id } = await fileAppeal(poster, ofPin(pin));
+    const both = await Promise.allSettled([
+      decideAppeal(_id, 'upheld', '', admin),
+      decideAppeal(_id, 'dismissed', '', await addUser({ admin: true })),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [{ state }] = await run('select state from appeals where id = $1', [_id]);
+    expect((await findPin(pin)).state === 'live').toBe(state === 'upheld');
+  });
+});
+
+describe('a counter-notice', () => {
+  it('answers a copyright notice with what the law asks for, and is copied to its sender', async () => {
+    const { poster, pin } = await takenDown('copyright', 'claimant@example.com');
+    expect((await findOwnRemoval(poster, pin))?.takedownId).toMatch(/^\d+$/);
+    await expect(fileAppeal(poster, ofPin(pin))).rejects.toMatchObject({ code: 'invalid', field: 'counterNotice' });
+    await expect(
+      fileAppeal(poster, { ...ofPin(pin), counterNotice: { ...COUNTER, statements: [] } }),
+    ).rejects.toMatchObject({ code: 'invalid', field: 'statements' });
+    await fileAppeal(poster, { ...ofPin(pin), counterNotice: COUNTER });
+    const copy = (await mailsTo('claimant@example.com')).at(-1)?.body;
+    expect(copy).toContain(`> ${TEXT}`);
+    expect(copy).toContain('> Ada\n> 1 Example Street');
+    await run('delete from users where id = $1', [poster]);
+    expect(await run('select name, user_id from appeals where subject_id = $1', [pin])).toEqual([
+      { name: 'Ada', user_id: null },
+    ]);
+  });
+
+  it('answers nothing else', async () => {
+    const { poster, pin } = await takenDown('consent', 'shown@example.com');
+    await expect(fileAppeal(poster, { ...ofPin(pin), counterNotice: COUNTER })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    await fileAppeal(poster, ofPin(pin));
+    expect(await mailsTo('shown@example.com')).toHaveLength(1); // that it is decided, and nothing of the answer
+  });
+});
+
+describe('an answer to a ban', () => {
+  async function banned() {
+    const [userId, admin] = [await addUser(), await addUser({ admin: true })];
+    await ban({ userId, reason: 'Advertising.', until: null, adminId: admin });
+    const id = (await findAccount(userId, true))?.ban?._id ?? '';
+    return { userId, admin, id, request: { subject: { type: 'ban' as const, id }, text: TEXT } };
+  }
+
+  it('is given once; upheld ends the ban, and the person is told by mail', async () => {
+    const { userId, admin, request } = await banned();
+    const { _id } = await fileAppeal(userId, request);
+    expect((await findAccount(userId, true))?.ban).toMatchObject({ appeal: { text: TEXT, state: 'open' } });
+    await expect(fileAppeal(userId, request)).rejects.toThrow('You have answered this already.');
+    await decideAppeal(_id, 'upheld', 'Welcome back.', admin);
+    expect(await findAccount(userId, true)).toMatchObject({ isBanned: false, ban: null });
+    const [{ email }] = await run('select email from users where id = $1', [userId]);
+    expect(await mailsTo(email)).toEqual([
+      { body: expect.stringContaining('We have taken back your ban. Welcome back.') },
+    ]);
+  });
+
+  it('that is dismissed shows the reply; another ban may be answered again', async () => {
+    const { userId, admin, request } = await banned();
+    const { _id } = await fileAppeal(userId, request);
+    await decideAppeal(_id, 'dismissed', 'The links are still there.', admin);
+    expect((await findAccount(userId, true))?.ban?.appeal).toMatchObject({ reply: 'The links are still there.' });
+    await ban({ userId, reason: 'Advertising again.', until: null, adminId: admin });
+    expect((await findAccount(userId, true))?.ban?.appeal).toBeNull();
+    await expect(fileAppeal(userId, request)).rejects.toThrow('You are not under this ban.');
+  });
+
+  it('to a ban that another one has replaced does not end that one', async () => {
+    const { userId, admin, request } = await banned();
+    const { _id } = await fileAppeal(userId, request);
+    await ban({ userId, reason: 'Worse.', until: null, adminId: admin });
+    await decideAppeal(_id, 'upheld', '', admin);
+    expect(await findAccount(userId, true)).toMatchObject({ isBanned: true, ban: { reason: 'Worse.' } });
+  });
+
+  it('is for the banned alone', async () => {
+    const { request } = await banned();
+    await expect(fileAppeal(await addUser(), request)).rejects.toThrow('You are not under this ban.');
+  });
+});

@@ -1,0 +1,107 @@
+import 'server-only';
+import { sql, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import type { DB } from '@/lib/db/types';
+import { AppError } from '@/lib/errors';
+import { paths } from '@/lib/routes';
+import { unban } from '@/lib/services/bans';
+import { putInOutbox } from '@/lib/services/mail/outbox';
+import { appealOutcome, appealOutcomeMail } from '@/lib/services/mail/texts';
+import { restorePin } from '@/lib/services/moderation/pin-acts';
+import { tellPerson } from '@/lib/services/tell-person';
+
+type Outcome = 'upheld' | 'dismissed';
+
+interface OpenAppeal {
+  id: number;
+  subject_type: 'pin' | 'ban';
+  subject_id: number;
+  user_id: number | null;
+}
+
+/**
+ * Decides an appeal, once: upheld, the pin is restored or the ban is over; either way the person is told, in the bell and,
+ * about a ban, by mail.
+ * @throws AppError `missing` when there is no such appeal, `conflict` when it is decided already or cannot be upheld
+ */
+export async function decideAppeal(id: string, outcome: Outcome, reply: string, adminId: string): Promise<void> {
+  const appeal = await findOpen(Number(id));
+  const note = (trx: Transaction<DB>) => noteDecision(trx, appeal, { outcome, reply, admin: Number(adminId) });
+  if (outcome === 'dismissed') return inOneGo(note);
+  if (appeal.subject_type === 'pin') {
+    return restorePin(String(appeal.subject_id), { actor: adminId, also: note });
+  }
+  // The ban may have ended, or another one taken its place, since the person answered.
+  if (await isStanding(appeal.subject_id)) await unban(String(appeal.user_id), adminId);
+  await inOneGo(note);
+}
+
+async function findOpen(id: number): Promise<OpenAppeal> {
+  const appeal = await db
+    .selectFrom('appeals')
+    .select(['id', 'subject_type', 'subject_id', 'user_id', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!appeal) throw new AppError('missing', 'There is no such appeal.');
+  if (appeal.state !== 'open') throw decidedAlready();
+  return appeal;
+}
+
+const decidedAlready = () => new AppError('conflict', 'This appeal is decided already.');
+
+async function isStanding(banId: number): Promise<boolean> {
+  const ban = await db
+    .selectFrom('bans')
+    .select('id')
+    .where('id', '=', banId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return ban !== undefined;
+}
+
+const inOneGo = (work: (trx: Transaction<DB>) => Promise<void>) =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+    await work(trx);
+  });
+
+async function noteDecision(
+  trx: Transaction<DB>,
+  appeal: OpenAppeal,
+  { outcome, reply, admin }: { outcome: Outcome; reply: string; admin: number },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('appeals')
+    .set({ state: outcome, reply, decided_by: admin, decided_at: sql<Date>`now()` })
+    .where('id', '=', appeal.id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw decidedAlready();
+  await tell(trx, appeal, { isUpheld: outcome === 'upheld', reply });
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor: admin,
+      action: 'decide-appeal',
+      subject: 'appeal',
+      subject_id: appeal.id,
+      detail: { [appeal.subject_type]: String(appeal.subject_id), outcome, reason: reply },
+    })
+    .execute();
+}
+
+/** Whoever deleted their account meanwhile hears nothing. */
+async function tell(
+  trx: Transaction<DB>,
+  { subject_type: subject, subject_id: subjectId, user_id: userId }: OpenAppeal,
+  decided: { isUpheld: boolean; reply: string },
+): Promise<void> {
+  if (userId === null) return;
+  const outcome = { subject, ...decided };
+  const way =
+    subject === 'ban' ? null : decided.isUpheld ? paths.pin(String(subjectId)) : paths.appeal(String(subjectId));
+  await tellPerson(trx, userId, appealOutcome(outcome), way);
+  if (subject === 'pin') return;
+  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  if (user?.email) await putInOutbox(trx, { to: user.email, ...appealOutcomeMail(outcome) }, userId);
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import type { Transaction } from 'kysely';
+import { findOwnBan, findOwnRemoval } from '@/lib/data/appeals';
+import { db } from '@/lib/db/client';
+import type { DB } from '@/lib/db/types';
+import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
+import { AppError } from '@/lib/errors';
+import type { Appeal, AppealRequest } from '@/lib/schemas/appeal-requests';
+import { putInOutbox } from '@/lib/services/mail/outbox';
+import { counterNoticeMail } from '@/lib/services/mail/texts';
+
+const ONCE = 'You have answered this already. We look at each answer once.';
+
+/** What the answer is about, if the person may give it. */
+interface Subject {
+  id: number;
+  /** The copyright notice that is answered. */
+  takedownId: number | null;
+}
+
+/**
+ * Notes a person's answer to the removal of their pin or to their ban, once. A counter-notice is copied to whoever sent the
+ * copyright notice, as the law asks.
+ * @throws AppError `missing` when nothing of theirs was removed or they are not banned, `conflict` the second time,
+ * `invalid` when the law asks for more
+ */
+export async function fileAppeal(userId: string, request: AppealRequest): Promise<Appeal> {
+  const subject = await findSubject(userId, request.subject);
+  const counter = counterNoticeOf(request, subject);
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('appeals')
+      .values({
+        subject_type: request.subject.type,
+        subject_id: subject.id,
+        user_id: Number(userId),
+        text: request.text,
+        ...(counter && {
+          takedown_id: subject.takedownId,
+          name: counter.name,
+          postal_address: counter.postalAddress,
+          statements: [...COUNTER_STATEMENTS],
+        }),
+      })
+      .onConflict((twin) => twin.doNothing())
+      .returning(['id', 'text', 'state', 'reply', 'created_at'])
+      .executeTakeFirst();
+    if (!row) throw new AppError('conflict', ONCE);
+    if (counter && subject.takedownId !== null) {
+      await passOn(trx, subject, { ...counter, text: request.text, statements: COUNTER_STATEMENTS });
+    }
+    const { id, text, state, reply, created_at: at } = row;
+    return { _id: String(id), text, state, reply, createdAt: at.toISOString() };
+  });
+}
+
+async function findSubject(userId: string, { type, id }: AppealRequest['subject']): Promise<Subject> {
+  if (type === 'ban') {
+    const ban = await findOwnBan(userId);
+    if (!ban || String(ban.id) !== id) throw new AppError('missing', 'You are not under this ban.');
+    if (ban.appeal) throw new AppError('conflict', ONCE);
+    return { id: ban.id, takedownId: null };
+  }
+  const removal = await findOwnRemoval(userId, id);
+  if (!removal) throw new AppError('missing', 'No pin of yours with this address was removed.');
+  if (removal.appeal) throw new AppError('conflict', ONCE);
+  return { id: Number(id), takedownId: removal.takedownId === null ? null : Number(removal.takedownId) };
+}
+
+/** @throws AppError `invalid` with the field that is missing, or that has no place here */
+function counterNoticeOf({ counterNotice }: AppealRequest, { takedownId }: Subject): AppealRequest['counterNotice'] {
+  const refuse = (message: string, field: string) => new AppError('invalid', message, { field });
+  if (takedownId === null) {
+    if (counterNotice) throw refuse('This was not removed for a copyright notice.', 'counterNotice');
+    return undefined;
+  }
+  if (!counterNotice) throw refuse('The law asks for your name, your address and two statements.', 'counterNotice');
+  if (COUNTER_STATEMENTS.some((statement) => !counterNotice.statements.includes(statement))) {
+    throw refuse('Every statement has to be agreed to.', 'statements');
+  }
+  return counterNotice;
+}
+
+interface Answer {
+  name: string;
+  postalAddress: string;
+  text: string;
+  statements: readonly string[];
+}
+
+async function passOn(trx: Transaction<DB>, { id, takedownId }: Subject, answer: Answer): Promise<void> {
+  const rows = await trx
+    .selectFrom('takedown_pins as p')
+    .innerJoin('takedowns as t', 't.id', 'p.takedown_id')
+    .select(['t.email', 'p.address'])
+    .where('t.id', '=', takedownId)
+    .where('p.pin_id', '=', id)
+    .execute();
+  for (const { email: to, address } of rows) {
+    await putInOutbox(trx, { to, ...counterNoticeMail({ ...answer, addresses: [address] }) });
+  }
+}

@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import type { ReportSubjectType } from '@/lib/domain/report';
+import { putInOutbox } from '@/lib/services/mail/outbox';
+import { reportOutcome, reportOutcomeMail } from '@/lib/services/mail/texts';
+import { tellPerson } from '@/lib/services/tell-person';
+
+interface Subject {
+  type: ReportSubjectType;
+  id: string;
+}
+
+interface Closed {
+  reporter_id: number | null;
+  reporter_email: string | null;
+}
+
+/**
+ * Closes every open report of a subject and tells the outcome to whoever made one: in the bell for accounts, by mail where
+ * an address was given, which is then forgotten. The caller's act writes the line of the audit log, afterwards.
+ * @returns how many were open
+ */
+export async function closeReports(
+  trx: Transaction<DB>,
+  { type, id }: Subject,
+  outcome: 'upheld' | 'dismissed',
+  adminId: string,
+): Promise<number> {
+  const { rows } = await sql<Closed>`
+    with closed as (
+      select id, reporter_id, reporter_email from reports
+      where subject_type = ${type}::report_subject and subject_id = ${Number(id)} and state = 'open' order by id for update)
+    update reports r set state = ${outcome}::report_state, handled_by = ${Number(adminId)}, handled_at = now(),
+      told_at = case when closed.reporter_id is not null or closed.reporter_email is not null then now() end,
+      reporter_email = null
+    from closed where r.id = closed.id
+    returning closed.reporter_id, closed.reporter_email`.execute(trx);
+  const isUpheld = outcome === 'upheld';
+  const accounts = rows.flatMap(({ reporter_id: who }) => (who === null ? [] : [who])).sort((a, b) => a - b);
+  for (const who of accounts) await tellPerson(trx, who, reportOutcome(type, isUpheld));
+  for (const { reporter_id: who, reporter_email: to } of rows) {
+    if (to !== null) await putInOutbox(trx, { to, ...reportOutcomeMail(type, isUpheld) }, who);
+  }
+  return rows.length;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { sql, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
+import { SUBJECT_WORDS } from '@/lib/domain/report';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import type { ReportRequest } from '@/lib/schemas/report-requests';
+import { hashAddress } from '@/lib/services/reports/address-hash';
+import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { openStorage } from '@/lib/storage/open-storage';
+
+interface Reporter {
+  /** Null for visitors. */
+  userId: string | null;
+  address: string;
+}
+
+interface Noted {
+  report_id: number | null;
+  hides: boolean;
+}
+
+/**
+ * Notes a report. One about a minor or about consent hides its pin at once, where the setting says so. The same voice on
+ * the same subject adds nothing.
+ * @returns the id of the report, or of the one that this voice has made before
+ * @throws AppError `missing` for what does not exist or not everybody may see
+ */
+export async function report(request: ReportRequest, reporter: Reporter): Promise<string> {
+  const { type, id } = request.subject;
+  const { reportId, isHeld } = await db.transaction().execute(async (trx) => {
+    const { report_id: noted, hides } = await addReport(trx, request, reporter);
+    if (noted === null) throw new AppError('missing', `There is no such ${SUBJECT_WORDS[type]}.`);
+    return {
+      reportId: noted,
+      isHeld: hides && env.REPORTS_HIDE === 'on' && (await hold(trx, Number(id), request.reason)),
+    };
+  });
+  if (isHeld) await settleFilesSoon(openStorage(env), { pinIds: [Number(id)] });
+  return String(reportId);
+}
+
+async function addReport(
+  trx: Transaction<DB>,
+  { subject: { type, id }, reason, details = '', email }: ReportRequest,
+  { userId, address }: Reporter,
+): Promise<Noted> {
+  const who = userId === null ? null : Number(userId);
+  const { rows } = await sql<Noted>`
+    select * from add_report(${type}::report_subject, ${Number(id)}, ${who}, ${hashAddress(address)}, ${reason}, ${details},
+      ${email ?? null})`.execute(trx);
+  return rows[0] ?? { report_id: null, hides: false };
+}
+
+async function hold(trx: Transaction<DB>, pinId: number, reason: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select hold_pin(${pinId}, ${`reported: ${reason}`}, null::bigint) as held`.execute(trx);
+  if (rows[0]?.held) await purgeTags(trx, await tagsOfPins(trx, [pinId]), 'hard');
+  return rows[0]?.held ?? false;
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { sql, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import type { DB } from '@/lib/db/types';
+import { AppError } from '@/lib/errors';
+import { removePins } from '@/lib/services/moderation/pin-acts';
+import { closeReports } from '@/lib/services/reports/close-reports';
+import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
+
+/** The feed's lock comes before any row, here as in the removal of pins. */
+const FIRST_LOCK = sql`select pg_advisory_xact_lock(4711)`;
+
+/**
+ * Decides about one pin of a notice, once. A removed one is gone everywhere and its address answers 451; who posted it is
+ * told the reason and where to answer. With the last one the notice is closed, and whoever sent it is mailed.
+ * @throws AppError `missing` when the notice names no such pin, `conflict` when it is decided already
+ */
+export async function decideTakedownPin(
+  takedownId: string,
+  pinId: string,
+  decision: 'removed' | 'kept',
+  reason: string,
+  adminId: string,
+): Promise<void> {
+  const [takedown, pin, admin] = [takedownId, pinId, adminId].map(Number) as [number, number, number];
+  const note = (trx: Transaction<DB>) => noteDecision(trx, { takedown, pin, decision, reason, admin });
+  await assertOpen(takedown, pin);
+  if (decision === 'removed') await removePins([pinId], { reason, legal: true, actor: adminId, also: note });
+  else {
+    await db.transaction().execute(async (trx) => {
+      await FIRST_LOCK.execute(trx);
+      await note(trx);
+    });
+  }
+}
+
+interface Decision {
+  takedown: number;
+  pin: number;
+  decision: 'removed' | 'kept';
+  reason: string;
+  admin: number;
+}
+
+async function noteDecision(trx: Transaction<DB>, { takedown, pin, decision, reason, admin }: Decision): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('takedown_pins')
+    .set({ decision, reason, decided_by: admin, decided_at: sql<Date>`now()` })
+    .where('takedown_id', '=', takedown)
+    .where('pin_id', '=', pin)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw decidedAlready();
+  if (decision === 'removed') await closeReports(trx, { type: 'pin', id: String(pin) }, 'upheld', String(admin));
+  await closeWhenDecided(trx, takedown);
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor: admin,
+      action: 'decide-takedown',
+      subject: 'takedown',
+      subject_id: takedown,
+      detail: { pin: String(pin), decision, reason },
+    })
+    .execute();
+}
+
+const decidedAlready = () => new AppError('conflict', 'This pin of the notice is decided already.');
+
+async function assertOpen(takedown: number, pin: number): Promise<void> {
+  const row = await db
+    .selectFrom('takedown_pins')
+    .select('decision')
+    .where('takedown_id', '=', takedown)
+    .where('pin_id', '=', pin)
+    .executeTakeFirst();
+  if (!row) throw new AppError('missing', 'The notice names no such pin.');
+  if (row.decision) throw decidedAlready();
+}

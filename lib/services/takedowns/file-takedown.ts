@@ -1,0 +1,79 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { db } from '@/lib/db/client';
+import type { DB } from '@/lib/db/types';
+import { readPinLines, unknownLinesSentence, type PinLine } from '@/lib/domain/pin-addresses';
+import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import type { TakedownRequest } from '@/lib/schemas/takedown-requests';
+import { putInOutbox } from '@/lib/services/mail/outbox';
+import { takedownReceivedMail } from '@/lib/services/mail/texts';
+
+interface NamedPin {
+  /** As it was given, as far as it says anything. */
+  address: string;
+  pinId: number;
+}
+
+/**
+ * Takes a notice, whose clock runs from now on, and mails its code to whoever sent it. Pins that are named twice count once.
+ * @returns the code by which it can be followed
+ * @throws AppError `invalid` when a line names no pin
+ */
+export async function fileTakedown(notice: TakedownRequest): Promise<string> {
+  const code = randomBytes(16).toString('base64url');
+  const { kind, name, email, postalAddress, phone, description, signature } = notice;
+  return db.transaction().execute(async (trx) => {
+    const pins = await findPins(trx, readPinLines(notice.pins, env.SITE_URL));
+    const { id } = await trx
+      .insertInto('takedowns')
+      .values({
+        code,
+        kind,
+        name,
+        email,
+        postal_address: postalAddress,
+        phone,
+        description,
+        statements: [...TAKEDOWN_WORDS[kind].statements],
+        signature,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = pins.map(({ address, pinId }) => ({ takedown_id: id, address, pin_id: pinId }));
+    await trx.insertInto('takedown_pins').values(rows).execute();
+    await putInOutbox(trx, { to: email, ...takedownReceivedMail(code, pins.length) });
+    return code;
+  });
+}
+
+/** The pins that the lines name, those that only their posters see included: they may be held for this very reason. */
+async function findPins(trx: Kysely<DB>, lines: PinLine[]): Promise<NamedPin[]> {
+  const addresses = lines.flatMap(({ address }) => (address === null ? [] : [address]));
+  const isId = (address: string) => /^[1-9]\d{0,15}$/.test(address);
+  const { rows } = await sql<{ address: string; id: number }>`
+    select slug as address, id from pins
+      where slug = any (${addresses}::text[]) and status in ('live', 'held', 'hidden')
+    union all select id::text, id from pins
+      where id = any (${addresses.filter(isId).map(Number)}::bigint[]) and status in ('live', 'held', 'hidden')`.execute(
+    trx,
+  );
+  const ids = new Map(rows.map(({ address, id }) => [address, id]));
+  const unknown = lines.filter(({ address }) => address === null || !ids.has(address));
+  if (lines.length === 0)
+    throw new AppError('invalid', 'Give the addresses of the pins, one a line.', { field: 'pins' });
+  if (unknown.length > 0) {
+    throw new AppError('invalid', unknownLinesSentence(unknown.map(({ line }) => line)), { field: 'pins' });
+  }
+  const pins = new Map<number, NamedPin>();
+  for (const { text, address } of lines) {
+    const pinId = ids.get(address ?? '');
+    if (pinId !== undefined && !pins.has(pinId)) pins.set(pinId, { address: withoutQuery(text), pinId });
+  }
+  return [...pins.values()];
+}
+
+/** What stands behind an address could be anybody's words, and the address is mailed. */
+const withoutQuery = (text: string) => text.replace(/[?#].*$/s, '');

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
+import { putInOutbox } from '@/lib/services/mail/outbox';
+import { takedownDue, takedownDueMail } from '@/lib/services/mail/texts';
+import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
+import { tellPerson } from '@/lib/services/tell-person';
+
+/** The notice on the desk. */
+const deskPath = (id: number) => `/admin/takedowns/${id}`;
+const GONE = 'Whoever posted it has deleted it.';
+
+/**
+ * Watches the clock of takedowns: twelve hours before one is due the admins and the operator are told, once. Pins that
+ * their posters have deleted meanwhile need no decision.
+ */
+export async function keepTakedownTime(database: Kysely<DB>): Promise<void> {
+  await settleDeletedPins(database);
+  await warn(database);
+}
+
+async function settleDeletedPins(database: Kysely<DB>): Promise<void> {
+  const some = await database
+    .selectFrom('takedown_pins')
+    .select('id')
+    .where('pin_id', 'is', null)
+    .where('decision', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!some) return;
+  await database.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+    const rows = await trx
+      .updateTable('takedown_pins')
+      .set({ decision: 'removed', reason: GONE, decided_at: sql<Date>`now()` })
+      .where('pin_id', 'is', null)
+      .where('decision', 'is', null)
+      .returning('takedown_id')
+      .execute();
+    for (const id of new Set(rows.map(({ takedown_id: takedown }) => takedown))) await closeWhenDecided(trx, id);
+  });
+}
+
+async function warn(database: Kysely<DB>): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const due = await trx
+      .updateTable('takedowns')
+      .set({ warned_at: sql<Date>`now()` })
+      .where('decided_at', 'is', null)
+      .where('warned_at', 'is', null)
+      .where('due_at', '<=', sql<Date>`now() + interval '12 hours'`)
+      .returning(['id', 'due_at'])
+      .execute();
+    if (due.length === 0) return;
+    const admins = await trx.selectFrom('users').select('id').where('is_admin', '=', true).orderBy('id').execute();
+    for (const { id, due_at: dueAt } of due) {
+      for (const admin of admins) await tellPerson(trx, admin.id, takedownDue(dueAt), deskPath(id));
+      await putInOutbox(trx, { to: env.CONTACT_EMAIL, ...takedownDueMail(id, dueAt) });
+    }
+  });
+}

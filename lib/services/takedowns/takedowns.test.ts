@@ -1,0 +1,161 @@
+import { useTestDatabase } from '@/jest/database';
+import { addPin, addUser } from '@/jest/gallery';
+import { findTakedownStatus } from '@/lib/data/takedowns';
+import { db, getPool } from '@/lib/db/client';
+import { TAKEDOWN_WORDS, type TakedownKind } from '@/lib/domain/takedown';
+import { env } from '@/lib/env';
+import { takedownRequestSchema } from '@/lib/schemas/takedown-requests';
+import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
+import { fileTakedown } from '@/lib/services/takedowns/file-takedown';
+import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
+
+useTestDatabase();
+
+const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
+const mailsTo = (to: string) => run('select subject, body from outgoing_mails where recipient = $1 order by id', [to]);
+
+let serial = 0;
+async function file(pins: string[], { kind = 'copyright', email }: { kind?: TakedownKind; email?: string } = {}) {
+  const sender = email ?? `sender-${(serial += 1)}@example.com`;
+  const notice = takedownRequestSchema.parse({
+    kind,
+    name: 'Ada Lovelace',
+    email: sender,
+    postalAddress: '1 Example Street\nLondon',
+    phone: '+44 20 0000',
+    description: 'A drawing of mine.',
+    pins,
+    statements: [...TAKEDOWN_WORDS[kind].statements],
+    signature: 'ada  LOVELACE',
+  });
+  const code = await fileTakedown(notice);
+  const [row] = await run('select id::text from takedowns where code = $1', [code]);
+  return { code, id: String(row?.id), sender };
+}
+
+const admin = () => addUser({ admin: true });
+
+describe('a notice', () => {
+  it('names pins by any address, each once, runs 48 hours, and is followed by its code', async () => {
+    const [pin, other] = [await addPin({ slug: 'amber-dunes' }), await addPin()];
+    const held = await addPin({ status: 'held' });
+    const { code, sender } = await file([
+      'amber-dunes',
+      `${env.SITE_URL}/pin/${pin}`,
+      '',
+      `/pin/${other}?Buy now#at https://elsewhere.example`,
+      `/pin/amber-dunes`,
+      held,
+    ]);
+    expect(code).toMatch(/^[\w-]{22}$/);
+    const status = await findTakedownStatus(code);
+    expect(status).toMatchObject({ kind: 'copyright', state: 'open', decidedAt: null });
+    expect(status?.pins.map(({ address }) => address)).toEqual(['amber-dunes', `/pin/${other}`, held]);
+    expect(Date.parse(status?.dueAt ?? '') - Date.parse(status?.createdAt ?? '')).toBe(48 * 3_600_000);
+    expect(JSON.stringify(status)).not.toMatch(/Ada|example\.com|Example Street/);
+    expect(await mailsTo(sender)).toEqual([{ subject: expect.any(String), body: expect.stringContaining(code) }]);
+  });
+
+  it('is refused with the lines that name no pin, and nothing is kept', async () => {
+    const [pin, removed, pending] = [
+      await addPin(),
+      await addPin({ status: 'removed' }),
+      await addPin({ status: 'pending' }),
+    ];
+    const lines = [pin, 'no-such-pin', '', removed, pending, 'https://elsewhere.example/pin/1', "'; drop table pins"];
+    await expect(file(lines, { email: 'refused@example.com' })).rejects.toThrow(/^Lines 2, 4, 5, 6, 7 are no address/);
+    expect(await run("select from takedowns where email = 'refused@example.com'")).toEqual([]);
+    expect(await mailsTo('refused@example.com')).toEqual([]);
+    expect(await findTakedownStatus('x'.repeat(22))).toBeNull();
+    expect(await findTakedownStatus("' or 1=1")).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  it('is made for each pin, once; the last one closes the notice and tells its sender', async () => {
+    const [poster, by] = [await addUser(), await admin()];
+    const [bad, good] = [await addPin({ postedBy: poster, title: 'Amber' }), await addPin({ postedBy: poster })];
+    const { code, id, sender } = await file([bad, good]);
+
+    await decideTakedownPin(id, bad, 'removed', 'A copy of a drawing.', by);
+    const lines = await run("select body, way from notifications where user_id = $1 and kind = 'system'", [poster]);
+    expect(lines).toEqual([{ body: expect.stringContaining('A copy of a drawing.'), way: `/appeal?pin=${bad}` }]);
+    expect(await run('select status from pins where id = any ($1::bigint[]) order by id', [[bad, good]])).toEqual([
+      { status: 'removed' },
+      { status: 'live' },
+    ]);
+    expect(await run('select code from removals where pin_id = $1', [bad])).toEqual([{ code: 451 }]);
+    expect((await findTakedownStatus(code))?.state).toBe('open');
+
+    await decideTakedownPin(id, good, 'kept', 'Not the drawing that you describe.', by);
+    const status = await findTakedownStatus(code);
+    expect(status).toMatchObject({
+      state: 'decided',
+      pins: [
+        { decision: 'removed', reason: 'A copy of a drawing.' },
+        { decision: 'kept', reason: 'Not the drawing that you describe.' },
+      ],
+    });
+    const mails = await mailsTo(sender);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.body).toContain('removed: A copy of a drawing.');
+    expect(mails[1]?.body).toContain('kept: Not the drawing');
+    const log = await run(
+      "select actor, detail->>'decision' as decision from audit_log where subject = 'takedown' and subject_id = $1 order by id",
+      [id],
+    );
+    expect(log).toEqual(['removed', 'kept'].map((decision) => ({ actor: Number(by), decision })));
+  });
+
+  it('is made by one of two moderators', async () => {
+    const [pin, by, also] = [await addPin(), await admin(), await admin()];
+    const { id } = await file([pin]);
+    const both = await Promise.allSettled([
+      decideTakedownPin(id, pin, 'removed', 'A copy.', by),
+      decideTakedownPin(id, pin, 'kept', 'No copy.', also),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [row] = await run('select decision from takedown_pins where takedown_id = $1', [id]);
+    const [{ status }] = await run('select status from pins where id = $1', [pin]);
+    expect(status).toBe(row?.decision === 'removed' ? 'removed' : 'live');
+    await expect(decideTakedownPin(id, pin, 'kept', 'Again.', by)).rejects.toThrow('decided already');
+  });
+
+  it('is refused for pins that the notice does not name', async () => {
+    const [pin, foreign, by] = [await addPin(), await addPin(), await admin()];
+    const { id } = await file([pin]);
+    await expect(decideTakedownPin(id, foreign, 'removed', 'No.', by)).rejects.toThrow('The notice names no such pin.');
+    await expect(decideTakedownPin('1', pin, 'removed', 'No.', by)).rejects.toThrow('The notice names no such pin.');
+    expect(await run('select status from pins where id = $1', [foreign])).toEqual([{ status: 'live' }]);
+  });
+});
+
+describe('the clock', () => {
+  it('warns the admins and the operator twelve hours before, once', async () => {
+    const by = await admin();
+    const { id } = await file([await addPin()]);
+    const told = () => run('select body, way from notifications where user_id = $1', [by]);
+    await run("update takedowns set due_at = now() + interval '12 hours 1 minute' where id = $1", [id]);
+    await keepTakedownTime(db);
+    expect(await told()).toEqual([]);
+    await run("update takedowns set due_at = now() + interval '11 hours 59 minutes' where id = $1", [id]);
+    await keepTakedownTime(db);
+    await keepTakedownTime(db);
+    expect(await told()).toEqual([
+      { body: expect.stringMatching(/^A takedown is to be decided by /), way: `/admin/takedowns/${id}` },
+    ]);
+    expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(1);
+  });
+
+  it('stops for pins that their posters delete', async () => {
+    const [pin, kept, by] = [await addPin(), await addPin(), await admin()];
+    const { code, id } = await file([pin, kept]);
+    await run('delete from feed where pin_id = $1', [pin]);
+    await run('delete from pins where id = $1', [pin]);
+    await keepTakedownTime(db);
+    expect((await findTakedownStatus(code))?.pins[0]).toMatchObject({ decision: 'removed' });
+    expect((await findTakedownStatus(code))?.state).toBe('open');
+    await decideTakedownPin(id, kept, 'kept', 'No copy.', by);
+    expect((await findTakedownStatus(code))?.state).toBe('decided');
+  });
+});
