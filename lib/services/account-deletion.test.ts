@@ -81,9 +81,20 @@ describe('the deletion of an account', () => {
       [other, userId, foreign],
     );
     await run(
-      `insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'a@b.test', 'pin', $2, 'Spam')`,
+      `insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'a@b.test', 'pin', $2, 'spam')`,
       [userId, foreign],
     );
+    await run(
+      `insert into reports (reporter_id, details, address_hash, subject_type, subject_id, reason, state)
+       values ($1, 'Words.', '\\x01', 'pin', $2, 'minor', 'upheld')`,
+      [userId, foreign],
+    );
+    await run("insert into appeals (subject_type, subject_id, user_id, text) values ('ban', 1, $1, repeat('x', 20))", [
+      userId,
+    ]);
+    await run("insert into outgoing_mails (user_id, recipient, subject, body) values ($1, 'a@b.test', 'Hello', '')", [
+      userId,
+    ]);
     expect(await findDrift(getPool())).toEqual({ 'feed rows': expect.any(Number) });
 
     await deleteAccount(userId, recorder());
@@ -98,11 +109,15 @@ describe('the deletion of an account', () => {
     const left = await run(
       `select (select count(*) from users where id = $1) as users, (select count(*) from pins where id = any ($2::int8[])) as pins,
          (select count(*) from boards where id = $3) as boards, (select count(*) from notifications where sender_id = $1) as lines,
-         (select count(*) from reports where reporter_id = $1 or reporter_email is not null) as reports,
+         (select count(*) from reports where reporter_id = $1 or reporter_email is not null or address_hash is not null
+            or (state <> 'open' and details <> '')) as reports,
+         (select count(*) from appeals) as appeals, (select count(*) from outgoing_mails) as mails,
          (select count(*) from feed where pin_id = any ($2::int8[])) as feed, (select count(*) from erasures) as erasures`,
       [userId, own, ownBoard.id],
     );
-    expect(left).toEqual([{ users: 0, pins: 0, boards: 0, lines: 0, reports: 0, feed: 0, erasures: 0 }]);
+    expect(left).toEqual([
+      { users: 0, pins: 0, boards: 0, lines: 0, reports: 0, appeals: 0, mails: 0, feed: 0, erasures: 0 },
+    ]);
   });
 
   it('removes the files that nobody else uses, and the identity', async () => {

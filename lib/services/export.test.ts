@@ -82,9 +82,13 @@ describe('an export', () => {
       gif,
     ]);
     await run(
-      "insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'p@b.test', 'pin', $2, 'Spam')",
+      "insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'p@b.test', 'pin', $2, 'spam')",
       [userId, liked],
     );
+    await run("insert into appeals (subject_type, subject_id, user_id, text) values ('pin', $2, $1, repeat('x', 20))", [
+      userId,
+      held,
+    ]);
     await run("update users set muted_kinds = '{follow}' where id = $1", [userId]);
     await hideTag(userId, 'lines', true);
     await blockUser(userId, other, 'mute');
@@ -119,7 +123,8 @@ describe('an export', () => {
       follows: { people: [{ id: other, name: 'Olga' }], boards: [{ id: followed.id, name: 'Skies' }] },
       hidden: { tags: [{ tag: 'lines' }], people: [{ id: other, name: 'Olga', kind: 'mute' }] },
       notifications: [{ kind: 'like', from: 'Olga', pin: gif, times: 1, read: false }],
-      reports: [{ subject: 'pin', subjectId: liked, reason: 'Spam', email: 'p@b.test' }],
+      reports: [{ subject: 'pin', subjectId: liked, reason: 'spam', email: 'p@b.test' }],
+      appeals: [{ subject: 'pin', subjectId: held, text: 'x'.repeat(20), state: 'open', reply: null }],
       bans: [{ reason: 'Advertising.', until: null, liftedAt: null }],
     });
   });

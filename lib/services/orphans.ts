@@ -78,6 +78,13 @@ async function findOrphans(files: string[], database: Kysely<DB>): Promise<strin
       database.selectFrom('pins').select('image as name').where('media_id', 'is', null).where('image', 'in', works),
     )
     .unionAll(
+      database
+        .selectFrom('legal_holds')
+        .select('image as name')
+        .where('ended_at', 'is', null)
+        .where('image', 'in', works),
+    )
+    .unionAll(
       database.selectFrom('users').select('image as name').where('image', 'in', files).$narrowType<{ name: NotNull }>(),
     )
     .execute();

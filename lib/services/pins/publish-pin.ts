@@ -9,8 +9,12 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/services/board-pages';
+import { quarantinePin } from '@/lib/services/moderation/quarantine';
+import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review';
 import { assertPinWords } from '@/lib/services/pins/assert-words';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
+import { assertStatement } from '@/lib/services/pins/assert-statement';
+import { screenUpload } from '@/lib/services/pins/screen-upload';
 import { assertNoTerms } from '@/lib/services/term-lists';
 
 interface Made extends Refused {
@@ -21,7 +25,8 @@ interface Made extends Refused {
 
 /**
  * Makes a pin of an upload, in one transaction with all that shows it; followers are told soon after. Its slug comes from
- * its title and stays with it.
+ * its title and stays with it. Where pins are reviewed first, or while the provider of known hashes cannot be asked, it
+ * waits and is on no list.
  * @returns its id
  * @throws AppError `invalid` for listed terms, `missing` for an upload or a board that is not there, `forbidden` for
  *   somebody else's board, `conflict` when a twin was published or the board is full, `limited`
@@ -31,12 +36,20 @@ export async function publishPin(userId: string, uploadId: string, pin: NewPin):
   const { title, alt = '', tags, destination = null, boardId = null } = pin;
   const base = slugify(title) || slugify(tags.join(' ')) || null;
   if (base) assertNoTerms(base.replaceAll('-', ' '), 'title', 'Title');
+  await assertStatement(userId);
+  const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
   const made = await insist(() =>
     db.transaction().execute(async (trx) => {
+      const isReviewed = (await statusOfNewPin(trx, userId)) === 'pending';
       const { rows } = await sql<Made>`
         select * from publish_pin(${userId}, ${uploadId}, ${title}, ${alt}, ${destination}, ${tags},
           ${tags.map(isFlagged)}, ${base}, ${boardId}, ${PINS_A_DAY}, ${THUMBNAIL_WIDTH})`.execute(trx);
       const done = assertPinDone(rows[0], { newPin: true });
+      if (!isScreened) await quarantinePin(trx, String(done.made_id), !isReviewed);
+      if (isReviewed || !isScreened) {
+        await waitForReview(trx, String(done.made_id));
+        return done;
+      }
       // Its address answered "not found" until now.
       const own = [String(done.made_id), done.made_slug ?? ''].filter(Boolean).map(pageTags.pin);
       await purgeTags(trx, own, 'hard');

@@ -1,0 +1,54 @@
+import { deskPage } from '@/app/(admin)/desk-page';
+import { SettingsSection } from '@/components/account/settings-section';
+import { AppealDecision } from '@/components/moderation/appeal-decision';
+import { ClaimButton } from '@/components/moderation/claim-button';
+import { Facts } from '@/components/moderation/facts';
+import { History } from '@/components/moderation/history';
+import { Moment } from '@/components/moderation/moment';
+import { findHistory } from '@/lib/data/desk/audit-lines';
+import { findClaim } from '@/lib/data/desk/claims';
+import { findDeskAppeal } from '@/lib/data/desk/requests';
+import { deskPaths } from '@/lib/domain/desk-paths';
+
+const link = (path: string, text: string) => (
+  <a href={path} className="underline">
+    {text}
+  </a>
+);
+
+const { generateMetadata, Page } = deskPage({
+  title: 'Appeal',
+  load: async ({ params }) => {
+    const appeal = await findDeskAppeal(params.appealId ?? '');
+    if (!appeal) return null;
+    const [claim, history] = await Promise.all([findClaim(`appeal-${appeal.id}`), findHistory('appeal', appeal.id)]);
+    return { appeal, claim, history };
+  },
+  render: ({ appeal, claim, history }) => (
+    <div className="pt-3">
+      <ClaimButton item={`appeal-${appeal.id}`} {...claim} />
+      <Facts
+        facts={[
+          ['Came', <Moment key="came" at={appeal.createdAt} />],
+          ['From', appeal.userId && link(deskPaths.user(appeal.userId), appeal.userName ?? appeal.userId)],
+          ['About', appeal.pinId ? link(deskPaths.pin(appeal.pinId), 'a removed pin') : 'a ban'],
+          ['Because of', appeal.takedownId && link(deskPaths.takedown(appeal.takedownId), 'a takedown notice')],
+          ['Reason given', appeal.reason],
+          ['Their words', appeal.text],
+          ['Name', appeal.name],
+          ['Address', appeal.postalAddress],
+          ['States', appeal.statements.join('\n')],
+          ['Decided', appeal.state === 'open' ? null : `${appeal.state} by ${appeal.decidedBy ?? 'somebody'}`],
+          ['Reply', appeal.reply],
+        ]}
+      />
+      {appeal.state === 'open' && <AppealDecision appealId={appeal.id} />}
+      <SettingsSection heading="History">
+        <History lines={history} />
+      </SettingsSection>
+    </div>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,49 @@
+import { deskPage, parameter } from '@/app/(admin)/desk-page';
+import { MorePages } from '@/app/(admin)/more-pages';
+import { History } from '@/components/moderation/history';
+import { getAuditLog } from '@/lib/data/desk/audit-lines';
+import { isDeskId } from '@/lib/data/desk/people';
+import { deskPaths } from '@/lib/domain/desk-paths';
+import { parsePage } from '@/lib/schemas/feed-query';
+
+const { generateMetadata, Page } = deskPage({
+  title: 'Audit log',
+  load: async ({ search }) => {
+    const page = parsePage(search);
+    if (page === null) return null;
+    const [actor, subject] = ['actor', 'subject'].map((name) => parameter(search, name).trim());
+    const filter = { actor: actor ?? '', subject: subject ?? '' };
+    const idOf = (text: string) => (isDeskId(text) ? text : null);
+    return { page, filter, ...(await getAuditLog({ actor: idOf(filter.actor), subject: idOf(filter.subject) }, page)) };
+  },
+  render: ({ page, filter, lines, hasMore }) => (
+    <>
+      <form action={deskPaths.audit()} className="mt-3 flex flex-wrap gap-2">
+        <input
+          name="actor"
+          defaultValue={filter.actor}
+          inputMode="numeric"
+          aria-label="Id of who did it"
+          placeholder="Id of who did it"
+          className="field border-muted"
+        />
+        <input
+          name="subject"
+          defaultValue={filter.subject}
+          inputMode="numeric"
+          aria-label="Id of what it was done to"
+          placeholder="Id of what it was done to"
+          className="field border-muted"
+        />
+        <button type="submit" className="button button-primary">
+          Filter
+        </button>
+      </form>
+      <History lines={lines} namesSubjects />
+      <MorePages page={page} hasMore={hasMore} href={(n) => deskPaths.audit({ ...filter, page: n })} />
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

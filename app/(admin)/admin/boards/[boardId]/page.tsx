@@ -1,0 +1,62 @@
+import { deskPage } from '@/app/(admin)/desk-page';
+import { ReportsPart } from '@/app/(admin)/reports-part';
+import { SettingsSection } from '@/components/account/settings-section';
+import { ClaimButton } from '@/components/moderation/claim-button';
+import { Facts } from '@/components/moderation/facts';
+import { History } from '@/components/moderation/history';
+import { findHistory } from '@/lib/data/desk/audit-lines';
+import { findClaim } from '@/lib/data/desk/claims';
+import { findReports } from '@/lib/data/desk/pins';
+import { findDeskBoard } from '@/lib/data/desk/requests';
+import { deskPaths } from '@/lib/domain/desk-paths';
+import { paths } from '@/lib/routes';
+
+const { generateMetadata, Page } = deskPage({
+  title: 'Board',
+  load: async ({ params }) => {
+    const id = params.boardId ?? '';
+    if (!/^[1-9]\d{0,15}$/.test(id)) return null;
+    const [board, claim, reports, history] = await Promise.all([
+      findDeskBoard(id),
+      findClaim(`board-${id}`),
+      findReports('board', id),
+      findHistory('board', id),
+    ]);
+    return board || reports.length > 0 ? { id, board, claim, reports, history } : null;
+  },
+  headingOf: ({ board }) => board?.name ?? 'A board that is gone',
+  render: ({ id, board, claim, reports, history }) => (
+    <div className="pt-3">
+      <ClaimButton item={`board-${id}`} {...claim} />
+      {board && (
+        <Facts
+          facts={[
+            ['Id', board.id],
+            [
+              'Creator',
+              <a key="creator" href={deskPaths.user(board.creator)} className="underline">
+                {board.creatorName}
+              </a>,
+            ],
+            ['Live pins', board.pins],
+            ['Private', board.isPrivate ? 'yes' : null],
+            ['Description', board.description],
+            [
+              'Page',
+              <a key="page" href={paths.board(board.slug)()} className="underline">
+                {paths.board(board.slug)()}
+              </a>,
+            ],
+          ]}
+        />
+      )}
+      <ReportsPart type="board" id={id} reports={reports} canJudge />
+      <SettingsSection heading="History">
+        <History lines={history} />
+      </SettingsSection>
+    </div>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

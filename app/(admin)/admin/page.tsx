@@ -1,0 +1,61 @@
+import { deskPage, parameter } from '@/app/(admin)/desk-page';
+import { Pagination } from '@/components/feed/pagination';
+import { QueueList } from '@/components/moderation/queue-list';
+import { getQueue, type QueueItem } from '@/lib/data/desk/queue';
+import { DESK_KINDS, KIND_WORDS } from '@/lib/domain/desk';
+import { deskPaths } from '@/lib/domain/desk-paths';
+import { parsePage } from '@/lib/schemas/feed-query';
+
+const HOUR_MS = 3_600_000;
+
+/** By when an item is to be decided, as "in 5 hours". */
+function dueOf({ due, urgent }: QueueItem, now: number): { dueText: string; isLate: boolean } {
+  const hours = Math.round((Date.parse(due) - now) / HOUR_MS);
+  if (urgent) return { dueText: 'due now', isLate: true };
+  const span = Math.abs(hours) < 48 ? `${Math.abs(hours)} h` : `${Math.round(Math.abs(hours) / 24)} days`;
+  return hours < 0 ? { dueText: `late by ${span}`, isLate: true } : { dueText: `due in ${span}`, isLate: hours <= 12 };
+}
+
+const rowOf = (item: QueueItem, now: number) => ({
+  ...item,
+  ...dueOf(item, now),
+  href: deskPaths.subject(item.type, item.id) ?? deskPaths.queue(),
+});
+
+const { generateMetadata, Page } = deskPage({
+  title: 'Queue',
+  load: async ({ search }) => {
+    const kind = DESK_KINDS.find((known) => known === parameter(search, 'kind')) ?? null;
+    const page = parsePage(search);
+    if (page === null) return null;
+    return { kind, page, ...(await getQueue(kind, page)) };
+  },
+  render: ({ kind, page, items, counts, totalPages }) => (
+    <>
+      <nav aria-label="Kinds" className="pt-3">
+        <ul className="choices">
+          {[null, ...DESK_KINDS].map((choice) => (
+            <li key={choice}>
+              <a
+                href={deskPaths.queue(choice ?? undefined)}
+                className="choice whitespace-nowrap"
+                aria-current={choice === kind ? 'page' : undefined}
+              >
+                {choice ? `${KIND_WORDS[choice].many} (${counts[choice] ?? 0})` : 'Everything'}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {items.length > 0 ? (
+        <QueueList rows={items.map((item) => rowOf(item, Date.now()))} />
+      ) : (
+        <p className="py-8 text-muted">Nothing waits.</p>
+      )}
+      <Pagination page={page} totalPages={totalPages} href={(n) => deskPaths.queue(kind ?? undefined, n)} />
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

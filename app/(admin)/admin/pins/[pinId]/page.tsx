@@ -1,0 +1,116 @@
+import { deskPage } from '@/app/(admin)/desk-page';
+import { PersonFacts } from '@/app/(admin)/person-facts';
+import { ReportsPart } from '@/app/(admin)/reports-part';
+import { SettingsSection } from '@/components/account/settings-section';
+import { ClaimButton } from '@/components/moderation/claim-button';
+import { Facts } from '@/components/moderation/facts';
+import { HeldPicture } from '@/components/moderation/held-picture';
+import { History } from '@/components/moderation/history';
+import { Moment } from '@/components/moderation/moment';
+import { PersonActs } from '@/components/moderation/person-acts';
+import { PinActsBar } from '@/components/moderation/pin-acts-bar';
+import { EditTags } from '@/components/moderation/tag-forms';
+import { findHistory } from '@/lib/data/desk/audit-lines';
+import { findPerson } from '@/lib/data/desk/people';
+import { findAlike, findDeskPin, findReports } from '@/lib/data/desk/pins';
+import { deskPaths } from '@/lib/domain/desk-paths';
+import { paths } from '@/lib/routes';
+
+const { generateMetadata, Page } = deskPage({
+  title: 'Pin',
+  load: async ({ params }) => {
+    const pin = await findDeskPin(params.pinId ?? '');
+    if (!pin) return null;
+    const [poster, reports, history, alike] = await Promise.all([
+      findPerson(pin.postedBy),
+      findReports('pin', pin.id),
+      findHistory('pin', pin.id),
+      findAlike(pin.id),
+    ]);
+    return { pin, poster, reports, history, alike };
+  },
+  headingOf: ({ pin }) => pin.title,
+  render: ({ pin, poster, reports, history, alike }) => (
+    <div className="pt-3">
+      <ClaimButton item={`pin-${pin.id}`} holder={pin.holder} holderId={pin.holderId} />
+      <div className="grid gap-x-8 wide:grid-cols-2">
+        <div className="pt-4">
+          <HeldPicture
+            pinId={pin.id}
+            alt={pin.alt || pin.title}
+            width={pin.width}
+            height={pin.height}
+            placeholder={pin.placeholder}
+          />
+          <Facts
+            facts={[
+              ['Id', pin.id],
+              ['Status', pin.status],
+              ['Removed', pin.removal && `${pin.removal.code}: ${pin.removal.reason}`],
+              ['Legal hold', pin.legalHold?.reason],
+              ['Work', pin.isBlocked ? 'is blocked' : null],
+              ['Made', <Moment key="made" at={pin.createdAt} />],
+              ['Kind', `${pin.mediaType}, ${pin.width} × ${pin.height}`],
+              ['Likes', pin.saves],
+              ['Alt text', pin.alt],
+              ['Leads to', pin.destination],
+              [
+                'Page',
+                <a key="page" href={paths.pin(pin.slug ?? pin.id)} className="underline">
+                  {paths.pin(pin.slug ?? pin.id)}
+                </a>,
+              ],
+            ]}
+          />
+          <div className="pt-4">
+            <PinActsBar
+              pin={{
+                id: pin.id,
+                seen: pin.seen,
+                status: pin.status,
+                isHeldByLaw: pin.legalHold !== null,
+                isBlocked: pin.isBlocked,
+              }}
+            />
+          </div>
+          {pin.status !== 'removed' && <EditTags pin={pin} />}
+        </div>
+        <div>
+          {poster && (
+            <SettingsSection heading="Poster">
+              <p className="mt-2">
+                <a href={deskPaths.user(poster.id)} className="underline">
+                  {poster.name}
+                </a>
+              </p>
+              <PersonFacts person={poster} />
+              <PersonActs
+                person={{ id: poster.id, name: poster.name, isAdmin: poster.isAdmin, isBanned: poster.ban !== null }}
+              />
+            </SettingsSection>
+          )}
+          <ReportsPart type="pin" id={pin.id} reports={reports} canJudge={pin.status === 'removed'} />
+          <SettingsSection heading="Looks like">
+            {alike.length === 0 && <p className="mt-3 text-sm text-muted">Nothing else.</p>}
+            <ul className="mt-3 grid gap-1.5 text-sm">
+              {alike.map(({ id, title, status, distance }) => (
+                <li key={id}>
+                  <a href={deskPaths.pin(id)} className="wrap-anywhere underline">
+                    {title}
+                  </a>{' '}
+                  · {status} · {distance} of 256 bits differ
+                </li>
+              ))}
+            </ul>
+          </SettingsSection>
+          <SettingsSection heading="History">
+            <History lines={history} />
+          </SettingsSection>
+        </div>
+      </div>
+    </div>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,71 @@
+import { deskPage } from '@/app/(admin)/desk-page';
+import { PersonFacts } from '@/app/(admin)/person-facts';
+import { ReportsPart } from '@/app/(admin)/reports-part';
+import { SettingsSection } from '@/components/account/settings-section';
+import { ClaimButton } from '@/components/moderation/claim-button';
+import { History } from '@/components/moderation/history';
+import { Moment } from '@/components/moderation/moment';
+import { PersonActs } from '@/components/moderation/person-acts';
+import { RefusedUploads } from '@/components/moderation/refused-uploads';
+import { findHistory } from '@/lib/data/desk/audit-lines';
+import { countBlockedUploads } from '@/lib/data/desk/blocked-uploads';
+import { findClaim } from '@/lib/data/desk/claims';
+import { findMeasures, findPerson } from '@/lib/data/desk/people';
+import { findReports } from '@/lib/data/desk/pins';
+import { deskPaths } from '@/lib/domain/desk-paths';
+import { paths } from '@/lib/routes';
+
+const { generateMetadata, Page } = deskPage({
+  title: 'Person',
+  load: async ({ params }) => {
+    const person = await findPerson(params.userId ?? '');
+    if (!person) return null;
+    const { id } = person;
+    const [claim, measures, reports, history, refused] = await Promise.all([
+      findClaim(`user-${id}`),
+      findMeasures(id),
+      findReports('user', id),
+      findHistory('user', id),
+      countBlockedUploads(id),
+    ]);
+    return { person, claim, measures, reports, history, refused };
+  },
+  headingOf: ({ person }) => person.name,
+  render: ({ person, claim, measures, reports, history, refused }) => (
+    <div className="pt-3">
+      <ClaimButton item={`user-${person.id}`} {...claim} />
+      <PersonFacts person={person} />
+      <p className="mt-3 flex flex-wrap gap-4 text-sm">
+        <a href={paths.profile(person.id)()} className="underline">
+          Profile
+        </a>
+        <a href={deskPaths.audit({ actor: person.id })} className="underline">
+          What they did, in the audit log
+        </a>
+      </p>
+      <PersonActs
+        person={{ id: person.id, name: person.name, isAdmin: person.isAdmin, isBanned: person.ban !== null }}
+      />
+      {refused > 0 && <RefusedUploads userId={person.id} count={refused} />}
+      <ReportsPart type="user" id={person.id} reports={reports} canJudge />
+      <SettingsSection heading="Bans and warnings">
+        {measures.length === 0 && <p className="mt-3 text-sm text-muted">None.</p>}
+        <ul className="mt-3 grid gap-1.5 text-sm">
+          {measures.map(({ kind, reason, at, until, liftedAt, by }) => (
+            <li key={kind + at} className="wrap-anywhere">
+              <strong>{kind}</strong> · <Moment at={at} /> · {by ?? 'the operator'} · {reason}
+              {kind === 'ban' && (until ? ` · until ${until.slice(0, 10)}` : ' · for ever')}
+              {liftedAt && ` · over since ${liftedAt.slice(0, 10)}`}
+            </li>
+          ))}
+        </ul>
+      </SettingsSection>
+      <SettingsSection heading="History">
+        <History lines={history} />
+      </SettingsSection>
+    </div>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

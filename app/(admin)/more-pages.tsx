@@ -1,0 +1,24 @@
+interface MorePagesProps {
+  page: number;
+  hasMore: boolean;
+  href: (page: number) => string;
+}
+
+/** Leads through a list whose length nobody counts. */
+export function MorePages({ page, hasMore, href }: MorePagesProps) {
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav aria-label="Pagination" className="flex justify-center gap-2 py-8">
+      {page > 1 && (
+        <a href={href(page - 1)} rel="prev" className="button bg-raised">
+          Previous
+        </a>
+      )}
+      {hasMore && (
+        <a href={href(page + 1)} rel="next" className="button bg-raised">
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}

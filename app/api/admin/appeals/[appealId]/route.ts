@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { appealDecisionSchema } from '@/lib/schemas/desk-requests';
+import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
+import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
+
+/** Decides an appeal. */
+export const POST = handle(
+  {
+    summary: 'Upholds or dismisses an appeal.',
+    policy: 'admin',
+    limit: 'desk',
+    params: z.object({ appealId: z.string() }),
+    body: appealDecisionSchema,
+  },
+  async ({ params, body: { outcome, reply }, viewer }) => {
+    const appeal = pathId(params.appealId, 'There is no such appeal.');
+    await assertNotTaken([`appeal-${appeal}`], viewer.id);
+    await decideAppeal(appeal, outcome, reply, viewer.id);
+    await releaseAll([`appeal-${appeal}`]);
+  },
+);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { unblockMedia } from '@/lib/services/moderation/blocked-media';
+
+/** Lifts a block. */
+export const DELETE = handle(
+  {
+    summary: 'Lifts the block of a work: it may be uploaded again.',
+    policy: 'admin',
+    limit: 'desk',
+    params: z.object({ blockedId: z.string() }),
+  },
+  ({ params, viewer }) => unblockMedia(pathId(params.blockedId, 'This block is lifted already.'), viewer.id),
+);

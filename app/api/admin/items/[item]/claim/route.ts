@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { AppError } from '@/lib/errors';
+import { claimSchema } from '@/lib/schemas/desk-requests';
+import { claimItem, releaseItem } from '@/lib/services/moderation/claims';
+
+const params = z.object({ item: z.string() });
+
+/** @throws AppError `missing` for what no item of the queue is called */
+function itemOf({ item }: { item: string }): string {
+  if (/^(?:pin|board|user|takedown|appeal)-[1-9]\d{0,15}$/.test(item)) return item;
+  throw new AppError('missing', 'There is no such item.');
+}
+
+/** Takes up an item of the queue. */
+export const PUT = handle(
+  {
+    summary: 'Takes up an item of the queue for half an hour, or takes it over.',
+    policy: 'admin',
+    limit: 'desk',
+    params,
+    body: claimSchema,
+  },
+  ({ params: path, body, viewer }) => claimItem(itemOf(path), viewer.id, body.takeOver),
+);
+
+/** Gives it back. */
+export const DELETE = handle(
+  { summary: 'Gives an item of the queue back.', policy: 'admin', limit: 'desk', params },
+  ({ params: path, viewer }) => releaseItem(itemOf(path), viewer.id),
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { messageSchema } from '@/lib/schemas/desk-requests';
+import { markMessage } from '@/lib/services/moderation/messages';
+
+/** Marks a message as answered. */
+export const PUT = handle(
+  {
+    summary: 'Marks a message from the contact page as answered, or as open again.',
+    policy: 'admin',
+    limit: 'desk',
+    params: z.object({ messageId: z.string() }),
+    body: messageSchema,
+  },
+  ({ params, body, viewer }) =>
+    markMessage(pathId(params.messageId, 'There is no such message.'), body.answered, viewer.id),
+);

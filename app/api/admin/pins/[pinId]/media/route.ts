@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { findDeskPin } from '@/lib/data/desk/pins';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { variantKey } from '@/lib/media/variants';
+import { mediaContentType } from '@/lib/storage/media-types';
+import { openStorage } from '@/lib/storage/open-storage';
+
+const VARIANTS = ['still', 'gif', 'video'] as const;
+
+/** A file of a pin, whatever became of it; nothing keeps it. */
+export const GET = handle(
+  {
+    summary: 'A file of a pin, also of one that is held or removed.',
+    policy: 'admin',
+    limit: 'desk',
+    params: z.object({ pinId: z.string() }),
+    query: z.object({ variant: z.enum(VARIANTS).default('still') }),
+  },
+  async ({ params, query }) => {
+    const pin = await findDeskPin(params.pinId);
+    const storage = openStorage(env);
+    const key = pin && variantKey[query.variant](pin.image);
+    if (!key || (await storage.size(key)) === null) throw new AppError('missing', 'There is no such file.');
+    const chunks: AsyncIterator<Uint8Array> = (await storage.read(key))[Symbol.asyncIterator]();
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const chunk = await chunks.next();
+        if (chunk.done) controller.close();
+        else controller.enqueue(chunk.value);
+      },
+      cancel: () => void chunks.return?.(),
+    });
+    const type = mediaContentType(key) ?? 'application/octet-stream';
+    return new Response(body, { headers: { 'content-type': type, 'cache-control': 'private, no-store' } });
+  },
+);

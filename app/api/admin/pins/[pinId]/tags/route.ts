@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { editTagsSchema } from '@/lib/schemas/desk-requests';
+import { editTags } from '@/lib/services/moderation/tag-acts';
+
+/** Gives a pin other tags. */
+export const PUT = handle(
+  {
+    summary: 'Gives a pin other tags.',
+    policy: 'admin',
+    limit: 'desk',
+    params: z.object({ pinId: z.string() }),
+    body: editTagsSchema,
+  },
+  ({ params, body: { tags, seen }, viewer }) => {
+    const id = pathId(params.pinId, 'There is no such pin.');
+    return editTags(id, [...new Set(tags)], { actor: viewer.id, seen: new Map([[Number(id), seen]]) });
+  },
+);

@@ -1,0 +1,15 @@
+import { handle } from '@/lib/api/handle';
+import { pinActsSchema } from '@/lib/schemas/desk-requests';
+import { decidePins } from '@/lib/services/moderation/decide-pins';
+
+/** Decides about pins, all or none. */
+export const POST = handle(
+  {
+    summary: 'Keeps, removes or restores pins, all or none; or hides, holds or blocks one.',
+    policy: 'admin',
+    limit: 'desk',
+    checkRevoked: true,
+    body: pinActsSchema,
+  },
+  ({ body, viewer }) => decidePins(body, viewer.id),
+);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { SWITCHES } from '@/lib/domain/switches';
+import { AppError } from '@/lib/errors';
+import { switchSchema } from '@/lib/schemas/desk-requests';
+import { setSwitch } from '@/lib/services/lockdown';
+
+/** Stops uploads, sign-ups or all writes, or lets them go on. */
+export const PUT = handle(
+  {
+    summary: 'Stops uploads, sign-ups or all writes, or lets them go on.',
+    policy: 'admin',
+    limit: 'desk',
+    checkRevoked: true,
+    params: z.object({ name: z.string() }),
+    body: switchSchema,
+  },
+  async ({ params, body: { on, reason }, viewer }) => {
+    const name = SWITCHES.find((known) => known === params.name);
+    if (!name) throw new AppError('missing', 'There is no such switch.');
+    await setSwitch({ name, on, reason, actor: viewer.id });
+  },
+);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { mergeTagsSchema } from '@/lib/schemas/desk-requests';
+import { mergeTags } from '@/lib/services/moderation/tag-acts';
+
+/** Merges one tag into another. */
+export const POST = handle(
+  {
+    summary: 'Gives every pin of a tag another one instead, and makes the tag a word for it.',
+    policy: 'admin',
+    limit: 'desk',
+    body: mergeTagsSchema,
+    answer: z.object({ pins: z.int().nonnegative() }),
+  },
+  async ({ body: { from, into }, viewer }) => ({ pins: await mergeTags(from, into, viewer.id) }),
+);

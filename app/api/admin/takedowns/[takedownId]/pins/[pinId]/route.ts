@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { takedownDecisionSchema } from '@/lib/schemas/desk-requests';
+import { assertNotTaken } from '@/lib/services/moderation/claims';
+import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
+
+/** Decides about one pin of a notice. */
+export const POST = handle(
+  {
+    summary: 'Removes or keeps a pin of a takedown notice.',
+    policy: 'admin',
+    limit: 'desk',
+    params: z.object({ takedownId: z.string(), pinId: z.string() }),
+    body: takedownDecisionSchema,
+  },
+  async ({ params, body: { decision, reason }, viewer }) => {
+    const takedown = pathId(params.takedownId, 'There is no such notice.');
+    const pin = pathId(params.pinId, 'The notice names no such pin.');
+    await assertNotTaken([`takedown-${takedown}`, `pin-${pin}`], viewer.id);
+    await decideTakedownPin(takedown, pin, decision, reason, viewer.id);
+  },
+);

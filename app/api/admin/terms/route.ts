@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { termsTrialSchema } from '@/lib/schemas/desk-requests';
+import { termKind } from '@/lib/services/term-lists';
+
+/** Tries a text against the lists of terms; nothing of it is kept. */
+export const POST = handle(
+  {
+    summary: 'Says what the lists of terms find in a text.',
+    policy: 'admin',
+    limit: 'desk',
+    body: termsTrialSchema,
+    answer: z.object({ found: z.string().nullable() }),
+  },
+  async ({ body }) => ({ found: termKind(body.text) ?? null }),
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { personActsSchema } from '@/lib/schemas/desk-requests';
+import { actOnPerson } from '@/lib/services/moderation/people-acts';
+
+/** Warns, bans or unbans a person, or gives or takes the rights of an admin. */
+export const POST = handle(
+  {
+    summary: 'Warns, bans or unbans a person, or gives or takes the rights of an admin.',
+    policy: 'admin',
+    limit: 'desk',
+    checkRevoked: true,
+    params: z.object({ userId: z.string() }),
+    body: personActsSchema,
+  },
+  ({ params, body, viewer }) => actOnPerson(pathId(params.userId, 'There is no such person.'), body, viewer.id),
+);

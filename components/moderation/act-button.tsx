@@ -1,0 +1,31 @@
+'use client';
+
+import { Failure } from '@/components/account/messages';
+import type { DeskRequest } from '@/components/moderation/desk-act';
+import { useAct } from '@/components/moderation/use-act';
+
+interface ActButtonProps {
+  label: string;
+  /** What it is about, for those who hear one button after another. */
+  about?: string;
+  request: DeskRequest;
+}
+
+/** A button that does one thing at the desk. */
+export function ActButton({ label, about, request }: ActButtonProps) {
+  const { act, isWorking, failure } = useAct();
+  return (
+    <>
+      <button
+        type="button"
+        className="button bg-raised disabled:opacity-60"
+        aria-label={about && `${label}: ${about}`}
+        disabled={isWorking}
+        onClick={() => void act(request)}
+      >
+        {label}
+      </button>
+      {failure && <Failure>{failure}</Failure>}
+    </>
+  );
+}

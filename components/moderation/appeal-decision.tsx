@@ -1,0 +1,23 @@
+'use client';
+
+import { ReasonButton } from '@/components/moderation/reason-button';
+
+/** The two decisions about an appeal; the reply goes to whoever appealed. */
+export function AppealDecision({ appealId }: { appealId: string }) {
+  const request = (outcome: 'upheld' | 'dismissed') => (reply: string) => ({
+    path: `/appeals/${appealId}`,
+    body: { outcome, reply },
+    done: `The appeal was ${outcome}.`,
+  });
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <ReasonButton
+        label="Uphold"
+        hint="The person is told this; the pin is restored, or the ban over."
+        isMain
+        requestOf={request('upheld')}
+      />
+      <ReasonButton label="Dismiss" hint="The person is told this." requestOf={request('dismissed')} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { TextField } from '@/components/account/text-field';
+import { textOf } from '@/components/account/text-of';
+import { SimpleForm } from '@/components/moderation/simple-form';
+
+/** Blocks the work of a pin by the pin's id. */
+export function BlockForm() {
+  return (
+    <SimpleForm
+      submitLabel="Block"
+      requestOf={(values) => ({
+        path: '/pins/acts',
+        body: {
+          act: 'block',
+          reason: textOf(values, 'reason'),
+          pins: [{ id: textOf(values, 'pin').trim(), seen: Number.MAX_SAFE_INTEGER }],
+        },
+        done: 'The work is blocked.',
+      })}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Id of the pin"
+            name="pin"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            error={errors.pin}
+          />
+          <TextField label="Reason" name="reason" autoComplete="off" required error={errors.reason} />
+        </>
+      )}
+    </SimpleForm>
+  );
+}

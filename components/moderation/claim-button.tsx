@@ -1,0 +1,41 @@
+'use client';
+
+import { Failure } from '@/components/account/messages';
+import { useAct } from '@/components/moderation/use-act';
+import { useKeys } from '@/components/moderation/use-keys';
+import { useViewer } from '@/lib/client/viewer';
+
+interface ClaimButtonProps {
+  item: string;
+  holder: string | null;
+  holderId: string | null;
+}
+
+/** Says who is at an item; takes it up, gives it back, or takes it over. */
+export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
+  const { act, isWorking, failure } = useAct();
+  const viewer = useViewer();
+  const isOwn = viewer !== null && holderId === viewer._id;
+  const path = `/items/${item}/claim`;
+  const turn = () =>
+    act(
+      isOwn
+        ? { path, method: 'DELETE', done: 'Given back.' }
+        : { path, method: 'PUT', body: { takeOver: holder !== null }, done: 'It is yours for half an hour.' },
+    );
+  useKeys({ c: () => void (holder === null || isOwn ? turn() : undefined) });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {holder !== null && <span>{isOwn ? 'You have this.' : `${holder} has this.`}</span>}
+      <button
+        type="button"
+        className="button bg-raised disabled:opacity-60"
+        disabled={isWorking}
+        onClick={() => void turn()}
+      >
+        {isOwn ? 'Give back' : holder === null ? 'Claim' : 'Take over'}
+      </button>
+      {failure && <Failure>{failure}</Failure>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { takeDone } from '@/components/moderation/desk-act';
+
+/** Tells what the last act did; the place is there from the first paint on, so that it is read out. */
+export function DoneNote() {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const done = takeDone();
+    if (done && place.current) place.current.textContent = done;
+  }, []);
+  return <p ref={place} role="status" className="min-h-6 pt-2 text-sm font-medium" />;
+}

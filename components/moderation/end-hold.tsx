@@ -1,0 +1,25 @@
+'use client';
+
+import { ReasonButton } from '@/components/moderation/reason-button';
+
+interface EndHoldProps {
+  hold: { pinId: string; title: string; seen: number; isThere: boolean };
+}
+
+/** Ends a legal hold; what is left of a pin that is gone is deleted with it. */
+export function EndHold({ hold: { pinId, title, seen, isThere } }: EndHoldProps) {
+  return (
+    <ReasonButton
+      label="End legal hold"
+      about={title}
+      hint={
+        isThere ? 'The pin stays hidden until it is kept or removed.' : 'What is left of the pin is deleted for good.'
+      }
+      requestOf={(reason) => ({
+        path: '/pins/acts',
+        body: { act: 'end-legal-hold', reason, pins: [{ id: pinId, seen }] },
+        done: 'The legal hold is over.',
+      })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useId } from 'react';
+import { textOf } from '@/components/account/text-of';
+import { ActButton } from '@/components/moderation/act-button';
+import { ReasonButton } from '@/components/moderation/reason-button';
+import { useViewer } from '@/lib/client/viewer';
+import { BAN_DAYS, banLength } from '@/lib/domain/desk';
+
+interface PersonActsProps {
+  person: { id: string; name: string; isAdmin: boolean; isBanned: boolean };
+}
+
+const FOR_EVER = 'ever';
+
+/** What can be done with a person. */
+export function PersonActs({ person: { id, name, isAdmin, isBanned } }: PersonActsProps) {
+  const isSelf = useViewer()?._id === id;
+  const path = `/users/${id}/acts`;
+  return (
+    <div role="group" aria-label={`Acts on ${name}`} className="mt-3 flex flex-wrap gap-2">
+      <ReasonButton
+        label="Warn"
+        hint="The person is told this."
+        requestOf={(reason) => ({ path, body: { act: 'warn', reason }, done: `${name} was warned.` })}
+      />
+      {!isAdmin && !isSelf && (
+        <ReasonButton
+          label={isBanned ? 'Change the ban' : 'Ban'}
+          hint="The person is told this, and can answer once."
+          isMain
+          requestOf={(reason, values) => {
+            const days = textOf(values, 'days');
+            const body = { act: 'ban', reason, days: days === FOR_EVER ? null : Number(days) };
+            return { path, body, done: `${name} is banned.` };
+          }}
+        >
+          <BanLength />
+        </ReasonButton>
+      )}
+      {isBanned && (
+        <ActButton label="Unban" request={{ path, body: { act: 'unban' }, done: `${name} is not banned any more.` }} />
+      )}
+      {!isSelf && !isBanned && (
+        <ActButton
+          label={isAdmin ? 'Take admin rights away' : 'Make an admin'}
+          request={{
+            path,
+            body: { act: isAdmin ? 'remove-admin' : 'make-admin' },
+            done: isAdmin ? `${name} is no admin any more.` : `${name} is an admin now.`,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function BanLength() {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium">
+        For how long
+      </label>
+      <select id={id} name="days" defaultValue="7" className="field mt-1.5 w-full border-muted">
+        {BAN_DAYS.map((days) => (
+          <option key={days} value={days ?? FOR_EVER}>
+            {banLength(days)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

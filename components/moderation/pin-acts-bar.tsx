@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import { Failure } from '@/components/account/messages';
+import type { DeskRequest } from '@/components/moderation/desk-act';
+import { KeysHelp } from '@/components/moderation/keys-help';
+import { ReasonDialog } from '@/components/moderation/reason-dialog';
+import { useAct } from '@/components/moderation/use-act';
+import { useKeys } from '@/components/moderation/use-keys';
+import type { PinAct } from '@/lib/domain/desk';
+
+interface PinActsBarProps {
+  pin: { id: string; seen: number; status: string; isHeldByLaw: boolean; isBlocked: boolean };
+}
+
+interface Choice {
+  act: PinAct;
+  label: string;
+  key: string;
+  done: string;
+  /** Asked for before it is done. */
+  hint?: string;
+}
+
+const TOLD = 'The uploader is told this, and can answer once.';
+const NOTED = 'For the audit log; nobody is told.';
+/** Stands for the choice while the dialog is closed. */
+const NOTHING: Choice = { act: 'keep', label: '', key: '', done: '' };
+
+function choicesFor({ status, isHeldByLaw, isBlocked }: PinActsBarProps['pin']): Choice[] {
+  const waits = status === 'held' || status === 'pending';
+  const isRemoved = status === 'removed';
+  return [
+    ...(isHeldByLaw || isRemoved
+      ? []
+      : [{ act: 'keep', label: waits ? 'Keep and show' : 'Keep', key: 'K', done: 'The pin is kept.' } as const]),
+    ...(isRemoved
+      ? []
+      : [{ act: 'remove', label: 'Remove', key: 'R', done: 'The pin is removed.', hint: TOLD } as const]),
+    ...(isRemoved && !isHeldByLaw
+      ? [{ act: 'restore', label: 'Restore', key: 'S', done: 'The pin is back.' } as const]
+      : []),
+    ...(status === 'live'
+      ? [{ act: 'hold', label: 'Hide for now', key: 'H', done: 'The pin is hidden.', hint: NOTED } as const]
+      : []),
+    isHeldByLaw
+      ? { act: 'end-legal-hold', label: 'End legal hold', key: 'L', done: 'The legal hold is over.', hint: NOTED }
+      : { act: 'legal-hold', label: 'Legal hold', key: 'L', done: 'The pin is on legal hold.', hint: NOTED },
+    ...(isBlocked
+      ? []
+      : [{ act: 'block', label: 'Block the work', key: 'B', done: 'The work is blocked.', hint: NOTED } as const]),
+  ];
+}
+
+/** What can be done with a pin, by button and by key. */
+export function PinActsBar({ pin }: PinActsBarProps) {
+  const [asked, setAsked] = useState<Choice>();
+  const { act, isWorking, failure } = useAct();
+  const choices = choicesFor(pin);
+  const requestOf = ({ act: what, done }: Choice, reason?: string, legal = false): DeskRequest => ({
+    path: '/pins/acts',
+    body: { act: what, reason, legal, pins: [{ id: pin.id, seen: pin.seen }] },
+    done,
+  });
+  const choose = (choice: Choice) => (choice.hint ? setAsked(choice) : void act(requestOf(choice)));
+  useKeys(Object.fromEntries(choices.map((choice) => [choice.key, () => choose(choice)])));
+  return (
+    <div>
+      <div role="group" aria-label="Acts" className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <button
+            key={choice.act}
+            type="button"
+            className={`button disabled:opacity-60 ${choice.act === 'remove' ? 'button-primary' : 'bg-raised'}`}
+            aria-keyshortcuts={`Shift+${choice.key}`}
+            disabled={isWorking}
+            onClick={() => choose(choice)}
+          >
+            {choice.label}
+          </button>
+        ))}
+        <KeysHelp
+          keys={[['c', 'Claims it, or gives it back'], ...choices.map(({ key, label }) => [key, label] as const)]}
+        />
+      </div>
+      {failure && <Failure>{failure}</Failure>}
+      <ReasonDialog
+        title={asked?.label ?? ''}
+        hint={asked?.hint ?? ''}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        offersLegal={asked?.act === 'remove'}
+        requestOf={(reason, values) => requestOf(asked ?? NOTHING, reason, values.has('legal'))}
+      />
+    </div>
+  );
+}

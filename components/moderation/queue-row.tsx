@@ -1,0 +1,62 @@
+import { Moment } from '@/components/moderation/moment';
+import { KIND_WORDS, type DeskKind } from '@/lib/domain/desk';
+
+/** What a row of the queue shows. */
+export interface QueueRowItem {
+  kind: DeskKind;
+  type: 'pin' | 'board' | 'user' | 'takedown' | 'appeal';
+  id: string;
+  item: string;
+  title: string;
+  count: number;
+  reasons: string[];
+  since: string;
+  urgent: boolean;
+  /** As "in 5 hours". */
+  dueText: string;
+  isLate: boolean;
+  holder: string | null;
+  holderId: string | null;
+  seen: number;
+  href: string;
+}
+
+interface QueueRowProps {
+  row: QueueRowItem;
+  isSelected: boolean;
+  onSelect: (selected: boolean) => void;
+}
+
+/** One item of the queue. Pins can be selected, to decide about many at once. */
+export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
+  const { kind, type, title, count, reasons, since, urgent, dueText, isLate, holder, href } = row;
+  return (
+    <li
+      className={`flex items-start gap-3 rounded-xl border p-3 focus-within:border-accent ${isSelected ? 'border-accent bg-raised' : 'border-line'}`}
+    >
+      {type === 'pin' ? (
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0"
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      ) : (
+        <span className="size-5 shrink-0" />
+      )}
+      <div className="min-w-0 flex-1">
+        <a href={href} data-row className="font-semibold wrap-anywhere hover:underline">
+          {title}
+        </a>
+        <p className="text-sm text-muted">
+          {urgent && <strong className="text-danger">Urgent · </strong>}
+          {KIND_WORDS[kind].one}
+          {count > 1 && ` × ${count}`} · {type} · {reasons.join(', ')} · since <Moment at={since} /> ·{' '}
+          <span className={isLate ? 'font-semibold text-danger' : ''}>{dueText}</span>
+          {holder && ` · ${holder} has this`}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useAccountForm } from '@/components/account/use-account-form';
+import { Failure } from '@/components/account/messages';
+import { TextArea } from '@/components/account/text-area';
+import { textOf } from '@/components/account/text-of';
+import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
+import { Dialog } from '@/components/ui/dialog';
+import { REASON_MAX } from '@/lib/domain/desk';
+
+interface ReasonDialogProps {
+  /** What is about to be done, also on the button. */
+  title: string;
+  hint: string;
+  open: boolean;
+  onClose: () => void;
+  /** Whether it may be a takedown on legal grounds. */
+  offersLegal?: boolean;
+  /** More fields, before the reason. */
+  children?: React.ReactNode;
+  requestOf: (reason: string, values: FormData) => DeskRequest;
+}
+
+/** Asks for the reason of an act, and does it. */
+export function ReasonDialog({ title, hint, open, onClose, offersLegal, children, requestOf }: ReasonDialogProps) {
+  return (
+    <Dialog title={title} open={open} onClose={onClose} isForm>
+      <ReasonForm {...{ title, hint, offersLegal, children, requestOf }} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({ title, hint, offersLegal, children, requestOf }: Omit<ReasonDialogProps, 'open' | 'onClose'>) {
+  const { errors, failure, isWorking, submit } = useAccountForm({
+    check: (values) => ({ reason: textOf(values, 'reason').trim() ? undefined : 'Give a reason.' }),
+    act: (values) => deskAct(requestOf(textOf(values, 'reason').trim(), values)),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+      <TextArea
+        label="Reason"
+        name="reason"
+        defaultValue=""
+        rows={3}
+        hint={hint}
+        error={errors.reason}
+        charactersLeft={(text) => REASON_MAX - text.length}
+      />
+      {offersLegal && (
+        <label className="mt-3 flex items-center gap-2">
+          <input type="checkbox" name="legal" className="size-5" />
+          On legal grounds (the address answers 451)
+        </label>
+      )}
+      {failure && <Failure>{failure}</Failure>}
+      <button type="submit" className="button button-primary mt-4 w-full disabled:opacity-60" disabled={isWorking}>
+        {title}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { ActButton } from '@/components/moderation/act-button';
+
+/** Uploads of blocked media that were refused: a warning or a ban follows from them, or nothing. */
+export function RefusedUploads({ userId, count }: { userId: string; count: number }) {
+  return (
+    <div className="mt-4 rounded-xl bg-raised p-3">
+      <p className="mb-2">
+        {count === 1 ? 'An upload' : `${count} uploads`} of blocked media {count === 1 ? 'was' : 'were'} refused.
+      </p>
+      <ActButton
+        label="Nothing follows from it"
+        request={{ path: `/users/${userId}/acts`, body: { act: 'dismiss-uploads' }, done: 'It is off the queue.' }}
+      />
+    </div>
+  );
+}

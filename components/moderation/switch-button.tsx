@@ -1,0 +1,27 @@
+'use client';
+
+import { ReasonButton } from '@/components/moderation/reason-button';
+import type { SwitchName } from '@/lib/domain/switches';
+
+interface SwitchButtonProps {
+  name: SwitchName;
+  isOn: boolean;
+}
+
+/** Stops something on the whole site, or lets it go on. */
+export function SwitchButton({ name, isOn }: SwitchButtonProps) {
+  return (
+    <ReasonButton
+      label={isOn ? 'Let it go on' : 'Stop'}
+      about={name}
+      hint="For the audit log."
+      isMain={!isOn}
+      requestOf={(reason) => ({
+        path: `/switches/${name}`,
+        method: 'PUT',
+        body: { on: !isOn, reason },
+        done: isOn ? `${name}: open again.` : `${name}: stopped.`,
+      })}
+    />
+  );
+}

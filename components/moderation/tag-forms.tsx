@@ -1,0 +1,68 @@
+'use client';
+
+import { TextField } from '@/components/account/text-field';
+import { textOf } from '@/components/account/text-of';
+import { SimpleForm } from '@/components/moderation/simple-form';
+
+interface EditTagsProps {
+  pin: { id: string; seen: number; tags: readonly string[] };
+}
+
+/** Gives a pin other tags. */
+export function EditTags({ pin: { id, seen, tags } }: EditTagsProps) {
+  return (
+    <SimpleForm
+      submitLabel="Save tags"
+      requestOf={(values) => ({
+        path: `/pins/${id}/tags`,
+        method: 'PUT',
+        body: {
+          seen,
+          tags: textOf(values, 'tags')
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        },
+        done: 'The tags are saved.',
+      })}
+    >
+      {(errors) => (
+        <TextField
+          label="Tags"
+          name="tags"
+          defaultValue={tags.join(', ')}
+          hint="Separate them with commas."
+          autoComplete="off"
+          error={errors.tags}
+        />
+      )}
+    </SimpleForm>
+  );
+}
+
+/** Merges one tag into another. */
+export function MergeTags() {
+  return (
+    <SimpleForm
+      submitLabel="Merge tags"
+      requestOf={(values) => {
+        const [from, into] = [textOf(values, 'from'), textOf(values, 'into')];
+        return { path: '/tags/merge', body: { from, into }, done: `“${from}” is a word for “${into}” now.` };
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Tag that goes"
+            name="from"
+            autoComplete="off"
+            required
+            hint="Its pins get the other tag; its name becomes a word for it."
+            error={errors.from}
+          />
+          <TextField label="Tag that stays" name="into" autoComplete="off" required error={errors.into} />
+        </>
+      )}
+    </SimpleForm>
+  );
+}

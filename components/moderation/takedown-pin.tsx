@@ -1,0 +1,36 @@
+'use client';
+
+import { ReasonButton } from '@/components/moderation/reason-button';
+
+interface TakedownPinProps {
+  takedownId: string;
+  pinId: string;
+  title: string;
+}
+
+/** The two decisions about a pin of a notice. */
+export function TakedownPin({ takedownId, pinId, title }: TakedownPinProps) {
+  const path = `/takedowns/${takedownId}/pins/${pinId}`;
+  const request = (decision: 'removed' | 'kept') => (reason: string) => ({
+    path,
+    body: { decision, reason },
+    done: `“${title}” was ${decision}.`,
+  });
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <ReasonButton
+        label="Remove"
+        about={title}
+        hint="The uploader and whoever sent the notice are told this."
+        isMain
+        requestOf={request('removed')}
+      />
+      <ReasonButton
+        label="Keep"
+        about={title}
+        hint="Whoever sent the notice is told this."
+        requestOf={request('kept')}
+      />
+    </div>
+  );
+}

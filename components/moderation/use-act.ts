@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { failureOf } from '@/components/account/field-error';
+import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
+
+/** Does one thing at a time, and says what went wrong. */
+export function useAct() {
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const act = async (request: DeskRequest) => {
+    if (isWorking) return;
+    setIsWorking(true);
+    setFailure(undefined);
+    try {
+      await deskAct(request);
+    } catch (error) {
+      setFailure(failureOf(error).message);
+      setIsWorking(false);
+    }
+  };
+  return { act, isWorking, failure, setFailure };
+}

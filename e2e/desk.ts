@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { demo, enter, newVerifiedPerson, signIn, type Caller } from '@/e2e/people';
+import { runOnSite } from '@/e2e/site-database';
+import { expect } from '@/e2e/test';
+
+/** Signs the demo's admin in, at a page of the desk. */
+export async function openDesk(page: Page, path = '/admin'): Promise<void> {
+  await signIn(page, demo('admin'), path);
+  await expect(page.getByRole('navigation', { name: 'Moderation desk' })).toBeVisible();
+}
+
+/** Another moderator at the API. */
+export async function newAdmin(request: APIRequestContext): Promise<Caller & { name: string }> {
+  const caller = await enter(request, await newVerifiedPerson(request));
+  const [row] = await runOnSite<{ name: string }>('update users set is_admin = true where id = $1 returning name', [
+    caller.id,
+  ]);
+  return { ...caller, name: row?.name ?? '' };
+}
+
+/** A report by a visitor, as it stands in the table. */
+export const reportPin = (pinId: string, { reason = 'spam', details = '' } = {}) =>
+  runOnSite("insert into reports (subject_type, subject_id, reason, details) values ('pin', $1, $2, $3)", [
+    pinId,
+    reason,
+    details,
+  ]);
+
+/** Walks the queue by its key until the item with this title has the focus. */
+export async function walkTo(page: Page, title: string): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
+  await expect(link).toBeVisible();
+  const isThere = () => link.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+}
+
+/** What the desk says is done. */
+export const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();

@@ -1,0 +1,30 @@
+/** What each kind of line of the audit log says that somebody did. */
+const DEEDS: Readonly<Record<string, string>> = {
+  'approve-pin': 'approved the pin',
+  'answer-message': 'marked the message as answered',
+  'reopen-message': 'marked the message as open again',
+  ban: 'banned the person',
+  'block-media': 'blocked the work',
+  'decide-appeal': 'decided the appeal',
+  'decide-takedown': 'decided the takedown',
+  'delete-account': 'deleted the account',
+  'dismiss-uploads': 'dismissed the refused uploads',
+  'dismiss-reports': 'dismissed the reports',
+  'edit-tags': 'changed the tags',
+  'end-legal-hold': 'ended the legal hold',
+  'hold-pin': 'hid the pin until it is looked at',
+  'keep-pin': 'kept the pin',
+  'legal-hold': 'put the pin on legal hold',
+  'make-admin': 'made an admin of the person',
+  'merge-tags': 'merged the tags',
+  'remove-admin': 'took the rights of an admin from the person',
+  'remove-pin': 'removed the pin',
+  'restore-pin': 'restored the pin',
+  'unblock-media': 'lifted the block',
+  unban: 'ended the ban',
+  'uphold-reports': 'upheld the reports',
+  warn: 'warned the person',
+};
+
+/** As "removed the pin"; the name itself of an action that is not known here. */
+export const deedOf = (action: string): string => DEEDS[action] ?? action;

@@ -1,0 +1,31 @@
+/** What the queue of the desk is made of. */
+export const DESK_KINDS = ['report', 'takedown', 'appeal', 'review', 'blocked-upload'] as const;
+export type DeskKind = (typeof DESK_KINDS)[number];
+
+export const KIND_WORDS: Readonly<Record<DeskKind, { one: string; many: string }>> = {
+  report: { one: 'Report', many: 'Reports' },
+  takedown: { one: 'Takedown', many: 'Takedowns' },
+  appeal: { one: 'Appeal', many: 'Appeals' },
+  review: { one: 'Review', many: 'Review' },
+  'blocked-upload': { one: 'Blocked upload', many: 'Blocked uploads' },
+};
+
+/** What may be decided about pins. */
+export const PIN_ACTS = ['keep', 'remove', 'restore', 'hold', 'legal-hold', 'end-legal-hold', 'block'] as const;
+export type PinAct = (typeof PIN_ACTS)[number];
+
+/** These may be done to many at once, all or none. */
+export const BULK_ACTS: readonly PinAct[] = ['keep', 'remove', 'restore'];
+export const BULK_MAX = 100;
+
+/** How long a ban lasts, days; null: for ever. */
+export const BAN_DAYS = [1, 3, 7, 30, 90, 365, null] as const;
+
+export const banLength = (days: number | null): string =>
+  days === null ? 'for ever' : days === 1 ? '1 day' : `${days} days`;
+
+/** Longest reason that a person is told. */
+export const REASON_MAX = 500;
+
+/** Of two hashes of 256 bits that belong to works which look alike, so many bits differ at most. */
+export const ALIKE_BITS = 31;

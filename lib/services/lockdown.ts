@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { forgetSwitches } from '@/lib/data/switches';
+import { db } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
+import { pageTags } from '@/lib/domain/page-tags';
+import type { SwitchName } from '@/lib/domain/switches';
+
+interface Turn {
+  name: SwitchName;
+  on: boolean;
+  reason: string;
+  /** Id of the admin; null: the operator, at the command line. */
+  actor: string | null;
+}
+
+/**
+ * Stops something on the whole site, or lets it go on; every page tells of it. A line of the audit log in any case but
+ * one: the switch stands so already.
+ * @returns whether anything was changed
+ */
+export async function setSwitch({ name, on, reason, actor }: Turn, database: Kysely<DB> = db): Promise<boolean> {
+  const changed_by = actor === null ? null : Number(actor);
+  const isChanged = await database.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('site_switches')
+      .set({ is_on: on, reason, changed_by, changed_at: sql<Date>`now()` })
+      .where('name', '=', name)
+      .where('is_on', '!=', on)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await purgeTags(trx, [pageTags.all], 'soft');
+    await trx
+      .insertInto('audit_log')
+      .values({ actor: changed_by, action: on ? 'switch-on' : 'switch-off', subject: 'site', detail: { name, reason } })
+      .execute();
+    return true;
+  });
+  forgetSwitches();
+  return isChanged;
+}
+
+interface SwitchState {
+  name: SwitchName;
+  on: boolean;
+  reason: string;
+  changedAt: Date;
+}
+
+/** Every switch as it stands, with the reason of its last turn. */
+export async function listSwitches(database: Kysely<DB> = db): Promise<SwitchState[]> {
+  return database
+    .selectFrom('site_switches')
+    .select(['name', 'is_on as on', 'reason', 'changed_at as changedAt'])
+    .orderBy(sql`array_position(array['uploads', 'sign-ups', 'writes'], name)`)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { useTestDatabase } from '@/jest/database';
+import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
+import { addWork, rowsOf, useStorage } from '@/jest/works';
+import { db, getPool } from '@/lib/db/client';
+import { findDrift } from '@/lib/db/drift';
+import { ban, unban } from '@/lib/services/bans';
+import { likePin } from '@/lib/services/likes';
+import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
+import { warn } from '@/lib/services/moderation/people-acts';
+import { editTags } from '@/lib/services/moderation/tag-acts';
+import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { verifyChain } from '@/server/audit/verify-chain';
+
+useTestDatabase();
+const works = useStorage();
+
+it('acts of several moderators, people and upkeep at once end whole: no deadlock, no drift, one chain, every file in its place', async () => {
+  const [userId, adminId, liker] = [await addUser(), await addUser({ admin: true }), await addUser()];
+  await addTag('sea');
+  const pins = await Promise.all(Array.from({ length: 5 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
+  for (const pin of pins) await addWork(pin, works.storage);
+  await addBoard({ pins });
+  const deed = { actor: adminId, storage: works.storage };
+  const { storage } = works;
+  const acts = pins.flatMap((pin) => [
+    holdPin(pin, { ...deed, reason: 'Look.' }),
+    likePin(liker, pin),
+    removePins(pins, { ...deed, reason: 'Spam.', legal: false }),
+    keepPin(pin, deed),
+    settleFiles(storage, { database: db }),
+    restorePin(pin, deed),
+    editTags(pin, ['sea'], { actor: adminId }),
+    ban({ userId, reason: 'Spam.', until: null, adminId }),
+    warn(userId, 'Once more.', adminId),
+    unban(userId, adminId),
+    restorePin(pin, deed),
+  ]);
+  for (const done of await Promise.allSettled(acts)) {
+    if (done.status === 'rejected') expect([404, 409]).toContain(done.reason.status);
+  }
+  await settleFiles(storage, { database: db });
+  await rowsOf('select flush_ranks(1000)');
+  expect(await findDrift(getPool())).toEqual({});
+  expect(await verifyChain(db, null)).toMatch(/^The audit log is whole/);
+  const stored = await works.stored();
+  for (const { image, status } of await rowsOf<{ image: string; status: string }>(
+    'select image, status from pins where id = any ($1)',
+    [pins],
+  )) {
+    expect(image.startsWith('withheld/')).toBe(!['live', 'hidden'].includes(status));
+    expect(stored).toContain(`${image}.webp`);
+  }
+  expect(new Set(stored.map((key) => key.replace(/(-300w)?\.\w+$/, ''))).size).toBe(pins.length);
+});

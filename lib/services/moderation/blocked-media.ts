@@ -1,0 +1,52 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+
+/**
+ * Makes the work of a pin known, so that it cannot be uploaded again; the pin itself stays as it is.
+ * @throws AppError `missing` for no pin, or one whose work is gone; `conflict` when it is blocked already
+ */
+export async function blockMedia(pinId: string, reason: string, adminId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const pin = await trx.selectFrom('pins').select('media_id').where('id', '=', Number(pinId)).executeTakeFirst();
+    if (!pin) throw new AppError('missing', 'There is no such pin.', { field: 'pin' });
+    if (pin.media_id === null)
+      throw new AppError('missing', 'Nothing is kept of the file of this pin.', { field: 'pin' });
+    const { rows } = await sql<{ id: number | null }>`
+      select block_work(${pin.media_id}, ${reason}, ${Number(adminId)}) as id`.execute(trx);
+    if (!rows[0]?.id) throw new AppError('conflict', 'This work is blocked already.', { field: 'pin' });
+    await trx
+      .insertInto('audit_log')
+      .values({
+        actor: Number(adminId),
+        action: 'block-media',
+        subject: 'blocked',
+        subject_id: rows[0].id,
+        detail: { reason, pin: pinId },
+      })
+      .execute();
+  });
+}
+
+/**
+ * Lifts a block: the work may be uploaded again.
+ * @throws AppError `missing`
+ */
+export async function unblockMedia(blockedId: string, adminId: string): Promise<void> {
+  const blocked = Number(blockedId);
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom('blocked_media').where('id', '=', blocked).returning('reason').executeTakeFirst();
+    if (!gone) throw new AppError('missing', 'This block is lifted already.');
+    await trx
+      .insertInto('audit_log')
+      .values({
+        actor: Number(adminId),
+        action: 'unblock-media',
+        subject: 'blocked',
+        subject_id: blocked,
+        detail: { was: gone.reason },
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+
+interface Claim {
+  holder: number;
+  name: string;
+  holds_since: Date;
+}
+
+const timeOf = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`;
+
+/**
+ * Takes up an item of the queue for half an hour, or takes it over.
+ * @throws AppError `conflict` with who has it
+ */
+export async function claimItem(item: string, adminId: string, takesOver = false): Promise<void> {
+  const { rows } = await sql<Claim>`
+    select holder, name, holds_since from claim_item(${item}, ${Number(adminId)}, ${takesOver})
+    join users on id = holder`.execute(db);
+  const [claim] = rows;
+  if (claim && String(claim.holder) !== adminId) throw takenBy(claim);
+}
+
+const takenBy = ({ name, holds_since: since }: Pick<Claim, 'name' | 'holds_since'>) =>
+  new AppError('conflict', `${name} has this since ${timeOf(since)}.`, { field: 'item' });
+
+/** Gives an item back; nothing happens when somebody else has it. */
+export async function releaseItem(item: string, adminId: string): Promise<void> {
+  await sql`delete from desk_claims where item = ${item} and admin_id = ${Number(adminId)}`.execute(db);
+}
+
+/**
+ * An act on items that a colleague is looking at would take their work away.
+ * @throws AppError `conflict` with who has one of them
+ */
+export async function assertNotTaken(items: readonly string[], adminId: string): Promise<void> {
+  const { rows } = await sql<Claim>`
+    select admin_id as holder, name, since as holds_since from desk_claims join users on id = admin_id
+    where item = any (${items}::text[]) and admin_id <> ${Number(adminId)} and since > now() - interval '30 minutes'
+    order by since limit 1`.execute(db);
+  const [claim] = rows;
+  if (claim) throw takenBy(claim);
+}
+
+/** What is decided is nobody's any more. */
+export async function releaseAll(items: readonly string[]): Promise<void> {
+  await sql`delete from desk_claims where item = any (${items}::text[])`.execute(db);
+}

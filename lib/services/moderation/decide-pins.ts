@@ -1,0 +1,40 @@
+import 'server-only';
+import type { PinActs } from '@/lib/schemas/desk-requests';
+import { blockMedia } from '@/lib/services/moderation/blocked-media';
+import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
+import {
+  endLegalHold,
+  holdPin,
+  keepPins,
+  legalHold,
+  removePins,
+  restorePins,
+} from '@/lib/services/moderation/pin-acts';
+import { AppError } from '@/lib/errors';
+
+/**
+ * Does what a moderator has decided about pins, all or none, as long as nobody else is at them or has decided meanwhile.
+ * @throws AppError `conflict` with who is, or what was decided; and what the acts throw
+ */
+export async function decidePins({ act, reason, legal, pins }: PinActs, adminId: string): Promise<void> {
+  const ids = pins.map(({ id }) => id);
+  const items = ids.map((id) => `pin-${id}`);
+  await assertNotTaken(items, adminId);
+  const deed = { actor: adminId, seen: new Map(pins.map(({ id, seen }) => [Number(id), seen])) };
+  const [first = ''] = ids;
+  const why = reason ?? '';
+  const doIt: Record<PinActs['act'], () => Promise<unknown>> = {
+    keep: () => keepPins(ids, { ...deed, reason }),
+    remove: () => removePins(ids, { ...deed, reason: why, legal }),
+    restore: () => restorePins(ids, deed),
+    hold: async () => {
+      if (!(await holdPin(first, { ...deed, reason: why })))
+        throw new AppError('conflict', 'This pin is not shown anyway.');
+    },
+    'legal-hold': () => legalHold(first, { ...deed, reason: why }),
+    'end-legal-hold': () => endLegalHold(first, { ...deed, reason: why }),
+    block: () => blockMedia(first, why, adminId),
+  };
+  await doIt[act]();
+  await releaseAll(items);
+}

@@ -1,0 +1,92 @@
+import { useTestDatabase } from '@/jest/database';
+import { addPin, addUser } from '@/jest/gallery';
+import { addWork, rowsOf, useStorage } from '@/jest/works';
+import { getLegalHolds } from '@/lib/data/desk/holds';
+import { findPin } from '@/lib/data/pins';
+import { db, getPool } from '@/lib/db/client';
+import { findDrift } from '@/lib/db/drift';
+import { variantKeys } from '@/lib/media/variants';
+import { deleteAccount } from '@/lib/services/account-deletion';
+import { endLegalHold, keepPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
+import { sweepOrphans } from '@/lib/services/orphans';
+
+useTestDatabase();
+const works = useStorage();
+afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
+
+const deed = () => ({ actor: null, storage: works.storage, reason: 'Order 12/345.' });
+const holdOf = async (pin: string) =>
+  (
+    await rowsOf<{ image: string; pin: { title: string }; poster: { name: string; email: string } }>(
+      'select image, pin, poster from legal_holds where pin_id = $1',
+      [pin],
+    )
+  )[0];
+
+async function held() {
+  const userId = await addUser({ name: `Held ${Math.floor(performance.now() * 1000)}` });
+  const pin = await addPin({ postedBy: userId, title: 'Amber', tags: ['lines'] });
+  await addWork(pin, works.storage);
+  await legalHold(pin, deed());
+  return { userId, pin };
+}
+
+const filesOf = async (pin: string) => {
+  const image = (await holdOf(pin))?.image ?? 'none';
+  const stored = await works.stored();
+  return { wanted: variantKeys(image, 'pic', 600).sort(), found: stored.filter((key) => key.startsWith(image)).sort() };
+};
+
+describe('a legal hold', () => {
+  it('hides the pin and its files, and tells nobody', async () => {
+    const { userId, pin } = await held();
+    expect(await findPin(pin)).toEqual({ state: 'missing' });
+    expect((await holdOf(pin))?.image).toMatch(/^withheld\//);
+    expect(await rowsOf('select from notifications where user_id = $1', [userId])).toEqual([]);
+    expect(await rowsOf("select detail from audit_log where action = 'legal-hold' and subject_id = $1", [pin])).toEqual(
+      [{ detail: { reason: 'Order 12/345.' } }],
+    );
+    await expect(legalHold(pin, deed())).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('forbids to show the pin until it ends', async () => {
+    const { pin } = await held();
+    await expect(keepPin(pin, deed())).rejects.toMatchObject({ status: 409 });
+    await removePins([pin], { ...deed(), legal: true });
+    await expect(restorePin(pin, deed())).rejects.toMatchObject({ status: 409 });
+    await endLegalHold(pin, deed());
+    await expect(endLegalHold(pin, deed())).rejects.toMatchObject({ status: 409 });
+    await restorePin(pin, deed());
+    expect(await findPin(pin)).toMatchObject({ state: 'live' });
+  });
+
+  it('spares the pin when its poster deletes it', async () => {
+    const { pin } = await held();
+    await rowsOf('delete from pins where id = $1', [pin]);
+    await rowsOf('delete from media where id in (select media_id from legal_holds where pin_id = $1)', [pin]);
+    expect(await rowsOf('select status from pins where id = $1', [pin])).toEqual([{ status: 'held' }]);
+    const { wanted, found } = await filesOf(pin);
+    expect(found).toEqual(wanted);
+  });
+
+  it('keeps the files and what was known when the poster deletes their account', async () => {
+    const { userId, pin } = await held();
+    await deleteAccount(userId, { storage: works.storage, removeIdentity: async () => undefined });
+    expect(await rowsOf('select from users where id = $1', [userId])).toEqual([]);
+    expect(await rowsOf('select from pins where id = $1', [pin])).toEqual([]);
+    expect(await holdOf(pin)).toMatchObject({
+      pin: { title: 'Amber', tags: ['lines'], status: 'held' },
+      poster: { name: expect.stringMatching(/^Held/), email: expect.stringContaining('@') },
+    });
+    const { wanted, found } = await filesOf(pin);
+    expect(found).toEqual(wanted);
+    await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + 3_600_000 });
+    expect((await filesOf(pin)).found).toEqual(wanted);
+    expect(await getLegalHolds(1)).toMatchObject({
+      holds: expect.arrayContaining([expect.objectContaining({ pinId: pin, title: 'Amber', isThere: false })]),
+    });
+    await endLegalHold(pin, deed());
+    await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + 3_600_000 });
+    expect((await filesOf(pin)).found).toEqual([]);
+  });
+});

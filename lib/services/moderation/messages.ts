@@ -1,0 +1,28 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+
+/**
+ * Marks a message from the contact page as answered, or as open again.
+ * @throws AppError `missing`
+ */
+export async function markMessage(messageId: string, answered: boolean, adminId: string): Promise<void> {
+  const id = Number(messageId);
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('contact_messages')
+      .set({ answered })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('missing', 'There is no such message.');
+    await trx
+      .insertInto('audit_log')
+      .values({
+        actor: Number(adminId),
+        action: answered ? 'answer-message' : 'reopen-message',
+        subject: 'message',
+        subject_id: id,
+      })
+      .execute();
+  });
+}

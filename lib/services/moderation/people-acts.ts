@@ -1,0 +1,86 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+import type { PersonActs } from '@/lib/schemas/desk-requests';
+import { ban, unban } from '@/lib/services/bans';
+import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
+import { assertAct } from '@/lib/services/moderation/refusals';
+import { closeReports } from '@/lib/services/reports/close-reports';
+
+/**
+ * Warns a person, who is told why.
+ * @throws AppError `missing`
+ */
+export async function warn(userId: string, reason: string, adminId: string): Promise<void> {
+  const { rows } = await sql<{ refused: string | null }>`
+    select warn_person(${Number(userId)}, ${reason}, ${Number(adminId)}) as refused`.execute(db);
+  assertAct(rows[0]?.refused);
+}
+
+/**
+ * Makes an admin of a person, or takes the rights away.
+ * @throws AppError `missing`, or `conflict` for oneself, so that the desk is never left without anybody
+ */
+export async function setAdmin(userId: string, isAdmin: boolean, adminId: string): Promise<void> {
+  if (userId === adminId) throw new AppError('conflict', 'Ask another admin to change your own rights.');
+  const user = Number(userId);
+  await db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom('users').select('is_admin').where('id', '=', user).forUpdate().executeTakeFirst();
+    if (!row) throw new AppError('missing', 'There is no such person.');
+    if (row.is_admin === isAdmin) return;
+    await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
+    const action = isAdmin ? 'make-admin' : 'remove-admin';
+    await trx
+      .insertInto('audit_log')
+      .values({ actor: Number(adminId), action, subject: 'user', subject_id: user })
+      .execute();
+  });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Does what a moderator has decided about a person. A warning and a ban uphold what was reported.
+ * @throws AppError `missing`, or `conflict` while somebody else is at it and for what may not be done
+ */
+export async function actOnPerson(
+  userId: string,
+  { act, reason, days = null }: PersonActs,
+  adminId: string,
+): Promise<void> {
+  const items = [`user-${userId}`];
+  await assertNotTaken(items, adminId);
+  const acts: Record<PersonActs['act'], () => Promise<unknown>> = {
+    warn: () => warn(userId, reason ?? '', adminId),
+    ban: async () => {
+      await assertBannable(userId, adminId);
+      await ban({ userId, reason: reason ?? '', until: endOf(days), adminId });
+    },
+    unban: () => unban(userId, adminId),
+    'make-admin': () => setAdmin(userId, true, adminId),
+    'remove-admin': () => setAdmin(userId, false, adminId),
+    'dismiss-uploads': () => noteDismissal(userId, adminId),
+  };
+  await acts[act]();
+  if (act === 'warn' || act === 'ban') {
+    await db.transaction().execute((trx) => closeReports(trx, { type: 'user', id: userId }, 'upheld', adminId));
+  }
+  if (act !== 'make-admin' && act !== 'remove-admin') await releaseAll(items);
+}
+
+const endOf = (days: number | null) => (days === null ? null : new Date(Date.now() + days * DAY_MS));
+
+async function assertBannable(userId: string, adminId: string): Promise<void> {
+  if (userId === adminId) throw new AppError('conflict', 'You cannot ban yourself.');
+  const row = await db.selectFrom('users').select('is_admin').where('id', '=', Number(userId)).executeTakeFirst();
+  if (!row) throw new AppError('missing', 'There is no such person.');
+  if (row.is_admin) throw new AppError('conflict', 'This is an admin. Take their rights away first.');
+}
+
+/** Refused uploads of blocked media were looked at, and nothing follows from them. */
+const noteDismissal = (userId: string, adminId: string) =>
+  db
+    .insertInto('audit_log')
+    .values({ actor: Number(adminId), action: 'dismiss-uploads', subject: 'user', subject_id: Number(userId) })
+    .execute();

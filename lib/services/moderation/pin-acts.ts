@@ -1,0 +1,198 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
+import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
+import { closeReports } from '@/lib/services/reports/close-reports';
+import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
+import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { assertAct } from '@/lib/services/moderation/refusals';
+import { renameWork, settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import {
+  copyWork,
+  dropWork,
+  isWithheld,
+  newPublicKey,
+  type Work,
+  type WorkStorage,
+} from '@/lib/services/moderation/work-files';
+import { openStorage } from '@/lib/storage/open-storage';
+
+/** Who acts, and what they know. */
+export interface Deed {
+  /** Null: the site itself, or the operator at the command line. */
+  actor: string | null;
+  /** Refused when somebody decided since; not asked when absent. */
+  seen?: Seen;
+  /** More of the same transaction, after the act and its purges. */
+  also?: (trx: Transaction<DB>) => Promise<void>;
+  storage?: WorkStorage;
+  database?: Kysely<DB>;
+}
+
+interface Removal extends Deed {
+  /** What the posters are told. */
+  reason: string;
+  /** On legal grounds: the address answers 451 instead of 410. */
+  legal: boolean;
+}
+
+const idOf = (actor: string | null) => (actor === null ? null : Number(actor));
+
+/**
+ * Removes pins, and others that show the same works, all or none: they are gone from every page at once, their files are out
+ * of reach, their works cannot be uploaded again, and their posters are told why.
+ * @returns ids of those that were not removed before
+ * @throws AppError `conflict` when somebody decided meanwhile
+ */
+export async function removePins(pinIds: readonly string[], { reason, legal, ...deed }: Removal): Promise<string[]> {
+  const { actor, storage = openStorage(env), database } = deed;
+  const removed = await inOneGo(deed, async (trx) => {
+    const ids = await withTwins(trx, pinIds.map(Number));
+    await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
+    await closeAll(trx, ids, 'upheld', actor);
+    const { rows } = await sql<{ ids: number[] }>`
+      select remove_pins(${ids}::bigint[], ${reason}, ${legal ? 451 : 410}, ${idOf(actor)}) as ids`.execute(trx);
+    return rows[0]?.ids ?? [];
+  });
+  await settleFilesSoon(storage, { pinIds: removed, database });
+  return removed.map(String);
+}
+
+/**
+ * Hides a live pin until somebody has looked at it.
+ * @returns false when it is not live
+ */
+export async function holdPin(pinId: string, { reason, ...deed }: Deed & { reason: string }): Promise<boolean> {
+  const { actor, storage = openStorage(env), database } = deed;
+  const id = Number(pinId);
+  const isHeld = await inOneGo(deed, async (trx) => {
+    const { rows } = await sql<{ done: boolean }>`select hold_pin(${id}, ${reason}, ${idOf(actor)}) as done`.execute(
+      trx,
+    );
+    if (rows[0]?.done) await purgeTags(trx, await tagsOfPins(trx, [id]), 'hard');
+    return rows[0]?.done ?? false;
+  });
+  if (isHeld) await settleFilesSoon(storage, { pinIds: [id], database });
+  return isHeld;
+}
+
+/**
+ * Keeps pins that were looked at, all or none: those that were hidden or waited for review are shown, and what was reported
+ * is dismissed.
+ * @throws AppError `missing`, or `conflict` for one that is removed, on legal hold or decided meanwhile
+ */
+export const keepPins = (
+  pinIds: readonly string[],
+  { reason = null, ...deed }: Deed & { reason?: string | null },
+): Promise<void> =>
+  showAgain(pinIds, deed, async (trx, id) => {
+    await closeAll(trx, [id], 'dismissed', deed.actor);
+    return sql`keep_pin(${id}, ${reason}, ${idOf(deed.actor)})`;
+  });
+
+/** The same for one. */
+export const keepPin = (pinId: string, deed: Deed & { reason?: string | null }): Promise<void> =>
+  keepPins([pinId], deed);
+
+/**
+ * Brings back pins that were removed, all or none, under new addresses of their files.
+ * @throws AppError `missing`, or `conflict` for one that is not removed, on legal hold or decided meanwhile
+ */
+export const restorePins = (pinIds: readonly string[], deed: Deed): Promise<void> =>
+  showAgain(pinIds, deed, async (_trx, id) => sql`restore_pin(${id}, ${idOf(deed.actor)})`);
+
+/** The same for one. */
+export const restorePin = (pinId: string, deed: Deed): Promise<void> => restorePins([pinId], deed);
+
+type Act = (trx: Transaction<DB>, id: number) => Promise<RawBuilder<unknown>>;
+
+/** The files are copied back before a pin is shown, so that it never stands there without them. */
+async function showAgain(pinIds: readonly string[], deed: Deed, actOf: Act): Promise<void> {
+  const { storage = openStorage(env), database } = deed;
+  const ids = pinIds.map(Number).sort((a, b) => a - b);
+  const moves = (await findWithheld(ids, database)).map((work) => ({ work, to: newPublicKey(work.key) }));
+  const moved = new Set<string>();
+  try {
+    for (const { work, to } of moves) await copyWork(work, to, storage);
+    await inOneGo(deed, async (trx) => {
+      moved.clear();
+      for (const { work, to } of moves) if (await renameWork(trx, work.key, to)) moved.add(to);
+      for (const id of ids) await assertDone(trx, await actOf(trx, id));
+      await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
+    });
+  } catch (error) {
+    moved.clear();
+    throw error;
+  } finally {
+    for (const { work, to } of moves) await dropWork(moved.has(to) ? work : { ...work, key: to }, storage);
+  }
+  await settleFilesSoon(storage, { pinIds: ids, database });
+}
+
+async function findWithheld(pinIds: number[], database: Kysely<DB> = db): Promise<Work[]> {
+  const rows = await database
+    .selectFrom('pins')
+    .select(['image as key', 'media_type as type', 'width'])
+    .distinctOn('image')
+    .where('id', 'in', [0, ...pinIds])
+    .execute();
+  return rows.filter(({ key }) => isWithheld(key));
+}
+
+/**
+ * Puts a pin on legal hold: it is neither shown nor deleted, whatever becomes of its poster.
+ * @throws AppError `missing`, or `conflict`
+ */
+export async function legalHold(pinId: string, { reason, ...deed }: Deed & { reason: string }): Promise<void> {
+  const { actor, storage = openStorage(env), database } = deed;
+  const id = Number(pinId);
+  await inOneGo(deed, async (trx) => {
+    await purgeTags(trx, await tagsOfPins(trx, [id]), 'hard');
+    await assertDone(trx, sql`legal_hold(${id}, ${reason}, ${idOf(actor)})`);
+  });
+  await settleFilesSoon(storage, { pinIds: [id], database });
+}
+
+/** @throws AppError `conflict` when there is no hold */
+export const endLegalHold = (pinId: string, { reason, ...deed }: Deed & { reason: string }): Promise<void> =>
+  inOneGo(deed, (trx) => assertDone(trx, sql`end_legal_hold(${Number(pinId)}, ${reason}, ${idOf(deed.actor)})`));
+
+async function assertDone(trx: Transaction<DB>, call: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ refused: string | null }>`select ${call} as refused`.execute(trx);
+  assertAct(rows[0]?.refused);
+}
+
+/** The reporters are told; the site itself looks at no reports. */
+async function closeAll(
+  trx: Transaction<DB>,
+  pinIds: number[],
+  outcome: 'upheld' | 'dismissed',
+  actor: string | null,
+): Promise<void> {
+  if (actor === null) return;
+  for (const id of pinIds) await closeReports(trx, { type: 'pin', id: String(id) }, outcome, actor);
+}
+
+/** Many pins take longer than a page may; the feed's lock comes first, before what was decided is looked at. */
+function inOneGo<T>({ seen, also, database = db }: Deed, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return insist(() =>
+    database.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = '60s'`.execute(trx);
+      await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+      if (seen) await assertUndecided(trx, 'pin', seen);
+      const result = await work(trx);
+      await also?.(trx);
+      return result;
+    }),
+  );
+}
+
+/** The pins themselves, and those of others that show the same works. */
+async function withTwins(trx: Transaction<DB>, pinIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from pins where id = any (${pinIds}::bigint[])
+      or media_id in (select media_id from pins where id = any (${pinIds}::bigint[])) order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import type { DB } from '@/lib/db/types';
+import { log } from '@/lib/log';
+import { localList, remoteProvider, type HashProvider, type WorkHashes } from '@/lib/services/moderation/hash-provider';
+import { keepPin, removePins } from '@/lib/services/moderation/pin-acts';
+import type { WorkStorage } from '@/lib/services/moderation/work-files';
+
+/** What the uploader is told. */
+const MATCH_REASON = 'It is a work that must not be published.';
+const ASKED_AT_ONCE = 50;
+
+/**
+ * Asks the desk's own list and the provider about a work. `unknown`: the provider could not be asked, and the work must not
+ * be shown until it was.
+ */
+export async function screenWork(
+  hashes: WorkHashes,
+  { provider = remoteProvider(), database = db }: { provider?: HashProvider | null; database?: Kysely<DB> } = {},
+): Promise<'clear' | 'match' | 'unknown'> {
+  if ((await localList(database).check(hashes)) === 'match') return 'match';
+  if (!provider) return 'clear';
+  return provider.check(hashes).catch((error: unknown) => {
+    log.warn({ err: error }, 'the hash provider could not be asked');
+    return 'unknown' as const;
+  });
+}
+
+/**
+ * Notes that a pin, which is pending, waits for the provider.
+ * @param thenLive nobody else need look at it when the provider finds nothing
+ */
+export const quarantinePin = (trx: Transaction<DB>, pinId: string, thenLive: boolean) =>
+  sql`insert into hash_quarantine (pin_id, then_live) values (${pinId}, ${thenLive})`.execute(trx);
+
+interface Waiting {
+  pin_id: number;
+  then_live: boolean;
+  sha256: Buffer;
+  pdq: string[];
+}
+
+interface Upkeep {
+  database: Kysely<DB>;
+  storage: WorkStorage;
+  provider?: HashProvider | null;
+}
+
+/** Asks again about pins that wait for the provider: what is clear goes on, what is known is removed. */
+export async function askAgain({ database, storage, provider = remoteProvider() }: Upkeep): Promise<void> {
+  const { rows } = await sql<Waiting>`
+    select q.pin_id, q.then_live, m.sha256,
+      array(select pdq::text from media_hashes where media_id = m.id order by frame) as pdq
+    from hash_quarantine q join pins p on p.id = q.pin_id join media m on m.id = p.media_id
+    where q.ask_at <= now() and p.status = 'pending' order by q.ask_at limit ${ASKED_AT_ONCE}`.execute(database);
+  for (const { pin_id: pin, then_live: isLive, ...hashes } of rows) {
+    const found = await screenWork(hashes, { provider, database });
+    if (found === 'unknown') {
+      await sql`update hash_quarantine set attempts = attempts + 1,
+        ask_at = now() + least(interval '1 minute' * 2 ^ least(attempts, 10), interval '1 hour')
+        where pin_id = ${pin}`.execute(database);
+      return; // the others would fare no better
+    }
+    const also = async (trx: Transaction<DB>) => void (await forget(pin, trx));
+    const deed = { actor: null, storage, database, also };
+    if (found === 'match') await removePins([String(pin)], { ...deed, reason: MATCH_REASON, legal: false });
+    else if (isLive) await keepPin(String(pin), deed);
+    else await forget(pin, database);
+  }
+}
+
+const forget = (pin: number, database: Kysely<DB>) =>
+  sql`delete from hash_quarantine where pin_id = ${pin}`.execute(database);

@@ -1,0 +1,19 @@
+import { AppError } from '@/lib/errors';
+
+/** What the SQL acts of migration 0014 answer when they do nothing, as sentences for the moderator. */
+const REFUSALS: Record<string, () => AppError> = {
+  missing: () => new AppError('missing', 'It is not there any more.'),
+  removed: () => new AppError('conflict', 'This pin was removed. Restore it first.'),
+  'not removed': () => new AppError('conflict', 'This pin is not removed.'),
+  'legal hold': () => new AppError('conflict', 'This pin is on legal hold. End the hold first.'),
+  'held already': () => new AppError('conflict', 'This pin is on legal hold already.'),
+  quarantine: () =>
+    new AppError('conflict', 'The provider of known hashes could not be asked about this work yet. Try again later.'),
+  'not held': () => new AppError('conflict', 'This pin is not on legal hold.'),
+};
+
+/** @throws AppError when the act was refused */
+export function assertAct(refused: string | null | undefined): void {
+  if (refused === null) return;
+  throw REFUSALS[refused ?? '']?.() ?? new Error(`Refused: ${refused}`);
+}

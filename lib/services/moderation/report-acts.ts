@@ -1,0 +1,35 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { AppError } from '@/lib/errors';
+import { closeReports } from '@/lib/services/reports/close-reports';
+
+interface Judged {
+  type: 'pin' | 'board' | 'user';
+  id: string;
+}
+
+/**
+ * Closes the open reports of a subject without an act on it, or after one; the reporters are told.
+ * @throws AppError `conflict` when none is open any more
+ */
+export async function judgeReports(
+  subject: Judged,
+  outcome: 'upheld' | 'dismissed',
+  reason: string | null,
+  adminId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const closed = await closeReports(trx, subject, outcome, adminId);
+    if (closed === 0) throw new AppError('conflict', 'The reports are decided already. Load the page again.');
+    await trx
+      .insertInto('audit_log')
+      .values({
+        actor: Number(adminId),
+        action: outcome === 'upheld' ? 'uphold-reports' : 'dismiss-reports',
+        subject: subject.type,
+        subject_id: Number(subject.id),
+        detail: { reports: closed, ...(reason && { reason }) },
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
+
+/** So many pins of a person are looked at before the others go live by themselves. */
+const FIRST_PINS = 5;
+
+type Review = typeof env.REVIEW;
+
+/** Whether a new pin of a person is shown at once. What still waits, or was removed, speaks for nobody. */
+export async function statusOfNewPin(
+  trx: Transaction<DB>,
+  userId: string,
+  review: Review = env.REVIEW,
+): Promise<'live' | 'pending'> {
+  if (review === 'off') return 'live';
+  if (review === 'all') return 'pending';
+  const { rows } = await sql`
+    select from pins where posted_by = ${Number(userId)} and status in ('live', 'hidden')
+    limit ${FIRST_PINS}`.execute(trx);
+  return rows.length < FIRST_PINS ? 'pending' : 'live';
+}
+
+/**
+ * Has a pin that this transaction has just made wait for review: it is on no list, and nobody is told of it, until it is
+ * kept at the desk.
+ */
+export const waitForReview = (trx: Transaction<DB>, pinId: string) =>
+  sql`select wait_for_review(${Number(pinId)})`.execute(trx);

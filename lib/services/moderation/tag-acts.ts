@@ -1,0 +1,97 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
+import { purgeTags } from '@/lib/db/purge';
+import { isFlagged } from '@/lib/domain/content-filter';
+import { pageTags } from '@/lib/domain/page-tags';
+import { AppError } from '@/lib/errors';
+import { assertUndecided } from '@/lib/services/moderation/assert-undecided';
+import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import type { Deed } from '@/lib/services/moderation/pin-acts';
+import { assertAct } from '@/lib/services/moderation/refusals';
+import { assertNoTerms } from '@/lib/services/term-lists';
+
+/** Pins that one transaction of a merge moves: others wait that long. */
+const STEP = 500;
+
+/**
+ * Gives a pin other tags.
+ * @throws AppError `missing`, `invalid` for listed terms, `conflict` for a removed pin or a decision made meanwhile
+ */
+export async function editTags(pinId: string, tags: readonly string[], { actor, seen }: Deed): Promise<void> {
+  for (const tag of tags) assertNoTerms(tag, 'tags', 'Tag');
+  const id = Number(pinId);
+  await insist(() =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+      if (seen) await assertUndecided(trx, 'pin', seen);
+      const { rows } = await sql<{ refused: string | null; new_tags: string[] | null }>`
+        select * from retag_pin(${id}, ${tags}, ${tags.map(isFlagged)}, ${Number(actor)})`.execute(trx);
+      assertAct(rows[0]?.refused);
+      const places = [...(await tagsOfPins(trx, [id])), ...(rows[0]?.new_tags ?? []).map(pageTags.tag)];
+      await purgeTags(trx, places, 'hard');
+    }),
+  );
+}
+
+interface Tag {
+  id: number;
+  name: string;
+  category: string | null;
+}
+
+/**
+ * Gives every pin of the tag `from` the tag `into` instead, some hundred at once, and makes `from` a word that stands for it.
+ * When it is stopped half way it can be done again.
+ * @returns how many pins were moved
+ * @throws AppError `missing` for no such tag, `conflict` for the tag of a category or one and the same
+ */
+export async function mergeTags(from: string, into: string, adminId: string): Promise<number> {
+  const [gone, kept] = [await findTag(from, 'from'), await findTag(into, 'into')];
+  if (gone.id === kept.id) throw new AppError('conflict', 'Choose two different tags.', { field: 'into' });
+  if (gone.category) {
+    throw new AppError('conflict', `"${gone.name}" is the tag of a category and stays. Merge into it instead.`, {
+      field: 'from',
+    });
+  }
+  let moved = 0;
+  for (let isDone = false; !isDone;) {
+    const step = await moveSome(gone, kept);
+    moved += step;
+    isDone = step === 0 && (await finish(gone, kept, moved, adminId));
+  }
+  return moved;
+}
+
+async function findTag(word: string, field: string): Promise<Tag> {
+  const tag = await db
+    .selectFrom('tags')
+    .select(['id', 'name', 'category'])
+    .where('name', '=', word.trim().toLowerCase())
+    .executeTakeFirst();
+  if (!tag) throw new AppError('missing', 'There is no such tag.', { field });
+  return tag;
+}
+
+const moveSome = (gone: Tag, kept: Tag): Promise<number> =>
+  insist(() =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = '60s'`.execute(trx);
+      const { rows } = await sql<{ ids: number[] }>`
+        select merge_tags_step(${gone.id}, ${kept.id}, ${STEP}) as ids`.execute(trx);
+      const ids = rows[0]?.ids ?? [];
+      await purgeTags(trx, await tagsOfPins(trx, ids), 'soft');
+      return ids.length;
+    }),
+  );
+
+const finish = (gone: Tag, kept: Tag, moved: number, adminId: string): Promise<boolean> =>
+  insist(() =>
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ done: boolean }>`
+        select finish_merge(${gone.id}, ${kept.id}, ${moved}, ${Number(adminId)}) as done`.execute(trx);
+      await purgeTags(trx, [pageTags.tag(gone.name), pageTags.tag(kept.name), pageTags.search], 'hard');
+      return rows[0]?.done ?? false;
+    }),
+  );

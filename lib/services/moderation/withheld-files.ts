@@ -1,0 +1,95 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
+import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
+import { log } from '@/lib/log';
+import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import {
+  copyWork,
+  dropWork,
+  newPublicKey,
+  newWithheldKey,
+  type Work,
+  type WorkStorage,
+} from '@/lib/services/moderation/work-files';
+
+/** How many works one turn of upkeep moves at most. */
+const AT_ONCE = 100;
+
+/** Somebody decided otherwise while the files were copied. */
+class Outdated extends Error {
+  override name = 'Outdated';
+}
+
+interface Which {
+  pinIds?: readonly number[];
+  database?: Kysely<DB>;
+}
+
+/**
+ * Moves the files of pins that are not for everybody out of public reach, and those of pins that are back. Only the works
+ * of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
+ * @throws AggregateError when any failed
+ */
+export async function settleFiles(storage: WorkStorage, { pinIds, database = db }: Which = {}): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of await findMisplaced(database, pinIds)) {
+    await moveWork(work, database, storage).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `The files of ${failures.length} works were not moved.`);
+}
+
+/** The same right after an act: what fails is logged, and upkeep tries again. */
+export const settleFilesSoon = (storage: WorkStorage, which: Which): Promise<void> =>
+  settleFiles(storage, which).catch((error: unknown) => log.warn({ err: error }, 'files will be moved later'));
+
+interface Misplaced extends Work {
+  hides: boolean;
+}
+
+async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): Promise<Misplaced[]> {
+  const { rows } = await sql<Misplaced>`
+    select distinct on (image) image as key, media_type as type, width, hides from (
+      select id, image, media_type, width, media_id, true as hides from pins
+      where status in ('held', 'pending', 'removed') and image not like 'withheld/%'
+      union all
+      select id, image, media_type, width, media_id, false from pins
+      where status in ('live', 'hidden') and image like 'withheld/%') wrong
+    where (${pinIds ?? null}::bigint[] is null or id = any (${pinIds ?? null}::bigint[]))
+      and not (hides and exists (select from pins twin where twin.media_id = wrong.media_id
+                                 and twin.status in ('live', 'hidden')))
+    limit ${AT_ONCE}`.execute(database);
+  return rows;
+}
+
+async function moveWork({ hides, ...work }: Misplaced, database: Kysely<DB>, storage: WorkStorage): Promise<void> {
+  const to = hides ? newWithheldKey(work.key) : newPublicKey(work.key);
+  await copyWork(work, to, storage);
+  try {
+    await insist(() => database.transaction().execute((trx) => rename(trx, work.key, to, hides)));
+  } catch (error) {
+    await dropWork({ ...work, key: to }, storage);
+    if (error instanceof Outdated) return;
+    throw error;
+  }
+  await dropWork(work, storage);
+}
+
+async function rename(trx: Transaction<DB>, from: string, to: string, hides: boolean): Promise<void> {
+  if (!(await renameWork(trx, from, to))) throw new Outdated();
+  const { rows } = await sql<{ id: number; is_shown: boolean }>`
+    select id, status in ('live', 'hidden') as is_shown from pins where image = ${to}
+      and id in (select id from pins where media_id = (select id from media where key = ${to})
+                 union all select id from pins where media_id is null and image = ${to})`.execute(trx);
+  if (rows.some(({ is_shown }) => is_shown === hides)) throw new Outdated();
+  if (hides) return;
+  const ids = rows.map(({ id }) => id);
+  await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
+}
+
+/** Says where the files of a work are now; false when they were moved elsewhere meanwhile. */
+export async function renameWork(trx: Transaction<DB>, from: string, to: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select rename_work(${from}, ${to}) as done`.execute(trx);
+  return rows[0]?.done ?? false;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { log } from '@/lib/log';
+import { variantKeys } from '@/lib/media/variants';
+import { WITHHELD } from '@/lib/storage/key';
+import type { Storage } from '@/lib/storage/storage';
+
+/** What moving a work needs to know of it. */
+export interface Work {
+  /** Its storage key, without what its files add to it. */
+  key: string;
+  type: MediaType;
+  width: number;
+}
+
+export type WorkStorage = Pick<Storage, 'size' | 'read' | 'write' | 'remove'>;
+
+const RANDOM = /-[0-9a-f]{32}$/;
+const random = () => randomBytes(16).toString('hex');
+/** The readable part of a key. */
+const wordsOf = (key: string) => (key.split('/').at(-1) ?? '').replace(RANDOM, '').slice(0, 100) || 'pin';
+
+/** A key out of public reach. */
+export const newWithheldKey = (key: string): string => `${WITHHELD}${wordsOf(key)}-${random()}`;
+
+/** A public key that was never used before: what was cached under the old one is not trusted. */
+export const newPublicKey = (key: string): string => `works/${wordsOf(key)}-${random()}`;
+
+export const isWithheld = (key: string): boolean => key.startsWith(WITHHELD);
+
+/**
+ * Copies every file of a work that there is to another key, all or none.
+ * @throws AppError `unavailable` when the storage is full, failing or away
+ */
+export async function copyWork({ key, type, width }: Work, to: string, storage: WorkStorage): Promise<void> {
+  try {
+    for (const file of variantKeys(key, type, width)) {
+      if ((await storage.size(file)) === null) continue;
+      await storage.write(to + file.slice(key.length), await buffer(await storage.read(file)));
+    }
+  } catch (error) {
+    await dropWork({ key: to, type, width }, storage);
+    throw error;
+  }
+}
+
+/** Removes the files of a work; what cannot be removed is left to the sweeper of files without rows. */
+export async function dropWork({ key, type, width }: Work, storage: Pick<Storage, 'remove'>): Promise<void> {
+  for (const file of variantKeys(key, type, width)) {
+    await storage
+      .remove(file)
+      .catch((error: unknown) => log.warn({ err: error, file }, 'a file was left to the sweeper'));
+  }
+}
