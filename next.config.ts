@@ -17,8 +17,10 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Everyone gets title, canonical and rating in the head, however slow the data is.
   htmlLimitedBots: /.*/,
-  // Has no CommonJS form, which the unit tests need.
-  transpilePackages: ['thumbhash'],
+  // Have no CommonJS form, which the unit tests need.
+  transpilePackages: ['marked', 'thumbhash'],
+  // Read when they are shown, so that the build need not know them.
+  outputFileTracingIncludes: { '/updates': ['content/updates/*.md'], '/updates/feed.xml': ['content/updates/*.md'] },
   serverExternalPackages: ['@aws-sdk/client-s3', 'pg', 'pino', 'sharp', 'node-av'],
 };
 

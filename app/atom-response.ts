@@ -1,6 +1,7 @@
 import { getFeed } from '@/lib/data/feed';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { atomXml } from '@/lib/seo/atom-xml';
+import { pinEntry } from '@/lib/seo/pin-entry';
 import { textResponse } from '@/lib/seo/text-response';
 
 const ENTRIES = 30;
@@ -16,5 +17,9 @@ interface AtomSource {
 /** The newest pins of a tag as an Atom feed. */
 export async function atomResponse(request: Request, { tagId, filter, ...feed }: AtomSource): Promise<Response> {
   const { pins } = await getFeed({ tagId, filter, query: { sort: 'Latest', page: 1 } });
-  return textResponse(request, 'application/atom+xml', atomXml({ ...feed, pins: pins.slice(0, ENTRIES) }));
+  return textResponse(
+    request,
+    'application/atom+xml',
+    atomXml({ ...feed, entries: pins.slice(0, ENTRIES).map(pinEntry) }),
+  );
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { readContentFilter } from '@/app/content-filter';
+import { readSiteNotice } from '@/app/site-notice';
+import { AgeGate } from '@/components/age/age-gate';
 import { Shell } from '@/components/layout/shell';
+import { SkipLink } from '@/components/layout/skip-link';
 import { ThemeScript } from '@/components/layout/theme-script';
+import { adFrames } from '@/lib/domain/ad-frames';
 import { env } from '@/lib/env';
 import { siteMetadata, siteViewport } from '@/lib/seo/site-metadata';
 import './globals.css';
@@ -9,18 +13,25 @@ import './globals.css';
 export const metadata = siteMetadata;
 export const viewport = siteViewport;
 
+/** What the boxes of the ads read once they are near (lib/client/ads). */
+const PAGE_ADS = JSON.stringify({ frames: adFrames(env), donate: env.DONATE_URL });
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" data-theme="light" suppressHydrationWarning>
       <head>
         <ThemeScript />
       </head>
-      <body>
+      <body data-ads={PAGE_ADS}>
+        <SkipLink />
+        {env.AGE_GATE === 'on' && <AgeGate siteName={env.SITE_NAME} leaveUrl={env.AGE_LEAVE_URL} />}
         <Shell
           siteName={env.SITE_NAME}
           donateUrl={env.DONATE_URL}
           liveChatUrl={env.LIVE_CHAT_URL}
           contentFilter={await readContentFilter()}
+          notice={await readSiteNotice()}
+          measurementId={env.MEASUREMENT_ID}
         >
           {children}
         </Shell>

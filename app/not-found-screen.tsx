@@ -29,7 +29,17 @@ export async function NotFoundScreen({
   );
 }
 
-/** The page of what was removed: its address answers 410. */
-export const GoneScreen = () => (
-  <NotFoundScreen heading="This pin was removed" message="It will not come back. Perhaps one of these?" />
+interface GoneScreenProps {
+  onLegalGrounds: boolean;
+}
+
+/** The page of what was removed, plain and without ads: its address answers 410, or 451 on legal grounds. */
+export const GoneScreen = ({ onLegalGrounds }: GoneScreenProps) => (
+  <div className="prose-page mx-auto py-12">
+    <h1 className="text-2xl font-bold">This pin was removed</h1>
+    <p>{onLegalGrounds ? 'It was removed on legal grounds.' : 'It is not here any more.'}</p>
+    <p>
+      <a href={paths.home()}>See what others like</a>
+    </p>
+  </div>
 );

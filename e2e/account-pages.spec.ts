@@ -10,6 +10,7 @@ const PAGES = [
   '/account/action?mode=verifyEmail',
   '/banned',
   '/content-settings',
+  '/dmca-policy/status',
 ];
 
 test('axe and html-validate find nothing on the pages of the account, in both themes', async ({ browser, baseURL }) => {

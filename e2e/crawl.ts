@@ -35,6 +35,9 @@ export async function pageTypes(request: APIRequestContext): Promise<PageType[]>
     { name: 'updates', path: '/updates', indexed: true, types: ['WebPage'] },
     { name: 'policy', path: '/dmca-policy', indexed: true, types: ['WebPage'] },
     { name: 'partners', path: '/our-partners', indexed: true, types: ['WebPage'] },
+    { name: 'terms', path: '/terms', indexed: true, types: ['WebPage'] },
+    { name: 'privacy', path: '/privacy', indexed: true, types: ['WebPage'] },
+    { name: 'records', path: '/2257', indexed: true, types: ['WebPage'] },
   ];
 }
 

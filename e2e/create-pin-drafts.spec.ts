@@ -9,8 +9,9 @@ import {
   restored,
   tag,
   uploaded,
+  newUploader,
 } from '@/e2e/new-pins';
-import { enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, signIn } from '@/e2e/people';
 import { largePicture, picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
 import { throttle } from '@/e2e/throttle';
@@ -41,7 +42,7 @@ test('drafts outlive a reload, are nobody else’s, and go when they are removed
   await network.free();
   await uploaded(page);
 
-  const other = await newVerifiedPerson(request);
+  const other = await newUploader(request);
   await page.getByRole('banner').getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -11,8 +11,8 @@ import {
   saidBy,
   tag,
   uploaded,
+  newUploader,
 } from '@/e2e/new-pins';
-import { newVerifiedPerson } from '@/e2e/people';
 import { picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
 
@@ -46,7 +46,7 @@ test('an address in the address bar is filled in, and imported by nothing but a 
   try {
     const parameters = { image: image.address, title: 'From a page', url: 'https://page.example/a' };
     const path = `/create-pin?${new URLSearchParams(parameters)}`;
-    const person = await newVerifiedPerson(request);
+    const person = await newUploader(request);
     await page.goto(path);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await field(page, 'Email').fill(person.email);

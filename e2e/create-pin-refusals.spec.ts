@@ -15,8 +15,9 @@ import {
   tag,
   tagsOf,
   uploaded,
+  newUploader,
 } from '@/e2e/new-pins';
-import { enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, signIn } from '@/e2e/people';
 import { picture } from '@/e2e/pictures';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -64,7 +65,7 @@ test('code 1: what the site refuses stays for another try, the others are publis
 });
 
 test('code 2: a board that went away is told of, and tried again when asked', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newUploader(request);
   const caller = await enter(request, person);
   const board = await addBoard(request, caller, { name: 'Short lived' });
   await signIn(page, person, '/create-pin');
@@ -128,7 +129,7 @@ test('what is here already is told of, with a link; what looks like it is the pe
 });
 
 test('at the quota the site says so, and nothing is lost', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newUploader(request);
   const { id } = await enter(request, person);
   await signIn(page, person, '/create-pin');
   await choose(page, await picture({ name: 'Too many.png' }), await picture({ name: 'One more.png' }));

@@ -13,8 +13,9 @@ import {
   tag,
   tagsOf,
   uploaded,
+  newUploader,
 } from '@/e2e/new-pins';
-import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, newPerson, signIn } from '@/e2e/people';
 import { animation, brokenPicture, notAPicture, picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
 import { boardWithPinsSchema } from '@/lib/schemas/board';
@@ -51,7 +52,7 @@ test('twenty files, two of them bad: eighteen are published together, two stay',
 test('on a telephone a picture becomes a pin, without anything beside the page', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await test.step('with a board', async () => {
-    const person = await newVerifiedPerson(request);
+    const person = await newUploader(request);
     const made = await addBoard(request, await enter(request, person), { name: 'Patches' });
     await signIn(page, person, '/create-pin');
     return made;

@@ -28,3 +28,19 @@ export async function mailLink(email: string, mode: string): Promise<string> {
     .toBeDefined();
   return link ? link.pathname + link.search : '';
 }
+
+/** The newest mail of the site itself to this address, as soon as it has come. */
+export async function siteMail(email: string): Promise<string> {
+  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'mails');
+  let found: string | undefined;
+  const look = async () => {
+    const names = (await readdir(outbox).catch(() => [])).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+    for (const name of names) {
+      const mail = await readFile(path.join(outbox, name), 'utf8');
+      if (mail.startsWith(`To: ${email}\n`)) return (found = mail);
+    }
+    return undefined;
+  };
+  await expect.poll(look, { message: `a mail of the site to ${email}`, timeout: 30_000 }).toBeDefined();
+  return found ?? '';
+}

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
-import { newVerifiedPerson, signIn, type Credentials } from '@/e2e/people';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { enter, newVerifiedPerson, signIn, type Credentials } from '@/e2e/people';
 import type { TestFile } from '@/e2e/pictures';
 import { expect } from '@/e2e/test';
 
@@ -15,9 +15,18 @@ export const saidBy = (page: Page, role: 'status' | 'alert', text: string | RegE
   page.getByRole('main').getByRole(role).filter({ hasText: text });
 export const banner = (page: Page, text: string) => page.locator('.error-banner').filter({ hasText: text });
 
+/** Somebody new who has made the statement of uploaders. */
+export async function newUploader(request: APIRequestContext): Promise<Credentials> {
+  const person = await newVerifiedPerson(request);
+  const { id, headers } = await enter(request, person);
+  const data = { isAdult: true, hasConsent: true, hasRights: true };
+  expect((await request.post(`/api/users/${id}/statement`, { headers, data })).status()).toBe(204);
+  return person;
+}
+
 /** Somebody new who may publish, on the page. */
 export async function openCreatePin(page: Page, path = '/create-pin'): Promise<Credentials> {
-  const person = await newVerifiedPerson(page.request);
+  const person = await newUploader(page.request);
   await signIn(page, person, path);
   await expect(chooser(page)).toBeEnabled();
   return person;

@@ -13,6 +13,8 @@ interface OwnSiteSettings {
   /** Address of the database. */
   database: string;
   mode?: 'start' | 'dev';
+  /** More settings. */
+  settings?: Record<string, string>;
 }
 
 /** A site that a test may break, over a database that the test keeps. */
@@ -21,7 +23,7 @@ export class OwnSite {
   private readonly launcher: ChildProcess;
   private readonly ended: Promise<unknown>;
 
-  constructor({ port, folder, database, mode = 'start' }: OwnSiteSettings) {
+  constructor({ port, folder, database, mode = 'start', settings }: OwnSiteSettings) {
     this.origin = `http://localhost:${port}`;
     this.launcher = spawn(process.execPath, ['server/bootstrap.mjs', mode], {
       env: {
@@ -31,6 +33,7 @@ export class OwnSite {
         DATABASE_URL: database,
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'off',
+        ...settings,
       },
       stdio: 'ignore',
     });

@@ -97,7 +97,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 });
 
 test('the footer leads to the information pages', async ({ page }) => {
-  const hrefs = ['/updates', '/contact-us', '/dmca-policy', '/our-partners'];
+  const hrefs = ['/updates', '/contact-us', '/dmca-policy', '/our-partners', '/terms', '/privacy', '/2257'];
   const links = page.getByRole('contentinfo').getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     expect.arrayContaining(hrefs),

@@ -1,13 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
-
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+import { address, adProviders, optional, partners } from '@/lib/setting-types';
 
 /** As an address names it: `images.example:8080`, `[::1]:8080`. */
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
-
-const optional = <T extends z.ZodType>(type: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -79,6 +75,37 @@ const settings = z.object({
   DONATE_URL: address.default('https://donate.example.com/'),
   LIVE_CHAT_URL: address.default('https://chat.example.com/'),
   CONTACT_EMAIL: z.email().default('contact@example.com'),
+  /** Whether reports about minors or consent hide a pin until a person has looked. */
+  REPORTS_HIDE: z.enum(['on', 'off']).default('on'),
+  /** Server that mails go through; unset: they become files under DATA_DIR. */
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be as smtps://user:password@host:465' })),
+  /** From whom mails come. */
+  MAIL_FROM: optional(z.email()),
+  /** Who runs the site, for its terms and policies (docs/operations/lawful.md). */
+  OPERATOR_NAME: optional(z.string().trim().max(120)),
+  OPERATOR_ADDRESS: optional(z.string().trim().max(300)),
+  JURISDICTION: optional(z.string().trim().max(120)),
+  RECORDS_CUSTODIAN: optional(z.string().trim().max(400)),
+  TERMS_VERSION: z.iso.date('must be a day, as 2026-11-21').default('2026-11-21'),
+  /** Asks visitors for their age; unset: on a public site. */
+  AGE_GATE: optional(z.enum(['on', 'off'])),
+  AGE_LEAVE_URL: address.default('https://www.wikipedia.org/'),
+  /** Ads: unset: the embedded house ads; an empty list: none. */
+  AD_PROVIDERS: optional(adProviders),
+  /** Port of the embedded ads server; the launcher chooses it when it is unset. */
+  ADS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+  /** Public address of the embedded ads server, on a host of its own. */
+  ADS_URL: optional(address),
+  /** Google Analytics, after consent; unset: nothing is counted. */
+  MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
+  PARTNERS: optional(partners),
+  /** Whose new pins wait until somebody has looked at them; unset: of new uploaders on a public site. */
+  REVIEW: optional(z.enum(['off', 'new-uploaders', 'all'])),
+  /** Whether publishing needs the uploader's statement, or the page only asks for it; unset: needed on a public site. */
+  UPLOAD_STATEMENT: optional(z.enum(['asked', 'needed'])),
+  /** Service that knows hashes of illegal media (docs/operations/lawful.md); unset: the desk's own list alone. */
+  HASH_PROVIDER_URL: optional(address),
+  HASH_PROVIDER_KEY: optional(z.string().min(8)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 type Settings = z.infer<typeof settings>;
@@ -103,7 +130,14 @@ const schema = settings.superRefine((read, context) => {
     refuse('STORAGE_S3_SECRET', 'is needed with STORAGE_S3_KEY_ID');
   if (read.STORAGE_S3_SECRET && !read.STORAGE_S3_KEY_ID)
     refuse('STORAGE_S3_KEY_ID', 'is needed with STORAGE_S3_SECRET');
+  if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');
+  if (read.ADS_URL && new URL(read.ADS_URL).host === new URL(read.SITE_URL ?? `http://localhost:${read.PORT}`).host) {
+    refuse('ADS_URL', 'must be on a host of its own');
+  }
   if (!isPublic) return;
+  if (read.AD_PROVIDERS?.some((provider) => 'script' in provider) && !read.ADS_URL) {
+    refuse('ADS_URL', 'is needed for a provider with a script');
+  }
   if (trustsEmulator(read)) {
     const key = read.FIREBASE_PROJECT_ID ? 'FIREBASE_AUTH_EMULATOR_HOST' : 'FIREBASE_PROJECT_ID';
     refuse(key, 'a public SITE_URL needs a real Firebase project: anybody could make the tokens of the emulator');
@@ -114,10 +148,18 @@ const schema = settings.superRefine((read, context) => {
 /** Every setting, in the order in which `.env.example` lists them. */
 export const ENV_KEYS: readonly string[] = Object.keys(settings.shape);
 
-export type Env = Omit<Settings, 'SITE_URL'> & {
+export type Env = Omit<Settings, 'SITE_URL' | 'AGE_GATE' | 'ADS_URL' | 'REVIEW' | 'UPLOAD_STATEMENT'> & {
   /** Origin without a trailing slash. */
   SITE_URL: string;
+  AGE_GATE: 'on' | 'off';
+  REVIEW: 'off' | 'new-uploaders' | 'all';
+  UPLOAD_STATEMENT: 'asked' | 'needed';
+  /** Origin of the embedded ads server; undefined: visitors cannot reach it. */
+  ADS_URL?: string;
 };
+
+/** Whether an address is one that only this machine reaches. */
+export const isLoopback = (url: string): boolean => LOOPBACK.test(url);
 
 /** Lists every setting that is wrong, one a line, without its value. */
 export class EnvError extends Error {
@@ -134,8 +176,24 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new EnvError(`These settings are wrong:\n${lines.join('\n')}`);
   }
-  const { SITE_URL, ...rest } = result.data;
-  return { ...rest, SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin };
+  const { SITE_URL: given, AGE_GATE, ADS_URL, REVIEW, UPLOAD_STATEMENT, ...rest } = result.data;
+  const SITE_URL = new URL(given ?? `http://localhost:${rest.PORT}`).origin;
+  return {
+    ...rest,
+    SITE_URL,
+    AGE_GATE: AGE_GATE ?? (isLoopback(SITE_URL) ? 'off' : 'on'),
+    REVIEW: REVIEW ?? (isLoopback(SITE_URL) ? 'off' : 'new-uploaders'),
+    UPLOAD_STATEMENT: UPLOAD_STATEMENT ?? (isLoopback(SITE_URL) ? 'asked' : 'needed'),
+    ADS_URL: ADS_URL ? new URL(ADS_URL).origin : ownAdsUrl(SITE_URL, rest.ADS_PORT),
+  };
+}
+
+/** On this machine another port is another origin. */
+function ownAdsUrl(siteUrl: string, port: number | undefined): string | undefined {
+  if (!port || !isLoopback(siteUrl)) return undefined;
+  const url = new URL(siteUrl);
+  url.port = String(port);
+  return url.origin;
 }
 
 export const env: Env = readEnv();

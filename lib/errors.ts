@@ -10,6 +10,7 @@ const STATUS = {
   'wrong-type': 415,
   invalid: 422,
   limited: 429,
+  withheld: 451,
   unavailable: 503,
 } as const;
 

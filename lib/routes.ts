@@ -42,10 +42,20 @@ export const paths = {
   editPin: (slugOrId: string) => `/edit-pin?id=${segment(slugOrId)}`,
   createBoard: '/create-board',
   editBoard: (boardId: string, page = 1) => `/edit-board?id=${segment(boardId)}${page > 1 ? `&page=${page}` : ''}`,
+  /** How to report something, for those without scripts too. */
+  report: (type: 'pin' | 'board' | 'user', id: string) => `/report?${type}=${segment(id)}`,
+  /** Where a person answers the removal of a pin of theirs. */
+  appeal: (pinId: string) => `/appeal?pin=${segment(pinId)}`,
+  /** How a takedown notice stands; without a code, where one is typed in. */
+  takedownStatus: (code?: string) => `/dmca-policy/status${code ? `?code=${segment(code)}` : ''}`,
   updates: '/updates',
   contact: '/contact-us',
   dmca: '/dmca-policy',
   partners: '/our-partners',
+  privacy: '/privacy',
+  terms: '/terms',
+  records: '/2257',
+  updatesFeedXml: '/updates/feed.xml',
   feedXml: '/feed.xml',
   categoryFeedXml: (name: Category) => `/category/${segment(name)}/feed.xml`,
   sitemap: '/sitemap.xml',

@@ -1,5 +1,6 @@
 /**
- * The way in: `node server/bootstrap.mjs start|dev|test|user|terms`. Installs what is missing, then hands over to TypeScript.
+ * The way in: `node server/bootstrap.mjs start|dev|test|user|terms|lockdown|audit`. Installs what is missing, then hands
+ * over to TypeScript.
  * Plain JavaScript without dependencies, because it runs before node_modules exists.
  */
 import { spawn } from 'node:child_process';
@@ -11,13 +12,21 @@ import { withLock } from './folder-lock.mjs';
 
 const OLDEST_NODE = [20, 12];
 const STAMP = 'node_modules/.pins-installed';
-const ENTRIES = { start: './start.ts', dev: './start.ts', test: './test.ts', user: './user.ts', terms: './terms.ts' };
+const ENTRIES = {
+  start: './start.ts',
+  dev: './start.ts',
+  test: './test.ts',
+  user: './user.ts',
+  terms: './terms.ts',
+  lockdown: './lockdown.ts',
+  audit: './audit.ts',
+};
 
 const mode = process.argv[2];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-if (!(mode in ENTRIES)) fail(`Unknown command "${mode}"; use start, dev, test, user or terms.`);
+if (!(mode in ENTRIES)) fail(`Unknown command "${mode}"; use start, dev, test, user, terms, lockdown or audit.`);
 checkNode();
 if (!isInstalled()) await withLock('.install.lock', install, () => say('Another copy is installing; waiting …'));
 if (mode !== 'test') {

@@ -1,12 +1,15 @@
 import { openPool } from '@/lib/db/pool';
+import { openPost } from '@/lib/services/mail/post';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
+import { chooseAdsPort, startAds } from '@/server/start/ads';
 import { banner } from '@/server/start/banner';
 import { ensureBuild } from '@/server/start/build';
 import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
 import { openDatabase } from '@/server/start/database';
 import { eraseDeleted } from '@/server/start/erase-deleted';
 import { openIdentity } from '@/server/start/identity';
+import { operatorWarnings } from '@/server/start/operator-warnings';
 import { assertPortIsFree, findFreePort } from '@/server/start/ports';
 import { startProcesses } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
@@ -32,6 +35,7 @@ export async function main(mode: 'start' | 'dev'): Promise<void> {
 async function start(dev: boolean): Promise<void> {
   const settings = await readSettings();
   const log = (line: string) => console.log(line);
+  operatorWarnings(settings).forEach(log);
   await assertPortIsFree(settings.PORT);
   readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
   const storage = openStorage(settings);
@@ -46,12 +50,26 @@ async function start(dev: boolean): Promise<void> {
 
   const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });
   onStop(() => pool.end());
-  const full = { ...settings, ...identity, DATABASE_URL: database.url, RENDERER_PORT: await findFreePort() };
+  const full = {
+    ...settings,
+    ...identity,
+    DATABASE_URL: database.url,
+    RENDERER_PORT: await findFreePort(),
+    ADS_PORT: await chooseAdsPort(settings),
+  };
   const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, error);
-  const { DATA_DIR: dataDir } = settings;
-  const upkeep = startUpkeep({ pool, storage, dataDir, eraseDeleted: () => eraseDeleted(full), logError });
+  const upkeep = startUpkeep({
+    pool,
+    storage,
+    dataDir: settings.DATA_DIR,
+    post: openPost(full),
+    log,
+    eraseDeleted: () => eraseDeleted(full),
+    logError,
+  });
   onStop(() => upkeep.stop());
 
+  startAds(full);
   const processes = await startProcesses(full, dev);
   await untilReady(settings.PORT, processes);
   if (!isStopping()) console.log(banner(settings, database.embedded));

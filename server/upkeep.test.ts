@@ -13,6 +13,7 @@ useTestDatabase();
 
 const failure = jest.fn();
 const eraseDeleted = jest.fn(async () => undefined);
+const post = { send: jest.fn(async () => undefined) };
 let folder: string;
 let storage: DiskStorage;
 beforeAll(async () => {
@@ -24,7 +25,15 @@ beforeEach(() => jest.clearAllMocks());
 
 /** One turn of every task. */
 async function turn(pool: pg.Pool): Promise<void> {
-  await startUpkeep({ pool, storage, dataDir: folder, eraseDeleted, logError: failure }).stop();
+  await startUpkeep({
+    pool,
+    storage,
+    dataDir: folder,
+    post,
+    log: () => undefined,
+    eraseDeleted,
+    logError: failure,
+  }).stop();
 }
 
 async function createPin(createdAt: string): Promise<number> {
@@ -100,6 +109,28 @@ describe('the upkeep', () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
+  it('sends mails, warns of takedowns that are due and forgets where old reports came from', async () => {
+    const admin = await addUser({ admin: true });
+    await getPool().query(
+      `insert into takedowns (code, kind, name, email, description, statements, signature, due_at)
+       values (repeat('x', 22), 'consent', 'A', 'a@b.test', 'B', '{}', 'A', now() + interval '11 hours')`,
+    );
+    await getPool().query(
+      `insert into reports (subject_type, subject_id, reason, address_hash, created_at)
+       values ('pin', 1, 'spam', '\\x01', now() - interval '31 days')`,
+    );
+    await turn(getPool());
+    await turn(getPool());
+    expect(post.send).toHaveBeenCalledTimes(1);
+    const { rows } = await getPool().query(
+      `select (select count(*) from notifications where user_id = $1) as told, (select count(*) from outgoing_mails) as mails,
+         (select count(*) from reports where address_hash is not null) as addresses`,
+      [admin],
+    );
+    expect(rows).toEqual([{ told: 1, mails: 0, addresses: 0 }]);
+    expect(failure).not.toHaveBeenCalled();
+  });
+
   it('removes files that no row names', async () => {
     await storage.write('ab/left.webp', Buffer.from('x'));
     await utimes(path.join(folder, 'ab/left.webp'), 0, 0);
@@ -136,9 +167,14 @@ describe('the upkeep', () => {
       'bans',
       'deleted_boards',
       'erasures',
+      'files',
       'flush_ranks',
+      'mails',
       'notifications',
       'orphans',
+      'quarantine',
+      'report_addresses',
+      'takedowns',
       'uploads',
     ]);
     await unreachable.end();

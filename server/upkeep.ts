@@ -3,12 +3,20 @@ import type pg from 'pg';
 import type { DB } from '@/lib/db/types';
 import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { endExpiredBans } from '@/lib/services/bans';
+import type { Post } from '@/lib/services/mail/post';
+import { sendMails } from '@/lib/services/mail/send-mails';
+import { askAgain } from '@/lib/services/moderation/quarantine';
+import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { sweepOrphans } from '@/lib/services/orphans';
+import { forgetAddresses } from '@/lib/services/reports/forget-addresses';
+import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
 import type { Storage } from '@/lib/storage/storage';
 
 const RANKS_EVERY_MS = 1_000;
 const ANNOUNCE_EVERY_MS = 1_000;
+const MAILS_EVERY_MS = 5_000;
+const FILES_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 const ORPHANS_EVERY_MS = 4 * MINUTE_MS;
 /** `flush_ranks()` takes at most this many lines at once. */
@@ -29,6 +37,10 @@ export interface Upkeep {
 export interface UpkeepSettings {
   pool: pg.Pool;
   storage: Storage;
+  /** Brings mails to people. */
+  post: Post;
+  /** Tells the operator what became of mails. */
+  log(line: string): void;
   /** Where calls keep files while they run. */
   dataDir: string;
   /** Removes what deleted accounts have left outside of the database. */
@@ -37,11 +49,12 @@ export interface UpkeepSettings {
 }
 
 /**
- * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, finishes
- * deletions that were held up, forgets uploads that were never published, and removes files that no row names and those
- * of calls that were killed. A failure is logged, and the next turn tries again.
+ * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, sends
+ * mails, watches the clock of takedowns, finishes deletions that were held up, forgets uploads that were never published,
+ * and removes files that no row names and those of calls that were killed. A failure is logged, and the next turn tries
+ * again.
  */
-export function startUpkeep({ pool, storage, dataDir, eraseDeleted, logError }: UpkeepSettings): Upkeep {
+export function startUpkeep({ pool, storage, dataDir, post, log, eraseDeleted, logError }: UpkeepSettings): Upkeep {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const stopping = new AbortController();
   const task = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
@@ -53,10 +66,15 @@ export function startUpkeep({ pool, storage, dataDir, eraseDeleted, logError }: 
     task('age_feed', MINUTE_MS, () => pool.query('select age_feed()')),
     task('deleted_boards', MINUTE_MS, () => pool.query(FORGET_BOARDS)),
     task('bans', MINUTE_MS, () => endExpiredBans(db)),
+    task('mails', MAILS_EVERY_MS, () => sendMails(db, { post, log, signal: stopping.signal })),
+    task('takedowns', MINUTE_MS, () => keepTakedownTime(db)),
+    task('report_addresses', HOUR_MS, () => forgetAddresses(db)),
     task('erasures', MINUTE_MS, async () => {
       const { rows } = await pool.query('select from erasures limit 1');
       if (rows.length > 0) await eraseDeleted();
     }),
+    task('files', FILES_EVERY_MS, () => settleFiles(storage, { database: db })),
+    task('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
     task('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
     task('orphans', ORPHANS_EVERY_MS, () => sweepOrphans({ database: db, storage, signal: stopping.signal })),

@@ -1,22 +1,41 @@
+import * as adminAppeal from '@/app/api/admin/appeals/[appealId]/route';
+import * as adminBlocked from '@/app/api/admin/blocked/[blockedId]/route';
+import * as adminClaim from '@/app/api/admin/items/[item]/claim/route';
+import * as adminMessage from '@/app/api/admin/messages/[messageId]/route';
+import * as adminPinMedia from '@/app/api/admin/pins/[pinId]/media/route';
+import * as adminPinTags from '@/app/api/admin/pins/[pinId]/tags/route';
+import * as adminPins from '@/app/api/admin/pins/acts/route';
+import * as adminReports from '@/app/api/admin/reports/route';
+import * as adminSwitch from '@/app/api/admin/switches/[name]/route';
+import * as adminMerge from '@/app/api/admin/tags/merge/route';
+import * as adminTakedownPin from '@/app/api/admin/takedowns/[takedownId]/pins/[pinId]/route';
+import * as adminTerms from '@/app/api/admin/terms/route';
+import * as adminUser from '@/app/api/admin/users/[userId]/acts/route';
+import * as appeals from '@/app/api/appeals/route';
 import * as board from '@/app/api/boards/[address]/route';
 import * as boardFollow from '@/app/api/boards/[address]/follow/route';
 import * as boardOrder from '@/app/api/boards/[address]/order/route';
 import * as boardPins from '@/app/api/boards/[address]/pins/route';
 import * as boardRestore from '@/app/api/boards/[address]/restore/route';
 import * as boards from '@/app/api/boards/route';
+import * as contact from '@/app/api/contact/route';
 import * as identityConfig from '@/app/api/identity-config/route';
 import * as pin from '@/app/api/pins/[address]/route';
 import * as pinSave from '@/app/api/pins/[address]/save/route';
 import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
+import * as reports from '@/app/api/reports/route';
 import * as boardSearch from '@/app/api/search/boards/route';
 import * as pinSearch from '@/app/api/search/pins/route';
 import * as tags from '@/app/api/tags/route';
+import * as takedown from '@/app/api/takedowns/[code]/route';
+import * as takedowns from '@/app/api/takedowns/route';
 import * as uploads from '@/app/api/uploads/route';
 import * as upload from '@/app/api/uploads/[uploadId]/route';
 import * as user from '@/app/api/users/[userId]/route';
 import * as userFollow from '@/app/api/users/[userId]/follow/route';
 import * as userExport from '@/app/api/users/[userId]/export/route';
+import * as statement from '@/app/api/users/[userId]/statement/route';
 import * as notifications from '@/app/api/users/[userId]/notifications/route';
 import * as notificationEvents from '@/app/api/users/[userId]/notifications/events/route';
 import * as notificationRead from '@/app/api/users/[userId]/notifications/read/route';
@@ -32,20 +51,38 @@ import type { DescribedRoute } from '@/lib/api/handle';
 
 /** Every route of the API that `handle()` makes, by its path; a test holds this against the folders. */
 export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
+  '/admin/appeals/{appealId}': { ...adminAppeal },
+  '/admin/blocked/{blockedId}': { ...adminBlocked },
+  '/admin/items/{item}/claim': { ...adminClaim },
+  '/admin/messages/{messageId}': { ...adminMessage },
+  '/admin/pins/{pinId}/media': { ...adminPinMedia },
+  '/admin/pins/{pinId}/tags': { ...adminPinTags },
+  '/admin/pins/acts': { ...adminPins },
+  '/admin/reports': { ...adminReports },
+  '/admin/switches/{name}': { ...adminSwitch },
+  '/admin/tags/merge': { ...adminMerge },
+  '/admin/takedowns/{takedownId}/pins/{pinId}': { ...adminTakedownPin },
+  '/admin/terms': { ...adminTerms },
+  '/admin/users/{userId}/acts': { ...adminUser },
+  '/appeals': { ...appeals },
   '/boards': { ...boards },
   '/boards/{address}': { ...board },
   '/boards/{address}/follow': { ...boardFollow },
   '/boards/{address}/order': { ...boardOrder },
   '/boards/{address}/pins': { ...boardPins },
   '/boards/{address}/restore': { ...boardRestore },
+  '/contact': { ...contact },
   '/identity-config': { ...identityConfig },
   '/pins': { ...pins },
   '/pins/{address}': { ...pin },
   '/pins/{address}/save': { ...pinSave },
   '/pins/follows': { ...pinsFollowed },
+  '/reports': { ...reports },
   '/search/boards': { ...boardSearch },
   '/search/pins': { ...pinSearch },
   '/tags': { ...tags },
+  '/takedowns': { ...takedowns },
+  '/takedowns/{code}': { ...takedown },
   '/uploads': { ...uploads },
   '/uploads/{uploadId}': { ...upload },
   '/users': { ...users },
@@ -53,6 +90,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/blocks': { ...blocks },
   '/users/{userId}/blocks/{targetId}': { ...block },
   '/users/{userId}/export': { ...userExport },
+  '/users/{userId}/statement': { ...statement },
   '/users/{userId}/follow': { ...userFollow },
   '/users/{userId}/hidden-tags': { ...hiddenTags },
   '/users/{userId}/hidden-tags/{tag}': { ...hiddenTag },

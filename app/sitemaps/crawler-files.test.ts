@@ -32,7 +32,7 @@ it('leads from the index to sitemaps that answer', async () => {
   expect(parts).toEqual(['pages', 'categories', 'pins-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`));
   const pages = await Promise.all(parts.map(async (path) => (await part(path.split('/').at(-1) ?? '')).text()));
   expect(pages.flatMap(locations)).toEqual([
-    '/', '/updates', '/contact-us', '/dmca-policy', '/our-partners', '/category/Close%20Up',
+    '/', '/updates', '/contact-us', '/dmca-policy', '/our-partners', '/terms', '/privacy', '/2257', '/category/Close%20Up',
     '/pin/pin-1', '/pin/pin-2', '/pin/pin-3', '/pin/pin-4', '/user-profile/11',
   ]); // prettier-ignore
 });

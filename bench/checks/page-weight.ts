@@ -61,10 +61,12 @@ function countOthers(requests: Request[]): Row[] {
   return others.map((what) => ({ what, files: types.filter((type) => type === what).length }));
 }
 
-/** Requests for data at load, the page's own aside. */
+const isFrame = (request: Request) => request.frame().parentFrame() !== null;
+
+/** Requests for data at load; the page's own and those of closed frames with ads aside. */
 function foreignData(requests: Request[], url: string): Finding[] {
   return requests
     .filter((request) => DATA.has(request.resourceType()) || new URL(request.url()).searchParams.has('_rsc'))
-    .filter((request) => !(request.resourceType() === 'document' && request.url() === url))
+    .filter((request) => request.resourceType() !== 'document' || !(request.url() === url || isFrame(request)))
     .map((request) => ({ place: MAIN_LIST, problem: `asks for ${request.url()} (${request.resourceType()}) at load` }));
 }

@@ -67,6 +67,9 @@ export async function samplePages(site: string) {
     contact: '/contact-us',
     dmca: '/dmca-policy',
     partners: '/our-partners',
+    terms: '/terms',
+    privacy: '/privacy',
+    records: '/2257',
     'not-found': '/no-such-page',
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { BanAppeal } from '@/components/appeal/ban-appeal';
 import { api } from '@/lib/client/api';
 import { leaveAndReload } from '@/lib/client/session';
 import { readViewer, useViewer } from '@/lib/client/viewer';
@@ -10,6 +11,9 @@ import type { Account } from '@/lib/schemas/account';
 
 const dayOf = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'long' });
 
+/** Not for who has logged out meanwhile. */
+const keep = (account: Account) => readViewer() && storeViewer(account);
+
 /** Tells a banned person why, and until when; and everybody else that they are not. */
 export function BanNotice() {
   const viewer = useViewer();
@@ -17,7 +21,7 @@ export function BanNotice() {
   // What is stored may be older than the ban, or than its end.
   useEffect(() => {
     if (!readViewer()) return;
-    void api<Account>('/users', { method: 'POST', body: {} }).then(storeViewer, () => undefined);
+    void api<Account>('/users', { method: 'POST', body: {} }).then(keep, () => undefined);
   }, []);
 
   if (!viewer?.isBanned) {
@@ -53,8 +57,9 @@ export function BanNotice() {
           <b className="font-semibold">Reason:</b> {ban.reason}
         </p>
       )}
+      {ban && <BanAppeal ban={ban} />}
       <p className="mt-3">
-        If you think that this is a mistake,{' '}
+        For anything else,{' '}
         <a href={paths.contact} className="text-accent underline">
           contact us
         </a>

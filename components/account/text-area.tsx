@@ -11,10 +11,21 @@ interface TextAreaProps {
   error?: string;
   /** How many characters may still be written. */
   charactersLeft: (text: string) => number;
+  /** What is counted, unless it is characters. */
+  unit?: string;
 }
 
 /** A field of several lines that says how much room is left. */
-export function TextArea({ label, name, defaultValue, rows, hint, error, charactersLeft }: TextAreaProps) {
+export function TextArea({
+  label,
+  name,
+  defaultValue,
+  rows,
+  hint,
+  error,
+  charactersLeft,
+  unit = 'characters',
+}: TextAreaProps) {
   const id = useId();
   const [left, setLeft] = useState(charactersLeft(defaultValue));
   const errorId = error && `${id}-error`;
@@ -41,7 +52,7 @@ export function TextArea({ label, name, defaultValue, rows, hint, error, charact
       <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
         <span id={`${id}-hint`}>{hint}</span>
         <span id={`${id}-left`} className={`whitespace-nowrap ${left < 0 ? 'text-danger' : ''}`}>
-          {left} characters left
+          {left} {unit} left
         </span>
       </p>
     </div>

@@ -13,7 +13,8 @@ interface FeedListProps {
   list: PinPage;
   page: number;
   href: (page: number) => string;
-  ads: AdPlacement;
+  /** None without. */
+  ads?: AdPlacement;
   /** Structured data of the page, to which the pins are added. */
   graph?: Graph;
 }

@@ -1,3 +1,4 @@
+import { PRIVACY_CHOICES } from '@/lib/client/consent';
 import { paths } from '@/lib/routes';
 
 const LINKS = [
@@ -5,10 +6,19 @@ const LINKS = [
   { label: 'Contact us', href: paths.contact },
   { label: 'DMCA policy', href: paths.dmca },
   { label: 'Our partners', href: paths.partners },
+  { label: 'Terms', href: paths.terms },
+  { label: 'Privacy', href: paths.privacy },
+  { label: '2257', href: paths.records },
 ];
 
+interface FooterProps {
+  siteName: string;
+  /** There is something that one can agree to, and change one's mind about. */
+  hasPrivacyChoices: boolean;
+}
+
 /** The information pages and the age notice, under every page. */
-export function Footer({ siteName }: { siteName: string }) {
+export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
   return (
     <footer className="border-t border-line px-4 py-8 text-sm text-muted">
       <ul className="flex flex-wrap justify-center gap-x-6">
@@ -19,6 +29,17 @@ export function Footer({ siteName }: { siteName: string }) {
             </a>
           </li>
         ))}
+        {hasPrivacyChoices && (
+          <li>
+            <button
+              type="button"
+              className="needs-scripts cursor-pointer py-2 underline-offset-4 hover:underline"
+              onClick={() => dispatchEvent(new Event(PRIVACY_CHOICES))}
+            >
+              Privacy choices
+            </button>
+          </li>
+        )}
       </ul>
       <p className="mt-2 text-center">{siteName} is for adults: 18 years and older.</p>
     </footer>

@@ -1,23 +1,31 @@
 'use client'; // as client components its parts are not sent a second time with the page's data
 
 import type { ReactNode } from 'react';
+import { Consent } from '@/components/consent/consent';
 import { CategoryList } from '@/components/layout/category-list';
 import { ErrorBanner } from '@/components/layout/error-banner';
 import { FieldData } from '@/components/layout/field-data';
 import { Footer } from '@/components/layout/footer';
 import { TopBar, type TopBarProps } from '@/components/layout/top-bar';
 
+interface ShellProps extends TopBarProps {
+  /** What the operator has stopped, in words for everybody. */
+  notice?: string;
+  /** Visits are counted under it, after consent. */
+  measurementId?: string;
+  children: ReactNode;
+}
+
 /** The frame of every page: top bar, side menu, content, footer. The server knows the content filter alone, never the viewer. */
-export function Shell({ children, ...topBar }: TopBarProps & { children: ReactNode }) {
+export function Shell({ notice, measurementId, children, ...topBar }: ShellProps) {
   return (
     <>
-      <a
-        href="#main"
-        className="button button-primary sr-only z-50 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
       <TopBar {...topBar} />
+      {notice && (
+        <p role="status" className="site-notice">
+          {notice}
+        </p>
+      )}
       <div className="frame">
         <div className="side">
           <CategoryList />
@@ -26,9 +34,10 @@ export function Shell({ children, ...topBar }: TopBarProps & { children: ReactNo
           {children}
         </main>
       </div>
-      <Footer siteName={topBar.siteName} />
+      <Footer siteName={topBar.siteName} hasPrivacyChoices={measurementId !== undefined} />
       <ErrorBanner />
       <FieldData />
+      {measurementId && <Consent measurementId={measurementId} />}
     </>
   );
 }

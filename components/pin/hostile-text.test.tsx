@@ -5,6 +5,7 @@ import { HOSTILE } from '@/jest/hostile-text';
 import { toCard } from '@/lib/domain/card';
 import type { Pin } from '@/lib/schemas/pin';
 import { atomXml } from '@/lib/seo/atom-xml';
+import { pinEntry } from '@/lib/seo/pin-entry';
 import { pinSeo } from '@/lib/seo/pin-seo';
 import { samplePin } from '@/lib/seo/sample-data';
 
@@ -36,7 +37,8 @@ function screenOf(text: string) {
   return { seo, html: renderToStaticMarkup(<PinScreen {...screen} />) };
 }
 const cardOf = (text: string) => renderToStaticMarkup(<PinCard card={toCard(pinOf(text))} eager first={false} />);
-const feedOf = (text: string) => atomXml({ title: text, path: '/feed.xml', pagePath: '/', pins: [pinOf(text)] });
+const feedOf = (text: string) =>
+  atomXml({ title: text, path: '/feed.xml', pagePath: '/', entries: [pinEntry(pinOf(text))] });
 
 describe.each(HOSTILE)('%j in title, alt text, tags, destination and name', (text) => {
   const { seo, html } = screenOf(text);

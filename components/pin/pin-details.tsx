@@ -1,6 +1,7 @@
 import { Download, ExternalLink, Heart } from 'lucide-react';
 import { PinActs } from '@/components/pin/pin-acts';
 import { TagLinks } from '@/components/pin/tag-links';
+import { ReportButton } from '@/components/report/report-button';
 import { Avatar } from '@/components/user/avatar';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
@@ -68,6 +69,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
         >
           <Download size={18} aria-hidden /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}
         </a>
+        <ReportButton type="pin" id={pin._id} />
       </div>
       <TagLinks tags={pin.tags} hidden={hiddenTags} />
     </div>

@@ -36,6 +36,7 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
   const profileItems: MenuItem[] = [
     { label: 'Profile', href: paths.profile(viewer._id)() },
     { label: 'Edit profile', href: paths.editProfile },
+    ...(viewer.isAdmin ? [{ label: 'Moderation', href: '/admin' }] : []),
     { label: 'Logout', onSelect: leaveAndReload },
   ];
   return (

@@ -15,6 +15,8 @@ export interface Caller {
 
 const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
 const SIGN_IN = 'Please sign in first.';
+/** What an address without a call answers: that there is a desk is told to its admins alone. */
+const NO_SUCH_CALL = 'There is no such call.';
 const BANNED = 'Your account is banned. Write to us if you think that is wrong.';
 
 /**
@@ -40,13 +42,13 @@ interface Rules {
 
 /**
  * Admits a caller to an endpoint.
- * @throws AppError `unauthenticated` without a person, `forbidden` for one who may not
+ * @throws AppError `unauthenticated` without a person, `forbidden` for one who may not, `missing` for whoever is no admin
  */
 export function admit({ viewer, identity }: Caller, { policy, allowsBanned, own }: Rules): void {
+  if (policy === 'admin' && (!viewer?.isAdmin || viewer.isBanned)) throw new AppError('missing', NO_SUCH_CALL);
   const knowsWho = policy === 'public' ? !identity || viewer : policy === 'newcomer' ? identity : viewer;
   if (!knowsWho) throw new AppError('unauthenticated', SIGN_IN);
   if (viewer?.isBanned && !allowsBanned) throw new AppError('forbidden', BANNED, { reason: 'banned' });
-  if (policy === 'admin' && !viewer?.isAdmin) throw new AppError('forbidden', 'Only admins may do this.');
   if (own !== undefined && own !== viewer?.id) throw new AppError('forbidden', 'This belongs to somebody else.');
   if (policy === 'verified' && !identity?.emailVerified) {
     throw new AppError('forbidden', 'Please verify your email first.', { reason: 'email-not-verified' });

@@ -43,6 +43,8 @@ export interface Endpoint<
   own?: string;
   /** Banned people may call it too. */
   allowsBanned?: boolean;
+  /** Goes on whatever the operator has stopped (`lib/api/lockdown`): what protects people, and signing in. */
+  staysOpen?: boolean;
   /** Asks the identity service whether the account still stands behind the token: for acts that cannot be undone. */
   checkRevoked?: boolean;
   /** Segments of the path. */

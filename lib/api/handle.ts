@@ -4,6 +4,7 @@ import { admit, identifyCaller, type Caller } from '@/lib/api/admission';
 import { json, noContent, refuse, tooMany } from '@/lib/api/answers';
 import type { Call, Endpoint, Policy } from '@/lib/api/endpoint';
 import { countCall } from '@/lib/api/limiter';
+import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
 import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
@@ -34,6 +35,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
       const params = parseIf(endpoint.params, await context.params);
       const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
       admit(caller, { policy: endpoint.policy, allowsBanned: endpoint.allowsBanned, own });
+      await holdLockdown(endpoint, request);
       const result = await run({
         ...admitted<P>(caller),
         params,

@@ -29,6 +29,12 @@ export const LIMITS = {
   'sign-in': { points: 30, seconds: 5 * MINUTE },
   'verify-email': { points: 5, seconds: 30 * MINUTE },
   export: { points: 5, seconds: HOUR },
+  /** A few at once, then slowly. */
+  report: { points: 1, seconds: 2 * MINUTE, burst: { points: 9, seconds: HOUR } },
+  takedown: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR } },
+  appeal: { points: 1, seconds: 15 * MINUTE, burst: { points: 4, seconds: 6 * HOUR } },
+  /** Of the moderators: far above what keys can do. */
+  desk: { points: 300, seconds: MINUTE },
   contact: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR } },
 } satisfies Record<string, Limit | null>;
 

@@ -48,8 +48,8 @@ const MATRIX: [Policy, object, number[]][] = [
   ['signed-in', { own: 'userId' }, [401, 401, 401, 403, 403, 200, 403, 403]],
   ['verified', {}, [401, 401, 401, 403, 200, 200, 403, 200]],
   ['verified', { allowsBanned: true, own: 'userId' }, [401, 401, 401, 403, 403, 200, 403, 403]],
-  ['admin', {}, [401, 401, 401, 403, 403, 403, 403, 200]],
-  ['admin', { allowsBanned: true }, [401, 401, 401, 403, 403, 403, 403, 200]],
+  ['admin', {}, [404, 401, 404, 404, 404, 404, 404, 200]],
+  ['admin', { allowsBanned: true }, [404, 401, 404, 404, 404, 404, 404, 200]],
 ];
 
 it.each(MATRIX)('policy %s with %j', async (policy, rules, expected) => {

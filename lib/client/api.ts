@@ -1,3 +1,4 @@
+import { raiseApiDone } from '@/lib/client/api-done-event';
 import { raiseApiError } from '@/lib/client/api-error-event';
 import { identity, isSignInOver } from '@/lib/client/identity';
 import { ApiError, contentOf, send, type Request as SentRequest } from '@/lib/client/request';
@@ -23,8 +24,11 @@ const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
  * anew once, after which the person is asked to sign in again. Bans lead to their page (spec §§7–8).
  * @throws ApiError for every answer that is not good
  */
-export const api = async <T>(path: string, request: Request = {}): Promise<T> =>
-  contentOf<T>(await apiResponse(path, request));
+export async function api<T>(path: string, request: Request = {}): Promise<T> {
+  const content = await contentOf<T>(await apiResponse(path, request));
+  if (request.method) raiseApiDone({ path, ...request });
+  return content;
+}
 
 /** The same for answers that are no JSON, as files. */
 export async function apiResponse(path: string, request: Request = {}): Promise<Response> {

@@ -49,12 +49,15 @@ const QUERIES = {
     from hidden_tags h join tags t on t.id = h.tag_id where h.user_id = $1 order by h.created_at, t.id`,
   hiddenPeople: `select u.id::text, u.name, k.kind, ${iso('k.created_at')} as since
     from blocks k join users u on u.id = k.target_id where k.user_id = $1 order by k.created_at, u.id`,
-  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, n.body as text,
+  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, n.body as text, n.way as page,
       n.acts as times, n.read, ${madeAt('n.latest')} as at
     from notifications n left join users u on u.id = n.sender_id where n.user_id = $1 order by n.latest`,
   reports: `select subject_type as subject, subject_id::text as "subjectId", reason, details, reporter_email as email,
       state, ${iso('created_at')} as at
     from reports where reporter_id = $1 order by id`,
+  appeals: `select subject_type as subject, subject_id::text as "subjectId", text, name, postal_address as "postalAddress",
+      statements, state, reply, ${iso('created_at')} as at
+    from appeals where user_id = $1 order by id`,
   bans: `select reason, ${iso('created_at')} as at, ${iso('until')} as until, ${iso('lifted_at')} as "liftedAt"
     from bans where user_id = $1 order by id`,
 };
@@ -84,15 +87,18 @@ export async function findExport(userId: string, now: Date): Promise<ExportConte
     hidden: { tags: await read('hiddenTags', user), people: await read('hiddenPeople', user) },
     notifications: await read('notifications', user),
     reports: await read('reports', user),
+    appeals: await read('appeals', user),
     bans: await read('bans', user),
   });
-  return { data, images: account.image ? [{ path: AVATAR, key: account.image }, ...images] : images };
+  const files = images.filter((image) => image !== null);
+  return { data, images: account.image ? [{ path: AVATAR, key: account.image }, ...files] : files };
 }
 
 const AVATAR = 'images/profile.webp';
 
-/** The best that is kept of what was uploaded, published or not. */
-function imageOfPin({ id, image, mediaType }: PinRow): ExportImage {
+/** The best that is kept of what was uploaded, published or not; null for what nobody is shown. */
+function imageOfPin({ id, image, mediaType }: PinRow): ExportImage | null {
+  if (image.startsWith('withheld/')) return null;
   return mediaType === 'gif'
     ? { path: `images/${id}.gif`, key: variantKey.gif(image) }
     : { path: `images/${id}.webp`, key: variantKey.still(image) };

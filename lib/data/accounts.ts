@@ -1,4 +1,5 @@
 import 'server-only';
+import { findOwnBan } from '@/lib/data/appeals';
 import { IS_BANNED } from '@/lib/data/viewers';
 import { avatarPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
@@ -17,7 +18,6 @@ interface AccountRow {
   unread_count: number;
   is_admin: boolean;
   is_banned: boolean;
-  reason: string | null;
   banned_until: Date | null;
   content_filter: ContentFilter;
   created_at: Date;
@@ -28,8 +28,7 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
   const [row] = await namedQuery<AccountRow>(
     'account',
     `select u.id, u.name, u.image, u.image_version, u.bio, u.pins_count, u.boards_count, u.followers_count,
-       unread_count(u.id), u.is_admin, u.content_filter, u.created_at, u.banned_until, ${IS_BANNED} as is_banned,
-       (select reason from bans where user_id = u.id and lifted_at is null order by id desc limit 1) as reason
+       unread_count(u.id), u.is_admin, u.content_filter, u.created_at, u.banned_until, ${IS_BANNED} as is_banned
      from users u where u.id = $1`,
     [Number(userId)],
   );
@@ -43,12 +42,17 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
     createdAt: row.created_at.toISOString(),
     isAdmin: row.is_admin,
     isBanned: row.is_banned,
-    ban: row.is_banned ? { reason: row.reason ?? '', until: row.banned_until?.toISOString() ?? null } : null,
+    ban: row.is_banned ? await findBan(row) : null,
     emailVerified,
     unreadNotificationsCount: row.unread_count,
     sexualityFilter: row.content_filter,
     imageVersion: row.image_version,
   };
+}
+
+async function findBan({ id, banned_until: until }: AccountRow): Promise<Account['ban']> {
+  const ban = await findOwnBan(String(id));
+  return ban && { _id: String(ban.id), reason: ban.reason, until: until?.toISOString() ?? null, appeal: ban.appeal };
 }
 
 /** What a person likes and follows, the latest first: the sets that their browser holds (spec §3). */

@@ -19,6 +19,7 @@ interface Row {
   read: boolean;
   acts: number;
   body: string;
+  way: string | null;
   latest: number;
   sender: number | null;
   name: string;
@@ -39,7 +40,7 @@ const ACTS = `greatest(1, l.acts - (select count(*)::int from blocks k join noti
     on a.user_id = k.user_id and a.kind = l.kind and a.subject = l.subject and a.act = k.target_id
   where k.user_id = $1 and a.line_id = l.id))`;
 
-const LINES = `select l.id, l.kind, l.read, ${ACTS} as acts, l.body, l.latest,
+const LINES = `select l.id, l.kind, l.read, ${ACTS} as acts, l.body, l.way, l.latest,
     s.id as sender, s.name, s.image as avatar, s.image_version,
     p.id as pin, p.slug as pin_slug, p.title, p.image, p.has_small,
     b.id as board, b.slug as board_slug, b.name as board_name
@@ -76,6 +77,7 @@ function toNotification(row: Row): Notification {
       : null,
     board: row.board ? { _id: String(row.board), slug: row.board_slug, name: row.board_name } : null,
     body: row.body,
+    way: row.way,
     at: momentOf(row.latest),
   };
 }

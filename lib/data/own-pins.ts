@@ -10,6 +10,18 @@ export interface OwnPin {
   writtenAlt: string;
 }
 
+/** A pin that a person has just made, whether or not it is shown already. */
+export async function findNewPin(userId: string, pinId: string): Promise<Pin | null> {
+  const [row] = await namedQuery<PinRow & { status: string }>(
+    'own new pin',
+    `select ${PIN_COLUMNS}, p.status from pins p
+     where p.id = $1 and p.posted_by = $2::bigint and p.status in ('live', 'pending')`,
+    [Number(pinId), Number(userId)],
+  );
+  if (!row) return null;
+  return { ...toPin(row), ...(row.status === 'pending' && { waitsForReview: true }) };
+}
+
 /** A live pin of a person's own by its slug or id; null for those of others. */
 export async function findOwnPin(userId: string, slugOrId: string): Promise<OwnPin | null> {
   const byId = idSchema.safeParse(slugOrId).success;

@@ -27,7 +27,7 @@ describe('findPin', () => {
   });
 
   it('tells removed pins from missing ones', async () => {
-    expect(await findPin(await addPin({ status: 'removed' }))).toEqual({ state: 'removed' });
+    expect(await findPin(await addPin({ status: 'removed' }))).toEqual({ state: 'removed', onLegalGrounds: false });
     expect(await findPin(await addPin({ status: 'pending' }))).toEqual({ state: 'missing' });
     expect(await findPin(await addPin({ status: 'held' }))).toEqual({ state: 'missing' });
   });

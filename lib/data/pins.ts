@@ -8,7 +8,7 @@ import type { Pin } from '@/lib/schemas/pin';
 /** What an address of a pin leads to. */
 export type PinLookup =
   | { state: 'live'; pin: Pin; poster: { _id: string; name: string; image: string | null } }
-  | { state: 'removed' }
+  | { state: 'removed'; onLegalGrounds: boolean }
   | { state: 'missing' };
 
 interface PosterRow extends PinRow {
@@ -16,6 +16,7 @@ interface PosterRow extends PinRow {
   poster_name: string;
   poster_image: string | null;
   image_version: number;
+  removal_code: number | null;
 }
 
 const isId = (slugOrId: string) => /^[1-9]\d{0,15}$/.test(slugOrId);
@@ -25,11 +26,12 @@ export const findPin = cache(async (slugOrId: string): Promise<PinLookup> => {
   const byId = isId(slugOrId);
   const [row] = await namedQuery<PosterRow>(
     byId ? 'pin by id' : 'pin by slug',
-    `select ${PIN_COLUMNS}, p.status, u.name as poster_name, u.image as poster_image, u.image_version
+    `select ${PIN_COLUMNS}, p.status, u.name as poster_name, u.image as poster_image, u.image_version,
+       case when p.status = 'removed' then (select code from removals where pin_id = p.id and restored_at is null) end as removal_code
      from pins p join users u on u.id = p.posted_by where ${byId ? 'p.id' : 'p.slug'} = $1`,
     [byId ? Number(slugOrId) : slugOrId],
   );
-  if (row?.status === 'removed') return { state: 'removed' };
+  if (row?.status === 'removed') return { state: 'removed', onLegalGrounds: row.removal_code === 451 };
   if (row?.status !== 'live') return { state: 'missing' };
   const pin = toPin(row);
   const image = avatarPath(row.poster_image, row.image_version);

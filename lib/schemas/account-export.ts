@@ -71,6 +71,8 @@ export const accountExportSchema = z.strictObject({
       pin: idSchema.nullable(),
       board: idSchema.nullable(),
       text: z.string(),
+      /** Where it leads, on this site. */
+      page: z.string().nullable(),
       times: z.int().positive(),
       read: z.boolean(),
       at: moment,
@@ -84,6 +86,20 @@ export const accountExportSchema = z.strictObject({
       details: z.string(),
       email: z.string().nullable(),
       state: z.string(),
+      at: moment,
+    }),
+  ),
+  appeals: z.array(
+    z.strictObject({
+      subject: z.string(),
+      subjectId: idSchema,
+      text: z.string(),
+      /** Of a counter-notice. */
+      name: z.string().nullable(),
+      postalAddress: z.string().nullable(),
+      statements: z.array(z.string()),
+      state: z.string(),
+      reply: z.string().nullable(),
       at: moment,
     }),
   ),

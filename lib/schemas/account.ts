@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import { appealSchema } from '@/lib/schemas/appeal-requests';
 import { idSchema } from '@/lib/schemas/pin';
 import { profileSchema } from '@/lib/schemas/user';
 
@@ -8,7 +9,15 @@ export const accountSchema = profileSchema.extend({
   isAdmin: z.boolean(),
   isBanned: z.boolean(),
   /** Why, and until when (null: for ever), while banned. */
-  ban: z.object({ reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+  ban: z
+    .object({
+      _id: idSchema,
+      reason: z.string(),
+      until: z.iso.datetime().nullable(),
+      /** What the person has answered, once. */
+      appeal: appealSchema.nullable(),
+    })
+    .nullable(),
   emailVerified: z.boolean(),
   unreadNotificationsCount: z.int().nonnegative(),
   sexualityFilter: z.enum(CONTENT_FILTERS),

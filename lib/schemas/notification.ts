@@ -16,6 +16,8 @@ export const notificationSchema = z.object({
   board: z.object({ _id: idSchema, slug: z.string(), name: z.string() }).nullable(),
   /** The text of a system message. */
   body: z.string(),
+  /** Path of the page that a system message leads to. */
+  way: z.string().nullable(),
   /** Moment of the latest act. */
   at: z.iso.datetime(),
 });

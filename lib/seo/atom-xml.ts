@@ -1,14 +1,24 @@
 import { env } from '@/lib/env';
-import { paths } from '@/lib/routes';
-import type { Pin } from '@/lib/schemas/pin';
 import { absolute } from '@/lib/seo/site';
-import { xml, xmlDocument } from '@/lib/seo/xml';
+import { xml, xmlDocument, type Xml } from '@/lib/seo/xml';
 
-/** Before the first pin: what an empty feed was updated at. */
+/** Before the first entry: what an empty feed was updated at. */
 const SITE_START = '2021-01-01T00:00:00.000Z';
 
 /** A lasting name by RFC 4151; ids of things are never given twice. */
 const tagUri = (thing: string) => `tag:${new URL(env.SITE_URL).hostname},2021-01-01:${thing}`;
+
+export interface AtomEntry {
+  /** What it is, as `pin/12`. */
+  thing: string;
+  title: string;
+  /** Its absolute address. */
+  address: string;
+  /** Moment, ISO. */
+  published: string;
+  categories?: readonly string[];
+  content: Xml;
+}
 
 interface AtomFeed {
   title: string;
@@ -16,34 +26,30 @@ interface AtomFeed {
   path: string;
   pagePath: string;
   /** Newest first. */
-  pins: readonly Pin[];
+  entries: readonly AtomEntry[];
 }
 
-function entry(pin: Pin) {
-  const address = absolute(paths.pin(pin.slug ?? pin._id));
-  const image = absolute(pin.mediaType === 'gif' ? pin.image.replace(/\.webp$/, '.gif') : pin.image);
-  return xml`<entry>
-<id>${tagUri(`pin/${pin._id}`)}</id>
-<title>${pin.title}</title>
+const entryXml = ({ thing, title, address, published, categories = [], content }: AtomEntry) => xml`<entry>
+<id>${tagUri(thing)}</id>
+<title>${title}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
-<published>${pin.createdAt}</published>
-<updated>${pin.createdAt}</updated>
-${pin.tags.map((tag) => xml`<category term="${tag}"/>`)}
-<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p><a href="${address}"><img src="${image}" width="${pin.width}" height="${pin.height}" alt="${pin.alt}"/></a></p></div></content>
+<published>${published}</published>
+<updated>${published}</updated>
+${categories.map((term) => xml`<category term="${term}"/>`)}
+${content}
 </entry>
 `;
-}
 
-/** An Atom feed (RFC 4287) of pins. */
-export function atomXml({ title, path, pagePath, pins }: AtomFeed): string {
+/** An Atom feed (RFC 4287). */
+export function atomXml({ title, path, pagePath, entries }: AtomFeed): string {
   return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${tagUri(path.slice(1))}</id>
 <title>${title}</title>
-<updated>${pins[0]?.createdAt ?? SITE_START}</updated>
+<updated>${entries[0]?.published ?? SITE_START}</updated>
 <author><name>${env.SITE_NAME}</name><uri>${absolute('/')}</uri></author>
 <rights>Adult content, RTA-5042-1996-1400-1577-RTA</rights>
 <icon>${absolute('/favicon.ico')}</icon>
 <link rel="self" type="application/atom+xml" href="${absolute(path)}"/>
 <link rel="alternate" type="text/html" href="${absolute(pagePath)}"/>
-${pins.map(entry)}</feed>`);
+${entries.map(entryXml)}</feed>`);
 }

@@ -1,4 +1,5 @@
 import { atomXml } from '@/lib/seo/atom-xml';
+import { pinEntry } from '@/lib/seo/pin-entry';
 import { robotsTxt } from '@/lib/seo/robots-txt';
 import { samplePin } from '@/lib/seo/sample-data';
 import { parseSitemapPart, rangeName } from '@/lib/seo/sitemap-part';
@@ -50,7 +51,7 @@ describe('sitemaps', () => {
 
 describe('atomXml', () => {
   const pin = samplePin({ title: 'a <b> & "c"', slug: null });
-  const text = atomXml({ title: 'Newest', path: '/feed.xml', pagePath: '/', pins: [pin] });
+  const text = atomXml({ title: 'Newest', path: '/feed.xml', pagePath: '/', entries: [pinEntry(pin)] });
 
   it('has what RFC 4287 wants', () => {
     expect(text).toContain('<id>tag:localhost,2021-01-01:feed.xml</id>');
@@ -61,7 +62,7 @@ describe('atomXml', () => {
   });
 
   it('has a date even when it is empty', () => {
-    expect(atomXml({ title: 'x', path: '/feed.xml', pagePath: '/', pins: [] })).toContain('<updated>2021-');
+    expect(atomXml({ title: 'x', path: '/feed.xml', pagePath: '/', entries: [] })).toContain('<updated>2021-');
   });
 });
 

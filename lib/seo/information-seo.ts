@@ -11,12 +11,14 @@ interface InformationPage {
   title: string;
   description: string;
   kind: 'WebPage' | 'ContactPage' | 'AboutPage';
+  /** The Atom feed with the same entries. */
+  feed?: { path: string; title: string };
   /** False for screens of an account, which no crawler need know. */
   index?: boolean;
 }
 
 /** A page of text, or a screen such as signing in. */
-export function informationSeo({ path, title, description: lead, kind, index = true }: InformationPage): PageSeo {
+export function informationSeo({ path, title, description: lead, kind, feed, index = true }: InformationPage): PageSeo {
   const text = description(lead);
   const trail: Crumb[] = [HOME, { name: title, path }];
   const page = {
@@ -27,7 +29,7 @@ export function informationSeo({ path, title, description: lead, kind, index = t
   };
   return {
     heading: title,
-    metadata: pageMetadata({ title: withSiteName(title, env.SITE_NAME), description: text, path, index }),
+    metadata: pageMetadata({ title: withSiteName(title, env.SITE_NAME), description: text, path, index, feed }),
     graph: graphOf(page, breadcrumbNode(path, trail)),
     trail,
   };

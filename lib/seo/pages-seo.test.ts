@@ -138,5 +138,6 @@ describe('other pages', () => {
     expect(notFoundSeo().heading).toBe('Page not found');
     expect(notFoundSeo().metadata.other?.['http-status']).toBe('404');
     expect(goneSeo().metadata.other?.['http-status']).toBe('410');
+    expect(goneSeo(true).metadata.other?.['http-status']).toBe('451');
   });
 });

@@ -5,7 +5,7 @@ import { withSiteName } from '@/lib/seo/titles';
 
 type StatusSeo = Pick<PageSeo, 'heading' | 'metadata'>;
 
-function statusSeo(heading: string, description: string, status: 403 | 404 | 410): StatusSeo {
+function statusSeo(heading: string, description: string, status: 403 | 404 | 410 | 451): StatusSeo {
   const metadata = pageMetadata({ title: withSiteName(heading, env.SITE_NAME), description, index: false, status });
   return { heading, metadata };
 }
@@ -18,13 +18,19 @@ export const notFoundSeo = (): StatusSeo =>
     404,
   );
 
-/** Something that was here and was removed for good. */
-export const goneSeo = (): StatusSeo =>
-  statusSeo(
-    'No longer here',
-    'What stood at this address was removed. See what others like instead: gifs and pics of every category.',
-    410,
-  );
+/** Something that was here and was removed, perhaps on legal grounds. */
+export const goneSeo = (onLegalGrounds = false): StatusSeo =>
+  onLegalGrounds
+    ? statusSeo(
+        'Not available',
+        'What stood at this address was removed on legal grounds. See what others like instead: gifs and pics.',
+        451,
+      )
+    : statusSeo(
+        'No longer here',
+        'What stood at this address was removed. See what others like instead: gifs and pics of every category.',
+        410,
+      );
 
 /** A search that is refused: a refusal is no content, so it is no 200, and nothing of the term is in it. */
 export const refusedSeo = (): StatusSeo =>

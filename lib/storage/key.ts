@@ -1,3 +1,6 @@
+/** Keys of works that are not for everybody begin with this; no address of the site leads to them. */
+export const WITHHELD = 'withheld/';
+
 const SEGMENT = /^[a-z0-9][a-z0-9-_.]*$/;
 
 /** True for the way to a file or an object that this project may make: relative, small letters, never upwards. */

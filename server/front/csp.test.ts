@@ -49,6 +49,21 @@ describe('the policy of a site with a Firebase project', () => {
     ));
 });
 
+describe('the policy of a site with ads or statistics', () => {
+  it('frames the origins of the ads alone', () => {
+    const policy = pagePolicy('', { dev: false, frames: ['http://localhost:13000', 'https://one.example'] });
+    expect(policy).toContain("frame-src 'self' http://localhost:13000 https://one.example;");
+    expect(policy).not.toMatch(/script-src[^;]*example/);
+  });
+
+  it('reaches Google Analytics only where visits are counted', () => {
+    expect(pagePolicy('', { dev: false })).not.toContain('google');
+    const policy = pagePolicy('', { dev: false, analytics: true });
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com/gtag/js;");
+    expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com /);
+  });
+});
+
 describe('ownPagePolicy', () => {
   it('allows one style sheet by its hash', () => {
     expect(ownPagePolicy('alert(1)')).toContain(`style-src ${HASH};`);

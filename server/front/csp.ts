@@ -13,6 +13,10 @@ export function inlineScriptHashes(html: string): string[] {
 
 /** What pages may reach besides the site itself. */
 export interface PolicySettings {
+  /** Origins of the ads. */
+  frames?: readonly string[];
+  /** Counts visits, after consent. */
+  analytics?: boolean;
   /** Development needs eval and the hot-reload socket. */
   dev: boolean;
   /** The Firebase project that browsers sign in at; the emulator is reached through the site. */
@@ -25,23 +29,25 @@ export interface PolicySettings {
 
 const FIREBASE_CALLS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/';
+const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+const ANALYTICS_CALLS = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 /**
  * The one Content-Security-Policy of a page (quality B.1). It allows whatever inline script was rendered,
  * so it is as safe as the renderer's escaping.
  */
-export function pagePolicy(html: string, { dev, firebase }: PolicySettings): string {
+export function pagePolicy(html: string, { dev, firebase, frames = [], analytics }: PolicySettings): string {
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(html);
   const directive = (...sources: (string | false | undefined)[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    directive("script-src 'self'", ...scripts, firebase?.google && GOOGLE_SCRIPT),
+    directive("script-src 'self'", ...scripts, firebase?.google && GOOGLE_SCRIPT, analytics && ANALYTICS_SCRIPT),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    directive("img-src 'self' data: blob:", analytics && ANALYTICS_CALLS),
     "media-src 'self' blob:",
-    directive("connect-src 'self'", dev && 'ws: wss:', firebase && FIREBASE_CALLS),
+    directive("connect-src 'self'", dev && 'ws: wss:', firebase && FIREBASE_CALLS, analytics && ANALYTICS_CALLS),
     "font-src 'self'",
-    directive("frame-src 'self'", firebase && `https://${firebase.authDomain}`),
+    directive("frame-src 'self'", firebase && `https://${firebase.authDomain}`, ...frames),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

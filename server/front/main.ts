@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { adFrames } from '@/lib/domain/ad-frames';
 import { openStorage } from '@/lib/storage/open-storage';
 import { openPageCache } from './cache/open-page-cache';
 import { openEvents } from './events/open-events';
@@ -22,7 +23,9 @@ const siteUrl = new URL(settings.SITE_URL);
 const authDomain = settings.FIREBASE_AUTH_DOMAIN;
 const firebase = authDomain ? { authDomain, google: settings.GOOGLE_SIGN_IN === 'on' } : undefined;
 const upstream = createUpstream({ port: settings.RENDERER_PORT });
-const renderer = createRenderer(upstream, { dev, firebase });
+const frames = [...new Set(adFrames(settings).map(({ url }) => new URL(url).origin))];
+const analytics = settings.MEASUREMENT_ID !== undefined;
+const renderer = createRenderer(upstream, { dev, firebase, frames, analytics });
 const readPool = () => readRendererPool(upstream);
 const { DATABASE_URL: databaseUrl } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;

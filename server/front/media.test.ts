@@ -11,6 +11,7 @@ const files = new Map([
   ['ab/red-waves.webp', Buffer.from('0123456789')],
   ['ab/red-waves.mp4', Buffer.from('video')],
   ['ab/page.html', Buffer.from('<html>')],
+  ['withheld/red-waves.webp', Buffer.from('0123456789')],
 ]);
 
 async function openDisk() {
@@ -93,6 +94,8 @@ describe.each([
     '/media/ab',
     '/media/%2e%2e%2fab.webp',
     '/media/AB/red-waves.webp',
+    '/media/withheld/red-waves.webp',
+    '/media/%77ithheld/red-waves.webp',
     `/media/${'a'.repeat(300)}.webp`,
   ])('knows no %s', async (address) => {
     const { status, headers } = await call(port, address);

@@ -16,6 +16,13 @@ export async function assertPortIsFree(port: number): Promise<void> {
   });
 }
 
+/** Whether visitors could connect to `port`. */
+export const isFree = (port: number): Promise<boolean> =>
+  listenOnce(port).then(
+    () => true,
+    () => false,
+  );
+
 /** A loopback port that nothing listens on. */
 export function findFreePort(): Promise<number> {
   return listenOnce(0, '127.0.0.1');

@@ -22,6 +22,7 @@ export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
     NEXTAUTH_URL: settings.SITE_URL,
     NODE_ENV: settings.NODE_ENV,
     PORT: String(settings.PORT),
+    ADS_PORT: settings.ADS_PORT ? String(settings.ADS_PORT) : '',
     RENDERER_PORT: String(settings.RENDERER_PORT),
     DATA_DIR: settings.DATA_DIR,
     TERMS_FILE: settings.TERMS_FILE ?? '',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '@/server/start/start-error';
+import { UsageError } from '@/server/usage-error';
 
 /** What is to be done with an account from the command line. */
 export type UserRequest = { email: string; dryRun: boolean } & (
@@ -14,12 +14,7 @@ const USAGE = `Use:
 The person is told the reason. A ban ends when the day of --until begins (UTC); without it, never.
 --dry-run says what would be done.`;
 
-/** The command line cannot be understood. */
-export class UsageError extends StartError {
-  constructor(message: string) {
-    super(`${message}\n\n${USAGE}`);
-  }
-}
+const wrong = (message: string) => new UsageError(message, USAGE);
 
 const LONGEST_REASON = 500;
 
@@ -29,15 +24,15 @@ export function parseRequest(args: readonly string[], now = new Date()): UserReq
   const [act, email = '', reason = '', ...more] = positionals;
   const dryRun = values['dry-run'];
   if (act !== 'ban' && act !== 'unban' && act !== 'make-admin') {
-    throw new UsageError(act ? `There is no act "${act}".` : 'Say what to do.');
+    throw wrong(act ? `There is no act "${act}".` : 'Say what to do.');
   }
-  if (!email.includes('@')) throw new UsageError('Name the account by its email.');
+  if (!email.includes('@')) throw wrong('Name the account by its email.');
   if (act !== 'ban') {
-    if (reason || values.until !== undefined) throw new UsageError(`"${act}" takes an email only.`);
+    if (reason || values.until !== undefined) throw wrong(`"${act}" takes an email only.`);
     return { act, email, dryRun };
   }
-  if (!reason.trim() || more.length > 0) throw new UsageError('Give the reason of the ban, in quotes.');
-  if (reason.length > LONGEST_REASON) throw new UsageError(`The reason may have ${LONGEST_REASON} characters at most.`);
+  if (!reason.trim() || more.length > 0) throw wrong('Give the reason of the ban, in quotes.');
+  if (reason.length > LONGEST_REASON) throw wrong(`The reason may have ${LONGEST_REASON} characters at most.`);
   return { act, email, dryRun, reason: reason.trim(), until: parseDay(values.until, now) };
 }
 
@@ -49,7 +44,7 @@ function read(args: readonly string[]) {
       options: { until: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw wrong(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -57,7 +52,7 @@ function parseDay(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null;
   const day = new Date(`${text}T00:00:00Z`);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  if (!isDay) throw new UsageError(`"${text}" is no day; write it as 2026-12-31.`);
-  if (day <= now) throw new UsageError(`${text} has begun already; a ban ends in the future.`);
+  if (!isDay) throw wrong(`"${text}" is no day; write it as 2026-12-31.`);
+  if (day <= now) throw wrong(`${text} has begun already; a ban ends in the future.`);
   return day;
 }

@@ -3,8 +3,11 @@ import { AccountCard } from '@/components/account/account-card';
 import { AccountLinks } from '@/components/account/account-links';
 import { ForVisitors } from '@/components/account/for-visitors';
 import { GoogleButton } from '@/components/account/google-button';
+import { Notice } from '@/components/account/messages';
 import { NoScripts } from '@/components/account/no-scripts';
 import { SignUpForm } from '@/components/account/sign-up-form';
+import { readSwitches } from '@/lib/data/switches';
+import { refusalOf, stopsSignUps } from '@/lib/domain/switches';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
@@ -26,10 +29,22 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
     <AccountCard heading={seo.heading}>
       <NoScripts />
       <ForVisitors returnTo={returnTo}>
-        <p className="mt-2 text-muted">We will send you a mail with a link that verifies your email.</p>
-        <SignUpForm returnTo={returnTo} />
-        {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}
-        <p className="mt-4 text-center text-sm text-muted">By signing up you confirm that you are 18 or older.</p>
+        {stopsSignUps(await readSwitches()) ? (
+          <Notice>{refusalOf('sign-ups')}</Notice>
+        ) : (
+          <>
+            <p className="mt-2 text-muted">We will send you a mail with a link that verifies your email.</p>
+            <SignUpForm returnTo={returnTo} />
+            {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}
+            <p className="mt-4 text-center text-sm text-muted">
+              By signing up you confirm that you are 18 or older, and agree to{' '}
+              <a href={paths.terms} className="text-accent underline">
+                the terms
+              </a>
+              .
+            </p>
+          </>
+        )}
         <AccountLinks to={['signIn', 'forgotPassword']} returnTo={returnTo} />
       </ForVisitors>
     </AccountCard>

@@ -1,3 +1,4 @@
+import { ContactForm } from '@/components/contact/contact-form';
 import { TextPage } from '@/components/layout/text-page';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
@@ -16,16 +17,16 @@ export default function ContactPage() {
   return (
     <TextPage seo={seo}>
       <p>
-        We read every message. Write to <a href={`mailto:${env.CONTACT_EMAIL}`}>{env.CONTACT_EMAIL}</a> and tell us the
-        address of the page that your message is about.
+        We read every message. Write to us here, or to <a href={`mailto:${env.CONTACT_EMAIL}`}>{env.CONTACT_EMAIL}</a>.
       </p>
+      <ContactForm />
       <h2>What helps us to answer soon</h2>
       <ul>
         <li>For a pin or a board: its address, as your browser shows it.</li>
         <li>For your account: the e-mail address that you signed up with. We never ask for your password.</li>
         <li>
-          For a picture of yourself that you did not agree to: say so in the first line. Such messages are looked at
-          before all others. The steps are on <a href={paths.dmca}>the DMCA policy page</a>.
+          For a picture of yourself that you did not agree to: use the form on{' '}
+          <a href={paths.dmca}>the DMCA policy page</a>, which is looked at before all else.
         </li>
       </ul>
     </TextPage>

@@ -1,4 +1,5 @@
 import { TextPage } from '@/components/layout/text-page';
+import { TakedownNotice } from '@/components/takedown/takedown-notice';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -28,14 +29,24 @@ export default function DmcaPage() {
         <li>A statement, under penalty of perjury, that the notice is accurate and that you may act for the owner.</li>
         <li>Your signature; typing your full name will do.</li>
       </ul>
-      <h2>Where to send it</h2>
+      <h2 id="notice">Send a notice</h2>
       <p>
-        To <a href={`mailto:${env.CONTACT_EMAIL}`}>{env.CONTACT_EMAIL}</a>, with “DMCA” in the subject.
+        The form asks for just that. Or write to{' '}
+        <a href={`mailto:${env.CONTACT_EMAIL}?subject=DMCA`}>{env.CONTACT_EMAIL}</a>, with “DMCA” in the subject.
       </p>
+      <TakedownNotice />
       <h2>What happens then</h2>
       <p>
-        We take down what the notice names, tell whoever posted it why, and block the same picture from coming back. Who
-        posted it may send a counter-notice with the same particulars; we then pass it on to you.
+        A person decides about each pin within 48 hours. You get a code by which you can{' '}
+        <a href={paths.takedownStatus()}>see how your notice stands</a>. What we take down is gone from every page, and
+        the same picture cannot come back. Whoever posted it is told why.
+      </p>
+      <h2>If a pin of yours was removed</h2>
+      <p>
+        You are told the reason, with a link to the page where you can answer, once. A counter-notice to a copyright
+        notice needs your name, your postal address and two statements, one of them under penalty of perjury; the law
+        has us pass it on to whoever sent the notice. We may bring the pin back 10 to 14 business days later, unless
+        they go to court.
       </p>
       <h2>Repeat infringers</h2>
       <p>Accounts that keep posting what is not theirs are closed.</p>

@@ -12,6 +12,15 @@ const seo = informationSeo({
 
 export const metadata = seo.metadata;
 
+/** Partners while the operator names no others. */
+const DEFAULT_PARTNERS = [
+  {
+    name: 'Live Chat',
+    url: env.LIVE_CHAT_URL,
+    text: 'Is run by a partner of ours. When you sign up there, we earn a share.',
+  },
+];
+
 export default function PartnersPage() {
   return (
     <TextPage seo={seo}>
@@ -19,13 +28,18 @@ export default function PartnersPage() {
         The gallery is free to browse. Partners and gifts pay for the machines that it runs on. A link to a partner is
         marked as such, and no partner learns who you are from us.
       </p>
-      <h2>Live chat</h2>
-      <p>
-        <a href={env.LIVE_CHAT_URL} rel="noopener sponsored">
-          Live Chat
-        </a>{' '}
-        is run by a partner of ours. When you sign up there, we earn a share.
-      </p>
+      {(env.PARTNERS ?? DEFAULT_PARTNERS).map(({ name, url, text }) => (
+        <section key={url}>
+          <h2>{name}</h2>
+          <p>{text}</p>
+          <p>
+            <a href={url} rel="noopener sponsored">
+              Go to {name}
+            </a>{' '}
+            (partner link)
+          </p>
+        </section>
+      ))}
       <h2>Donations</h2>
       <p>
         You can also{' '}

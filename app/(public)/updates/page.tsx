@@ -1,5 +1,5 @@
 import { TextPage } from '@/components/layout/text-page';
-import { UPDATES } from '@/app/(public)/updates/updates';
+import { readUpdates } from '@/lib/data/updates';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -9,6 +9,7 @@ const seo = informationSeo({
   title: 'Updates',
   description: `What is new on ${env.SITE_NAME}: changes to the gallery, its boards and its search, told in plain words.`,
   kind: 'WebPage',
+  feed: { path: paths.updatesFeedXml, title: `News of ${env.SITE_NAME}` },
 });
 
 export const metadata = seo.metadata;
@@ -16,18 +17,22 @@ export const metadata = seo.metadata;
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** News of the site, the newest first. */
-export default function UpdatesPage() {
+export default async function UpdatesPage() {
+  const updates = await readUpdates();
   return (
     <TextPage seo={seo}>
-      {UPDATES.map(({ date, title, text }) => (
-        <section key={title}>
+      {updates.map(({ slug, date, title, html }) => (
+        <section key={slug} id={slug}>
           <h2>{title}</h2>
           <p className="text-sm text-muted">
             <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
           </p>
-          <p>{text}</p>
+          <div dangerouslySetInnerHTML={{ __html: html }} />
         </section>
       ))}
+      <p className="text-sm">
+        <a href={paths.updatesFeedXml}>These news as an Atom feed</a>
+      </p>
     </TextPage>
   );
 }

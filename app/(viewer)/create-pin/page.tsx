@@ -8,6 +8,7 @@ import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { createPinSeo } from '@/lib/seo/viewer-seo';
+import { hasStatement } from '@/lib/services/moderation/statements';
 
 export const metadata = createPinSeo.metadata;
 
@@ -45,7 +46,12 @@ export default async function CreatePinPage({ searchParams }: { searchParams: Pr
     <>
       <h1 className="pt-4 text-2xl font-bold">{heading}</h1>
       <NoScripts act="Adding pictures" />
-      <CreatePinScreen userId={viewer.id} siteUrl={env.SITE_URL} prefill={pinPrefill(parameters)} />
+      <CreatePinScreen
+        userId={viewer.id}
+        siteUrl={env.SITE_URL}
+        prefill={pinPrefill(parameters)}
+        isStatementNeeded={!(await hasStatement(viewer.id))}
+      />
     </>
   );
 }

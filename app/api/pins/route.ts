@@ -1,10 +1,11 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { livePinAnswer } from '@/lib/api/live-pin';
 import { getFeed, NO_TAG, WHOLE_SITE } from '@/lib/data/feed';
+import { findNewPin } from '@/lib/data/own-pins';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { findTagId } from '@/lib/data/tags';
 import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import { pinsQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema, pinSchema, type Pin } from '@/lib/schemas/pin';
 import { newPinFormSchema, newPinSchema, type NewPin } from '@/lib/schemas/pin-requests';
@@ -50,6 +51,8 @@ export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
       'file' in body
         ? await publishFile({ userId, file: body.file, newFolder, storage: openStorage(env), signal }, body)
         : await publishPin(userId, body.upload, body);
-    return livePinAnswer(pinId);
+    const pin = await findNewPin(userId, pinId);
+    if (!pin) throw new AppError('missing', 'This pin was just removed.');
+    return pinAnswer(pin);
   },
 );

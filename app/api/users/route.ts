@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { accountAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
 import { findAccount } from '@/lib/data/accounts';
+import { readSwitches } from '@/lib/data/switches';
+import { refusalOf, stopsSignUps } from '@/lib/domain/switches';
 import { AppError } from '@/lib/errors';
 import { accountSchema } from '@/lib/schemas/account';
 import { signIn } from '@/lib/services/sign-in';
@@ -13,11 +15,13 @@ export const POST = handle(
     policy: 'newcomer',
     limit: 'sign-in',
     allowsBanned: true,
+    staysOpen: true,
     checkRevoked: true,
     body: z.strictObject({}),
     answer: accountSchema,
   },
-  async ({ identity, filter }) => {
+  async ({ viewer, identity, filter }) => {
+    if (!viewer && stopsSignUps(await readSwitches())) throw new AppError('unavailable', refusalOf('sign-ups'));
     const account = await findAccount(await signIn({ ...identity, filter }), identity.emailVerified);
     if (!account) throw new AppError('unauthenticated', 'This account was just deleted.');
     return accountAnswer(account);

@@ -8,7 +8,15 @@ interface Context {
   params: Promise<{ part: string }>;
 }
 
-const INFORMATION = [paths.updates, paths.contact, paths.dmca, paths.partners];
+const INFORMATION = [
+  paths.updates,
+  paths.contact,
+  paths.dmca,
+  paths.partners,
+  paths.terms,
+  paths.privacy,
+  paths.records,
+];
 
 async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   const wanted = parseSitemapPart(part);

@@ -2,6 +2,7 @@
 export const cardId = (pinId: string): string => `new-pin-${pinId}`;
 export const PUBLISHED_ID = 'published-pins';
 export const CHOOSE_ID = 'choose-files';
+export const DECLARATION_ID = 'uploader-statement';
 
 /** What is to be decided or mended on a card. */
 const WRONG = '[data-decide], [aria-invalid=true]';
@@ -11,6 +12,11 @@ export function focusCard(pinId: string | undefined): void {
   const card = pinId === undefined ? null : document.getElementById(cardId(pinId));
   const place = card?.querySelector<HTMLElement>(WRONG) ?? card ?? document.getElementById(CHOOSE_ID);
   place?.focus();
+}
+
+/** Brings the person to what they have not confirmed yet. */
+export function focusDeclaration(): void {
+  document.querySelector<HTMLElement>(`#${DECLARATION_ID} input:not(:checked)`)?.focus();
 }
 
 /** Brings the person to what is published, unless they are at work on something else. */

@@ -15,12 +15,16 @@ import type { NewPins } from '@/lib/client/new-pins/new-pins';
 import { firstTroubled } from '@/lib/client/new-pins/pin-problems';
 import type { Outcome } from '@/lib/client/new-pins/publisher';
 import type { PinPrefill } from '@/lib/domain/pin-prefill';
+import { UploaderStatement } from '@/components/pin/create/uploader-statement';
+import { useDeclaration } from '@/components/pin/create/use-declaration';
 
 export interface NewPinsEditorProps {
   userId: string;
   /** Origin of the site. */
   siteUrl: string;
   prefill: PinPrefill;
+  /** The person has not made the statement for the terms that hold now. */
+  isStatementNeeded: boolean;
 }
 
 /** Brings the person to what is to be mended, else to what they have made, once the page shows it. */
@@ -31,8 +35,9 @@ const focusOutcome = ({ failed }: Outcome, { store }: NewPins) =>
 type TakeBoard = (boardId: string) => void;
 
 /** Pictures are added above, described as cards, and published together below. */
-export function NewPinsEditor({ userId, siteUrl, prefill }: NewPinsEditorProps) {
+export function NewPinsEditor({ userId, siteUrl, prefill, isStatementNeeded }: NewPinsEditorProps) {
   const { work, state } = useNewPins(userId, focusOutcome);
+  const declaration = useDeclaration(userId, isStatementNeeded);
   const [takeBoard, setTakeBoard] = useState<TakeBoard>();
   const createBoard = useCallback((take: TakeBoard) => setTakeBoard(() => take), []);
   const unpublished = state.pins.filter((pin) => !isPublished(pin));
@@ -59,7 +64,8 @@ export function NewPinsEditor({ userId, siteUrl, prefill }: NewPinsEditorProps) 
           ))}
         </ul>
       )}
-      <PublishBar work={work} state={state} onWrong={focusCard} />
+      {unpublished.length > 0 && declaration.isOpen && <UploaderStatement declaration={declaration} />}
+      <PublishBar work={work} state={state} onWrong={focusCard} declaration={declaration} />
       {published.length > 0 && <PublishedPins pins={published} work={work} />}
       <PinFromAnywhere siteUrl={siteUrl} />
       <CreateBoardDialog

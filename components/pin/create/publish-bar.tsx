@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
 import { PauseNotes } from '@/components/pin/create/pause-notes';
+import { focusDeclaration } from '@/components/pin/create/focus-places';
+import type { Declaration } from '@/components/pin/create/use-declaration';
 import type { NewPinsState } from '@/lib/client/new-pins/change';
 import { isPublishable, isPublished } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
@@ -9,10 +11,11 @@ interface PublishBarProps {
   state: NewPinsState;
   /** Called with the id of the first picture that keeps the others from being published. */
   onWrong: (pinId: string) => void;
+  declaration: Declaration;
 }
 
 /** What is told of all pictures, and the button that publishes them; it stays in sight. */
-export function PublishBar({ work, state, onWrong }: PublishBarProps) {
+export function PublishBar({ work, state, onWrong, declaration }: PublishBarProps) {
   const { pins, note, pauses } = state;
   const waiting = pins.filter((pin) => !isPublished(pin));
   const ready = waiting.filter(isPublishable).length;
@@ -21,7 +24,8 @@ export function PublishBar({ work, state, onWrong }: PublishBarProps) {
   const failed = waiting.filter(({ upload }) => upload.kind === 'failed' && !upload.isFinal);
   const isUsed = waiting.length > 0;
 
-  const publish = () => {
+  const publish = async () => {
+    if (!(await declaration.declare())) return focusDeclaration();
     let wrong: string | undefined;
     flushSync(() => (wrong = work.publish()));
     if (wrong) onWrong(wrong);
@@ -58,7 +62,7 @@ export function PublishBar({ work, state, onWrong }: PublishBarProps) {
             className="button button-primary px-6 aria-busy:cursor-progress aria-busy:opacity-70 aria-disabled:cursor-default aria-disabled:opacity-60"
             aria-busy={underWay > 0}
             aria-disabled={ready + underWay === 0}
-            onClick={publish}
+            onClick={() => void publish()}
           >
             {publishLabel(ready || underWay)}
           </button>

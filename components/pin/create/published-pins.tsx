@@ -38,9 +38,15 @@ function PublishedPin({ stage: { pin, missed }, onRetry }: { stage: Published; o
     <>
       <img src={pin.image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-xl bg-line object-cover" />
       <div className="min-w-0 flex-1">
-        <a href={paths.pin(pin.slug ?? pin._id)} className="flex min-h-11 items-center font-semibold hover:underline">
-          <span className="min-w-0 truncate">{pin.title}</span>
-        </a>
+        {pin.waitsForReview ? (
+          <p className="wrap-anywhere">
+            <b className="font-semibold">{pin.title}</b> is shown as soon as one of us has looked at it.
+          </p>
+        ) : (
+          <a href={paths.pin(pin.slug ?? pin._id)} className="flex min-h-11 items-center font-semibold hover:underline">
+            <span className="min-w-0 truncate">{pin.title}</span>
+          </a>
+        )}
         {missed.length > 0 && (
           <div role="alert" className="text-sm text-danger">
             {missed.map(([id, message]) => (

@@ -45,7 +45,7 @@ export type PinStage =
   /** To be published as soon as its upload is done. */
   | { kind: 'queued' }
   | { kind: 'publishing' }
-  | { kind: 'published'; pin: Pick<Pin, '_id' | 'slug' | 'title' | 'image'>; missed: MissedBoards };
+  | { kind: 'published'; pin: Pick<Pin, '_id' | 'slug' | 'title' | 'image' | 'waitsForReview'>; missed: MissedBoards };
 
 /** A picture on its way to being a pin. */
 export interface NewPin {

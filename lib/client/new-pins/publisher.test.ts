@@ -1,3 +1,4 @@
+import { API_ERROR } from '@/lib/client/api-error-event';
 import { Publisher, type Outcome } from '@/lib/client/new-pins/publisher';
 import { NewPinsStore } from '@/lib/client/new-pins/store';
 import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
@@ -36,7 +37,8 @@ afterEach(() => {
 });
 const add = (...pins: ReturnType<typeof pinOf>[]) => store.change({ do: 'add', pins });
 const stageOf = (id: string) => store.find(id)?.stage.kind;
-const codes = () => browser.events.flatMap((event) => (event instanceof CustomEvent ? [event.detail] : []));
+const codes = () =>
+  browser.events.flatMap((event) => (event instanceof CustomEvent && event.type === API_ERROR ? [event.detail] : []));
 const untilOver = async () => {
   while (outcomes.length === 0) await new Promise((resolve) => setImmediate(resolve));
 };

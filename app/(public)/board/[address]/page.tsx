@@ -8,6 +8,7 @@ import { OwnBoardMarks } from '@/components/board/own-board-marks';
 import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
+import { ReportButton } from '@/components/report/report-button';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { getPageViewer } from '@/lib/auth/page-viewer';
@@ -69,13 +70,14 @@ export default async function BoardPage({ params, searchParams }: Props) {
         {isOwn ? (
           <OwnBoardMarks board={board} />
         ) : (
-          <div className="pt-4">
+          <div className="flex items-center justify-center gap-2 pt-4">
             <Follow
               set="followedBoards"
               id={board._id}
               owner={board.creator._id}
               returnTo={paths.board(board.slug)()}
             />
+            <ReportButton type="board" id={board._id} />
           </div>
         )}
       </header>
@@ -87,7 +89,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
           list={list}
           page={page}
           href={(n) => paths.board(board.slug)({ page: n })}
-          ads="other"
+          ads={board.isPrivate ? undefined : 'other'}
         />
       )}
     </>

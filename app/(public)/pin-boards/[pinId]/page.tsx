@@ -38,13 +38,13 @@ async function load({ pinId }: Segments, search: SearchParams) {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const found = await load(await params, await searchParams);
   if (found.state === 'live') return found.seo.metadata;
-  return (found.state === 'removed' ? goneSeo() : notFoundSeo()).metadata;
+  return (found.state === 'removed' ? goneSeo(found.onLegalGrounds) : notFoundSeo()).metadata;
 }
 
 /** The public boards that hold a pin. */
 export default async function PinBoardsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
-  if (found.state === 'removed') return <GoneScreen />;
+  if (found.state === 'removed') return <GoneScreen onLegalGrounds={found.onLegalGrounds} />;
   if (found.state === 'missing') return <NotFoundScreen />;
   const { pin, page, list, seo } = found;
   return (

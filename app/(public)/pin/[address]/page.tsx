@@ -36,13 +36,13 @@ async function load({ address }: Segments) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await load(await params);
   if (page.state === 'live') return page.seo.metadata;
-  return (page.state === 'removed' ? goneSeo() : notFoundSeo()).metadata;
+  return (page.state === 'removed' ? goneSeo(page.onLegalGrounds) : notFoundSeo()).metadata;
 }
 
 /** One pin: it opens under either content filter (contract §3); what is listed around it obeys the filter. */
 export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
-  if (page.state === 'removed') return <GoneScreen />;
+  if (page.state === 'removed') return <GoneScreen onLegalGrounds={page.onLegalGrounds} />;
   if (page.state === 'missing') return <NotFoundScreen />;
   const { pin, poster } = page;
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];

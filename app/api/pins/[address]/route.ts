@@ -23,7 +23,11 @@ export const GET = handle(
   },
   async ({ params }) => {
     const found = await findPin(params.address);
-    if (found.state === 'removed') throw new AppError('removed', 'This pin was removed.');
+    if (found.state === 'removed') {
+      throw found.onLegalGrounds
+        ? new AppError('withheld', 'This pin was removed on legal grounds.')
+        : new AppError('removed', 'This pin was removed.');
+    }
     if (found.state === 'missing') throw new AppError('missing', 'There is no such pin.');
     return pinAnswer(found.pin);
   },

@@ -79,6 +79,7 @@ export const DELETE = handle(
     limit: 'edit-profile',
     own: 'userId',
     allowsBanned: true,
+    staysOpen: true,
     checkRevoked: true,
     params: z.object({ userId: z.string() }),
   },

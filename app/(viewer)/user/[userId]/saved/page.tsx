@@ -46,7 +46,7 @@ export default async function SavedPage({ params, searchParams }: Props) {
     <>
       <ProfileHeader profile={profile} heading={profile.name} tab="saved" isOwn={isOwn} />
       {list.total > 0 ? (
-        <FeedList list={list} page={page} href={paths.saved(profile._id)} ads="other" />
+        <FeedList list={list} page={page} href={paths.saved(profile._id)} />
       ) : (
         <EmptyList>
           Nothing saved yet.

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { AccountCard } from '@/components/account/account-card';
+import { NoScripts } from '@/components/account/no-scripts';
+import { SignInFirst } from '@/components/account/sign-in-first';
+import { AppealForm } from '@/components/appeal/appeal-form';
+import { AppealState } from '@/components/appeal/appeal-state';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import { findOwnRemoval } from '@/lib/data/appeals';
+import { paths } from '@/lib/routes';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { appealSeo } from '@/lib/seo/request-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** The id that the address names; empty for what is none. */
+async function pinOf(searchParams: Props['searchParams']): Promise<string> {
+  const { pin } = await searchParams;
+  return typeof pin === 'string' && /^[1-9]\d{0,15}$/.test(pin) ? pin : '';
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [viewer, pin] = [await getPageViewer(), await pinOf(searchParams)];
+  const isThere = pin && (!viewer || (await findOwnRemoval(viewer.id, pin)));
+  return (isThere ? appealSeo : notFoundSeo()).metadata;
+}
+
+/** Where a person answers the removal of a pin of their own; for everybody else there is no such page. */
+export default async function AppealPage({ searchParams }: Props) {
+  const [viewer, pin] = [await getPageViewer(), await pinOf(searchParams)];
+  if (!pin) return <NotFoundScreen />;
+  if (!viewer) {
+    return (
+      <SignInFirst heading={appealSeo.heading} returnTo={paths.appeal(pin)}>
+        Sign in to answer the removal of a pin of yours.
+      </SignInFirst>
+    );
+  }
+  const removal = await findOwnRemoval(viewer.id, pin);
+  if (!removal) return <NotFoundScreen />;
+  const { title, reason, takedownId, appeal } = removal;
+  return (
+    <AccountCard heading={appealSeo.heading}>
+      <p className="mt-4 wrap-anywhere">Your pin “{title}” was removed.</p>
+      {reason && (
+        <p className="mt-3 rounded-xl bg-raised p-3 wrap-anywhere">
+          <b className="font-semibold">Reason:</b> {reason}
+        </p>
+      )}
+      {appeal ? (
+        <AppealState appeal={appeal} />
+      ) : (
+        <>
+          {takedownId !== null && (
+            <p className="mt-3 text-sm">
+              It was removed for a notice of copyright. Your answer is a counter-notice under the law: it needs your
+              name, your address and two statements, and we pass all of it on to whoever sent the notice. How this goes
+              on is on{' '}
+              <a href={paths.dmca} className="text-accent underline">
+                the DMCA policy page
+              </a>
+              .
+            </p>
+          )}
+          <NoScripts />
+          <AppealForm subject={{ type: 'pin', id: pin }} isCounterNotice={takedownId !== null} />
+        </>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/layout/text-page';
+import { CodeForm } from '@/components/takedown/code-form';
+import { TakedownProgress } from '@/components/takedown/takedown-progress';
+import { findTakedownStatus } from '@/lib/data/takedowns';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { takedownStatusSeo } from '@/lib/seo/request-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** Undefined without a code, null for one that no notice has. */
+async function load(searchParams: Props['searchParams']) {
+  const { code } = await searchParams;
+  return typeof code === 'string' && code.trim() !== '' ? findTakedownStatus(code.trim()) : undefined;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return ((await load(searchParams)) === null ? notFoundSeo() : takedownStatusSeo).metadata;
+}
+
+/** How a notice stands, for whoever has its code; nothing of any person. */
+export default async function TakedownStatusPage({ searchParams }: Props) {
+  const status = await load(searchParams);
+  return (
+    <TextPage seo={takedownStatusSeo}>
+      {status ? (
+        <TakedownProgress status={status} />
+      ) : (
+        <>
+          <p role={status === null ? 'alert' : undefined}>
+            {status === null
+              ? 'There is no notice with this code. Please check it: capitals and small letters differ.'
+              : 'Every notice has a code. It was shown when you sent the notice, and mailed to you.'}
+          </p>
+          <CodeForm />
+        </>
+      )}
+    </TextPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { Operator } from '@/components/layout/operator';
+import { TextPage } from '@/components/layout/text-page';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import { informationSeo } from '@/lib/seo/information-seo';
+
+const seo = informationSeo({
+  path: paths.privacy,
+  title: 'Privacy policy',
+  description: `What ${env.SITE_NAME} knows about its visitors and members, why, for how long, who else learns of it, and your rights.`,
+  kind: 'WebPage',
+});
+
+export const metadata = seo.metadata;
+
+/** A template that the operator's settings fill in (docs/operations/lawful.md). */
+export default function PrivacyPage() {
+  return (
+    <TextPage seo={seo}>
+      <p>We keep as little as we can. This page says what that is.</p>
+      <h2>Who answers for it</h2>
+      <Operator name={env.OPERATOR_NAME} address={env.OPERATOR_ADDRESS} email={env.CONTACT_EMAIL} />
+      <h2>When you only look around</h2>
+      <ul>
+        <li>
+          The server sees your address, to answer you and to stop abuse. Limits count it for hours at most; logs of
+          errors may hold it for some weeks.
+        </li>
+        <li>
+          A cookie, <code>sexualityFilter</code>, keeps your content filter. Your browser’s own storage keeps the theme,
+          that you are an adult, and which ads did not load. None of it tells who you are.
+        </li>
+        <li>Your browser reports how fast pages were, without an address or anything else about you.</li>
+      </ul>
+      <h2>When you have an account</h2>
+      <ul>
+        <li>Your email address, and your password, which only the identity service knows, in scrambled form.</li>
+        <li>Your name, picture, bio, pins and boards, which everybody sees, but for boards that you make private.</li>
+        <li>
+          Your likes, follows, hidden tags and people, and notifications. A cookie, <code>pins.session</code>, keeps you
+          signed in for 14 days after your last visit.
+        </li>
+        <li>With each upload, your statement about it and its time, because the law asks for it.</li>
+      </ul>
+      <h2>When you write to us or report something</h2>
+      <p>What you write, and your email address if you give it, for as long as it takes and the law asks for.</p>
+      {env.MEASUREMENT_ID && (
+        <>
+          <h2>Statistics</h2>
+          <p>
+            If you agree, Google Analytics counts which pages are opened. Before that, or when your browser sends Global
+            Privacy Control, nothing of it is loaded. “Privacy choices” at the foot of every page changes your mind.
+          </p>
+        </>
+      )}
+      <h2>Ads and links</h2>
+      <p>
+        Ads come from other addresses, in closed frames: they learn your address and browser as any site does, but not
+        the page that you are on, and nothing that is stored here. Links to other sites lead to people with policies of
+        their own.
+      </p>
+      <h2>Who else learns of it</h2>
+      <p>
+        Nobody buys anything from us. Those who run machines and mail for us see what they need for that. Courts and
+        police get what the law makes us give, and what we must report about crimes against children.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        “Edit profile” lets you download everything that is yours, correct it, and delete your account with all of it at
+        once; backups forget it within weeks. For anything else, or to complain, write to us on{' '}
+        <a href={paths.contact}>the contact page</a>. You may also complain to the authority for data protection where
+        you live.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { TextPage } from '@/components/layout/text-page';
+import { ReportForm } from '@/components/report/report-form';
+import { findPublicSubject } from '@/lib/data/report-subjects';
+import { REASON_WORDS, REPORT_REASONS, REPORT_SUBJECTS, SUBJECT_WORDS } from '@/lib/domain/report';
+import { env } from '@/lib/env';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { reportSeo } from '@/lib/seo/request-seo';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+
+interface Props {
+  searchParams: Promise<SearchParams>;
+}
+
+/** What the address names, as `?pin=…`, `?board=…` or `?user=…`. */
+async function load(searchParams: Props['searchParams']) {
+  const search = await searchParams;
+  const type = REPORT_SUBJECTS.find((name) => typeof search[name] === 'string');
+  const id = type && search[type];
+  return typeof id === 'string' ? findPublicSubject(type ?? 'pin', id.slice(0, 200)) : null;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return ((await load(searchParams)) ? reportSeo : notFoundSeo()).metadata;
+}
+
+/** The form by itself; without scripts, how to report by mail. */
+export default async function ReportPage({ searchParams }: Props) {
+  const subject = await load(searchParams);
+  if (!subject) return <NotFoundScreen />;
+  const { type, id, name, path } = subject;
+  const thing = SUBJECT_WORDS[type];
+  const address = env.SITE_URL + path;
+  const mail = new URLSearchParams({ subject: `Report of a ${thing}`, body: `${address}\n\nWhat is wrong: ` });
+  return (
+    <TextPage seo={reportSeo}>
+      <p className="wrap-anywhere">
+        You are about to report the {thing} <a href={path}>{name}</a>.
+      </p>
+      <ReportForm subject={{ type, id }} />
+      <noscript>
+        <p>
+          The form needs JavaScript. Without it, write to{' '}
+          <a href={`mailto:${env.CONTACT_EMAIL}?${mail.toString().replaceAll('+', '%20')}`}>{env.CONTACT_EMAIL}</a> and
+          say which of these it is:
+        </p>
+        <ul>
+          {REPORT_REASONS.map((reason) => (
+            <li key={reason}>
+              {REASON_WORDS[reason].label}. {REASON_WORDS[reason].hint}
+            </li>
+          ))}
+        </ul>
+        <p className="wrap-anywhere">
+          The address of the {thing} is {address}.
+        </p>
+      </noscript>
+    </TextPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { POST as postBoard } from '@/app/api/boards/route';
+import { DELETE as deleteUser, GET as getUser, PATCH as patchUser } from '@/app/api/users/[userId]/route';
+import { POST as postUser } from '@/app/api/users/route';
+import { bearer, callApi, sending } from '@/jest/api-call';
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
+import { openIdentityService } from '@/lib/auth/identity';
+import type { SwitchName } from '@/lib/domain/switches';
+import { setSwitch } from '@/lib/services/lockdown';
+
+const keys = new KeyServer();
+const { verify } = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
+/** Has no account of its own to ask for, or to remove. */
+const mockService = { verify: (token: string) => verify(token), remove: async () => undefined };
+jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+useTestDatabase();
+beforeAll(() => keys.start());
+afterAll(() => keys.stop());
+
+const turn = (name: SwitchName, on: boolean) => setSwitch({ name, on, reason: 'Test', actor: null });
+
+let serial = 0;
+async function person() {
+  const uid = `lockdown-${(serial += 1)}`;
+  const id = await addUser({ uid });
+  const headers = bearer(makeToken({ claims: { sub: uid, email_verified: true } }));
+  const call = (route: typeof patchUser, init: RequestInit) => callApi(route, `/api/users/${id}`, { userId: id }, init);
+  return { id, headers, call };
+}
+
+const picture = () => {
+  const body = new FormData();
+  body.set('image', new Blob(['x'], { type: 'image/png' }), 'a.png');
+  return body;
+};
+
+describe('while uploads are stopped', () => {
+  beforeAll(() => turn('uploads', true));
+  afterAll(() => turn('uploads', false));
+
+  it('no file comes in, and everything else does', async () => {
+    const { headers, call } = await person();
+    const refused = await call(patchUser, { method: 'PATCH', headers, body: picture() });
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      { message: 'Uploads are stopped for a while. Please try again later.' },
+    ]);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await call(patchUser, { ...sending({ bio: 'Words.' }, headers), method: 'PATCH' })).status).toBe(200);
+    expect((await callApi(postBoard, '/api/boards', {}, sending({ name: 'A board' }, headers))).status).toBe(201);
+  });
+});
+
+describe.each(['sign-ups', 'writes'] as const)('while %s are stopped', (name) => {
+  beforeAll(() => turn(name, true));
+  afterAll(() => turn(name, false));
+
+  it('nobody new gets an account, and who has one signs in', async () => {
+    const { headers } = await person();
+    const signIn = (token: Record<string, string>) => callApi(postUser, '/api/users', {}, sending({}, token));
+    expect((await signIn(headers)).status).toBe(200);
+    const newcomer = bearer(makeToken({ claims: { sub: `nobody-${name}`, email_verified: true } }));
+    expect(await signIn(newcomer)).toMatchObject({
+      status: 503,
+      body: { message: 'New accounts cannot be made for a while. Please try again later.' },
+    });
+  });
+});
+
+describe('while writes are stopped', () => {
+  beforeAll(() => turn('writes', true));
+  afterAll(() => turn('writes', false));
+
+  it('nothing changes but what protects people', async () => {
+    const { id, headers, call } = await person();
+    const refused = await callApi(postBoard, '/api/boards', {}, sending({ name: 'A board' }, headers));
+    expect(refused).toMatchObject({ status: 503, body: { message: expect.stringMatching(/^Nothing can be added/) } });
+    expect((await callApi(getUser, `/api/users/${id}`, { userId: id }, { headers })).status).toBe(200);
+    expect((await call(deleteUser, { method: 'DELETE', headers })).status).toBe(204);
+  });
+
+  it('who may not is told so first', async () =>
+    expect((await callApi(postBoard, '/api/boards', {}, sending({ name: 'A board' }))).status).toBe(401));
+});

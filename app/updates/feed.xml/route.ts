@@ -1,0 +1,23 @@
+import { readUpdates } from '@/lib/data/updates';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import { atomXml } from '@/lib/seo/atom-xml';
+import { absolute } from '@/lib/seo/site';
+import { textResponse } from '@/lib/seo/text-response';
+import { xml } from '@/lib/seo/xml';
+
+export const dynamic = 'force-dynamic'; // answered anew: the build does not know the settings
+
+/** News of the site for feed readers. */
+export async function GET(request: Request) {
+  const updates = await readUpdates();
+  const entries = updates.map(({ slug, date, title, html }) => ({
+    thing: `update/${date}/${slug}`,
+    title,
+    address: absolute(`${paths.updates}#${slug}`),
+    published: `${date}T00:00:00Z`,
+    content: xml`<content type="html">${html.replace(/href="(?=\/)/g, `href="${env.SITE_URL}`)}</content>`,
+  }));
+  const feed = { title: `News of ${env.SITE_NAME}`, path: paths.updatesFeedXml, pagePath: paths.updates, entries };
+  return textResponse(request, 'application/atom+xml', atomXml(feed));
+}

@@ -1,0 +1,61 @@
+import { paths } from '@/lib/routes';
+
+/** Pages of law and contact, which everybody may read first. */
+const OPEN_PAGES = [paths.terms, paths.privacy, paths.records, paths.dmca, paths.contact, paths.updates];
+
+/**
+ * Runs as soon as the dialog has been read, before anything is painted. It is native and modal, so the browser holds the
+ * focus in it; closing it in any way but by its button opens it again.
+ */
+const SCRIPT = `(function(d){var k='age-confirmed',g=document.getElementById('age-gate'),o=${JSON.stringify(OPEN_PAGES)};
+function y(){try{return localStorage.getItem(k)}catch(e){}}
+if(y()||!g.showModal||o.indexOf(location.pathname)>=0||/(?:^|[^u])bot\\b|crawl|spider|slurp/i.test(navigator.userAgent))return;
+function show(){g.showModal();g.querySelector('button').focus()}
+var sure;g.addEventListener('cancel',function(e){e.preventDefault()});g.addEventListener('close',function(){sure||show()});
+function enter(){sure=1;g.close()}
+g.querySelector('button').addEventListener('click',function(){try{localStorage.setItem(k,'1')}catch(e){}enter()});
+addEventListener('storage',function(e){e.key===k&&e.newValue&&g.open&&enter()});show()})()`;
+
+interface AgeGateProps {
+  siteName: string;
+  /** Where those go who are too young. */
+  leaveUrl: string;
+}
+
+/**
+ * Asks for the visitor's age, over the page that is there in full. Crawlers and browsers without scripts never see it: a
+ * closed dialog is not shown, and its words are kept out of search results.
+ */
+export function AgeGate({ siteName, leaveUrl }: AgeGateProps) {
+  return (
+    <>
+      <dialog
+        id="age-gate"
+        className="age-gate"
+        aria-labelledby="age-title"
+        aria-describedby="age-text"
+        closedby="none"
+        data-nosnippet=""
+        suppressHydrationWarning
+      >
+        <p id="age-title" className="text-2xl font-bold">
+          Are you 18 or older?
+        </p>
+        <p id="age-text" className="mt-3">
+          {siteName} shows pictures for adults. Come in only if you are at least 18 years old, and of age where you are.
+          By entering you agree to <a href={paths.terms}>the terms</a> and{' '}
+          <a href={paths.privacy}>the privacy policy</a>.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <button type="button" className="button button-primary flex-auto">
+            I am 18 or older: enter
+          </button>
+          <a href={leaveUrl} rel="noreferrer nofollow" className="button flex-auto">
+            Leave
+          </a>
+        </div>
+      </dialog>
+      <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+    </>
+  );
+}

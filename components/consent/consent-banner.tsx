@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { startAnalytics, stopAnalytics } from '@/lib/client/analytics';
+import { readConsent, storeConsent, type Consent } from '@/lib/client/consent';
+import { paths } from '@/lib/routes';
+
+export interface ConsentBannerProps {
+  measurementId: string;
+  /** The person asked for it, and goes on from here. */
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether visits may be counted; refusing is as easy as accepting, and the page can be used meanwhile. */
+export function ConsentBanner({ measurementId, takesFocus, onClose }: ConsentBannerProps) {
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<Element>(null);
+  const consent = readConsent();
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    before.current = document.activeElement;
+    region.current?.focus();
+  }, [takesFocus]);
+
+  const choose = (choice: Consent) => {
+    storeConsent(choice);
+    if (choice === 'granted') startAnalytics(measurementId);
+    else stopAnalytics(measurementId);
+    onClose();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+
+  return (
+    <section ref={region} tabIndex={-1} aria-labelledby="consent-title" className="consent">
+      <h2 id="consent-title" className="font-bold">
+        May we count your visit?
+      </h2>
+      <p className="mt-1 text-sm">
+        With your consent Google Analytics counts which pages are opened, and sets a cookie for that. Everything works
+        without it.{' '}
+        <a href={paths.privacy} className="text-accent underline">
+          Privacy policy
+        </a>
+      </p>
+      {consent && (
+        <p className="mt-1 text-sm text-muted">
+          {consent === 'granted' ? 'You have accepted.' : 'You have refused, or your browser does so for you.'}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => choose('refused')}>
+          Refuse
+        </button>
+        <button type="button" className="button" onClick={() => choose('granted')}>
+          Accept
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { EmailField } from '@/components/account/email-field';
+import { Notice } from '@/components/account/messages';
+import { TextArea } from '@/components/account/text-area';
+import { textOf } from '@/components/account/text-of';
+import { api } from '@/lib/client/api';
+import { CONTACT_MESSAGE_MAX } from '@/lib/domain/contact';
+import { emailProblem } from '@/lib/domain/credentials';
+import { lengthOf, tidyText } from '@/lib/domain/plain-text';
+import type { ContactRequest } from '@/lib/schemas/contact-request';
+
+const read = (values: FormData): ContactRequest => ({
+  email: textOf(values, 'email').trim(),
+  message: tidyText(textOf(values, 'message')),
+});
+
+/** The form had it, and is gone. */
+const takeFocus = (thanks: HTMLElement | null) => thanks?.focus();
+
+const charactersLeft = (text: string) => CONTACT_MESSAGE_MAX - lengthOf(tidyText(text));
+
+function check(values: FormData) {
+  const { email, message } = read(values);
+  const tooLong = charactersLeft(message) < 0 ? 'Shorten your message to 5,000 characters.' : undefined;
+  return { email: emailProblem(email), message: message ? tooLong : 'Write a message.' };
+}
+
+/** Sends a message to the operator and thanks for it. */
+export function ContactForm() {
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = async (values: FormData) => {
+    const body = read(values);
+    await api('/contact', { method: 'POST', body });
+    setSentTo(body.email);
+  };
+
+  if (sentTo) {
+    return (
+      <div ref={takeFocus} tabIndex={-1}>
+        <Notice>Thank you, your message has arrived. We answer to {sentTo}.</Notice>
+      </div>
+    );
+  }
+  return (
+    <AccountForm submitLabel="Send" check={check} act={send}>
+      {(errors) => (
+        <>
+          <EmailField autoComplete="email" error={errors.email} />
+          <TextArea
+            label="Message"
+            name="message"
+            defaultValue=""
+            rows={8}
+            hint="Name the address of the page that it is about."
+            error={errors.message}
+            charactersLeft={charactersLeft}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}

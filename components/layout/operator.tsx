@@ -1,0 +1,23 @@
+interface OperatorProps {
+  /** Undefined: the operator has not said yet. */
+  name?: string;
+  address?: string;
+  email: string;
+}
+
+/** Who runs the site, as its policies name them. */
+export function Operator({
+  name = 'Operator still to be named',
+  address = 'Address still to be named',
+  email,
+}: OperatorProps) {
+  return (
+    <address className="mt-3 whitespace-pre-line not-italic">
+      {name}
+      {'\n'}
+      {address}
+      {'\n'}
+      <a href={`mailto:${email}`}>{email}</a>
+    </address>
+  );
+}

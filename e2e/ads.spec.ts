@@ -1,0 +1,171 @@
+import type { Locator, Page, Route } from 'playwright/test';
+import { addBoard, somePins } from '@/e2e/boards';
+import { demo, enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { expect, test } from '@/e2e/test';
+import { untilLive } from '@/e2e/pin-list';
+
+/** Low enough that no box is near the view at first. */
+test.use({ viewport: { width: 1280, height: 500 } });
+
+const HOUSE = /^https?:\/\/[^/]+\/house\/(boards|updates|gift)/;
+const NAMES = ['house-boards', 'house-gift', 'house-updates'];
+const SHOWN = "<!DOCTYPE html><p>Shown</p><script>parent.postMessage({ pinsAd: 'shown' }, '*')</script>";
+const html =
+  (body: string, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, contentType: 'text/html', body });
+
+const boxes = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
+const frameIn = (box: Locator) => box.locator('iframe');
+const gift = (box: Locator) => box.getByRole('link', { name: 'Donate' });
+const skipped = (page: Page) =>
+  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('ad-skips') ?? '{}')).sort());
+
+/** Opens a page whose first visit begins with the first provider, and brings the n-th box into view. */
+async function open(page: Page, box = 0): Promise<Locator> {
+  await page.addInitScript(() => sessionStorage.setItem('ad-visit', '2'));
+  await page.goto('/');
+  await untilLive(page);
+  const found = boxes(page).nth(box);
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+test('an ad is asked for when its box comes near, in a closed frame, and nothing moves', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => HOUSE.test(sent.url()) && asked.push(sent.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await untilLive(page);
+  expect(asked).toEqual([]);
+
+  const box = boxes(page).first();
+  await box.scrollIntoViewIfNeeded();
+  const before = await box.boundingBox();
+  const frame = frameIn(box);
+  await expect(frame).toHaveClass(/ad-frame-shown/);
+  expect(await box.boundingBox()).toEqual(before);
+  expect(before?.height).toBe(276);
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(frame).toHaveAttribute('loading', 'lazy');
+  await expect(frame).toHaveAttribute('title', 'Advertisement');
+  expect([await frame.getAttribute('width'), await frame.getAttribute('height')]).toEqual(['300', '250']);
+  const origin = new URL((await frame.getAttribute('src')) ?? '').origin;
+  expect(origin).not.toBe(new URL(baseURL ?? '').origin);
+  await expect(frame.contentFrame().getByRole('link')).toHaveAttribute('target', '_blank');
+  expect(await skipped(page)).toEqual([]);
+
+  const reached = await frame
+    .contentFrame()
+    .locator('html')
+    .evaluate(() => {
+      const attempts = [() => parent.document.title, () => localStorage.length, () => document.cookie];
+      return attempts.filter((attempt) => {
+        try {
+          attempt();
+          return true;
+        } catch {
+          return false;
+        }
+      }).length;
+    });
+  expect(reached).toBe(0);
+});
+
+test('providers take turns, from box to box and from page to page', async ({ page }) => {
+  const first = await open(page);
+  await expect(frameIn(first)).toHaveAttribute('src', /house\/boards$/);
+  await boxes(page).nth(1).scrollIntoViewIfNeeded();
+  await expect(frameIn(boxes(page).nth(1))).toHaveAttribute('src', /house\/updates$/);
+  await page.addInitScript(() => sessionStorage.setItem('ad-visit', '3'));
+  await page.goto('/?sort=Latest');
+  await boxes(page).first().scrollIntoViewIfNeeded();
+  await expect(frameIn(boxes(page).first())).toHaveAttribute('src', /house\/updates$/);
+});
+
+test('where ads are blocked a gift is asked for, and for a day nothing else is', async ({ page }) => {
+  let asked = 0;
+  await page.route(HOUSE, (route) => {
+    asked += 1;
+    return route.abort('blockedbyclient');
+  });
+  const box = await open(page);
+  await expect(gift(box)).toHaveAttribute('href', /^https?:/);
+  await expect(box).toContainText('instead of blocking ads');
+  expect(await skipped(page)).toEqual(NAMES);
+
+  const before = asked;
+  await page.reload();
+  await boxes(page).first().scrollIntoViewIfNeeded();
+  await expect(gift(boxes(page).first())).toBeVisible();
+  expect(asked).toBe(before);
+
+  await page.unroute(HOUSE);
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000 + 60_000);
+  await page.reload();
+  await boxes(page).first().scrollIntoViewIfNeeded();
+  await expect(frameIn(boxes(page).first())).toHaveClass(/ad-frame-shown/);
+});
+
+for (const [what, answer] of [
+  ['answers with an error', html('<h1>Internal error</h1>', 500)],
+  ['shows nothing', html('<!DOCTYPE html><p>Nothing to see</p>')],
+  ['throws', html('<!DOCTYPE html><script>throw new Error("broken")</script>')],
+  ['never answers', () => new Promise<void>(() => undefined)],
+] as const) {
+  test(`a provider that ${what} gives way to the next one`, async ({ page }) => {
+    await page.route(/\/house\/boards/, answer);
+    const box = await open(page);
+    await expect(frameIn(box)).toHaveAttribute('src', /house\/updates$/);
+    await expect(frameIn(box)).toHaveClass(/ad-frame-shown/);
+    expect(await skipped(page)).toEqual(['house-boards']);
+    await page.getByRole('link', { name: 'Latest', exact: true }).click();
+    await expect(page).toHaveURL('/?sort=Latest');
+  });
+}
+
+test('a provider cannot take the page elsewhere, not even when it is pressed', async ({ page }) => {
+  const leave =
+    '<button onclick="go()">Away</button><script>function go(){top.location.href="/away"};try{go()}catch(e){}</script>';
+  await page.route(HOUSE, html(SHOWN + leave));
+  const box = await open(page);
+  await expect(frameIn(box)).toHaveClass(/ad-frame-shown/);
+  await frameIn(box).contentFrame().getByRole('button', { name: 'Away' }).click();
+  await expect(boxes(page).nth(1)).toBeAttached();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('nobody else can say that an ad is there', async ({ page }) => {
+  await page.route(HOUSE, html('<!DOCTYPE html><p>Nothing to see</p>'));
+  await page.addInitScript(() => setInterval(() => postMessage({ pinsAd: 'shown' }, '*'), 100));
+  await expect(gift(await open(page))).toBeVisible();
+});
+
+test('pages that are for one person alone have none', async ({ page, request }) => {
+  const person = await newVerifiedPerson(request);
+  const board = await addBoard(request, await enter(request, person), {
+    isPrivate: true,
+    pins: await somePins(request, 12),
+  });
+  await signIn(page, person, `/board/${board.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.name);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.locator('aside')).toHaveCount(0);
+});
+
+test('nor has the list of what somebody saved', async ({ page, request }) => {
+  const { id } = await enter(request, demo('viewer'));
+  await signIn(page, demo('viewer'), `/user/${id}/saved`);
+  await expect(page.getByRole('article').nth(10)).toBeVisible();
+  await expect(page.locator('aside')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the boxes keep their words', async ({ page }) => {
+    await page.goto('/');
+    await expect(boxes(page).first()).toContainText('This gallery lives on ads and gifts.');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

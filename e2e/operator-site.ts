@@ -1,0 +1,101 @@
+import http, { type Server } from 'node:http';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { OwnSite } from '@/e2e/own-site';
+import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
+
+const OPERATOR_PORT = 3221;
+const PROVIDER_PORT = 3222;
+export const OPERATOR_ORIGIN = `http://localhost:${OPERATOR_PORT}`;
+
+const provider = `http://localhost:${PROVIDER_PORT}`;
+
+/** What an operator of a public site would set. */
+const SETTINGS = {
+  AGE_GATE: 'on',
+  AGE_LEAVE_URL: `${provider}/elsewhere`,
+  MEASUREMENT_ID: 'G-TEST12345',
+  AD_PROVIDERS: JSON.stringify([
+    { name: 'Paged', url: `${provider}/page` },
+    { name: 'Scripted', script: `${provider}/tag.js` },
+  ]),
+  PARTNERS: JSON.stringify([{ name: 'A partner', url: 'https://partner.example/', text: 'Prints posters of waves.' }]),
+  OPERATOR_NAME: 'Pins Limited',
+  OPERATOR_ADDRESS: '1 High Street, Anytown',
+  JURISDICTION: 'Anyland',
+  RECORDS_CUSTODIAN: 'A. Person, 1 High Street, Anytown',
+};
+
+/** What the providers answer; two ways to show an ad. */
+const ANSWERS: Record<string, { type: string; body: string }> = {
+  '/page': {
+    type: 'text/html',
+    body: "<!DOCTYPE html><p>An ad by a page</p><script>parent.postMessage({ pinsAd: 'shown' }, '*')</script>",
+  },
+  '/tag.js': {
+    type: 'text/javascript',
+    body: 'setTimeout(() => { document.body.innerHTML = "<iframe width=300 height=250 srcdoc=\'<p>An ad by a script</p>\'></iframe>" }, 50)',
+  },
+  '/elsewhere': { type: 'text/html', body: '<!DOCTYPE html><title>Elsewhere</title><h1>Elsewhere</h1>' },
+};
+
+/** A site with an operator's settings and forty pins, that a test may stop things on. */
+export class OperatorSite {
+  private constructor(
+    private readonly folder: string,
+    private readonly database: EmbeddedPostgres,
+    private readonly providers: Server,
+    private readonly site: OwnSite,
+  ) {}
+
+  /** Begins to start it: it is ready when /api/health says so. */
+  static async start(): Promise<OperatorSite> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-operator-'));
+    await chmod(folder, 0o755); // PostgreSQL may run as another account
+    const database = await startPostgres(path.join(folder, 'postgres'));
+    const providers = http.createServer(({ url = '' }, response) => {
+      const answer = ANSWERS[url];
+      response.writeHead(answer ? 200 : 404, { 'content-type': answer?.type ?? 'text/plain' }).end(answer?.body);
+    });
+    await new Promise<void>((resolve) => providers.listen(PROVIDER_PORT, resolve));
+    const site = new OwnSite({ port: OPERATOR_PORT, folder, database: database.url, settings: SETTINGS });
+    return new OperatorSite(folder, database, providers, site);
+  }
+
+  /** Puts pins onto its feed. */
+  async addPins(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    await client.connect();
+    await client.query("insert into users (id, auth_uid, name) values (1, 'poster', 'poster')");
+    await client.query(
+      `insert into pins (slug, title, media_type, image, has_small, width, height, placeholder, posted_by)
+       select 'wave-' || n, 'Wave ' || n, 'pic', 'waves/' || n, false, 600, 600, '#336699', 1 from generate_series(1, 40) n`,
+    );
+    await client.query('select feed_add(id) from pins');
+    await client.end();
+  }
+
+  /** `npm run lockdown -- …` as the operator types it; what it says. */
+  async lockdown(...args: string[]): Promise<string> {
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, ['server/bootstrap.mjs', 'lockdown', ...args], {
+      env: { ...process.env, DATA_DIR: this.folder, DATABASE_URL: this.database.url },
+    });
+    return stdout.trim();
+  }
+
+  async stop(): Promise<void> {
+    await this.site.stop();
+    this.providers.closeAllConnections();
+    await new Promise((resolve) => this.providers.close(resolve));
+    await this.database.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Lets a page in past the age dialog. */
+export const confirmAge = () => localStorage.setItem('age-confirmed', '1');

@@ -1,0 +1,58 @@
+import { ageTests } from '@/e2e/operator/age';
+import { consentTests } from '@/e2e/operator/consent';
+import { lockdownTests } from '@/e2e/operator/lockdown';
+import { confirmAge, OPERATOR_ORIGIN, OperatorSite } from '@/e2e/operator-site';
+import { expect, test } from '@/e2e/test';
+
+test.use({ baseURL: OPERATOR_ORIGIN });
+
+let site: OperatorSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await OperatorSite.start();
+  const answers = () =>
+    fetch(`${OPERATOR_ORIGIN}/api/health`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(answers, { timeout: 200_000 }).toBe(200);
+  await site.addPins();
+});
+
+test.afterAll(() => site.stop());
+
+test('two providers of two kinds show their ads, and the policy names no others', async ({ page, request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  const [, frames = ''] = /frame-src ([^;]*)/.exec(policy) ?? [];
+  expect(frames).toMatch(/^'self' http:\/\/localhost:3222 http:\/\/localhost:\d+$/);
+  await page.addInitScript(confirmAge);
+  await page.addInitScript(() => sessionStorage.setItem('ad-visit', '1'));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const boxes = page.getByRole('complementary', { name: 'Advertisement' });
+  for (const [i, text] of ['An ad by a page', 'An ad by a script'].entries()) {
+    const frame = boxes.nth(i).locator('iframe');
+    await boxes.nth(i).scrollIntoViewIfNeeded();
+    await expect(frame).toHaveClass(/ad-frame-shown/);
+    const content = frame.contentFrame();
+    await expect(i === 0 ? content.getByText(text) : content.frameLocator('iframe').getByText(text)).toBeVisible();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('ad-skips'))).toBeNull();
+});
+
+test('the pages of law and partners say what the operator has set', async ({ request }) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  for (const path of ['/terms', '/privacy'])
+    expect(await text(path)).toMatch(/Pins Limited[^a-z]+1 High Street, Anytown/);
+  expect(await text('/terms')).toContain('The law of Anyland holds');
+  expect(await text('/privacy')).toContain('Google Analytics');
+  expect(await text('/2257')).toContain('A. Person, 1 High Street, Anytown');
+  const partners = await text('/our-partners');
+  expect(partners).toContain('Prints posters of waves.');
+  expect(partners).toContain('<a href="https://partner.example/" rel="noopener sponsored">');
+});
+
+ageTests();
+consentTests();
+lockdownTests(() => site);

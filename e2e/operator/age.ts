@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { runAxe } from '@/bench/checks/accessibility';
+import { expect, test } from '@/e2e/test';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you 18 or older?' });
+const enter = (page: Page) => dialog(page).getByRole('button', { name: 'I am 18 or older: enter' });
+
+/** The age dialog, on a site that has it switched on. */
+export function ageTests(): void {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`visitors are asked for their age over the page, in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page)).toHaveAccessibleDescription(/pictures for adults/);
+      await expect(enter(page)).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await expect(page.locator('article').first()).toBeAttached();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 300);
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await runAxe(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test('the keyboard stays in the dialog, and Escape does not accept', async ({ page }) => {
+    await page.goto('/');
+    await expect(enter(page)).toBeFocused();
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement?.closest('#age-gate');
+      });
+      expect(isOutside).toBe(false);
+    }
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('age-confirmed'))).toBeNull();
+  });
+
+  test('the answer is remembered, also by other tabs', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/updates');
+    await other.goto('/');
+    await expect(dialog(other)).toBeVisible();
+    await page.goto('/');
+    await enter(page).press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(dialog(other)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: /^Switch to/ }).click(); // the page can be used
+  });
+
+  test('"Leave" leads away', async ({ page }) => {
+    await page.goto('/');
+    await dialog(page).getByRole('link', { name: 'Leave' }).click();
+    await expect(page).toHaveTitle('Elsewhere');
+  });
+
+  test('what one should be able to read first opens without it', async ({ page }) => {
+    for (const path of ['/terms', '/privacy', '/2257', '/dmca-policy', '/contact-us']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+    }
+  });
+
+  test('its words are in every page, hidden and kept out of search results', async ({ request }) => {
+    for (const path of ['/', '/pin/wave-1', '/search/wave', '/nothing-here']) {
+      const text = await (await request.get(path)).text();
+      const [tag = ''] = /<dialog[^>]*>/.exec(text) ?? [];
+      expect(tag, path).toContain('data-nosnippet');
+      expect(tag, path).not.toMatch(/\sopen\b/);
+    }
+  });
+
+  test('crawlers see the page alone', async ({ browser, baseURL }) => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const context = await browser.newContext({ baseURL, userAgent });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await context.close();
+  });
+
+  test('so do browsers without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await context.close();
+  });
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { runOnSite } from '@/e2e/site-database';
+
+export interface PlantedPin {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/**
+ * A live pin of somebody's own, known by a word that no other has. It is old and has no files, so that it changes the first
+ * page of no list that other specs look at, and shares its work with nothing.
+ */
+export async function plantPin(userId: string): Promise<PlantedPin> {
+  const word = randomUUID()
+    .replace(/-/g, '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  const [title, slug] = [`Planted ${word}`, `planted-${word}`];
+  const [pin] = await runOnSite<{ id: string }>(
+    `insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder, posted_by, created_at)
+     select time_id(at), $2, $3, 'pic', $2, false, 600, 400, '#808080', $1, at
+     from (select '2023-06-01'::timestamptz + random() * interval '300 days' as at) moment returning id::text`,
+    [userId, slug, title],
+  );
+  const id = pin?.id ?? '';
+  await runOnSite('select show_pin($1)', [id]);
+  return { id, slug, title };
+}

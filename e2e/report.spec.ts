@@ -1,0 +1,174 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { expectAccessible } from '@/e2e/axe';
+import { addBoard } from '@/e2e/boards';
+import { quietPin } from '@/e2e/latest-pins';
+import { siteMail } from '@/e2e/mails';
+import { newEmail } from '@/e2e/account-forms';
+import { demo, enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { pinPath, sitemapPaths } from '@/e2e/gallery';
+import { plantPin } from '@/e2e/planted-pins';
+import { runOnSite } from '@/e2e/site-database';
+import { expect, test } from '@/e2e/test';
+
+const reportsOf = (id: string) =>
+  runOnSite('select reason, details, reporter_id::text as who, state from reports where subject_id = $1 order by id', [
+    id,
+  ]);
+
+const reportButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Report', exact: true });
+
+async function judge(request: APIRequestContext, subject: object, outcome: string) {
+  const { headers } = await enter(request, demo('admin'));
+  const data = { subject, outcome, reason: 'Looked at.' };
+  const answer = await request.post('/api/admin/reports', { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a visitor reports a pin by the keyboard, on a telephone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const scripts: string[] = [];
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
+  const { id, slug } = await plantPin((await enter(request, await newPerson(request))).id);
+  await page.goto(`/pin/${slug}`, { waitUntil: 'networkidle' });
+  const loaded = scripts.length;
+
+  const button = reportButton(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report this pin' });
+  await expect(dialog).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(loaded); // nothing of it before
+
+  await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
+  const first = dialog.getByRole('radio', { name: 'Somebody may be under 18' });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(/Choose a reason\./);
+
+  await dialog.getByRole('radio', { name: 'Spam' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('The same picture as everywhere.');
+  await expect(dialog.getByLabel('Email')).toHaveValue('');
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByLabel('Email').press('Enter');
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email such as/);
+  await dialog.getByLabel('Email').fill('');
+  await dialog.getByLabel('Email').press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('Thank you.');
+  await expect(dialog.getByRole('status')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await reportsOf(id)).toEqual([
+    { reason: 'spam', details: 'The same picture as everywhere.', who: null, state: 'open' },
+  ]);
+});
+
+test('boards and people are reported by the signed-in, who hear the outcome in the bell', async ({ page, request }) => {
+  const owner = await enter(request, await newVerifiedPerson(request));
+  const board = await addBoard(request, owner, { name: 'Reported loops', pins: [await quietPin(request, 2)] });
+  const reporter = await newPerson(request);
+  const { id } = await enter(request, reporter);
+  await signIn(page, reporter, `/board/${board.slug}`);
+  const send = async (title: string, reason: string) => {
+    await reportButton(page).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('radio', { name: reason }).check();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Thank you.');
+  };
+  await send('Report this board', 'Stolen');
+  await page.goto(`/user-profile/${owner.id}`);
+  await send('Report this profile', 'Something else');
+  expect(await reportsOf(board._id)).toMatchObject([{ reason: 'stolen', who: id }]);
+  expect(await reportsOf(owner.id)).toMatchObject([{ reason: 'other', who: id }]);
+
+  await judge(request, { type: 'board', id: board._id }, 'dismissed');
+  await page.goto('/updates');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('found that it keeps to our rules');
+});
+
+test('a report about consent hides the pin everywhere at once, until a person has looked', async ({
+  page,
+  request,
+}) => {
+  const poster = await enter(request, await newVerifiedPerson(request));
+  const pin = await plantPin(poster.id);
+  const { _id } = await addBoard(request, poster, { name: 'Holds it' });
+  const put = { headers: poster.headers, data: { pinId: pin.id, add: 1 } };
+  expect((await request.patch(`/api/boards/${_id}/pins`, put)).status()).toBe(200);
+  const word = pin.title.split(' ')[1] ?? '';
+  const shownAt = async () => {
+    const places = [
+      `/user-profile/${poster.id}`,
+      `/search/${word}`,
+      `/api/search/pins?q=${word}`,
+      `/api/boards/${_id}`,
+    ];
+    const texts = await Promise.all(places.map(async (place) => (await request.get(place)).text()));
+    const shown = places.filter((_place, i) => texts[i]?.includes(pin.slug));
+    const inSitemap = (await sitemapPaths(request, 'pins')).includes(`/pin/${pin.slug}`);
+    return { shown: shown.length, inSitemap, page: (await request.get(`/pin/${pin.slug}`)).status() };
+  };
+  await expect.poll(shownAt).toEqual({ shown: 4, inSitemap: true, page: 200 });
+
+  const email = newEmail();
+  await page.goto(`/pin/${pin.slug}`);
+  await reportButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this pin' });
+  await dialog.getByRole('radio', { name: 'Without consent' }).check();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText(`We will write to ${email}`);
+  await expect.poll(shownAt, { timeout: 5_000 }).toEqual({ shown: 0, inSitemap: false, page: 404 });
+  const late = await request.post('/api/reports', {
+    data: { subject: { type: 'pin', id: pin.id }, reason: 'spam' },
+    headers: { 'x-forwarded-for': '10.99.1.1' },
+  });
+  expect(late.status()).toBe(404);
+
+  const { headers } = await enter(request, demo('admin'));
+  const [seen] = await runOnSite<{ seq: string }>(
+    "select max(seq)::text as seq from audit_log where subject = 'pin' and subject_id = $1",
+    [pin.id],
+  );
+  const acts = { act: 'keep', pins: [{ id: pin.id, seen: Number(seen?.seq ?? 0) }] };
+  const kept = await request.post('/api/admin/pins/acts', { headers, data: acts });
+  expect(kept.ok(), await kept.text()).toBe(true);
+  await expect.poll(shownAt, { timeout: 5_000 }).toEqual({ shown: 4, inSitemap: true, page: 200 });
+  expect(await siteMail(email)).toContain('found that it keeps to our rules');
+});
+
+test('the dialog and the page of the form are accessible in both themes', async ({ page, request }) => {
+  const pin = await quietPin(request, 3);
+  await page.goto(`/report?pin=${pin._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(pinPath(pin));
+  await reportButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Report this pin' })).toBeVisible();
+});
+
+test('what is not there cannot be reported', async ({ request }) => {
+  for (const query of ['pin=1', 'board=no-such-board', 'user=x', 'tag=1', '', 'pin=1&pin=2']) {
+    expect((await request.get(`/report?${query}`)).status(), query).toBe(404);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link leads to how to report by mail, with the address', async ({ page, request }) => {
+    const pin = await quietPin(request, 3);
+    await page.goto(pinPath(pin));
+    await expect(reportButton(page)).toHaveCount(0);
+    await page.locator('noscript a', { hasText: 'Report' }).click();
+    await expect(page).toHaveURL(`/report?pin=${pin._id}`);
+    const mail = page.locator('noscript a[href^="mailto:"]');
+    await expect(mail).toBeVisible();
+    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(`${pinPath(pin)}\n`);
+    await expect(page.getByRole('button', { name: 'Send report' })).toHaveCount(0);
+  });
+});

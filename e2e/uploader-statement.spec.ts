@@ -1,0 +1,36 @@
+import { card, choose, field, published, publishButton, tag, uploaded } from '@/e2e/new-pins';
+import { newVerifiedPerson, signIn } from '@/e2e/people';
+import { picture } from '@/e2e/pictures';
+import { expect, test } from '@/e2e/test';
+
+test('an uploader confirms the statement once, before the first pin', async ({ page }) => {
+  const person = await newVerifiedPerson(page.request);
+  await signIn(page, person, '/create-pin');
+  const [first, second] = [await picture({ name: 'first.png' }), await picture({ name: 'second.png' })];
+  const statement = page.getByRole('group', { name: /^Before your first pin/ });
+  await expect(field(page, 'Choose files')).toBeEnabled();
+  await expect(statement).toHaveCount(0);
+
+  await choose(page, first);
+  await uploaded(page);
+  await tag(card(page, 'first.png'));
+  await statement.getByLabel('Everybody shown is 18 or older.').check();
+  await publishButton(page).click();
+  await expect(statement.getByRole('alert')).toHaveText('Confirm all three before you publish.');
+  await expect(statement.getByLabel('Everybody shown agrees to being shown here.')).toBeFocused();
+  await expect(published(page)).toHaveCount(0);
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(1);
+
+  await page.reload();
+  await choose(page, second);
+  await uploaded(page);
+  await tag(card(page, 'second.png'));
+  await expect(statement).toHaveCount(0);
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(1);
+});

@@ -1,0 +1,12 @@
+import { eventOf } from '@/lib/client/analytics';
+
+it.each([
+  ['POST', '/pins/12/save', { userId: '7', add: 1 }, 'like'],
+  ['POST', '/pins/12/save', { userId: '7', add: 0 }, undefined],
+  ['PATCH', '/boards/3/pins', { pinId: '12', add: 1 }, 'save'],
+  ['PATCH', '/boards/3/pins', { pinId: '12', add: 0 }, undefined],
+  ['PUT', '/users/3/follow', { follow: 1 }, 'follow'],
+  ['PUT', '/boards/3/follow', { follow: 0 }, undefined],
+  ['PUT', '/users/3/sexualityFilter', { sexualityFilter: 'gay-straight' }, undefined],
+  ['GET', '/users/3/follow', undefined, undefined],
+])('takes %s %s with %j for %s', (method, path, body, name) => expect(eventOf({ path, method, body })).toBe(name));

@@ -1,0 +1,60 @@
+import { API_DONE, type ApiDoneDetail } from '@/lib/client/api-done-event';
+
+type Command = ['js', Date] | ['config' | 'event', string, Record<string, unknown>];
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** A command for Google's script, which takes the object `arguments` for one, and no list. */
+function gtag(..._command: Command): void {
+  (window.dataLayer ??= []).push(arguments.valueOf());
+}
+
+/** What a person did, by the call that it made; undefined: nothing that is counted. */
+export function eventOf({ path, method = 'GET', body }: ApiDoneDetail): string | undefined {
+  const says = (key: string) => typeof body === 'object' && body !== null && Reflect.get(body, key) === 1;
+  if (method === 'POST' && /^\/pins\/[^/]+\/save$/.test(path)) return says('add') ? 'like' : undefined;
+  if (method === 'PATCH' && /^\/boards\/[^/]+\/pins$/.test(path)) return says('add') ? 'save' : undefined;
+  if (method === 'PUT' && /^\/(?:users|boards)\/[^/]+\/follow$/.test(path))
+    return says('follow') ? 'follow' : undefined;
+  return undefined;
+}
+
+let isRunning = false;
+
+const count = (event: Event) => {
+  const name = event instanceof CustomEvent ? eventOf(event.detail) : undefined;
+  if (name) gtag('event', name, {});
+};
+
+/** Counts this page, and what is done on it, under a measurement id of Google Analytics. Only after consent. */
+export function startAnalytics(id: string): void {
+  if (isRunning) return;
+  isRunning = true;
+  Object.assign(window, { [`ga-disable-${id}`]: false });
+  const script = document.createElement('script');
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
+  script.async = true;
+  document.head.append(script);
+  gtag('js', new Date());
+  gtag('config', id, { allow_google_signals: false, allow_ad_personalization_signals: false });
+  if (/^\/search(?:-boards)?\//.test(location.pathname)) gtag('event', 'search', {});
+  addEventListener(API_DONE, count);
+}
+
+/** Counts nothing more, and removes what was kept for it. */
+export function stopAnalytics(id: string): void {
+  Object.assign(window, { [`ga-disable-${id}`]: true });
+  removeEventListener(API_DONE, count);
+  isRunning = false;
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  const domains = location.hostname.split('.').map((_, i, parts) => parts.slice(i).join('.'));
+  for (const name of names.filter((cookie) => /^_ga/.test(cookie))) {
+    for (const domain of ['', ...domains]) {
+      document.cookie = `${name}=; max-age=0; path=/${domain && `; domain=${domain}`}`;
+    }
+  }
+}

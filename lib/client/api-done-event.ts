@@ -1,0 +1,11 @@
+/** Raised on the window for every call of the API that has changed something. */
+export const API_DONE = 'api-done';
+
+export interface ApiDoneDetail {
+  path: string;
+  method?: string;
+  body?: unknown;
+}
+
+export const raiseApiDone = ({ path, method, body }: ApiDoneDetail): void =>
+  void dispatchEvent(new CustomEvent<ApiDoneDetail>(API_DONE, { detail: { path, method, body } }));

@@ -1,0 +1,88 @@
+import 'server-only';
+import { cache } from 'react';
+import { namedQuery } from '@/lib/db/client';
+import type { AppealState } from '@/lib/domain/appeal';
+import type { Appeal } from '@/lib/schemas/appeal-requests';
+
+interface AppealRow {
+  id: number;
+  text: string;
+  state: AppealState;
+  reply: string | null;
+  created_at: Date;
+}
+
+const toAppeal = (row: AppealRow): Appeal => ({
+  _id: String(row.id),
+  text: row.text,
+  state: row.state,
+  reply: row.reply,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A person's answer to the removal of a pin or to a ban, the latest; null when there is none. */
+async function findAppeal(userId: string, type: 'pin' | 'ban', subjectId: number): Promise<Appeal | null> {
+  const [row] = await namedQuery<AppealRow>(
+    'appeal of',
+    `select id, text, state, reply, created_at from appeals
+     where subject_type = $2::appeal_subject and subject_id = $3 and user_id = $1 order by id desc limit 1`,
+    [Number(userId), type, subjectId],
+  );
+  return row ? toAppeal(row) : null;
+}
+
+/** Why a person's own pin was removed, and what they have answered. */
+export interface OwnRemoval {
+  title: string;
+  reason: string;
+  /** The copyright notice that it was removed for; null for any other reason. */
+  takedownId: string | null;
+  /** Null: not answered yet; an answer to an earlier removal that was taken back does not count. */
+  appeal: Appeal | null;
+}
+
+interface RemovalRow {
+  id: number;
+  title: string;
+  reason: string;
+  takedown_id: number | null;
+}
+
+/** Null when the pin is not removed, or is somebody else's. */
+export const findOwnRemoval = cache(async (userId: string, pinId: string): Promise<OwnRemoval | null> => {
+  const [row] = await namedQuery<RemovalRow>(
+    'own removal',
+    `select p.id, p.title, coalesce(r.reason, '') as reason,
+       (select t.id from takedown_pins tp join takedowns t on t.id = tp.takedown_id
+        where tp.pin_id = p.id and tp.decision = 'removed' and t.kind = 'copyright'
+          and tp.decided_at >= r.created_at order by t.id desc limit 1) as takedown_id
+     from pins p left join removals r on r.pin_id = p.id and r.restored_at is null
+     where p.id = $2 and p.posted_by = $1 and p.status = 'removed'`,
+    [Number(userId), Number(pinId)],
+  );
+  if (!row) return null;
+  const appeal = await findAppeal(userId, 'pin', row.id);
+  return {
+    title: row.title,
+    reason: row.reason,
+    takedownId: row.takedown_id === null ? null : String(row.takedown_id),
+    appeal: appeal?.state === 'upheld' ? null : appeal,
+  };
+});
+
+interface OwnBan {
+  id: number;
+  reason: string;
+  appeal: Appeal | null;
+}
+
+/** The ban that a person is under, with what they have answered; null for who is not banned. */
+export async function findOwnBan(userId: string): Promise<OwnBan | null> {
+  const [row] = await namedQuery<{ id: number; reason: string }>(
+    'own ban',
+    `select b.id, b.reason from bans b join users u on u.id = b.user_id
+     where b.user_id = $1 and b.lifted_at is null and u.banned_at is not null order by b.id desc limit 1`,
+    [Number(userId)],
+  );
+  return row ? { ...row, appeal: await findAppeal(userId, 'ban', row.id) } : null;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { namedQuery } from '@/lib/db/client';
+import { NOTHING_STOPPED, SWITCHES, type Switches } from '@/lib/domain/switches';
+
+/** A switch holds everywhere after this, ms. */
+const KEPT_MS = 1_000;
+
+const rowsSchema = z.array(z.object({ name: z.enum(SWITCHES), is_on: z.boolean() }));
+
+let kept: { at: number; switches: Promise<Switches> } | undefined;
+
+/** What is stopped just now, a second old at most: every write asks. */
+export function readSwitches(): Promise<Switches> {
+  if (kept && performance.now() - kept.at < KEPT_MS) return kept.switches;
+  const switches = find();
+  kept = { at: performance.now(), switches };
+  switches.catch(() => (kept = undefined)); // the next one asks again
+  return switches;
+}
+
+async function find(): Promise<Switches> {
+  const rows = rowsSchema.parse(await namedQuery('switches', 'select name, is_on from site_switches', []));
+  return { ...NOTHING_STOPPED, ...Object.fromEntries(rows.map(({ name, is_on }) => [name, is_on])) };
+}
+
+/** Has the next reader of this process ask the database: it has just been changed here. */
+export function forgetSwitches(): void {
+  kept = undefined;
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { cache } from 'react';
+import { namedQuery } from '@/lib/db/client';
+import type { TakedownKind } from '@/lib/domain/takedown';
+import { takedownCodeSchema, type TakedownStatus } from '@/lib/schemas/takedown-requests';
+
+interface Row {
+  kind: TakedownKind;
+  created_at: Date;
+  due_at: Date;
+  decided_at: Date | null;
+  pins: TakedownStatus['pins'];
+}
+
+const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How a notice stands, by its code; null when there is none. */
+export const findTakedownStatus = cache(async (code: string): Promise<TakedownStatus | null> => {
+  if (!takedownCodeSchema.safeParse(code).success) return null;
+  const [row] = await namedQuery<Row>(
+    'takedown status',
+    `select kind, created_at, due_at, decided_at,
+       (select json_agg(json_build_object('address', address, 'decision', decision, 'reason', reason,
+          'decidedAt', ${iso('p.decided_at')}) order by p.id) from takedown_pins p where takedown_id = t.id) as pins
+     from takedowns t where code = $1`,
+    [code],
+  );
+  if (!row) return null;
+  return {
+    kind: row.kind,
+    state: row.decided_at ? 'decided' : 'open',
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    pins: row.pins,
+  };
+});

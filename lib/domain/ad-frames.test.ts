@@ -1,0 +1,28 @@
+import { adFrames, needsAdsServer } from '@/lib/domain/ad-frames';
+
+const ADS_URL = 'https://ads.example';
+const page = { name: 'One', url: 'https://one.example/box' };
+const script = { name: 'Two', script: 'https://two.example/tag.js' };
+
+it('has three house ads where no provider is named', () => {
+  expect(adFrames({ ADS_URL })).toEqual([
+    { name: 'house-boards', url: 'https://ads.example/house/boards' },
+    { name: 'house-updates', url: 'https://ads.example/house/updates' },
+    { name: 'house-gift', url: 'https://ads.example/house/gift' },
+  ]);
+  expect(adFrames({})).toEqual([]);
+});
+
+it('frames pages as they are, and wraps scripts', () =>
+  expect(adFrames({ AD_PROVIDERS: [page, script], ADS_URL })).toEqual([
+    page,
+    { name: 'Two', url: 'https://ads.example/network/1' },
+  ]));
+
+it('has none where the operator wants none', () => expect(adFrames({ AD_PROVIDERS: [], ADS_URL })).toEqual([]));
+
+it('needs a server of its own for house ads and scripts', () => {
+  expect(
+    [{}, { AD_PROVIDERS: [] }, { AD_PROVIDERS: [page] }, { AD_PROVIDERS: [page, script] }].map(needsAdsServer),
+  ).toEqual([true, false, false, true]);
+});

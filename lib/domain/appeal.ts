@@ -1,0 +1,18 @@
+export const APPEAL_SUBJECTS = ['pin', 'ban'] as const;
+export const APPEAL_STATES = ['open', 'upheld', 'dismissed'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+export const APPEAL_LENGTH = { min: 20, max: 2_000 } as const;
+
+/** What an answer to a copyright notice must state (17 U.S.C. § 512 (g)), word for word as it is shown and kept. */
+export const COUNTER_STATEMENTS: readonly string[] = [
+  'I swear, under penalty of perjury, that I believe in good faith that the pin was removed by mistake or was taken for something else.',
+  'I consent to the jurisdiction of the Federal District Court of my address, or of the operator’s if I live outside of the United States, and will accept service of process from whoever sent the notice.',
+];
+
+/** What is wrong with the words of an appeal, as a sentence for whoever wrote them. */
+export function appealTextProblem(text: string): string | undefined {
+  const length = [...text].length;
+  if (length < APPEAL_LENGTH.min) return `Say why in ${APPEAL_LENGTH.min} characters or more.`;
+  return length > APPEAL_LENGTH.max ? `Use ${APPEAL_LENGTH.max.toLocaleString('en')} characters at most.` : undefined;
+}

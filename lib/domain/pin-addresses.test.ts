@@ -1,0 +1,39 @@
+import { readPinLines, unknownLinesSentence } from '@/lib/domain/pin-addresses';
+
+const SITE = 'https://pins.example';
+const read = (text: string) => readPinLines([text], SITE)[0]?.address;
+
+it.each([
+  ['amber-dunes', 'amber-dunes'],
+  ['  7181234567  ', '7181234567'],
+  ['/pin/amber-dunes', 'amber-dunes'],
+  ['/pin/Amber-Dunes/', 'amber-dunes'],
+  ['https://pins.example/pin/amber-dunes?x=1#top', 'amber-dunes'],
+  ['http://www.pins.example/pin/7181234567', '7181234567'],
+  ['pins.example/pin/amber-dunes', 'amber-dunes'],
+])('%s is the pin %s', (typed, address) => expect(read(typed)).toBe(address));
+
+it.each([
+  'https://elsewhere.example/pin/amber-dunes',
+  'https://pins.example.evil.example/pin/amber-dunes',
+  'https://pins.example/board/amber-dunes',
+  '/pin/',
+  '/pin/a/b',
+  '/pin/%zz',
+  "/pin/'; drop table pins",
+  'javascript:alert(1)',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'x'.repeat(300),
+])('%s is no pin', (typed) => expect(read(typed)).toBeNull());
+
+it('blank lines count but say nothing', () =>
+  expect(readPinLines(['', ' amber ', '\t', 'dunes'], SITE).map(({ line, address }) => [line, address])).toEqual([
+    [2, 'amber'],
+    [4, 'dunes'],
+  ]));
+
+it('unknown lines are told by their numbers, the first ones of many', () => {
+  expect(unknownLinesSentence([3])).toMatch(/^Line 3 is no address/);
+  expect(unknownLinesSentence(Array.from({ length: 12 }, (_, i) => i + 1))).toMatch(/^Lines 1, .*10 and 2 more are/);
+});

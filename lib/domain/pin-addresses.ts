@@ -1,0 +1,56 @@
+/** A line of a list of pins, as somebody typed it. */
+export interface PinLine {
+  /** Counted from 1, blank lines included. */
+  line: number;
+  text: string;
+  /** Slug or id; null for what is no address of a pin of this site. */
+  address: string | null;
+}
+
+const SLUG_OR_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PATH = /^\/pin\/([^/?#]+)\/?(?:[?#].*)?$/;
+
+/**
+ * Reads addresses of pins, one a line: whole, as the browser shows them, as a path, or the slug or id alone.
+ * @param origin of the site, without a trailing slash
+ */
+export function readPinLines(lines: readonly string[], origin: string): PinLine[] {
+  return lines
+    .map((text, i) => ({ line: i + 1, text: text.trim() }))
+    .filter(({ text }) => text !== '')
+    .map(({ line, text }) => ({ line, text, address: addressIn(text, origin) }));
+}
+
+function addressIn(text: string, origin: string): string | null {
+  const path = pathIn(text, origin);
+  const address = decoded((path === null ? text : PATH.exec(path)?.[1]) ?? '');
+  return SLUG_OR_ID.test(address) && address.length <= 200 ? address : null;
+}
+
+/** Null for what is no address at all, such as a slug. */
+function pathIn(text: string, origin: string): string | null {
+  if (text.startsWith('/')) return text;
+  const host = origin.replace(/^https?:\/\//, '');
+  const site = new RegExp(
+    `^(?:https?://)?(?:www\\.)?${host.replace(/^www\./, '').replace(/[.[\]]/g, '\\$&')}(?=/)`,
+    'i',
+  );
+  if (site.test(text)) return text.replace(site, '');
+  return text.includes('/') ? '' : null;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return '';
+  }
+}
+
+/** Told of lines that lead to no pin; only the first few are named. */
+export function unknownLinesSentence(lines: readonly number[]): string {
+  const named = lines.slice(0, 10).join(', ');
+  const rest = lines.length - 10;
+  const which = lines.length === 1 ? `Line ${named} is` : `Lines ${named}${rest > 0 ? ` and ${rest} more` : ''} are`;
+  return `${which} no address of a pin here. Copy addresses from your browser, one a line; pins that were removed already need no notice.`;
+}

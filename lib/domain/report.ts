@@ -1,0 +1,24 @@
+/** What can be reported (contract §5). */
+export const REPORT_SUBJECTS = ['pin', 'board', 'user'] as const;
+export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
+
+export const REPORT_REASONS = ['minor', 'consent', 'stolen', 'spam', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_DETAILS_MAX = 1_000;
+
+/** Each reason in the words of whoever reports. */
+export const REASON_WORDS: Readonly<Record<ReportReason, { label: string; hint: string }>> = {
+  minor: { label: 'Somebody may be under 18', hint: 'Somebody in it is, or may be, a minor.' },
+  consent: { label: 'Without consent', hint: 'Somebody is shown, or spoken of, who did not agree to it.' },
+  stolen: { label: 'Stolen', hint: 'It was taken from whoever made it, without permission.' },
+  spam: { label: 'Spam', hint: 'It advertises, deceives, or is posted again and again.' },
+  other: { label: 'Something else', hint: 'It breaks the rules in another way: please say how.' },
+};
+
+/** What a subject is called. */
+export const SUBJECT_WORDS: Readonly<Record<ReportSubjectType, string>> = {
+  pin: 'pin',
+  board: 'board',
+  user: 'profile',
+};

@@ -1,0 +1,29 @@
+/** What the operator can stop on the whole site. */
+export const SWITCHES = ['uploads', 'sign-ups', 'writes'] as const;
+export type SwitchName = (typeof SWITCHES)[number];
+
+export type Switches = Readonly<Record<SwitchName, boolean>>;
+
+export const NOTHING_STOPPED: Switches = { uploads: false, 'sign-ups': false, writes: false };
+
+const SENTENCES: Record<SwitchName, string> = {
+  uploads: 'Uploads are stopped for a while. Everything else goes on as usual.',
+  'sign-ups': 'New accounts cannot be made for a while. Everything else goes on as usual.',
+  writes: 'Nothing can be added or changed for a while. Browsing goes on as usual.',
+};
+
+/** What somebody is told who wants to do what is stopped. */
+export const refusalOf = (name: SwitchName): string => `${SENTENCES[name].split('. ')[0]}. Please try again later.`;
+
+/** What every page says of it; undefined while nothing is stopped. */
+export function switchNotice(switches: Switches): string | undefined {
+  if (switches.writes) return SENTENCES.writes;
+  if (switches.uploads && switches['sign-ups']) {
+    return 'Uploads and new accounts are stopped for a while. Everything else goes on as usual.';
+  }
+  const stopped = SWITCHES.find((name) => switches[name]);
+  return stopped && SENTENCES[stopped];
+}
+
+/** Whether no account can be made. */
+export const stopsSignUps = (switches: Switches): boolean => switches['sign-ups'] || switches.writes;

@@ -1,0 +1,61 @@
+/** Who asks for a takedown: the owner of a work, somebody shown who never agreed, or who does so no longer. */
+export const TAKEDOWN_KINDS = ['copyright', 'consent', 'depicted'] as const;
+export type TakedownKind = (typeof TAKEDOWN_KINDS)[number];
+
+export const TAKEDOWN_LIMITS = {
+  pins: 100,
+  /** Of one address as it is given. */
+  pinAddress: 500,
+  name: 120,
+  postalAddress: 500,
+  phone: 40,
+  description: 3_000,
+} as const;
+
+interface KindWords {
+  label: string;
+  hint: string;
+  /** Label of the field that describes what it is about. */
+  description: string;
+  /** Whether the law asks for a postal address and a telephone number. */
+  needsAddress: boolean;
+  /** Each must be agreed to. */
+  statements: readonly string[];
+}
+
+/** What each kind of notice must hold, word for word as it is shown, agreed to and kept. */
+export const TAKEDOWN_WORDS: Readonly<Record<TakedownKind, KindWords>> = {
+  copyright: {
+    label: 'A work of mine is copied',
+    hint: 'A notice under the Digital Millennium Copyright Act (17 U.S.C. § 512).',
+    description: 'The work that is copied, and where it is published',
+    needsAddress: true,
+    statements: [
+      'I believe in good faith that the use of the work is not authorised by its owner, the owner’s agent or the law.',
+      'The information in this notice is accurate and, under penalty of perjury, I am the owner or may act for the owner.',
+    ],
+  },
+  consent: {
+    label: 'An intimate picture was published without consent',
+    hint: 'For the person shown, or whoever acts for them.',
+    description: 'Who is shown, and how they can be recognised',
+    needsAddress: false,
+    statements: [
+      'I am the person shown, or I may act for them.',
+      'I believe in good faith that the picture was published without the consent of the person shown.',
+    ],
+  },
+  depicted: {
+    label: 'I am shown and want to be taken out',
+    hint: 'For people who once agreed to be shown, or who cannot tell.',
+    description: 'Where you are to be seen, and how you can be recognised',
+    needsAddress: false,
+    statements: ['I am the person shown, or I may act for them.', 'The information in this notice is accurate.'],
+  },
+};
+
+/** A signature is the name, typed again; capitals and blanks do not matter. */
+export const isSignedBy = (name: string, signature: string): boolean =>
+  plain(name) !== '' && plain(name) === plain(signature);
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

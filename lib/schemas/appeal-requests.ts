@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { APPEAL_STATES, APPEAL_SUBJECTS, appealTextProblem } from '@/lib/domain/appeal';
+import { tidyLine, tidyText } from '@/lib/domain/plain-text';
+import { TAKEDOWN_LIMITS } from '@/lib/domain/takedown';
+import { idSchema } from '@/lib/schemas/pin';
+
+/** What the law asks of the answer to a copyright notice. */
+const counterNoticeSchema = z.strictObject({
+  name: z
+    .string({ error: 'Give your full name.' })
+    .transform(tidyLine)
+    .pipe(z.string().min(1, 'Give your full name.').max(TAKEDOWN_LIMITS.name, 'This name is too long.')),
+  postalAddress: z
+    .string({ error: 'Give your postal address.' })
+    .transform(tidyText)
+    .pipe(
+      z.string().min(1, 'Give your postal address.').max(TAKEDOWN_LIMITS.postalAddress, 'This address is too long.'),
+    ),
+  statements: z.array(z.string().max(1_000)).max(10, 'Every statement has to be agreed to.'),
+});
+
+/** POST /appeals: an answer to the removal of a pin, or to a ban; `id` is that of the pin, or of the ban. */
+export const appealRequestSchema = z.strictObject({
+  subject: z.strictObject({
+    type: z.enum(APPEAL_SUBJECTS, { error: 'The removal of a pin or a ban can be appealed.' }),
+    id: idSchema,
+  }),
+  text: z
+    .string({ error: 'Say why in a few sentences.' })
+    .transform(tidyText)
+    .superRefine((text, context) => {
+      const message = appealTextProblem(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  /** Needed for a pin that was removed for a copyright notice, and for no other. */
+  counterNotice: counterNoticeSchema.optional(),
+});
+export type AppealRequest = z.infer<typeof appealRequestSchema>;
+
+/** How an appeal stands, for whoever wrote it. */
+export const appealSchema = z.object({
+  _id: idSchema,
+  text: z.string(),
+  state: z.enum(APPEAL_STATES),
+  reply: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Appeal = z.infer<typeof appealSchema>;

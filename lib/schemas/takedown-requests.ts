@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { tidyLine, tidyText } from '@/lib/domain/plain-text';
+import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+import { emailSchema } from '@/lib/schemas/report-requests';
+
+const atMost = (max: number) => `Use ${max.toLocaleString('en')} characters at most.`;
+
+const line = (max: number, missing?: string) =>
+  z
+    .string({ error: missing ?? 'This is a text.' })
+    .transform(tidyLine)
+    .pipe(
+      z
+        .string()
+        .min(missing ? 1 : 0, missing)
+        .max(max, atMost(max)),
+    );
+
+const text = (max: number, missing?: string) =>
+  z
+    .string({ error: missing ?? 'This is a text.' })
+    .transform(tidyText)
+    .pipe(
+      z
+        .string()
+        .min(missing ? 1 : 0, missing)
+        .max(max, atMost(max)),
+    );
+
+const TOO_MANY_PINS = `Name ${TAKEDOWN_LIMITS.pins} pins at most, and the others in a second notice.`;
+const DISAGREED = 'Every statement has to be agreed to.';
+
+const fields = z.strictObject({
+  kind: z.enum(TAKEDOWN_KINDS, { error: 'Choose what your notice is about.' }),
+  name: line(TAKEDOWN_LIMITS.name, 'Give your full name.'),
+  email: emailSchema,
+  postalAddress: text(TAKEDOWN_LIMITS.postalAddress).default(''),
+  phone: line(TAKEDOWN_LIMITS.phone).default(''),
+  description: text(TAKEDOWN_LIMITS.description, 'Describe what it is about.'),
+  /** One a line, as they were typed. */
+  pins: z
+    .array(z.string().max(TAKEDOWN_LIMITS.pinAddress, 'One of the addresses is too long to be of a pin.'), {
+      error: 'Give the addresses of the pins, one a line.',
+    })
+    .min(1, 'Give the addresses of the pins, one a line.')
+    .max(TAKEDOWN_LIMITS.pins * 5, TOO_MANY_PINS),
+  /** What was agreed to, word for word. */
+  statements: z.array(z.string().max(1_000), { error: DISAGREED }).max(10, DISAGREED),
+  signature: line(TAKEDOWN_LIMITS.name, 'Sign with your full name.'),
+});
+
+/** POST /takedowns: a notice with what the law asks for, by its kind. */
+export const takedownRequestSchema = fields.superRefine((notice, context) => {
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  const { needsAddress, statements } = TAKEDOWN_WORDS[notice.kind];
+  if (needsAddress && notice.postalAddress === '') refuse('postalAddress', 'The law asks for your postal address.');
+  if (needsAddress && notice.phone === '') refuse('phone', 'The law asks for your telephone number.');
+  if (notice.pins.filter((pin) => pin.trim() !== '').length > TAKEDOWN_LIMITS.pins) refuse('pins', TOO_MANY_PINS);
+  if (statements.some((statement) => !notice.statements.includes(statement))) refuse('statements', DISAGREED);
+  if (!isSignedBy(notice.name, notice.signature)) refuse('signature', 'Sign with your name as you gave it above.');
+});
+export type TakedownRequest = z.infer<typeof takedownRequestSchema>;
+
+/** 128 random bits as base64url. */
+export const takedownCodeSchema = z.string().regex(/^[\w-]{22}$/);
+
+/** The code by which it can be followed. */
+export const takedownAnswerSchema = z.object({ code: takedownCodeSchema });
+
+const moment = z.iso.datetime();
+
+/** GET /takedowns/{code}: how it stands; nothing of any person. */
+export const takedownStatusSchema = z.object({
+  kind: z.enum(TAKEDOWN_KINDS),
+  state: z.enum(['open', 'decided']),
+  createdAt: moment,
+  dueAt: moment,
+  decidedAt: moment.nullable(),
+  pins: z.array(
+    z.object({
+      /** As it was given. */
+      address: z.string(),
+      decision: z.enum(['removed', 'kept']).nullable(),
+      reason: z.string().nullable(),
+      decidedAt: moment.nullable(),
+    }),
+  ),
+});
+export type TakedownStatus = z.infer<typeof takedownStatusSchema>;

@@ -1,0 +1,25 @@
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import { informationSeo } from '@/lib/seo/information-seo';
+
+/** Screens by which people ask the operator for something; no crawler need know them. */
+const screen = (path: string, title: string, description: string) =>
+  informationSeo({ path, title, description, kind: 'WebPage', index: false });
+
+export const reportSeo = screen(
+  '/report',
+  'Report',
+  `Tell the people behind ${env.SITE_NAME} that a pin, a board or a profile breaks the rules; a person looks at every report.`,
+);
+
+export const takedownStatusSeo = screen(
+  paths.takedownStatus(),
+  'Your notice',
+  `See how your takedown notice to ${env.SITE_NAME} stands: its clock, and what was decided about each pin that it names.`,
+);
+
+export const appealSeo = screen(
+  '/appeal',
+  'Answer a removal',
+  `Why a pin of yours was removed from ${env.SITE_NAME}, and the form by which you can answer, once.`,
+);

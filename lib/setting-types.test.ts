@@ -1,0 +1,50 @@
+import { readEnv } from '@/lib/env';
+
+const json = JSON.stringify;
+const page = { name: 'One', url: 'https://one.example/box' };
+const script = { name: 'Two', script: 'https://two.example/tag.js' };
+
+describe('the ad providers', () => {
+  it('are up to three, each a page or a script', () => {
+    expect(readEnv({ AD_PROVIDERS: json([page, script]) }).AD_PROVIDERS).toEqual([page, script]);
+    expect(readEnv({ AD_PROVIDERS: '[]' }).AD_PROVIDERS).toEqual([]);
+    expect(readEnv({ AD_PROVIDERS: '' }).AD_PROVIDERS).toBeUndefined();
+  });
+
+  it.each([
+    ['no JSON', '{', /AD_PROVIDERS: must be a list as JSON/],
+    ['no list', '{}', /AD_PROVIDERS/],
+    ['four', json([1, 2, 3, 4].map((n) => ({ ...page, name: `P${n}` }))), /AD_PROVIDERS: must have 3 entries at most/],
+    ['a name twice', json([page, page]), /AD_PROVIDERS: must have a name of its own/],
+    ['a provider without an address', json([{ name: 'One' }]), /AD_PROVIDERS.*must have a name, and the address/],
+    ['code for an address', json([{ name: 'One', url: 'javascript:alert(1)' }]), /AD_PROVIDERS/],
+    ['both kinds at once', json([{ ...page, ...script }]), /AD_PROVIDERS/],
+  ])('are not %s', (_, AD_PROVIDERS, message) => expect(() => readEnv({ AD_PROVIDERS })).toThrow(message));
+});
+
+describe('the ads server', () => {
+  it('is another port of this machine, or the host that is set', () => {
+    expect(readEnv({}).ADS_URL).toBeUndefined();
+    expect(readEnv({ PORT: '3100', ADS_PORT: '13100' }).ADS_URL).toBe('http://localhost:13100');
+    expect(readEnv({ ADS_URL: 'https://ads.example/' }).ADS_URL).toBe('https://ads.example');
+  });
+
+  it('is never the site itself', () =>
+    expect(() => readEnv({ PORT: '3100', ADS_URL: 'http://localhost:3100/ads' })).toThrow(
+      /ADS_URL: must be on a host/,
+    ));
+});
+
+it('asks for the age on public sites unless told otherwise', () => {
+  expect([readEnv({}).AGE_GATE, readEnv({ AGE_GATE: 'on' }).AGE_GATE]).toEqual(['off', 'on']);
+});
+
+it.each(['UA-1234-5', 'G-', 'g-abcde', "G-ABCDE'"])('takes %s for no measurement id', (MEASUREMENT_ID) =>
+  expect(() => readEnv({ MEASUREMENT_ID })).toThrow(/MEASUREMENT_ID: must be as G-/),
+);
+
+it('lists partners by name, address and words', () => {
+  const partner = { name: 'A partner', url: 'https://partner.example/', text: 'Prints posters.' };
+  expect(readEnv({ PARTNERS: json([partner]) }).PARTNERS).toEqual([partner]);
+  expect(() => readEnv({ PARTNERS: json([{ ...partner, text: '' }]) })).toThrow(/PARTNERS/);
+});

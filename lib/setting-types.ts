@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** An address of the web. */
+export const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** What may be left out, or empty. */
+export const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), type.optional());
+
+/** A list that is written as JSON. */
+const jsonList = <T extends z.ZodType>(item: T, most: number) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be a list as JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(item).max(most, `must have ${most} entries at most`));
+
+const name = z.string().trim().min(1).max(40);
+
+/** A page that is framed as it is, or a script that the site's own ads server wraps in one. */
+const adProvider = z.union([z.strictObject({ name, url: address }), z.strictObject({ name, script: address })], {
+  error: 'must have a name, and the address of a page as url or of a script as script',
+});
+
+/** The three ad providers (spec §1). */
+export const adProviders = jsonList(adProvider, 3).refine(
+  (providers) => new Set(providers.map((provider) => provider.name)).size === providers.length,
+  'must have a name of its own for each provider',
+);
+
+export const partners = jsonList(z.strictObject({ name, url: address, text: z.string().trim().min(1).max(500) }), 30);

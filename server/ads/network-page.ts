@@ -1,0 +1,44 @@
+import { escapeHtml } from './house-page';
+
+/** Says once that the network has put something in that can be seen. */
+const WATCH = `(function () {
+  var told = false;
+  function look() {
+    if (told || !document.body) return;
+    var all = document.body.querySelectorAll('iframe,img,video,canvas,object,embed,svg,a,div');
+    told = Array.prototype.some.call(all, function (e) {
+      var isThing = e.tagName !== 'DIV' && e.tagName !== 'A' || getComputedStyle(e).backgroundImage !== 'none' || e.tagName === 'A' && e.textContent.trim();
+      return isThing && e.offsetWidth > 20 && e.offsetHeight > 10 || e.tagName === 'svg' && e.clientWidth > 20;
+    });
+    if (told) parent.postMessage({ pinsAd: 'shown' }, '*');
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  addEventListener('load', look, true);
+})()`;
+
+/**
+ * A network may do in its page what it likes, but the page has no origin, cannot leave its box, and stands only in pages of
+ * the site.
+ */
+export function networkPolicy(siteUrl: string, script: string): string {
+  const anything = `https: data: blob: ${new URL(script).origin} 'unsafe-inline' 'unsafe-eval'`;
+  return `sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src ${anything}; base-uri 'none'; frame-ancestors ${siteUrl}`;
+}
+
+/** A page for a network that only gives a script. */
+export const networkPage = (script: string): string => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Advertisement</title>
+<style>html,body{margin:0;overflow:hidden}</style>
+</head>
+<body>
+<script>${WATCH}</script>
+<script src="${escapeHtml(script)}"></script>
+</body>
+</html>
+`;

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { openPool } from '@/lib/db/pool';
+import type { DB } from '@/lib/db/types';
+import type { Env } from '@/lib/env';
+import { isDatabaseAway } from '@/lib/errors';
+import { findRunningPostgres } from '@/server/embedded/postgres';
+import { readSettings } from '@/server/start/settings';
+import { StartError } from '@/server/start/start-error';
+import { UsageError } from '@/server/usage-error';
+
+/** What a command does; it resolves to what the operator is told. */
+type Act = (database: Kysely<DB>) => Promise<string>;
+
+/**
+ * A command of the operator, on the database of the running site. Tells what was done, or what stands in the way.
+ * @param read makes an act of what was typed behind the command
+ */
+export async function runCommand(application: string, read: (args: string[]) => Act): Promise<void> {
+  try {
+    const act = read(process.argv.slice(3));
+    const pool = openPool({ url: await databaseOf(await readSettings()), application, max: 1 });
+    const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    try {
+      console.log(await act(database));
+    } finally {
+      await database.destroy();
+    }
+  } catch (error) {
+    const isPlain = error instanceof Error && ['EnvError', 'StartError'].includes(error.name);
+    if (isPlain) console.error(error.message);
+    else if (isDatabaseAway(error)) console.error('The database cannot be reached. Is it running?');
+    else console.error(error);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** @throws StartError when the embedded server does not run */
+async function databaseOf({ DATABASE_URL, DATA_DIR }: Env): Promise<string> {
+  if (DATABASE_URL) return DATABASE_URL;
+  const url = await findRunningPostgres(path.join(DATA_DIR, 'postgres'));
+  if (url) return url;
+  throw new StartError(
+    `No database runs for ${DATA_DIR}. Start the site with npm start first, or set DATA_DIR or DATABASE_URL as the site has it.`,
+  );
+}

@@ -1,0 +1,28 @@
+import { readEnv } from '@/lib/env';
+import { operatorWarnings } from '@/server/start/operator-warnings';
+
+const LOCAL = readEnv({});
+const PUBLIC = { ...LOCAL, SITE_URL: 'https://pins.example' };
+
+it('asks nothing of a site on this machine', () => expect(operatorWarnings(LOCAL)).toEqual([]));
+
+it('names what a public site lacks', () => {
+  const lines = operatorWarnings(PUBLIC);
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toBe(
+    'Warning: OPERATOR_NAME is unset: the terms and the privacy policy name nobody. See docs/operations/lawful.md.',
+  );
+});
+
+it('is content with one that has decided', () =>
+  expect(
+    operatorWarnings({
+      ...PUBLIC,
+      OPERATOR_NAME: 'Pins Ltd',
+      OPERATOR_ADDRESS: '1 High Street',
+      JURISDICTION: 'England',
+      RECORDS_CUSTODIAN: 'A. Person, 1 High Street',
+      CONTACT_EMAIL: 'hello@pins.example',
+      AD_PROVIDERS: [],
+    }),
+  ).toEqual([]));
