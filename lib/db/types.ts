@@ -4,7 +4,7 @@
  *   kysely-codegen --dialect postgres --type-mapping '{"int8":"number","bit":"string"}' --exclude-pattern 'kysely_*'
  * then only the exports that the project uses were kept. bigint is a number because our pool reads it so.
  */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ModerationTables } from '@/lib/db/moderation-tables';
 import type { MediaTables, MediaType, Timestamp } from '@/lib/db/media-tables';
 
