@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { picture } from '@/e2e/pictures';
 import { runOnSite } from '@/e2e/site-database';
+import { readEnv } from '@/lib/env';
+import { variantKey } from '@/lib/media/variants';
+import { openStorage } from '@/lib/storage/open-storage';
 
 export interface PlantedPin {
   id: string;
@@ -8,17 +12,24 @@ export interface PlantedPin {
 }
 
 /**
- * A live pin of somebody's own, known by a word that no other has. It is old and has no files, so that it changes the first
- * page of no list that other specs look at, and shares its work with nothing.
+ * A live pin of somebody's own, known by a word that no other has. It is old, so that it changes the first page of no list
+ * that other specs look at, and shares its work with nothing.
  */
 export async function plantPin(userId: string): Promise<PlantedPin> {
   const word = randomUUID()
     .replace(/-/g, '')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const [title, slug] = [`Planted ${word}`, `planted-${word}`];
+  const storage = openStorage(readEnv({ DATA_DIR: process.env.E2E_DATA_DIR }));
+  const [still, small] = [
+    await picture({ width: 600, height: 400, format: 'webp' }),
+    await picture({ format: 'webp' }),
+  ];
+  await storage.write(variantKey.still(slug), still.buffer);
+  await storage.write(variantKey.smallStill(slug), small.buffer);
   const [pin] = await runOnSite<{ id: string }>(
     `insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder, posted_by, created_at)
-     select time_id(at), $2, $3, 'pic', $2, false, 600, 400, '#808080', $1, at
+     select time_id(at), $2, $3, 'pic', $2, true, 600, 400, '#808080', $1, at
      from (select '2023-06-01'::timestamptz + random() * interval '300 days' as at) moment returning id::text`,
     [userId, slug, title],
   );
