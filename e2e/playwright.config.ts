@@ -11,7 +11,11 @@ const DATA_DIR = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `pins-e2e-
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '**/*.spec.ts',
+  // The crawl of the whole site comes first, alone: it would else meet what other tests make and delete.
+  projects: [
+    { name: 'whole site', testMatch: 'audit.spec.ts' },
+    { name: 'people', testMatch: '**/*.spec.ts', testIgnore: 'audit.spec.ts', dependencies: ['whole site'] },
+  ],
   outputDir: path.join(root, 'test-results'),
   workers: 2,
   // A second try tells a machine that was held up from a site that is broken; it is reported as flaky.
