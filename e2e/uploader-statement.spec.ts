@@ -1,4 +1,4 @@
-import { card, choose, field, published, publishButton, tag, uploaded } from '@/e2e/new-pins';
+import { card, choose, chooser, published, publishButton, restored, tag, uploaded } from '@/e2e/new-pins';
 import { newVerifiedPerson, signIn } from '@/e2e/people';
 import { picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
@@ -8,7 +8,7 @@ test('an uploader confirms the statement once, before the first pin', async ({ p
   await signIn(page, person, '/create-pin');
   const [first, second] = [await picture({ name: 'first.png' }), await picture({ name: 'second.png' })];
   const statement = page.getByRole('group', { name: /^Before your first pin/ });
-  await expect(field(page, 'Choose files')).toBeEnabled();
+  await expect(chooser(page)).toBeEnabled();
   await expect(statement).toHaveCount(0);
 
   await choose(page, first);
@@ -26,7 +26,10 @@ test('an uploader confirms the statement once, before the first pin', async ({ p
   await publishButton(page).click();
   await expect(published(page)).toHaveCount(1);
 
+  const isRestored = restored(page);
   await page.reload();
+  await isRestored;
+  await expect(chooser(page)).toBeEnabled();
   await choose(page, second);
   await uploaded(page);
   await tag(card(page, 'second.png'));
