@@ -131,6 +131,7 @@ test('nobody without an address that is theirs publishes anything', async ({ pag
 test('all of it is done by the keyboard', async ({ page }) => {
   await openCreatePin(page);
   await chooser(page).focus();
+  await expect(chooser(page)).toBeFocused();
   const opening = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await opening).setFiles([await picture({ name: 'By keys.png' })]);
