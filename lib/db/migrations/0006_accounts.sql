@@ -138,12 +138,10 @@ begin
   update reports set reporter_email = null where reporter_id = u;
 
   own_media := array(select id from media where uploaded_by = u or id in (select media_id from pins where id = any (own))
-                       or id in (select media_id from uploads where user_id = u)
                      order by id for update);
   delete from users where id = u;
   with gone as (
     delete from media m where id = any (own_media) and not exists (select from pins where media_id = m.id)
-      and not exists (select from uploads where media_id = m.id)
     returning key, type, width)
   select coalesce(jsonb_agg(gone), '[]') into works from gone;
   insert into audit_log (actor, action, subject, subject_id) values (u, 'delete-account', 'user', u);

@@ -152,14 +152,6 @@ begin
   else perform take_back(owner, 'like', p, u); end if;
 end $$;
 
--- What like_pin does, for people who like one pin at the same time, one after another; answers the count after each.
-create function like_pins(us bigint[], p bigint, wishes boolean[]) returns int[] language plpgsql as $$
-declare counts int[] := '{}';
-begin
-  for i in 1 .. cardinality(us) loop counts[i] := (like_pin(us[i], p, wishes[i])).saves_count; end loop;
-  return counts;
-end $$;
-
 -- Boards that were deleted a moment ago, whole, for those who think again.
 create table deleted_boards (
   id         bigint primary key,

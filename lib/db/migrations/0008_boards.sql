@@ -77,7 +77,7 @@ create function put_on_board(u bigint, b bigint, p bigint) returns text language
 declare refused text := board_refusal(u, b); pin pins; board boards;
 begin
   if refused is not null then return refused; end if;
-  select * into pin from pins where id = p and (status = 'live' or status = 'pending' and posted_by = u) for share;
+  select * into pin from pins where id = p and status = 'live' for share;
   if not found then return 'no pin'; end if;
   select * into board from boards where id = b and creator = u for no key update;
   if not found then return 'missing'; end if;
