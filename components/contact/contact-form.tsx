@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { AccountForm } from '@/components/account/account-form';
 import { EmailField } from '@/components/account/email-field';
-import { Notice } from '@/components/account/messages';
 import { TextArea } from '@/components/account/text-area';
 import { textOf } from '@/components/account/text-of';
+import { Outcome } from '@/components/ui/outcome';
 import { api } from '@/lib/client/api';
 import { CONTACT_MESSAGE_MAX } from '@/lib/domain/contact';
 import { emailProblem } from '@/lib/domain/credentials';
@@ -16,9 +16,6 @@ const read = (values: FormData): ContactRequest => ({
   email: textOf(values, 'email').trim(),
   message: tidyText(textOf(values, 'message')),
 });
-
-/** The form had it, and is gone. */
-const takeFocus = (thanks: HTMLElement | null) => thanks?.focus();
 
 const charactersLeft = (text: string) => CONTACT_MESSAGE_MAX - lengthOf(tidyText(text));
 
@@ -38,13 +35,7 @@ export function ContactForm() {
     setSentTo(body.email);
   };
 
-  if (sentTo) {
-    return (
-      <div ref={takeFocus} tabIndex={-1}>
-        <Notice>Thank you, your message has arrived. We answer to {sentTo}.</Notice>
-      </div>
-    );
-  }
+  if (sentTo) return <Outcome>Thank you, your message has arrived. We answer to {sentTo}.</Outcome>;
   return (
     <AccountForm submitLabel="Send" check={check} act={send}>
       {(errors) => (

@@ -1,0 +1,63 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { failureOf } from '@/components/account/field-error';
+import { Failure } from '@/components/account/messages';
+import { Dialog } from '@/components/ui/dialog';
+
+interface DeleteButtonProps {
+  /** Of the button and of the dialog that asks again. */
+  label: string;
+  /** Deletes, and leads away from the page. @throws what is told in the dialog, which stays */
+  onDelete: () => Promise<void>;
+  /** The question, and what goes with it. */
+  children: ReactNode;
+}
+
+/** Deletes something once that is confirmed, and only once. */
+export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const close = () => {
+    setIsOpen(false);
+    setFailure(undefined);
+  };
+  const remove = async () => {
+    if (isWorking) return;
+    setIsWorking(true);
+    setFailure(undefined);
+    try {
+      await onDelete();
+    } catch (error) {
+      setFailure(failureOf(error).message);
+      setIsWorking(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button needs-scripts mt-4 w-full border border-danger text-danger"
+        onClick={() => setIsOpen(true)}
+      >
+        <Trash2 size={18} aria-hidden />
+        {label}
+      </button>
+      <Dialog title={label} open={isOpen} onClose={close}>
+        {children}
+        {failure && <Failure>{failure}</Failure>}
+        <div className="mt-5 flex justify-end gap-2">
+          <button type="button" className="button bg-raised" onClick={close}>
+            Cancel
+          </button>
+          <button type="button" className="button button-primary" aria-busy={isWorking} onClick={() => void remove()}>
+            Delete
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
