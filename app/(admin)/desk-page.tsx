@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { NotFoundScreen } from '@/app/not-found-screen';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/data/viewers';
@@ -43,17 +43,26 @@ async function ask({ params, searchParams }: Props): Promise<Asked | null> {
 
 /** A page of the desk. For everybody but admins it is the site's not-found page, with its status. */
 export function deskPage<Data>({ title, headingOf, load, render }: DeskPage<Data>) {
-  async function generateMetadata(props: Props): Promise<Metadata> {
+  /** Of one request: what the metadata and the page both show is read once. */
+  const request = cache((): { found?: Promise<{ asked: Asked; data: Data } | null> } => ({}));
+  const find = (props: Props) => (request().found ??= read(props));
+
+  async function read(props: Props) {
     const asked = await ask(props);
-    if (!asked || (await load(asked)) === null) return notFoundSeo().metadata;
+    const data = asked && (await load(asked));
+    return asked && data !== null ? { asked, data } : null;
+  }
+
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    if (!(await find(props))) return notFoundSeo().metadata;
     const description = `The moderation desk of ${env.SITE_NAME}, which its moderators alone can see and use.`;
     return pageMetadata({ title: withSiteName(title, env.SITE_NAME), description, index: false });
   }
 
   async function Page(props: Props) {
-    const asked = await ask(props);
-    const data = asked && (await load(asked));
-    if (!asked || data === null) return <NotFoundScreen />;
+    const found = await find(props);
+    if (!found) return <NotFoundScreen />;
+    const { asked, data } = found;
     return (
       <>
         <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{headingOf?.(data) ?? title}</h1>
