@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
+import { stayWhenAsked } from '@/e2e/leave-warning';
 import { newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 
@@ -60,12 +61,7 @@ test('offline nothing is lost, and it can be sent again', async ({ page, context
 test('what is written is not left behind unasked', async ({ page }) => {
   await open(page);
   await nameOf(page).fill('Half done');
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await leaving;
+  await stayWhenAsked(page);
   await expect(page).toHaveURL('/create-board');
   await expect(nameOf(page)).toHaveValue('Half done');
 });

@@ -11,6 +11,7 @@ import {
   uploaded,
   newUploader,
 } from '@/e2e/new-pins';
+import { stayWhenAsked } from '@/e2e/leave-warning';
 import { enter, signIn } from '@/e2e/people';
 import { largePicture, picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
@@ -87,12 +88,7 @@ test('leaving asks while something is under way, and not when all is kept', asyn
   const network = await throttle(page, 20 * KB);
   await choose(page, await largePicture('Under way.png', 300));
   await expect(page.getByRole('progressbar', { name: 'Under way.png' })).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await leaving;
+  await stayWhenAsked(page);
   await network.free();
   await uploaded(page);
   await field(card(page, 'Under way.png'), 'Title').fill('Kept by then');

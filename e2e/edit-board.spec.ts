@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard, somePins } from '@/e2e/boards';
+import { stayWhenAsked } from '@/e2e/leave-warning';
 import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import { boardWithPinsSchema } from '@/lib/schemas/board';
@@ -168,12 +169,7 @@ test('a board that was deleted in another tab is told of', async ({ page }) => {
 test('what is changed and not saved is not left behind unasked', async ({ page }) => {
   await openBoard(page, 1);
   await nameOf(page).fill('Half done');
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await leaving;
+  await stayWhenAsked(page);
   await page.getByRole('button', { name: 'Save board' }).click();
   await expect(saidBy(page, 'is saved')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Following' }).click();

@@ -4,6 +4,7 @@ import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
 import { pinPath } from '@/e2e/gallery';
 import { addOwnPin } from '@/e2e/own-pin';
+import { stayWhenAsked } from '@/e2e/leave-warning';
 import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { addressOf, expect, test } from '@/e2e/test';
@@ -162,12 +163,7 @@ test('a pin is deleted once that is confirmed, everywhere', async ({ page, reque
 test('what is changed and not saved is not left behind unasked', async ({ page }) => {
   const { pin } = await openPin(page);
   await page.getByRole('button', { name: 'Remove tag grey' }).click();
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await leaving;
+  await stayWhenAsked(page);
   await save(page).click();
   await expect(page).toHaveURL(pinPath(pin));
 });
