@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { cache, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/data/viewers';
 import { env } from '@/lib/env';
@@ -43,15 +44,11 @@ async function ask({ params, searchParams }: Props): Promise<Asked | null> {
 
 /** A page of the desk. For everybody but admins it is the site's not-found page, with its status. */
 export function deskPage<Data>({ title, headingOf, load, render }: DeskPage<Data>) {
-  /** Of one request: what the metadata and the page both show is read once. */
-  const request = cache((): { found?: Promise<{ asked: Asked; data: Data } | null> } => ({}));
-  const find = (props: Props) => (request().found ??= read(props));
-
-  async function read(props: Props) {
+  const find = oncePerRequest(async (props: Props) => {
     const asked = await ask(props);
     const data = asked && (await load(asked));
     return asked && data !== null ? { asked, data } : null;
-  }
+  });
 
   async function generateMetadata(props: Props): Promise<Metadata> {
     if (!(await find(props))) return notFoundSeo().metadata;

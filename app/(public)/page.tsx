@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readPersonalRules } from '@/app/personal-rules';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
@@ -13,7 +14,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-async function load({ searchParams }: Props) {
+const load = oncePerRequest(async ({ searchParams }: Props) => {
   const query = parseFeedQuery(await searchParams);
   if (!query) return null;
   const list = await getFeed({
@@ -23,7 +24,7 @@ async function load({ searchParams }: Props) {
     rules: await readPersonalRules(),
   });
   return query.page > list.totalPages ? null : { query, list, seo: feedSeo({ scope: { kind: 'home' }, query, list }) };
-}
+});
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return ((await load(props))?.seo ?? notFoundSeo()).metadata;

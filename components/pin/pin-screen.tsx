@@ -11,8 +11,6 @@ import type { BoardPage } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
 import type { PageSeo } from '@/lib/seo/page-seo';
 
-const SHOWN_BOARDS = 3;
-
 interface PinScreenProps {
   pin: Pin;
   poster: { _id: string; name: string; image: string | null };
@@ -41,14 +39,14 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
             <h2 id="boards-heading" className="text-xl font-bold">
               On {boards.total} {boards.total === 1 ? 'board' : 'boards'}
             </h2>
-            {boards.total > SHOWN_BOARDS && (
+            {boards.total > boards.boards.length && (
               <a href={paths.pinBoards(pin._id)()} className="text-accent underline">
                 All boards with this pin
               </a>
             )}
           </div>
           <ul aria-label="Boards" className="boards">
-            {boards.boards.slice(0, SHOWN_BOARDS).map((board) => (
+            {boards.boards.map((board) => (
               <li key={board._id}>
                 <BoardCard board={board} eager={false} />
               </li>

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { namedQuery } from '@/lib/db/client';
 import type { AppealState } from '@/lib/domain/appeal';
 import type { Appeal } from '@/lib/schemas/appeal-requests';
@@ -49,7 +48,7 @@ interface RemovalRow {
 }
 
 /** Null when the pin is not removed, or is somebody else's. */
-export const findOwnRemoval = cache(async (userId: string, pinId: string): Promise<OwnRemoval | null> => {
+export async function findOwnRemoval(userId: string, pinId: string): Promise<OwnRemoval | null> {
   const [row] = await namedQuery<RemovalRow>(
     'own removal',
     `select p.id, p.title, coalesce(r.reason, '') as reason,
@@ -68,7 +67,7 @@ export const findOwnRemoval = cache(async (userId: string, pinId: string): Promi
     takedownId: row.takedown_id === null ? null : String(row.takedown_id),
     appeal: appeal?.state === 'upheld' ? null : appeal,
   };
-});
+}
 
 interface OwnBan {
   id: number;

@@ -7,7 +7,8 @@ import { variantKey } from '@/lib/media/variants';
 import type { Board } from '@/lib/schemas/board';
 
 const COVERS = 4;
-const COVER = 'p.id, p.image, p.has_small, p.width, p.height, p.placeholder';
+const COVER = `json_build_object('image', p.image, 'hasSmallImage', p.has_small, 'width', p.width, 'height', p.height,
+  'placeholder', p.placeholder)`;
 
 /** What the filter in SQL parameter `$n` (a boolean: flagged pins too) lets through of a board. */
 export const visiblePins = (board: string, flaggedToo: string) =>
@@ -30,18 +31,14 @@ export const boardColumns = (
   own: Exclusion = NOTHING_HIDDEN,
 ) => `b.id, b.slug, b.name, b.description, b.followers_count,
   b.created_at, b.updated_at, b.is_private, b.cover_pin, ${own.name ? countedPins(flaggedToo, own) : visiblePins('b', flaggedToo)} as pins_count, u.id as creator_id, u.name as creator_name,
-  array(select json_build_object('image', c.image, 'hasSmallImage', c.has_small, 'width', c.width, 'height', c.height,
-                                 'placeholder', c.placeholder)
-        from ((select ${COVER}, false as placed, 0 as position from pins p
-               where p.id = b.cover_pin and exists (select from board_pins where board_id = b.id and pin_id = p.id)
-                 and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})
-              union all
-              (select ${COVER}, true, bp.position
-               from (select pin_id, position from board_pins where board_id = b.id order by position, pin_id limit 40) bp
-               join pins p on p.id = bp.pin_id
-               where p.id is distinct from b.cover_pin and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')}
-               order by bp.position, bp.pin_id limit ${COVERS})) c
-        order by c.placed, c.position, c.id limit ${COVERS}) as covers`;
+  (array(select ${COVER} from pins p
+         where p.id = b.cover_pin and exists (select from board_pins where board_id = b.id and pin_id = p.id)
+           and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})
+   || array(select ${COVER}
+            from (select pin_id, position from board_pins where board_id = b.id order by position, pin_id limit 40) bp
+            join pins p on p.id = bp.pin_id
+            where p.id is distinct from b.cover_pin and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')}
+            order by bp.position, bp.pin_id limit ${COVERS}))[1:${COVERS}] as covers`;
 
 export interface BoardRow {
   id: number;

@@ -4,28 +4,36 @@ import { exclusion, type Exclusion } from '@/lib/data/personal-rules';
 import { readBoardsInOrder, showsFlagged, visiblePins } from '@/lib/data/board-row';
 import type { BoardListRequest } from '@/lib/data/boards';
 import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
 import type { BoardPage } from '@/lib/schemas/board';
 
-/** The most followed boards, among which a common word is looked for first. */
-const FOLLOWED = 6_000;
+/** The most followed boards, which a walk looks at before it gives up. */
+const WALKED = 20_000;
+/** Those of them that tell how common a word is, without a look at the boards. */
+const SAMPLE = 1_000;
+/** Matches in the sample from which on the whole list is walked for: to count all boards that match would cost more. */
+const COMMON = 50;
+/** A walk for `n` boards is worth it from √(n × this) matches in the sample on; all that match are sorted else (measured). */
+const WALK_FROM = 1.2;
 
 const shown = (own: Exclusion) => `not b.is_private and ${visiblePins('b', '$2::boolean')} > 0
   and b.creator not in (select id from users where banned_at is not null)${own.ofPerson('b.creator')}`;
 const matching = (own: Exclusion) => `matching as materialized (
   select b.id, b.followers_count from boards b where b.words @@ $1::tsquery and ${shown(own)})`;
+const mostFollowed = (boards: number) => `(select id, followers_count, words from boards where not is_private
+  order by followers_count desc, id desc limit ${boards}) followed`;
 /** $1 query, $2 filter, then what is hidden, then the range. */
 const range = ({ values }: Exclusion) => `limit $${values.length + 3} offset $${values.length + 4}`;
 
+const SAMPLE_SQL = `select count(*)::int as n from ${mostFollowed(SAMPLE)} where words @@ $1::tsquery`;
 const countSql = (own: Exclusion) =>
   `with ${matching(own)} select count(*)::int as n from (select from matching limit ${SEARCH_RESULTS_MAX}) counted`;
 const amongAll = (own: Exclusion) =>
   `with ${matching(own)} select id from matching order by followers_count desc, id desc ${range(own)}`;
-const amongFollowed = (own: Exclusion) => `
-  select b.id
-  from (select id, followers_count, words from boards where not is_private
-        order by followers_count desc, id desc limit ${FOLLOWED}) followed
-  join boards b on b.id = followed.id where followed.words @@ $1::tsquery and ${shown(own)}
+const amongMostFollowed = (own: Exclusion) => `
+  select b.id from ${mostFollowed(WALKED)} join boards b on b.id = followed.id
+  where followed.words @@ $1::tsquery and ${shown(own)}
   order by followed.followers_count desc, followed.id desc ${range(own)}`;
 
 /**
@@ -36,21 +44,43 @@ export async function searchBoardsByQuery(
   tsquery: string,
   { page, filter, rules }: BoardListRequest,
 ): Promise<BoardPage> {
-  const own = exclusion(rules, 3);
-  const offset = (page - 1) * BOARDS_PAGE_SIZE;
-  const match = [tsquery, showsFlagged(filter), ...own.values];
-  const [count] = await namedQuery<{ n: number }>(`boards search total${own.name}`, countSql(own), match);
-  const total = count?.n ?? 0;
-  const size = Math.max(0, Math.min(BOARDS_PAGE_SIZE, total - offset));
-  const part = [...match, size, offset];
-  const followed =
-    total < SEARCH_RESULTS_MAX ? [] : await readIds(`boards search followed${own.name}`, amongFollowed(own), part);
-  const ids = followed.length === size ? followed : await readIds(`boards search${own.name}`, amongAll(own), part);
+  const { ids, total } = await findBoards(tsquery, (page - 1) * BOARDS_PAGE_SIZE, filter, exclusion(rules, 3));
   return {
     boards: await readBoardsInOrder(ids, filter, rules),
     total,
     totalPages: pageCount(total, BOARDS_PAGE_SIZE),
   };
+}
+
+/** The ids of a page and the list's total, by the way that is cheapest for so common a word (docs/benchmarks.md). */
+async function findBoards(
+  tsquery: string,
+  offset: number,
+  filter: ContentFilter,
+  own: Exclusion,
+): Promise<{ ids: number[]; total: number }> {
+  const match = [tsquery, showsFlagged(filter), ...own.values];
+  const walk = (limit: number, from: number) =>
+    readIds(`boards search walk${own.name}`, amongMostFollowed(own), [...match, limit, from]);
+  const sort = (limit: number, from: number) =>
+    readIds(`boards search sort${own.name}`, amongAll(own), [...match, limit, from]);
+  const pageOf = (list: number[]) => ({ ids: list.slice(offset, offset + BOARDS_PAGE_SIZE), total: list.length });
+
+  const sample = await readCount('boards search sample', SAMPLE_SQL, [tsquery]);
+  if (sample >= COMMON) {
+    const list = await walk(SEARCH_RESULTS_MAX, 0);
+    if (list.length === SEARCH_RESULTS_MAX) return pageOf(list);
+  }
+  if (sample ** 2 < WALK_FROM * (offset + BOARDS_PAGE_SIZE)) return pageOf(await sort(SEARCH_RESULTS_MAX, 0));
+  const total = await readCount(`boards search total${own.name}`, countSql(own), match);
+  const size = Math.max(0, Math.min(BOARDS_PAGE_SIZE, total - offset));
+  const ids = await walk(size, offset);
+  return { ids: ids.length === size ? ids : await sort(size, offset), total };
+}
+
+async function readCount(name: string, text: string, parameters: unknown[]): Promise<number> {
+  const [row] = await namedQuery<{ n: number }>(name, text, parameters);
+  return row?.n ?? 0;
 }
 
 async function readIds(name: string, text: string, parameters: unknown[]): Promise<number[]> {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { BOARDS_PAGE_SIZE, PAGE_SIZE } from '@/lib/config';
 import {
   boardColumns,
@@ -19,19 +18,17 @@ import type { Board, BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 
 /** A board by its slug or id, or null: a private one is there for its creator alone. */
-export const findBoard = cache(
-  async (slugOrId: string, filter: ContentFilter, viewerId?: string): Promise<Board | null> => {
-    const byId = /^[1-9]\d{0,15}$/.test(slugOrId);
-    const [row] = await namedQuery<BoardRow>(
-      byId ? 'board by id' : 'board by slug',
-      `select ${boardColumns('$2::boolean')} from boards b join users u on u.id = b.creator
+export async function findBoard(slugOrId: string, filter: ContentFilter, viewerId?: string): Promise<Board | null> {
+  const byId = /^[1-9]\d{0,15}$/.test(slugOrId);
+  const [row] = await namedQuery<BoardRow>(
+    byId ? 'board by id' : 'board by slug',
+    `select ${boardColumns('$2::boolean')} from boards b join users u on u.id = b.creator
      where ${byId ? 'b.id' : 'b.slug'} = $1
        and (not b.is_private or b.creator = $3::bigint) and u.banned_at is null`,
-      [byId ? Number(slugOrId) : slugOrId, showsFlagged(filter), viewerId ?? null],
-    );
-    return row ? toBoard(row, viewerId) : null;
-  },
-);
+    [byId ? Number(slugOrId) : slugOrId, showsFlagged(filter), viewerId ?? null],
+  );
+  return row ? toBoard(row, viewerId) : null;
+}
 
 /** A page of a board's live pins in the order its creator gave them. */
 export async function getBoardPins(
@@ -68,6 +65,8 @@ async function countBoardPins(boardId: string, filter: ContentFilter, rules: Per
 
 export interface BoardListRequest {
   page: number;
+  /** Boards on a page; BOARDS_PAGE_SIZE unless told. */
+  size?: number;
   filter: ContentFilter;
   /** Of the person who asks. */
   rules?: PersonalRules | null;
@@ -78,7 +77,7 @@ async function readBoards(
   name: string,
   from: string,
   value: unknown,
-  { page, filter, rules }: BoardListRequest,
+  { page, size = BOARDS_PAGE_SIZE, filter, rules }: BoardListRequest,
 ): Promise<BoardPage> {
   const own = exclusion(rules, 3);
   const shown = `not b.is_private and u.banned_at is null and ${visiblePins('b', '$2::boolean')} > 0${own.ofPerson('b.creator')}`;
@@ -87,8 +86,8 @@ async function readBoards(
     namedQuery<{ id: number }>(
       `${name} page${own.name}`,
       `select b.id from ${from} and ${shown}
-       order by b.followers_count desc, b.id desc limit ${BOARDS_PAGE_SIZE} offset $${parameters.length + 1}`,
-      [...parameters, (page - 1) * BOARDS_PAGE_SIZE],
+       order by b.followers_count desc, b.id desc limit $${parameters.length + 1} offset $${parameters.length + 2}`,
+      [...parameters, size, (page - 1) * size],
     ),
     namedQuery<{ n: number }>(
       `${name} total${own.name}`,
@@ -102,7 +101,7 @@ async function readBoards(
     rules,
   );
   const total = count?.n ?? 0;
-  return { boards, total, totalPages: pageCount(total, BOARDS_PAGE_SIZE) };
+  return { boards, total, totalPages: pageCount(total, size) };
 }
 
 /** Public boards that hold a pin. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { PAGE_SIZE } from '@/lib/config';
 import { feedIdsSql, feedSlots, oldestAge } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
@@ -7,7 +6,7 @@ import type { PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { feedSearch, type FeedQuery, type MediaType, type Sort, type TimePeriod } from '@/lib/domain/feed-query';
+import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 
@@ -26,27 +25,12 @@ interface FeedRequest {
 }
 
 /** A page of the site's or a tag's live pins, with exact totals. A page past the end is empty. */
-export function getFeed({ tagId, filter, query, rules }: FeedRequest): Promise<PinPage> {
-  return readFeed(tagId, filter, rules ?? null, query.sort, query.page, query.mediaType, query.timePeriod);
+export async function getFeed(request: FeedRequest): Promise<PinPage> {
+  const { tagId, filter, query, rules } = request;
+  if (rules) return readPersonalFeed({ feeds: [tagId], query, filter, rules });
+  const [pins, total] = await Promise.all([readPins([tagId], query, filter), countPins(request)]);
+  return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
 }
-
-/** Asked for once by a page's metadata and once by its body: plain values and the one object of rules, so that `cache` knows the second. */
-const readFeed = cache(
-  async (
-    tagId: number,
-    filter: ContentFilter,
-    rules: PersonalRules | null,
-    sort: Sort,
-    page: number,
-    mediaType?: MediaType,
-    timePeriod?: TimePeriod,
-  ): Promise<PinPage> => {
-    const request = { tagId, filter, query: { sort, page, mediaType, timePeriod } };
-    if (rules) return readPersonalFeed({ ...request, feeds: [tagId], rules });
-    const [pins, total] = await Promise.all([readPins([tagId], request.query, filter), countPins(request)]);
-    return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
-  },
-);
 
 /** A page of the live pins of feeds that share no pin. */
 export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { BOARDS_PAGE_SIZE } from '@/lib/config';
 import { boardColumns, showsFlagged, toBoard, type BoardRow } from '@/lib/data/board-row';
 import { findBoard } from '@/lib/data/boards';
@@ -30,11 +29,11 @@ export async function getOwnBoards(userId: string, page: number, filter: Content
 }
 
 /** How many boards a person has, the empty and the private ones too. */
-export const countOwnBoards = cache(async (userId: string): Promise<number> => {
+export async function countOwnBoards(userId: string): Promise<number> {
   const [row] = await namedQuery<{ n: number }>(
     'own boards total',
     'select count(*)::int as n from boards where creator = $1::bigint',
     [Number(userId)],
   );
   return row?.n ?? 0;
-});
+}

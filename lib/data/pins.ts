@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
@@ -22,7 +21,7 @@ interface PosterRow extends PinRow {
 const isId = (slugOrId: string) => /^[1-9]\d{0,15}$/.test(slugOrId);
 
 /** Finds a pin by its slug or id; one that waits for review or is on hold counts as missing. */
-export const findPin = cache(async (slugOrId: string): Promise<PinLookup> => {
+export async function findPin(slugOrId: string): Promise<PinLookup> {
   const byId = isId(slugOrId);
   const [row] = await namedQuery<PosterRow>(
     byId ? 'pin by id' : 'pin by slug',
@@ -36,7 +35,7 @@ export const findPin = cache(async (slugOrId: string): Promise<PinLookup> => {
   const pin = toPin(row);
   const image = avatarPath(row.poster_image, row.image_version);
   return { state: 'live', pin, poster: { _id: pin.postedBy, name: row.poster_name, image } };
-});
+}
 
 /** The pins before and after one in order of publication, under the default order that every crawler can follow. */
 export async function getNeighbours(

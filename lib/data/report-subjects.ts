@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { findBoard } from '@/lib/data/boards';
 import { findPin } from '@/lib/data/pins';
 import { findProfile } from '@/lib/data/users';
@@ -16,7 +15,7 @@ export interface PublicSubject {
 }
 
 /** Null for what does not exist or is not for everybody. Both content filters' things can be reported. */
-export const findPublicSubject = cache(async (type: ReportSubjectType, id: string): Promise<PublicSubject | null> => {
+export async function findPublicSubject(type: ReportSubjectType, id: string): Promise<PublicSubject | null> {
   if (type === 'pin') {
     const found = await findPin(id);
     if (found.state !== 'live') return null;
@@ -29,4 +28,4 @@ export const findPublicSubject = cache(async (type: ReportSubjectType, id: strin
   }
   const profile = await findProfile(id, 'gay-straight');
   return profile && { type, id: profile._id, name: profile.name, path: paths.profile(profile._id)() };
-});
+}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
 import { feedLanes, feedOrder, feedSlots, oldestAge } from '@/lib/data/feed-sql';
-import { countPins, countPosted, type WordFeeds } from '@/lib/data/search-words';
+import { countPins, type WordFeeds } from '@/lib/data/search-words';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
@@ -52,7 +52,7 @@ async function estimate({ words, query, filter }: ListRequest): Promise<{ gather
   const share = product(others.map((pins) => Math.min(1, pins / (site?.pins || 1))));
   const lookUps = words.slice(1).reduce((sum, { feeds }) => sum + feeds.length, 0);
   const rows = Math.min(rarest, SEARCH_RESULTS_MAX / Math.max(share, 1e-9));
-  const posted = words.map(countPosted);
+  const posted = words.map(({ posted }) => posted);
   const matches = (site?.posted ?? 0) * product(posted.map((pins) => Math.min(1, pins / (site?.posted || 1))));
   return {
     gather: posted.reduce((sum, pins) => sum + pins, 0) * COST.postedWord + matches * COST.gatheredPin,

@@ -10,7 +10,9 @@ import { searchWords } from '@/lib/domain/search-term';
 export interface WordFeeds {
   word: string;
   /** Feeds that hold pins of the asked-for list, and how many in each. */
-  feeds: { key: number; pins: number; posted: number }[];
+  feeds: { key: number; pins: number }[];
+  /** Pins of the whole site that the word finds, whatever the list hides. */
+  posted: number;
   /** Tags of which the word is a synonym. */
   tags: { id: number; name: string }[];
   /** No pin of the list has the word itself: the feeds are those of words that begin with it. */
@@ -68,7 +70,8 @@ function toFeeds(word: string, rows: WordRow[]): WordFeeds {
   const shown = own.filter(({ pins }) => pins > 0);
   return {
     word,
-    feeds: shown.map(({ key, pins, posted }) => ({ key, pins, posted })),
+    feeds: shown.map(({ key, pins }) => ({ key, pins })),
+    posted: sum(own.map(({ posted }) => posted)),
     tags: own.flatMap(({ key, tag }) => (tag === null ? [] : { id: key, name: tag })),
     isBeginning: false,
     signature: [commonBits(shown, 0), commonBits(shown, 1)],
@@ -90,11 +93,11 @@ async function findCompletions(word: string, list: unknown[]): Promise<WordFeeds
      where pins > 0 order by pins desc, key limit ${COMPLETIONS}`,
     [...list, word],
   );
-  return { word, feeds, tags: [], isBeginning: true, signature: [0n, 0n] };
+  const posted = sum(feeds.map((feed) => feed.posted));
+  return { word, feeds, posted, tags: [], isBeginning: true, signature: [0n, 0n] };
 }
 
-/** Pins that a word finds in the list, at most. */
-export const countPins = ({ feeds }: WordFeeds): number => feeds.reduce((sum, { pins }) => sum + pins, 0);
+const sum = (counts: number[]): number => counts.reduce((all, one) => all + one, 0);
 
-/** Pins of the whole site that a word finds, whatever the list hides. */
-export const countPosted = ({ feeds }: WordFeeds): number => feeds.reduce((sum, { posted }) => sum + posted, 0);
+/** Pins that a word finds in the list, at most. */
+export const countPins = ({ feeds }: WordFeeds): number => sum(feeds.map(({ pins }) => pins));

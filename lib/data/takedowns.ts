@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { namedQuery } from '@/lib/db/client';
 import type { TakedownKind } from '@/lib/domain/takedown';
 import { takedownCodeSchema, type TakedownStatus } from '@/lib/schemas/takedown-requests';
@@ -15,7 +14,7 @@ interface Row {
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** How a notice stands, by its code; null when there is none. */
-export const findTakedownStatus = cache(async (code: string): Promise<TakedownStatus | null> => {
+export async function findTakedownStatus(code: string): Promise<TakedownStatus | null> {
   if (!takedownCodeSchema.safeParse(code).success) return null;
   const [row] = await namedQuery<Row>(
     'takedown status',
@@ -34,4 +33,4 @@ export const findTakedownStatus = cache(async (code: string): Promise<TakedownSt
     decidedAt: row.decided_at?.toISOString() ?? null,
     pins: row.pins,
   };
-});
+}

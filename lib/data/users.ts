@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { PAGE_SIZE } from '@/lib/config';
 import { showsFlagged } from '@/lib/data/board-row';
 import { feedSlots } from '@/lib/data/feed-sql';
@@ -24,7 +23,7 @@ interface ProfileRow {
 }
 
 /** A person's public view, or null when there is none or they are banned. */
-export const findProfile = cache(async (userId: string, filter: ContentFilter): Promise<Profile | null> => {
+export async function findProfile(userId: string, filter: ContentFilter): Promise<Profile | null> {
   if (!/^[1-9]\d{0,15}$/.test(userId)) return null;
   const [row] = await namedQuery<ProfileRow>(
     'profile',
@@ -44,7 +43,7 @@ export const findProfile = cache(async (userId: string, filter: ContentFilter): 
     counts: { pins: row.pins, boards: row.boards, followers: row.followers_count },
     createdAt: row.created_at.toISOString(),
   };
-});
+}
 
 /** A page of the live pins that a person made, the newest first; `rules` are those of who asks. */
 export async function getPinsOfUser(

@@ -21,7 +21,6 @@ import { subjectOf, subjectText } from '@/lib/seo/subject';
 import { entityTitle, MEDIA_NAMES, withSiteName } from '@/lib/seo/titles';
 
 const NAME_IN_SENTENCE = 60;
-const BOARDS_NAMED = 5;
 
 interface PinPageData {
   pin: Pin;
@@ -73,7 +72,7 @@ function imageNode({ pin, poster, boards }: PinPageData, caption: string): Image
     representativeOfPage: true,
     isFamilyFriendly: false,
     interactionStatistic: counter('LikeAction', pin.savesCount),
-    isPartOf: boards.slice(0, BOARDS_NAMED).map(({ name, slug }) => {
+    isPartOf: boards.map(({ name, slug }) => {
       const url = absolute(paths.board(slug)());
       return { '@type': 'CollectionPage', '@id': `${url}#page`, url, name };
     }),

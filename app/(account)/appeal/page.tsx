@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { AccountCard } from '@/components/account/account-card';
 import { NoScripts } from '@/components/account/no-scripts';
 import { SignInFirst } from '@/components/account/sign-in-first';
@@ -22,9 +23,11 @@ async function pinOf(searchParams: Props['searchParams']): Promise<string> {
   return typeof pin === 'string' && /^[1-9]\d{0,15}$/.test(pin) ? pin : '';
 }
 
+const load = oncePerRequest(findOwnRemoval);
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [viewer, pin] = [await getPageViewer(), await pinOf(searchParams)];
-  const isThere = pin && (!viewer || (await findOwnRemoval(viewer.id, pin)));
+  const isThere = pin && (!viewer || (await load(viewer.id, pin)));
   return (isThere ? appealSeo : notFoundSeo()).metadata;
 }
 
@@ -39,7 +42,7 @@ export default async function AppealPage({ searchParams }: Props) {
       </SignInFirst>
     );
   }
-  const removal = await findOwnRemoval(viewer.id, pin);
+  const removal = await load(viewer.id, pin);
   if (!removal) return <NotFoundScreen />;
   const { title, reason, takedownId, appeal } = removal;
   return (

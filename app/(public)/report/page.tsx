@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { TextPage } from '@/components/layout/text-page';
 import { ReportForm } from '@/components/report/report-form';
 import { findPublicSubject } from '@/lib/data/report-subjects';
@@ -14,12 +15,12 @@ interface Props {
 }
 
 /** What the address names, as `?pin=…`, `?board=…` or `?user=…`. */
-async function load(searchParams: Props['searchParams']) {
+const load = oncePerRequest(async (searchParams: Props['searchParams']) => {
   const search = await searchParams;
   const type = REPORT_SUBJECTS.find((name) => typeof search[name] === 'string');
   const id = type && search[type];
   return typeof id === 'string' ? findPublicSubject(type ?? 'pin', id.slice(0, 200)) : null;
-}
+});
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return ((await load(searchParams)) ? reportSeo : notFoundSeo()).metadata;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
 import { idParameter } from '@/app/id-parameter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { NoScripts } from '@/components/account/no-scripts';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { EditBoardScreen } from '@/components/board/edit/edit-board-screen';
@@ -20,17 +20,14 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Asked for once by the metadata and once by the body. */
-const readArrangement = cache(getArrangement);
-
 /** The board that the address names by its id or slug, if it is the person's own, with a page of its pins. */
-async function load({ id, contentFilter }: Viewer, search: SearchParams) {
+const load = oncePerRequest(async ({ id, contentFilter }: Viewer, search: SearchParams) => {
   const page = parsePage(search);
   const board = await findOwnBoard(id, idParameter(search), contentFilter);
   if (!board || page === null) return null;
-  const { pins, ...places } = await readArrangement(board._id, page, contentFilter);
+  const { pins, ...places } = await getArrangement(board._id, page, contentFilter);
   return page > places.totalPages ? null : { board, part: { ...places, page, cards: pins.map(toCard) } };
-}
+});
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const viewer = await getPageViewer();

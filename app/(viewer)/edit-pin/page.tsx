@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
 import { idParameter } from '@/app/id-parameter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { NoScripts } from '@/components/account/no-scripts';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -17,12 +17,11 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Asked for once by the metadata and once by the body. */
-const readOwnPin = cache(findOwnPin);
+const load = oncePerRequest(findOwnPin);
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const viewer = await getPageViewer();
-  const isThere = !viewer || (await readOwnPin(viewer.id, idParameter(await searchParams)));
+  const isThere = !viewer || (await load(viewer.id, idParameter(await searchParams)));
   return (isThere ? editPinSeo : notFoundSeo()).metadata;
 }
 
@@ -37,7 +36,7 @@ export default async function EditPinPage({ searchParams }: Props) {
       </SignInFirst>
     );
   }
-  const found = await readOwnPin(viewer.id, address);
+  const found = await load(viewer.id, address);
   if (!found) return <NotFoundScreen />;
   const { pin } = found;
   const trail = [

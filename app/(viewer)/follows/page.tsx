@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readPersonalRules } from '@/app/personal-rules';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { EmptyList, FeedList } from '@/components/feed/feed-list';
@@ -8,7 +8,6 @@ import { FilterBar } from '@/components/feed/filter-bar';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { getFollowsFeed } from '@/lib/data/follows';
 import type { Viewer } from '@/lib/data/viewers';
-import type { FeedQuery } from '@/lib/domain/feed-query';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { followsSeo } from '@/lib/seo/feed-seo';
@@ -19,29 +18,13 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Asked for once by the metadata and once by the body: values that are the same both times. */
-const readFeed = cache(
-  async (
-    { id, contentFilter: filter }: Viewer,
-    sort: FeedQuery['sort'],
-    page: number,
-    mediaType: FeedQuery['mediaType'],
-    timePeriod: FeedQuery['timePeriod'],
-  ) =>
-    getFollowsFeed({
-      userId: id,
-      query: { sort, page, mediaType, timePeriod },
-      filter,
-      rules: await readPersonalRules(),
-    }),
-);
-
-async function load(viewer: Viewer, { searchParams }: Props) {
+const load = oncePerRequest(async (viewer: Viewer, { searchParams }: Props) => {
   const query = parseFeedQuery(await searchParams);
   if (!query) return null;
-  const list = await readFeed(viewer, query.sort, query.page, query.mediaType, query.timePeriod);
+  const { id: userId, contentFilter: filter } = viewer;
+  const list = await getFollowsFeed({ userId, query, filter, rules: await readPersonalRules() });
   return query.page > list.totalPages ? null : { query, list, seo: followsSeo(query, list.totalPages) };
-}
+});
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const viewer = await getPageViewer();

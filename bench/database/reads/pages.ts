@@ -1,5 +1,6 @@
 import { pick, upTo } from '@/bench/database/random';
 import type { Read } from '@/bench/database/reads/read';
+import { BOARDS_OF_PIN } from '@/lib/config';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
@@ -30,7 +31,7 @@ async function readPinPage() {
   await Promise.all([
     getRelatedPins(id, filter),
     getNeighbours(id, filter === 'gay-straight'),
-    getBoardsOfPin(id, { page: 1, filter }),
+    getBoardsOfPin(id, { page: 1, size: BOARDS_OF_PIN, filter }),
   ]);
 }
 

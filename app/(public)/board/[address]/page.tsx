@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { OwnBoardMarks } from '@/components/board/own-board-marks';
@@ -30,7 +31,7 @@ interface Props {
 /** What is shown of a board by somebody who is muted or blocked. */
 const NOTHING = { pins: [], total: 0, totalPages: 1 };
 
-async function load({ address }: Segments, search: SearchParams) {
+const load = oncePerRequest(async ({ address }: Segments, search: SearchParams) => {
   const page = parsePage(search);
   const filter = await readContentFilter();
   const viewer = await getPageViewer();
@@ -43,7 +44,7 @@ async function load({ address }: Segments, search: SearchParams) {
   const board = { ...found, pinsCount: list.total };
   const isOwn = viewer?.id === board.creator._id;
   return { board, kind, isOwn, page, list, seo: boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list }) };
-}
+});
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readPersonalRules } from '@/app/personal-rules';
 import { RefusedSearch } from '@/app/refused-search';
 import { decodeSegments } from '@/app/segments';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Other spellings of a category and anything behind its name lead to its one address (contract §3). */
-async function load({ name }: Segments, search: SearchParams) {
+const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => {
   const [segment = '', ...trailing] = name;
   const category = findCategory(segment);
   const query = parseFeedQuery(search);
@@ -41,7 +42,7 @@ async function load({ name }: Segments, search: SearchParams) {
   });
   if (query.page > list.totalPages) return null;
   return { query, list, path: path(), seo: feedSeo({ scope: { kind: 'category', name: category }, query, list }) };
-}
+});
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const page = await load(await params, await searchParams);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { oncePerRequest } from '@/app/once-per-request';
 import { TextPage } from '@/components/layout/text-page';
 import { CodeForm } from '@/components/takedown/code-form';
 import { TakedownProgress } from '@/components/takedown/takedown-progress';
@@ -12,10 +13,10 @@ interface Props {
 }
 
 /** Undefined without a code, null for one that no notice has. */
-async function load(searchParams: Props['searchParams']) {
+const load = oncePerRequest(async (searchParams: Props['searchParams']) => {
   const { code } = await searchParams;
   return typeof code === 'string' && code.trim() !== '' ? findTakedownStatus(code.trim()) : undefined;
-}
+});
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return ((await load(searchParams)) === null ? notFoundSeo() : takedownStatusSeo).metadata;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { readContentFilter } from '@/app/content-filter';
 import { GoneScreen, NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { BoardList } from '@/components/board/board-list';
@@ -20,7 +21,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-async function load({ pinId }: Segments, search: SearchParams) {
+const load = oncePerRequest(async ({ pinId }: Segments, search: SearchParams) => {
   const found = await findPin(pinId);
   const page = parsePage(search);
   if (found.state !== 'live') return found;
@@ -33,7 +34,7 @@ async function load({ pinId }: Segments, search: SearchParams) {
   });
   if (page > list.totalPages) return { state: 'missing' } as const;
   return { state: 'live', pin, page, list, seo: pinBoardsSeo({ pin, page, list }) } as const;
-}
+});
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const found = await load(await params, await searchParams);

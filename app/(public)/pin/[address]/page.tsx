@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { GoneScreen, NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readBlockOf, readHiddenTagsOf, readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { PinNotes } from '@/components/personal/pin-notes';
 import { PinScreen } from '@/components/pin/pin-screen';
+import { BOARDS_OF_PIN } from '@/lib/config';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
@@ -20,18 +22,22 @@ interface Props {
   params: Promise<Segments>;
 }
 
-async function load({ address }: Segments) {
+const load = oncePerRequest(async ({ address }: Segments) => {
   const found = await findPin(address);
   if (found.state !== 'live') return found;
   const { pin, poster } = found;
   if (pin.slug && address !== pin.slug) permanentRedirect(paths.pin(pin.slug));
-  const boards = await getBoardsOfPin(pin._id, {
-    page: 1,
-    filter: await readContentFilter(),
-    rules: await readPersonalRules(),
-  });
-  return { ...found, boards, seo: pinSeo({ pin, poster, boards: boards.boards }) };
-}
+  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
+  const [boards, related, neighbours, hiddenTags, kind] = await Promise.all([
+    getBoardsOfPin(pin._id, { page: 1, size: BOARDS_OF_PIN, filter, rules }),
+    getRelatedPins(pin._id, filter, rules),
+    getNeighbours(pin._id, filter === 'gay-straight' || pin.tags.some(isFlagged), rules),
+    readHiddenTagsOf(pin.tags),
+    readBlockOf(poster._id),
+  ]);
+  const seo = pinSeo({ pin, poster, boards: boards.boards });
+  return { ...found, boards, related, neighbours, hiddenTags, kind, seo };
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await load(await params);
@@ -44,18 +50,11 @@ export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
   if (page.state === 'removed') return <GoneScreen onLegalGrounds={page.onLegalGrounds} />;
   if (page.state === 'missing') return <NotFoundScreen />;
-  const { pin, poster } = page;
-  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-  const [related, neighbours, hiddenTags, kind] = await Promise.all([
-    getRelatedPins(pin._id, filter, rules),
-    getNeighbours(pin._id, filter === 'gay-straight' || pin.tags.some(isFlagged), rules),
-    readHiddenTagsOf(pin.tags),
-    readBlockOf(poster._id),
-  ]);
+  const { pin, poster, boards, related, neighbours, hiddenTags, kind, seo } = page;
   return (
     <>
       <PinNotes hiddenTags={hiddenTags} poster={{ userId: poster._id, name: poster.name, kind }} />
-      <PinScreen {...page} related={related} neighbours={neighbours} hiddenTags={hiddenTags} />
+      <PinScreen {...{ pin, poster, boards, related, neighbours, seo, hiddenTags }} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readPersonalRules } from '@/app/personal-rules';
 import { RefusedSearch } from '@/app/refused-search';
 import { decodeSegments } from '@/app/segments';
@@ -21,7 +22,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-async function load({ term: typed }: Segments, search: SearchParams) {
+const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchParams) => {
   const term = normaliseTerm(typed);
   const page = parsePage(search);
   if (isRefusedSearch(term)) return 'refused';
@@ -29,7 +30,7 @@ async function load({ term: typed }: Segments, search: SearchParams) {
   if (term !== typed) permanentRedirect(paths.searchBoards(term)(page));
   const list = await findBoards(term, page, await readContentFilter(), await readPersonalRules());
   return page > list.totalPages ? null : { term, page, list, seo: searchBoardsSeo({ term, page, list }) };
-}
+});
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const found = await load(await params, await searchParams);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readPersonalRules } from '@/app/personal-rules';
 import { RefusedSearch } from '@/app/refused-search';
 import { decodeSegments } from '@/app/segments';
@@ -20,7 +21,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-async function load({ term: typed }: Segments, search: SearchParams) {
+const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchParams) => {
   const term = normaliseTerm(typed);
   const query = parseFeedQuery(search);
   if (isRefusedSearch(term)) return 'refused';
@@ -29,7 +30,7 @@ async function load({ term: typed }: Segments, search: SearchParams) {
   const list = await findPins({ term, query, filter: await readContentFilter(), rules: await readPersonalRules() });
   if (query.page > list.totalPages) return null;
   return { query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }) };
-}
+});
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const page = await load(await params, await searchParams);

@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { asOwner } from '@/app/as-owner';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { FeedList } from '@/components/feed/feed-list';
@@ -23,7 +24,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-async function load({ userId }: Segments, search: SearchParams) {
+const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) => {
   const [id = '', ...trailing] = userId;
   const page = parsePage(search);
   const filter = await readContentFilter();
@@ -42,7 +43,7 @@ async function load({ userId }: Segments, search: SearchParams) {
     list,
     seo: profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list }),
   };
-}
+});
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { asOwner } from '@/app/as-owner';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { BoardList } from '@/components/board/board-list';
@@ -25,7 +26,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-async function load({ userId }: Segments, search: SearchParams) {
+const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) => {
   const page = parsePage(search);
   const filter = await readContentFilter();
   const found = await findProfile(userId, filter);
@@ -38,7 +39,7 @@ async function load({ userId }: Segments, search: SearchParams) {
   return page > list.totalPages
     ? null
     : { profile, kind, isOwn, page, list, seo: profileBoardsSeo({ profile, page, list }) };
-}
+});
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { asOwner } from '@/app/as-owner';
 import { readContentFilter } from '@/app/content-filter';
 import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
 import { readPersonalRules } from '@/app/personal-rules';
 import { decodeSegments } from '@/app/segments';
 import { EmptyList, FeedList } from '@/components/feed/feed-list';
@@ -21,7 +22,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-async function load({ userId }: Segments, search: SearchParams) {
+const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) => {
   const page = parsePage(search);
   const viewer = await getPageViewer();
   if (viewer?.id !== userId || page === null) return null;
@@ -31,7 +32,7 @@ async function load({ userId }: Segments, search: SearchParams) {
   const list = await getSavedPins({ userId, page, filter, rules: await readPersonalRules() });
   if (page > list.totalPages) return null;
   return { ...(await asOwner(profile)), page, list, seo: savedSeo(userId, page, list.totalPages) };
-}
+});
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
