@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { PATCH as patchPin, DELETE as deletePin } from '@/app/api/pins/[address]/route';
 import { POST as postPin } from '@/app/api/pins/route';
 import { DELETE as deleteUpload } from '@/app/api/uploads/[uploadId]/route';
@@ -5,15 +7,25 @@ import { GET as getUploads, POST as postUpload } from '@/app/api/uploads/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
-import { pictureOf } from '@/jest/uploads';
+import { newPicture, useUploads } from '@/jest/uploads';
+import { env } from '@/lib/env';
 import { uploadSchema } from '@/lib/schemas/upload';
 
 /** People who create by the API. The caller mocks `next/headers` and the identity service. */
 
 let serial = 0;
-let seed = 700;
-export const picture = () => pictureOf((seed += 1));
 export type Fields = Record<string, string | string[]>;
+
+/** A place for the files of calls; after each test nothing of a call may be left but what it stored. */
+export function useUploadCalls() {
+  const uploads = useUploads();
+  beforeAll(() => void jest.replaceProperty(env, 'DATA_DIR', uploads.folder));
+  afterEach(async () => {
+    const left = await readdir(path.join(uploads.folder, 'tmp')).catch(() => []);
+    expect(left.filter((name) => name.startsWith('call-'))).toEqual([]);
+  });
+  return uploads;
+}
 
 /** A form with a file and texts. */
 export function formOf(file: Buffer | null, fields: Fields = {}, name = 'slow-waves.png'): FormData {
@@ -32,7 +44,7 @@ export async function newCreator({ verified = true } = {}) {
   return {
     id,
     upload: async (file?: Buffer, name?: string) =>
-      callApi(postUpload, '/api/uploads', {}, sendForm(formOf(file ?? (await picture()), {}, name))),
+      callApi(postUpload, '/api/uploads', {}, sendForm(formOf(file ?? (await newPicture()), {}, name))),
     importFrom: (address: unknown) => callApi(postUpload, '/api/uploads', {}, sending({ address }, headers)),
     uploads: () => callApi(getUploads, '/api/uploads', {}, { headers }).then(({ body }) => body),
     drop: (uploadId: string) =>

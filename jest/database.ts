@@ -1,5 +1,5 @@
 import { administer, TEMPLATE } from '@/jest/database-server';
-import { closeDatabase } from '@/lib/db/client';
+import { closeDatabase, getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 
 /**
@@ -14,4 +14,20 @@ export function useTestDatabase(): void {
     await closeDatabase();
     await administer(server, `drop database if exists ${database} with (force)`);
   });
+}
+
+/** Rows of a statement. */
+export const rowsOf = async <Row extends Record<string, unknown> = Record<string, unknown>>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await getPool().query<Row>(text, values)).rows;
+
+/** The first row of a statement, which must have one. */
+export async function rowOf<Row extends Record<string, unknown> = Record<string, unknown>>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row> {
+  const [row] = await rowsOf<Row>(text, values);
+  if (!row) throw new Error(`No row: ${text}`);
+  return row;
 }

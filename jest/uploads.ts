@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { getPool } from '@/lib/db/client';
+import { rowsOf } from '@/jest/database';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { animation, drawing } from '@/lib/media/testing/picture-files';
 import { variantKeys } from '@/lib/media/variants';
@@ -10,8 +10,12 @@ import { ReceivedFile } from '@/lib/schemas/received-file';
 import { addUpload, type AddedUpload } from '@/lib/services/uploads/add-upload';
 import { DiskStorage } from '@/lib/storage/disk';
 
-/** A small picture, another one for each seed. */
-export const pictureOf = (seed: number): Promise<Buffer> => drawing(400, 300, seed).png().toBuffer();
+let seed = 0;
+/** A small picture that the calling test file has not had. */
+export const newPicture = (): Promise<Buffer> =>
+  drawing(400, 300, (seed += 1))
+    .png()
+    .toBuffer();
 
 /** A short GIF. */
 export const gifOf = (width = 420): Promise<Buffer> => animation(4, width, 240).gif({ loop: 0 }).toBuffer();
@@ -61,12 +65,6 @@ export function useUploads() {
   return place;
 }
 type Uploading = Parameters<typeof addUpload>[0];
-
-/** Rows of a statement. */
-export const rowsOf = async <Row extends Record<string, unknown>>(
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> => (await getPool().query<Row>(text, values)).rows;
 
 interface Work extends Record<string, unknown> {
   key: string;

@@ -1,18 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { getPool } from '@/lib/db/client';
+import { rowsOf } from '@/jest/database';
 import { variantKeys } from '@/lib/media/variants';
 import { DiskStorage } from '@/lib/storage/disk';
 import type { Storage } from '@/lib/storage/storage';
 
 let serial = 0;
-
-/** Rows of a query. */
-export const rowsOf = async <Row extends Record<string, unknown> = Record<string, unknown>>(
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> => (await getPool().query<Row>(text, values)).rows;
 
 /** A storage on the disk for the calling test file. */
 export function useStorage(): { storage: Storage; stored(): Promise<string[]> } {

@@ -6,18 +6,15 @@ import { GET as listBoards, POST as postBoard } from '@/app/api/boards/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addUser } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
-import { openIdentityService } from '@/lib/auth/identity';
+import { makeToken } from '@/jest/identity';
+import { useIdentityService } from '@/jest/identity-service';
 import { getPool } from '@/lib/db/client';
 import { boardSchema } from '@/lib/schemas/board';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(() => keys.stop());
+useIdentityService();
 
 let serial = 0;
 

@@ -4,20 +4,15 @@ import { POST as postUser } from '@/app/api/users/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
-import { openIdentityService } from '@/lib/auth/identity';
+import { makeToken } from '@/jest/identity';
+import { useIdentityService } from '@/jest/identity-service';
 import type { SwitchName } from '@/lib/domain/switches';
 import { setSwitch } from '@/lib/services/lockdown';
 
-const keys = new KeyServer();
-const { verify } = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-/** Has no account of its own to ask for, or to remove. */
-const mockService = { verify: (token: string) => verify(token), remove: async () => undefined };
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(() => keys.stop());
+useIdentityService();
 
 const turn = (name: SwitchName, on: boolean) => setSwitch({ name, on, reason: 'Test', actor: null });
 

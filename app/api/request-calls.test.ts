@@ -3,23 +3,18 @@ import { POST as postReport } from '@/app/api/reports/route';
 import { GET as getTakedown } from '@/app/api/takedowns/[code]/route';
 import { POST as postTakedown } from '@/app/api/takedowns/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
-import { openIdentityService } from '@/lib/auth/identity';
+import { makeToken } from '@/jest/identity';
+import { useIdentityService } from '@/jest/identity-service';
 import { getPool } from '@/lib/db/client';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { removePins } from '@/lib/services/moderation/pin-acts';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(() => keys.stop());
-
-const rows = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
+useIdentityService();
 
 let serial = 0;
 const from = (address = `192.0.2.${(serial += 1)}`) => ({ 'x-forwarded-for': address });
@@ -38,7 +33,7 @@ describe('POST /reports', () => {
     expect(visitor).toMatchObject({ status: 201, body: { _id: expect.stringMatching(/^\d+$/) } });
     const signedIn = bearer(makeToken({ claims: { sub: 'reporter' } }));
     expect((await report({ subject, reason: 'other' }, { ...from(), ...signedIn })).status).toBe(201);
-    expect(await rows('select reporter_id from reports where subject_id = $1 order by id', [pin])).toEqual([
+    expect(await rowsOf('select reporter_id from reports where subject_id = $1 order by id', [pin])).toEqual([
       { reporter_id: null },
       { reporter_id: Number(userId) },
     ]);
@@ -56,7 +51,7 @@ describe('POST /reports', () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toBe('Too many requests, please try again later.');
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await rows('select count(*)::int as n from reports where subject_id = $1', [subject.id])).toEqual([
+    expect(await rowsOf('select count(*)::int as n from reports where subject_id = $1', [subject.id])).toEqual([
       { n: 1 },
     ]);
   }, 60_000);
@@ -64,7 +59,7 @@ describe('POST /reports', () => {
   it('keeps hostile words as words', async () => {
     const subject = { type: 'pin', id: await addPin() };
     const { body } = await report({ subject, reason: 'other', details: HOSTILE });
-    const [row] = await rows('select details from reports where id = $1', [Object(body)._id]);
+    const [row] = await rowsOf('select details from reports where id = $1', [Object(body)._id]);
     expect(row?.details).toContain('<img src=x onerror=alert(1)>\nBcc');
     expect(row?.details).not.toMatch(/[\u0000\r\u202e]/);
   });
@@ -149,10 +144,10 @@ describe('POST /takedowns', () => {
       }),
     );
     expect(answer.status).toBe(201);
-    const [row] = await rows("select name, phone from takedowns where email = 'hostile@example.com'");
+    const [row] = await rowsOf("select name, phone from takedowns where email = 'hostile@example.com'");
     expect(row?.name).toMatch(/^<img src=x onerror=alert\(1\)> Bcc/);
     expect(JSON.stringify(row)).not.toMatch(/\\r|\\n|\\u0000|\u202e/);
-    const mails = await rows("select subject, body from outgoing_mails where recipient = 'hostile@example.com'");
+    const mails = await rowsOf("select subject, body from outgoing_mails where recipient = 'hostile@example.com'");
     expect(JSON.stringify(mails)).not.toMatch(/onerror|Bcc/);
   });
 

@@ -2,21 +2,18 @@ import { bearer, callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { useDatabaseAway } from '@/jest/database-away';
 import { addUser } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
+import { makeToken } from '@/jest/identity';
+import { useIdentityService } from '@/jest/identity-service';
 import { handle } from '@/lib/api/handle';
 import { countCall } from '@/lib/api/limiter';
 import { CALLS, LIMITS } from '@/lib/api/limits';
-import { openIdentityService } from '@/lib/auth/identity';
 import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(() => keys.stop());
+useIdentityService();
 
 const call = handle({ summary: 'A call.', policy: 'public', limit: 'read' }, async () => undefined);
 const from = (address: string, token?: string) =>

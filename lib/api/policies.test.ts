@@ -3,18 +3,16 @@ import { PUT as putFilter } from '@/app/api/users/[userId]/sexualityFilter/route
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT, signAsStranger } from '@/jest/identity';
+import { makeToken, signAsStranger } from '@/jest/identity';
+import { identityService, keys, useIdentityService } from '@/jest/identity-service';
 import type { Policy } from '@/lib/api/endpoint';
 import { handle } from '@/lib/api/handle';
 import { openIdentityService } from '@/lib/auth/identity';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(() => keys.stop());
+useIdentityService();
 
 const tokenOf = (uid: string, claims = {}) => makeToken({ claims: { sub: uid, ...claims } });
 const ids: Record<string, string> = {};
@@ -99,7 +97,7 @@ describe('who calls', () => {
   it('is a 503 while no keys can be had, which signs nobody out', async () => {
     const project = 'pins-no-keys';
     const { verify } = openIdentityService({ projectId: project, httpAgent: keys.agent });
-    const spy = jest.spyOn(mockService, 'verify').mockImplementation(verify);
+    const spy = jest.spyOn(identityService(), 'verify').mockImplementation(verify);
     keys.status = 500;
     const token = tokenOf('other', { aud: project, iss: `https://securetoken.google.com/${project}` });
     const { status, headers } = await ask(bearer(token));

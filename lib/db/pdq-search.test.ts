@@ -1,5 +1,4 @@
-import { useTestDatabase } from '@/jest/database';
-import { getPool } from '@/lib/db/client';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { seeded } from '@/server/demo/random';
 
 useTestDatabase();
@@ -16,12 +15,11 @@ function turned(pdq: string, count: number): string {
   return bits.join('');
 }
 
-const rows = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
-const blocked = async (pdqs: string[]) => (await rows('select * from blocked_by_hashes($1::bit(256)[])', [pdqs]))[0];
+const blocked = async (pdqs: string[]) => (await rowsOf('select * from blocked_by_hashes($1::bit(256)[])', [pdqs]))[0];
 
 async function block(pdq: string): Promise<number> {
-  const [{ id }] = await rows("insert into blocked_media (reason) values ('Removed.') returning id");
-  await rows('insert into blocked_media_hashes values ($1, 0, 0, $2)', [id, pdq]);
+  const { id } = await rowOf<{ id: number }>("insert into blocked_media (reason) values ('Removed.') returning id");
+  await rowsOf('insert into blocked_media_hashes values ($1, 0, 0, $2)', [id, pdq]);
   return id;
 }
 
@@ -57,21 +55,24 @@ describe('the search for hashes', () => {
 
   it('cuts a hash into 16 chunks, with 272 neighbours', async () => {
     const pdq = `${'1'.repeat(16)}${'0'.repeat(239)}1`;
-    const [row] = await rows('select pdq_chunks($1::bit(256)) as chunks, pdq_near_keys($1::bit(256)) as keys', [pdq]);
+    const row = await rowOf<{ chunks: number[]; keys: number[] }>(
+      'select pdq_chunks($1::bit(256)) as chunks, pdq_near_keys($1::bit(256)) as keys',
+      [pdq],
+    );
     const chunks = Array.from({ length: 16 }, (_, n) => (n << 16) + (n === 0 ? 0xffff : n === 15 ? 1 : 0));
     expect(row.chunks).toEqual(chunks);
     expect(new Set(row.keys).size).toBe(272);
   });
 
   it('uses its index', async () => {
-    await rows(
+    await rowsOf(
       `insert into blocked_media_hashes
        select (select min(id) from blocked_media), n % 100, 100 + n / 100,
          (select string_agg(((random() * 1)::int)::text, '') from generate_series(1, 256) where n = n)::bit(256)
        from generate_series(1, 5000) n`,
     );
-    await rows('analyze blocked_media_hashes');
-    const plan = await rows(
+    await rowsOf('analyze blocked_media_hashes');
+    const plan = await rowsOf(
       `explain select from unnest(array[$$${hash()}$$::bit(256), $$${hash()}$$::bit(256)]) own (pdq)
        join blocked_media_hashes b on pdq_chunks(b.pdq) && pdq_near_keys(own.pdq) where bit_count(b.pdq # own.pdq) <= 31`,
     );

@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { db, getPool } from '@/lib/db/client';
@@ -13,8 +13,8 @@ import { signIn } from '@/lib/services/sign-in';
 
 useTestDatabase();
 
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
-const uidOf = async (userId: string) => (await run('select auth_uid from users where id = $1', [userId]))[0].auth_uid;
+const uidOf = async (userId: string) =>
+  (await rowOf<{ auth_uid: string }>('select auth_uid from users where id = $1', [userId])).auth_uid;
 
 interface Recorder extends Eraser {
   files: string[];
@@ -36,12 +36,12 @@ function recorder({ broken = false } = {}): Recorder {
 }
 
 async function addWork(key: string, uploadedBy: string, pins: string[], width = 600): Promise<void> {
-  const [{ id }] = await run(
+  const { id } = await rowOf(
     `insert into media (key, type, sha256, bytes, width, height, thumbhash, uploaded_by)
      values ($1::text, 'gif', sha256($1::text::bytea), 1, $3, 10, '\\x00', $2) returning id`,
     [key, uploadedBy, width],
   );
-  await run('update pins set media_id = $1, image = $2 where id = any ($3::int8[])', [id, key, pins]);
+  await rowsOf('update pins set media_id = $1, image = $2 where id = any ($3::int8[])', [id, key, pins]);
 }
 
 describe('the deletion of an account', () => {
@@ -60,53 +60,57 @@ describe('the deletion of an account', () => {
       [third, own[0]],
       [userId, own[0]],
     ]) {
-      await run('select like_pin($1, $2, true)', [user, pin]);
+      await rowsOf('select like_pin($1, $2, true)', [user, pin]);
     }
-    await run('insert into user_follows (user_id, target_id) values ($1, $2), ($2, $1), ($3, $1)', [
+    await rowsOf('insert into user_follows (user_id, target_id) values ($1, $2), ($2, $1), ($3, $1)', [
       userId,
       other,
       third,
     ]);
-    await run('insert into board_follows (user_id, board_id) values ($1, $2), ($3, $4)', [
+    await rowsOf('insert into board_follows (user_id, board_id) values ($1, $2), ($3, $4)', [
       userId,
       foreignBoard.id,
       other,
       ownBoard.id,
     ]);
-    await run('update users u set followers_count = (select count(*) from user_follows f where f.target_id = u.id)');
-    await run('update boards b set followers_count = (select count(*) from board_follows f where f.board_id = b.id)');
-    await run(
+    await rowsOf('update users u set followers_count = (select count(*) from user_follows f where f.target_id = u.id)');
+    await rowsOf(
+      'update boards b set followers_count = (select count(*) from board_follows f where f.board_id = b.id)',
+    );
+    await rowsOf(
       `insert into notifications (user_id, sender_id, kind, pin_id, read)
        values ($1, $2, 'like', $3, false), ($1, $2, 'follow', null, true), ($2, $1, 'follow', null, false)`,
       [other, userId, foreign],
     );
-    await run(
+    await rowsOf(
       `insert into reports (reporter_id, reporter_email, subject_type, subject_id, reason) values ($1, 'a@b.test', 'pin', $2, 'spam')`,
       [userId, foreign],
     );
-    await run(
+    await rowsOf(
       `insert into reports (reporter_id, details, address_hash, subject_type, subject_id, reason, state)
        values ($1, 'Words.', '\\x01', 'pin', $2, 'minor', 'upheld')`,
       [userId, foreign],
     );
-    await run("insert into appeals (subject_type, subject_id, user_id, text) values ('ban', 1, $1, repeat('x', 20))", [
-      userId,
-    ]);
-    await run("insert into outgoing_mails (user_id, recipient, subject, body) values ($1, 'a@b.test', 'Hello', '')", [
-      userId,
-    ]);
+    await rowsOf(
+      "insert into appeals (subject_type, subject_id, user_id, text) values ('ban', 1, $1, repeat('x', 20))",
+      [userId],
+    );
+    await rowsOf(
+      "insert into outgoing_mails (user_id, recipient, subject, body) values ($1, 'a@b.test', 'Hello', '')",
+      [userId],
+    );
     expect(await findDrift(getPool())).toEqual({ 'feed rows': expect.any(Number) });
 
     await deleteAccount(userId, recorder());
 
-    await run('select flush_ranks(1000)');
+    await rowsOf('select flush_ranks(1000)');
     expect(await findDrift(getPool())).toEqual({});
-    expect(await run('select saves_count from pins where id = $1', [foreign])).toEqual([{ saves_count: 1 }]);
-    expect(await run('select followers_count from users where id = $1', [other])).toEqual([{ followers_count: 0 }]);
-    expect(await run('select acts, sender_id from notifications where user_id = $1', [other])).toEqual([
+    expect(await rowsOf('select saves_count from pins where id = $1', [foreign])).toEqual([{ saves_count: 1 }]);
+    expect(await rowsOf('select followers_count from users where id = $1', [other])).toEqual([{ followers_count: 0 }]);
+    expect(await rowsOf('select acts, sender_id from notifications where user_id = $1', [other])).toEqual([
       { acts: 1, sender_id: Number(third) },
     ]);
-    const left = await run(
+    const left = await rowsOf(
       `select (select count(*) from users where id = $1) as users, (select count(*) from pins where id = any ($2::int8[])) as pins,
          (select count(*) from boards where id = $3) as boards, (select count(*) from notifications where sender_id = $1) as lines,
          (select count(*) from reports where reporter_id = $1 or reporter_email is not null or address_hash is not null
@@ -136,7 +140,7 @@ describe('the deletion of an account', () => {
       'art/alone.webp',
       'avatars/own.webp',
     ]);
-    expect(await run("select key, uploaded_by from media where key like 'art/%'")).toEqual([
+    expect(await rowsOf("select key, uploaded_by from media where key like 'art/%'")).toEqual([
       { key: 'art/shared', uploaded_by: null },
     ]);
   });
@@ -147,13 +151,13 @@ describe('the deletion of an account', () => {
     await addWork('works/both', userId, [], 300);
     await addWork('works/theirs', other, [], 300);
     const upload = (user: string, key: string) =>
-      run('insert into uploads (user_id, media_id) select $1, id from media where key = $2', [user, key]);
+      rowsOf('insert into uploads (user_id, media_id) select $1, id from media where key = $2', [user, key]);
     await upload(userId, 'works/waits');
     for (const user of [userId, other]) await upload(user, 'works/both');
     await upload(userId, 'works/theirs');
     const eraser = recorder();
     await deleteAccount(userId, eraser);
-    expect(await run("select key from media where key like 'works/%'")).toEqual([{ key: 'works/both' }]);
+    expect(await rowsOf("select key from media where key like 'works/%'")).toEqual([{ key: 'works/both' }]);
     expect(eraser.files.filter((file) => file.endsWith('.webp')).sort()).toEqual([
       'works/theirs.webp',
       'works/waits.webp',
@@ -164,7 +168,7 @@ describe('the deletion of an account', () => {
     const userId = await addUser({ image: 'avatars/late.webp' });
     const uid = await uidOf(userId);
     await deleteAccount(userId, recorder({ broken: true }));
-    expect(await run('select auth_uid, files from erasures')).toEqual([
+    expect(await rowsOf('select auth_uid, files from erasures')).toEqual([
       { auth_uid: uid, files: ['avatars/late.webp'] },
     ]);
     await expect(finishErasures(recorder({ broken: true }), db)).rejects.toThrow('1 deletions could not be finished.');
@@ -172,7 +176,7 @@ describe('the deletion of an account', () => {
     const eraser = recorder();
     await finishErasures(eraser, db);
     expect(eraser).toMatchObject({ uids: [uid], files: ['avatars/late.webp'] });
-    expect(await run('select * from erasures')).toEqual([]);
+    expect(await rowsOf('select * from erasures')).toEqual([]);
   });
 
   it('purges every page of the person for good, and refreshes those whose counters fell', async () => {
@@ -180,7 +184,7 @@ describe('the deletion of an account', () => {
     const pin = await addPin({ postedBy: userId, slug: 'going-away' });
     const liked = await addPin({ slug: 'staying-here' });
     const board = await addBoard({ pins: [pin] });
-    await run('select like_pin($1, $2, true)', [userId, liked]);
+    await rowsOf('select like_pin($1, $2, true)', [userId, liked]);
     let soft: string[] = [];
     const hard = await purgesOf(async () => {
       soft = await purgesOf(() => deleteAccount(userId, recorder()), 'soft');
@@ -204,13 +208,13 @@ describe('the deletion of an account', () => {
     const own = await addBoard({ creator: userId });
     const pin = await addPin({ postedBy: userId });
     const foreign = await addBoard({ creator: other, pins: [pin], followers: 1 });
-    await run('insert into board_follows (user_id, board_id) values ($1, $2)', [userId, foreign.id]);
+    await rowsOf('insert into board_follows (user_id, board_id) values ($1, $2)', [userId, foreign.id]);
     await deleteBoard(userId, own.id);
     await deleteBoard(other, foreign.id);
     await deleteAccount(userId, recorder());
-    expect(await run('select id::text from deleted_boards')).toEqual([{ id: foreign.id }]);
+    expect(await rowsOf('select id::text from deleted_boards')).toEqual([{ id: foreign.id }]);
     await restoreBoard(other, foreign.id);
-    expect(await run('select pins_count, followers_count from boards where id = $1', [foreign.id])).toEqual([
+    expect(await rowsOf('select pins_count, followers_count from boards where id = $1', [foreign.id])).toEqual([
       { pins_count: 0, followers_count: 0 },
     ]);
   });
@@ -219,15 +223,15 @@ describe('the deletion of an account', () => {
     const [userId, other] = [await addUser(), await addUser()];
     const pin = await addPin({ postedBy: other });
     const [own, foreign] = [await addBoard({ creator: userId, followers: 1 }), await addBoard({ creator: other })];
-    await run('insert into board_follows (user_id, board_id) values ($1, $2)', [other, own.id]);
+    await rowsOf('insert into board_follows (user_id, board_id) values ($1, $2)', [other, own.id]);
     await likePin(userId, pin);
     await followUser({ userId, target: other, follow: true });
     await followBoard({ userId, target: foreign.id, follow: true });
     await putOnBoard({ userId, boardId: own.id, pinId: pin });
-    expect(await run('select count(*) from notifications where user_id = $1', [other])).toEqual([{ count: 4 }]);
+    expect(await rowsOf('select count(*) from notifications where user_id = $1', [other])).toEqual([{ count: 4 }]);
     await deleteAccount(userId, recorder());
     expect(
-      await run(
+      await rowsOf(
         `select (select count(*) from notifications where user_id = $1) as lines,
            (select count(*) from notification_acts where act = any ($2)) as acts, (select count(*) from announcements) as waiting,
            (select saves_count from pins where id = $3) as likes, (select followers_count from users where id = $1) as followers,

@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { findAccount } from '@/lib/data/accounts';
@@ -13,7 +13,6 @@ useTestDatabase();
 
 const filter = 'straight-lesbian';
 const stateOf = async (pin: string) => (await findPin(pin)).state;
-const read = async (text: string, values: unknown[]) => (await getPool().query(text, values)).rows;
 
 describe('a ban', () => {
   it('takes a person, their pins and boards out of the site, and their end brings exactly these back', async () => {
@@ -66,11 +65,11 @@ describe('a ban', () => {
       ban: { reason: 'Spam again.', until: '2090-01-01T00:00:00.000Z' },
     });
     const open = 'select reason from bans where user_id = $1 and lifted_at is null';
-    expect(await read(open, [userId])).toEqual([{ reason: 'Spam again.' }]);
+    expect(await rowsOf(open, [userId])).toEqual([{ reason: 'Spam again.' }]);
     await unban(userId, adminId);
     await unban(userId, adminId);
-    expect(await read(open, [userId])).toEqual([]);
-    const lines = await read('select action, actor from audit_log where subject_id = $1 order by id', [userId]);
+    expect(await rowsOf(open, [userId])).toEqual([]);
+    const lines = await rowsOf('select action, actor from audit_log where subject_id = $1 order by id', [userId]);
     expect(lines).toEqual(['ban', 'ban', 'unban'].map((action) => ({ action, actor: Number(adminId) })));
   });
 
@@ -102,8 +101,8 @@ describe('a ban', () => {
       "begin; set local statement_timeout = '60s'; select show_pins(array(select id from pins order by id)); commit",
     );
     await ban({ userId, reason: 'Spam.', until: null, adminId: null });
-    expect(await read('select pins_count from users where id = $1', [userId])).toEqual([{ pins_count: 0 }]);
+    expect(await rowsOf('select pins_count from users where id = $1', [userId])).toEqual([{ pins_count: 0 }]);
     await unban(userId, null);
-    expect(await read('select pins_count from users where id = $1', [userId])).toEqual([{ pins_count: 5000 }]);
+    expect(await rowsOf('select pins_count from users where id = $1', [userId])).toEqual([{ pins_count: 5000 }]);
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { findBlock, findBlocks } from '@/lib/data/personal-choices';
 import { db, getPool } from '@/lib/db/client';
@@ -9,12 +9,11 @@ import { hideTag } from '@/lib/services/hidden-tags';
 
 useTestDatabase();
 
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
 const countOf = async (table: 'users' | 'boards', id: string) => {
   const row = await db.selectFrom(table).select('followers_count').where('id', '=', Number(id)).executeTakeFirst();
   return row?.followers_count;
 };
-const unread = async (userId: string) => (await run('select unread_count($1) as n', [userId]))[0].n;
+const unread = async (userId: string) => (await rowOf('select unread_count($1) as n', [userId])).n;
 
 /** Somebody with a pin and a board, all of which another likes and follows. */
 async function acquainted() {
@@ -23,11 +22,11 @@ async function acquainted() {
   const pin = await addPin({ postedBy: me });
   const follow = () =>
     Promise.all([
-      run('select (follow_user($1, $2, true)).refused', [other, me]),
-      run('select (follow_board($1, $2, true)).refused', [other, board.id]),
+      rowsOf('select (follow_user($1, $2, true)).refused', [other, me]),
+      rowsOf('select (follow_board($1, $2, true)).refused', [other, board.id]),
     ]);
   await follow();
-  await run('select like_pin($1, $2, null)', [other, pin]);
+  await rowsOf('select like_pin($1, $2, null)', [other, pin]);
   return { me, other, board: board.id, pin, follow };
 }
 
@@ -38,8 +37,8 @@ describe('blocking', () => {
     await blockUser(me, other, 'block');
     expect([await countOf('users', me), await countOf('boards', board), await unread(me)]).toEqual([0, 0, 0]);
     expect(await follow()).toEqual([[{ refused: 'blocked' }], [{ refused: 'blocked' }]]);
-    await run('select like_pin($1, $2, null)', [other, pin]);
-    await run('select like_pin($1, $2, null)', [other, pin]);
+    await rowsOf('select like_pin($1, $2, null)', [other, pin]);
+    await rowsOf('select like_pin($1, $2, null)', [other, pin]);
     expect(await unread(me)).toBe(0);
     const drift = await findDrift(getPool());
     expect(Object.keys(drift).filter((name) => name.startsWith('followers'))).toEqual([]);
@@ -102,12 +101,12 @@ describe('blocking', () => {
 
   it('stops at a thousand people, also when many come at once', async () => {
     const me = await addUser();
-    await run(
+    await rowsOf(
       `with made as (insert into users (auth_uid, name) select 'many-' || n, 'many ' || n from generate_series(1, 1004) n returning id)
        insert into blocks (user_id, target_id, kind) select $1, id, 'mute' from made order by id limit 995`,
       [me],
     );
-    const rest = await run(
+    const rest = await rowsOf(
       `select id from users where auth_uid like 'many-%' and id not in (select target_id from blocks where user_id = $1)`,
       [me],
     );
@@ -147,7 +146,7 @@ it('the deletion of an account takes what it hid and who hid it along', async ()
   await hideTag(me, 'gone with it', true);
   await deleteAccount(me, { storage: { remove: async () => undefined }, removeIdentity: async () => undefined });
   expect(
-    await run(
+    await rowsOf(
       `select (select count(*) from blocks where user_id = $1 or target_id = $1) as blocks,
               (select count(*) from hidden_tags where user_id = $1) as tags`,
       [me],

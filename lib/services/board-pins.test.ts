@@ -1,30 +1,27 @@
 import { randomStream } from '@/bench/database/random';
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addUser, followBoard } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { getPool } from '@/lib/db/client';
 import { moveOnBoard, putOnBoard, takeOffBoard } from '@/lib/services/board-pins';
 import { deleteBoard, editBoard } from '@/lib/services/boards';
 
 useTestDatabase();
 
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
 const order = async (boardId: string): Promise<string[]> =>
-  (await run('select pin_id from board_pins where board_id = $1 order by position, pin_id', [boardId])).map(
+  (await rowsOf('select pin_id from board_pins where board_id = $1 order by position, pin_id', [boardId])).map(
     ({ pin_id: id }) => String(id),
   );
-const counts = async (boardId: string) =>
-  (
-    await run(
-      `select pins_count as count, (select count(*)::int from board_pins where board_id = id) as rows
+const counts = (boardId: string) =>
+  rowOf(
+    `select pins_count as count, (select count(*)::int from board_pins where board_id = id) as rows
        from boards where id = $1`,
-      [boardId],
-    )
-  )[0];
+    [boardId],
+  );
 const lines = (userId: string) =>
-  run('select kind, acts, sender_id::text as sender, board_id::text as board from notifications where user_id = $1', [
-    userId,
-  ]);
+  rowsOf(
+    'select kind, acts, sender_id::text as sender, board_id::text as board from notifications where user_id = $1',
+    [userId],
+  );
 
 /** A person with a board of so many pins. */
 async function owner(pinCount = 0, isPrivate = false) {
@@ -48,11 +45,11 @@ describe('putting pins on a board', () => {
     const poster = await addUser();
     const pinId = await addPin({ postedBy: poster });
     await followBoard(await addUser(), boardId);
-    await run('update boards set followers_count = 1 where id = $1', [boardId]);
+    await rowsOf('update boards set followers_count = 1 where id = $1', [boardId]);
     await putOnBoard({ userId, boardId, pinId });
     await putOnBoard({ userId, boardId, pinId });
     expect(await lines(poster)).toEqual([{ kind: 'board_add', acts: 1, sender: userId, board: boardId }]);
-    const waiting = () => run('select pin_id::text, who::text from announcements where board_id = $1', [boardId]);
+    const waiting = () => rowsOf('select pin_id::text, who::text from announcements where board_id = $1', [boardId]);
     expect(await waiting()).toEqual([{ pin_id: pinId, who: userId }]);
     await takeOffBoard({ userId, boardId, pinId });
     expect([await lines(poster), await waiting()]).toEqual([[], []]);
@@ -91,7 +88,7 @@ describe('putting pins on a board', () => {
   it('ends at 5,000', async () => {
     const { userId, boardId } = await owner();
     const [pinId = '', ...others] = await addPins(2);
-    await run(
+    await rowsOf(
       `with added as (insert into pins (title, media_type, image, has_small, width, height, placeholder, posted_by, status)
                       select 'Filler', 'pic', 'x', true, 1, 1, '#000000', $2, 'held' from generate_series(1, 4999) returning id)
        insert into board_pins (board_id, pin_id, position) select $1, id, 0 from added`,
@@ -109,7 +106,7 @@ describe('putting pins on a board', () => {
     const { userId, boardId } = await owner();
     const pinId = await addPin({ status });
     await expect(putOnBoard({ userId, boardId, pinId })).rejects.toMatchObject({ status: 404, field: 'pinId' });
-    await run('insert into board_pins (board_id, pin_id, position) values ($1, $2, 0)', [boardId, pinId]);
+    await rowsOf('insert into board_pins (board_id, pin_id, position) values ($1, $2, 0)', [boardId, pinId]);
     await takeOffBoard({ userId, boardId, pinId });
     await takeOffBoard({ userId, boardId, pinId });
     await takeOffBoard({ userId, boardId, pinId: '1' });
@@ -120,7 +117,7 @@ describe('putting pins on a board', () => {
     const { userId, boardId, pins } = await owner(2);
     await editBoard(userId, boardId, { cover: pins[1] });
     await takeOffBoard({ userId, boardId, pinId: pins[1] ?? '' });
-    expect(await run('select cover_pin from boards where id = $1', [boardId])).toEqual([{ cover_pin: null }]);
+    expect(await rowsOf('select cover_pin from boards where id = $1', [boardId])).toEqual([{ cover_pin: null }]);
   });
 });
 
@@ -185,7 +182,7 @@ describe('many at once', () => {
     const acts = people.flatMap(({ userId, boardId }, at) =>
       pins.flatMap((_pin, i) => {
         const pinId = pins[(i + at) % pins.length] ?? '';
-        return [putOnBoard({ userId, boardId, pinId }), run('select like_pin($1, $2, null)', [userId, pinId])];
+        return [putOnBoard({ userId, boardId, pinId }), rowsOf('select like_pin($1, $2, null)', [userId, pinId])];
       }),
     );
     await Promise.all(acts);
@@ -204,8 +201,8 @@ describe('many at once', () => {
     await deleteBoard(userId, boardId);
     const outcomes = await Promise.all(added);
     expect(outcomes.every((outcome) => outcome === 'done' || outcome === 404)).toBe(true);
-    const [kept] = await run('select jsonb_array_length(pins) as n from deleted_boards where id = $1', [boardId]);
+    const kept = await rowOf('select jsonb_array_length(pins) as n from deleted_boards where id = $1', [boardId]);
     expect(kept.n).toBe(outcomes.filter((outcome) => outcome === 'done').length);
-    expect(await run('select * from board_pins where board_id = $1', [boardId])).toEqual([]);
+    expect(await rowsOf('select * from board_pins where board_id = $1', [boardId])).toEqual([]);
   });
 });

@@ -1,17 +1,16 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addUser, followBoard } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
-import { getPool } from '@/lib/db/client';
 import { createBoard, deleteBoard, editBoard, restoreBoard } from '@/lib/services/boards';
 
 useTestDatabase();
 
 const filter = 'straight-lesbian';
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
 const boardsCount = async (userId: string) =>
-  (await run('select boards_count as n from users where id = $1', [userId]))[0].n;
-const slugOf = async (id: string) => (await run('select slug from boards where id = $1', [id]))[0].slug;
+  (await rowOf('select boards_count as n from users where id = $1', [userId])).n;
+const slugOf = async (id: string) =>
+  (await rowOf<{ slug: string }>('select slug from boards where id = $1', [id])).slug;
 
 describe('a new board', () => {
   it('has the words of its name as its slug, another one each time', async () => {
@@ -53,7 +52,7 @@ describe('a new board', () => {
 
   it('is refused after 500, also when two are made at once', async () => {
     const userId = await addUser();
-    await run(
+    await rowsOf(
       `insert into boards (slug, name, creator) select 'crowd-' || n, 'Crowd', $1 from generate_series(1, 499) n`,
       [userId],
     );
@@ -98,7 +97,7 @@ describe('a change', () => {
     await followBoard(follower, id);
     await Promise.all([true, true, true].map((isPrivate) => editBoard(creator, id, { isPrivate })));
     expect(await boardsCount(creator)).toBe(0);
-    expect(await run('select * from board_follows where board_id = $1', [id])).toEqual([]);
+    expect(await rowsOf('select * from board_follows where board_id = $1', [id])).toEqual([]);
     expect(await findBoard(id, filter, creator)).toMatchObject({ followersCount: 0, isPrivate: true });
     await Promise.all([false, false].map((isPrivate) => editBoard(creator, id, { isPrivate })));
     expect(await boardsCount(creator)).toBe(1);
@@ -135,10 +134,10 @@ describe('a deleted board', () => {
     await deleteBoard(creator, id);
     expect(await findBoard(id, filter, creator)).toBeNull();
     expect(await boardsCount(creator)).toBe(0);
-    expect(await run('select * from board_pins where board_id = $1', [id])).toEqual([]);
+    expect(await rowsOf('select * from board_pins where board_id = $1', [id])).toEqual([]);
 
-    await run('delete from pins where id = $1', [c]);
-    await run('delete from users where id = $1', [leaves]);
+    await rowsOf('delete from pins where id = $1', [c]);
+    await rowsOf('delete from users where id = $1', [leaves]);
     await restoreBoard(creator, id);
     const board = await findBoard(slug, filter, creator);
     expect(board).toMatchObject({
@@ -160,7 +159,7 @@ describe('a deleted board', () => {
     const id = await createBoard(userId, { name: 'Reserved' });
     await deleteBoard(userId, id);
     expect(await slugOf(await createBoard(userId, { name: 'Reserved' }))).toBe('reserved-2');
-    await run("update deleted_boards set deleted_at = now() - interval '61 s' where id = $1", [id]);
+    await rowsOf("update deleted_boards set deleted_at = now() - interval '61 s' where id = $1", [id]);
     await expect(restoreBoard(userId, id)).rejects.toMatchObject({
       status: 404,
       message: 'This board cannot be brought back any more.',

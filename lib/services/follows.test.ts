@@ -1,19 +1,17 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { getFollowsFeed } from '@/lib/data/follows';
-import { getPool } from '@/lib/db/client';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { followBoard, followUser } from '@/lib/services/follows';
 
 useTestDatabase();
 
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
 const addUsers = (count: number) => Promise.all(Array.from({ length: count }, () => addUser()));
 const unread = (userId: string) =>
-  run('select kind, acts, board_id::text from notifications where user_id = $1 and not read', [userId]);
+  rowsOf('select kind, acts, board_id::text from notifications where user_id = $1 and not read', [userId]);
 const block = (userId: string, target: string) =>
-  run("insert into blocks (user_id, target_id, kind) values ($1, $2, 'block')", [userId, target]);
+  rowsOf("insert into blocks (user_id, target_id, kind) values ($1, $2, 'block')", [userId, target]);
 
 /** The same rules hold for people and for boards. */
 const KINDS = [
@@ -46,7 +44,7 @@ const KINDS = [
 ];
 
 describe.each(KINDS)('following a $what', ({ kind, what, act, make, counted, fill, full, own }) => {
-  const count = async (target: string) => (await run(counted, [target]))[0].n;
+  const count = async (target: string) => (await rowOf(counted, [target])).n;
 
   it('counts once, tells once, and is taken back', async () => {
     const [{ owner, target }, userId] = [await make(), await addUser()];
@@ -92,7 +90,7 @@ describe.each(KINDS)('following a $what', ({ kind, what, act, make, counted, fil
   it('is refused for oneself, for what is not there and for those who are banned', async () => {
     const { owner, target } = await make();
     await expect(act({ userId: owner, target, follow: true })).rejects.toMatchObject({ status: 422, message: own });
-    await run('update users set banned_at = now() where id = $1', [owner]);
+    await rowsOf('update users set banned_at = now() where id = $1', [owner]);
     const userId = await addUser();
     for (const gone of [target, '1', '9999999999999999']) {
       for (const follow of [true, false]) {
@@ -106,12 +104,12 @@ describe.each(KINDS)('following a $what', ({ kind, what, act, make, counted, fil
 
   it('has an end at 5,000', async () => {
     const [{ target }, userId] = [await make(), await addUser()];
-    await run(
+    await rowsOf(
       `with added as (insert into users (auth_uid, name) select gen_random_uuid(), left(gen_random_uuid()::text, 30)
                       from generate_series(1, 5000) returning id)
        insert into boards (slug, name, creator) select 'filler-' || id, 'Filler', id from added`,
     );
-    await run(fill, [userId, target]);
+    await rowsOf(fill, [userId, target]);
     await expect(act({ userId, target, follow: true })).rejects.toMatchObject({ status: 409, message: full });
   });
 });
@@ -122,7 +120,7 @@ it('two people who follow each other at once do not wait for each other', async 
     people.filter((one) => one !== userId).map((target) => ({ userId, target })),
   );
   await Promise.all(pairs.map((pair) => followUser({ ...pair, follow: true })));
-  expect(await run('select distinct followers_count as n from users where id = any ($1)', [people])).toEqual([
+  expect(await rowsOf('select distinct followers_count as n from users where id = any ($1)', [people])).toEqual([
     { n: 7 },
   ]);
 });

@@ -1,24 +1,20 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { getPool } from '@/lib/db/client';
 import { ban } from '@/lib/services/bans';
 import { likePin } from '@/lib/services/likes';
 
 useTestDatabase();
 
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
 const addUsers = (count: number) => Promise.all(Array.from({ length: count }, () => addUser()));
-const stateOf = async (pin: string) =>
-  (
-    await run(
-      `select saves_count as count, (select count(*)::int from saves where pin_id = pins.id) as rows,
+const stateOf = (pin: string) =>
+  rowOf(
+    `select saves_count as count, (select count(*)::int from saves where pin_id = pins.id) as rows,
          (select coalesce(sum(acts), 0)::int from notifications where pin_id = pins.id and kind = 'like' and not read) as told,
          (select count(*)::int from notifications where pin_id = pins.id and kind = 'like') as lines
        from pins where id = $1`,
-      [pin],
-    )
-  )[0];
+    [pin],
+  );
 
 describe('a like', () => {
   it('is made and taken back by the same call, and told', async () => {
@@ -58,7 +54,7 @@ describe('a like', () => {
     const pins = await Promise.all(owners.map((postedBy) => addPin({ postedBy })));
     const all = owners.flatMap((person, i) => pins.map((_pin, at) => ({ person, pin: pins[(i * 7 + at) % 20] ?? '' })));
     await Promise.all(all.map(({ person, pin }) => likePin(person, pin)));
-    expect(await run('select distinct saves_count from pins where id = any ($1)', [pins])).toEqual([
+    expect(await rowsOf('select distinct saves_count from pins where id = any ($1)', [pins])).toEqual([
       { saves_count: 20 },
     ]);
   });

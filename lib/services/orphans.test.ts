@@ -1,42 +1,15 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { startS3Server } from '@/jest/s3-server';
+import { STORAGES, type Place } from '@/jest/storages';
 import { db, getPool } from '@/lib/db/client';
 import { variantKeys } from '@/lib/media/variants';
 import { sweepOrphans } from '@/lib/services/orphans';
-import { BucketStorage } from '@/lib/storage/bucket';
-import { DiskStorage } from '@/lib/storage/disk';
 import type { Storage } from '@/lib/storage/storage';
 
 useTestDatabase();
 
 const OLD = new Date('2026-01-01');
 const OWNER = 'storage-owner.txt';
-
-interface Place {
-  storage: Storage;
-  /** Makes a file as old as that. */
-  age(key: string, to: Date): Promise<void>;
-  close(): Promise<void>;
-}
-
-async function openDisk(): Promise<Place> {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'pins-orphans-'));
-  const age = (key: string, to: Date) => utimes(path.join(root, key), to, to);
-  return { storage: new DiskStorage(root), age, close: () => rm(root, { recursive: true }) };
-}
-
-async function openBucket(): Promise<Place> {
-  const server = await startS3Server({ pageSize: 7 });
-  const age = async (key: string, to: Date) => {
-    const object = server.objects.get(key);
-    if (object) object.writtenAt = to;
-  };
-  return { storage: new BucketStorage(server.settings), age, close: server.stop };
-}
 
 let serial = 0;
 
@@ -51,10 +24,7 @@ async function addMedia(type: 'gif' | 'pic'): Promise<string> {
   return key;
 }
 
-describe.each([
-  ['a disk', openDisk],
-  ['a bucket', openBucket],
-])('sweepOrphans on %s', (_, open) => {
+describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
   let place: Place;
   let storage: Storage;
   beforeEach(async () => {

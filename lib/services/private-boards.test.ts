@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPins, addUser, followBoard } from '@/jest/gallery';
 import { findExport } from '@/lib/data/account-export';
 import { findAccountFollows } from '@/lib/data/accounts';
@@ -8,14 +8,12 @@ import { getFollowsFeed } from '@/lib/data/follows';
 import { searchBoards } from '@/lib/data/search';
 import { pagesInRange } from '@/lib/data/sitemap';
 import { findProfile } from '@/lib/data/users';
-import { getPool } from '@/lib/db/client';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { editBoard, deleteBoard } from '@/lib/services/boards';
 
 useTestDatabase();
 
 const filter = 'straight-lesbian';
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
 
 /** Everything that a person who is not the creator could learn of a board, as text. */
 async function everythingSeenBy(viewerId: string | undefined, creator: string, pin: string): Promise<string> {
@@ -35,7 +33,7 @@ async function everythingSeenBy(viewerId: string | undefined, creator: string, p
       await findAccountFollows(viewerId),
       (await findExport(viewerId, new Date(0)))?.data,
       await getFollowsFeed({ userId: viewerId, query: DEFAULT_FEED_QUERY, filter }),
-      await run('select * from notifications where user_id = $1', [viewerId]),
+      await rowsOf('select * from notifications where user_id = $1', [viewerId]),
     );
   }
   return JSON.stringify(seen);
@@ -46,9 +44,9 @@ async function setUp() {
   const pins = await addPins(4, { postedBy: poster });
   const board = await addBoard({ creator, name: 'Xylophone', pins, followers: 1 });
   await followBoard(viewer, board.id);
-  await run("select notify($1, 'new_pin', $3, $4, $2, $4, $3)", [viewer, creator, board.id, pins[0]]);
-  await run("select notify($1, 'board_add', $4, $3, $2, $4, $3)", [poster, creator, board.id, pins[0]]);
-  await run('update users set boards_count = 1 where id = $1', [creator]);
+  await rowsOf("select notify($1, 'new_pin', $3, $4, $2, $4, $3)", [viewer, creator, board.id, pins[0]]);
+  await rowsOf("select notify($1, 'board_add', $4, $3, $2, $4, $3)", [poster, creator, board.id, pins[0]]);
+  await rowsOf('update users set boards_count = 1 where id = $1', [creator]);
   return { creator, viewer, poster, board, pin: pins[0] ?? '' };
 }
 
@@ -68,7 +66,7 @@ describe.each([
       expect(seen).not.toContain(board.id);
       for (const address of [board.id, board.slug]) expect(await findBoard(address, filter, person)).toBeNull();
     }
-    expect(await run('select boards_count as n from users where id = $1', [creator])).toEqual([{ n: 0 }]);
+    expect(await rowsOf('select boards_count as n from users where id = $1', [creator])).toEqual([{ n: 0 }]);
   });
 });
 

@@ -2,52 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { startS3Server } from '@/jest/s3-server';
-import { BucketStorage } from '@/lib/storage/bucket';
-import { DiskStorage } from '@/lib/storage/disk';
+import { STORAGES, type Place } from '@/jest/storages';
 import type { Storage, StoredFile } from '@/lib/storage/storage';
 
-interface Place {
-  storage: Storage;
-  /** Everything that is there, whatever it is called. */
-  everything(): Promise<string[]>;
-  /** Another storage that cannot be used. */
-  unusable(): Promise<Storage>;
-  close(): Promise<void>;
-}
-
-const temporaryFolder = () => mkdtemp(path.join(os.tmpdir(), 'pins-storage-'));
-
-async function openDisk(): Promise<Place> {
-  const root = await temporaryFolder();
-  return {
-    storage: new DiskStorage(root),
-    everything: async () => {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-    },
-    unusable: async () => {
-      await writeFile(path.join(root, 'file'), 'x');
-      return new DiskStorage(path.join(root, 'file'));
-    },
-    close: () => rm(root, { recursive: true }),
-  };
-}
-
-async function openBucket(): Promise<Place> {
-  const server = await startS3Server();
-  return {
-    storage: new BucketStorage(server.settings),
-    everything: async () => [...server.objects.keys()],
-    unusable: async () => new BucketStorage({ ...server.settings, bucket: 'other' }),
-    close: server.stop,
-  };
-}
-
-describe.each([
-  ['a disk', openDisk],
-  ['a bucket', openBucket],
-])('the storage on %s', (_, open) => {
+describe.each(STORAGES)('the storage on %s', (_, open) => {
   let place: Place;
   let storage: Storage;
   beforeEach(async () => {
@@ -81,7 +39,7 @@ describe.each([
   });
 
   it('takes files of the disk and leaves them there', async () => {
-    const folder = await temporaryFolder();
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-storage-'));
     const file = path.join(folder, 'upload');
     await writeFile(file, 'one two');
     await storage.write('ab/copy.mp4', { file });

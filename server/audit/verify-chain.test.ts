@@ -1,6 +1,5 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { rowsOf } from '@/jest/works';
 import { db } from '@/lib/db/client';
 import { parseNote } from '@/server/audit/parse-note';
 import { verifyChain } from '@/server/audit/verify-chain';

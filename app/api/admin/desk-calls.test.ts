@@ -6,35 +6,22 @@ import { POST as judge } from '@/app/api/admin/reports/route';
 import { POST as tryTerms } from '@/app/api/admin/terms/route';
 import { POST as actOnPerson } from '@/app/api/admin/users/[userId]/acts/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
-import { rowsOf } from '@/jest/works';
-import { openIdentityService } from '@/lib/auth/identity';
+import { makeToken } from '@/jest/identity';
+import { useIdentityService } from '@/jest/identity-service';
 import { findDeskPin } from '@/lib/data/desk/pins';
 import { getQueue } from '@/lib/data/desk/queue';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(() => keys.stop());
+useIdentityService();
 
 const HOSTILE = `<img src=x onerror="alert(1)">"'\u202e\u0000; drop table users --`;
 const as = (uid: string) => bearer(makeToken({ claims: { sub: uid } }));
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  jest.spyOn(mockService, 'verify').mockImplementation(
-    async (token) =>
-      ({
-        uid: JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub,
-        email: null,
-        emailVerified: true,
-        expiresAt: 0,
-      }) as never,
-  );
   ids.anna = await addUser({ uid: 'anna', name: 'Anna', admin: true });
   ids.ben = await addUser({ uid: 'ben', name: 'Ben', admin: true });
   ids.carl = await addUser({ uid: 'carl', name: 'Carl' });

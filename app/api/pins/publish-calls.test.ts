@@ -1,34 +1,17 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { GET as getPin } from '@/app/api/pins/[address]/route';
 import { callApi } from '@/jest/api-call';
-import { formOf, newCreator, picture, pinIdOf, uploaded, type Fields } from '@/jest/creators';
-import { useTestDatabase } from '@/jest/database';
+import { formOf, newCreator, pinIdOf, uploaded, useUploadCalls, type Fields } from '@/jest/creators';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addUser } from '@/jest/gallery';
-import { KeyServer, PROJECT } from '@/jest/identity';
-import { rowsOf, useUploads } from '@/jest/uploads';
-import { openIdentityService } from '@/lib/auth/identity';
-import { env } from '@/lib/env';
+import { useIdentityService } from '@/jest/identity-service';
+import { newPicture } from '@/jest/uploads';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
+useIdentityService();
 jest.setTimeout(60_000);
-const uploads = useUploads();
-beforeAll(async () => {
-  env.DATA_DIR = uploads.folder;
-  await keys.start();
-});
-afterAll(() => keys.stop());
-afterEach(async () => {
-  jest.restoreAllMocks();
-  const left = (await readdir(path.join(uploads.folder, 'tmp')).catch(() => [])).filter((name) =>
-    name.startsWith('call-'),
-  );
-  expect(left).toEqual([]);
-});
+const uploads = useUploadCalls();
 
 describe('POST /pins', () => {
   const about = { title: '  Slow   waves ', tags: ['Lines', '#sea', 'lines'] };
@@ -61,7 +44,7 @@ describe('POST /pins', () => {
     'makes a pin of a form with a file and %j',
     async (fields: Fields) => {
       const who = await newCreator();
-      const answer = await who.publishForm(formOf(await picture(), { title: 'From a form', ...fields }));
+      const answer = await who.publishForm(formOf(await newPicture(), { title: 'From a form', ...fields }));
       expect(answer).toMatchObject({
         status: 201,
         body: { title: 'From a form', tags: ['lines', 'sea'], destination: null },
@@ -82,7 +65,7 @@ describe('POST /pins', () => {
       [{ title: 'Waves', tags: 'lines', savesCount: '9' }, 422, 'savesCount'],
     ];
     for (const [fields, status, field] of refused) {
-      expect(await who.publishForm(formOf(await picture(), fields))).toMatchObject({ status, body: { field } });
+      expect(await who.publishForm(formOf(await newPicture(), fields))).toMatchObject({ status, body: { field } });
     }
     expect(await who.publishForm(formOf(null, { title: 'Waves', tags: 'lines' }))).toMatchObject({
       status: 422,

@@ -1,35 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { POST as postUpload } from '@/app/api/uploads/route';
 import { bearer, callApi } from '@/jest/api-call';
-import { formOf, newCreator, picture } from '@/jest/creators';
+import { formOf, newCreator, useUploadCalls } from '@/jest/creators';
 import { useTestDatabase } from '@/jest/database';
-import { KeyServer, PROJECT } from '@/jest/identity';
-import { useUploads } from '@/jest/uploads';
-import { openIdentityService } from '@/lib/auth/identity';
+import { useIdentityService } from '@/jest/identity-service';
+import { newPicture } from '@/jest/uploads';
 import { env } from '@/lib/env';
 import { uploadSchema } from '@/lib/schemas/upload';
 import { DiskStorage } from '@/lib/storage/disk';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
+useIdentityService();
 jest.setTimeout(60_000);
-const uploads = useUploads();
-beforeAll(async () => {
-  env.DATA_DIR = uploads.folder;
-  await keys.start();
-});
-afterAll(() => keys.stop());
-afterEach(async () => {
-  jest.restoreAllMocks();
-  const left = (await readdir(path.join(uploads.folder, 'tmp')).catch(() => [])).filter((name) =>
-    name.startsWith('call-'),
-  );
-  expect(left).toEqual([]);
-});
+const uploads = useUploadCalls();
 
 describe('POST /uploads', () => {
   it('answers the upload with absolute addresses, and lists it until it is removed', async () => {
@@ -48,7 +32,7 @@ describe('POST /uploads', () => {
 
   it('is for those with a verified email', async () => {
     expect(
-      (await callApi(postUpload, '/api/uploads', {}, { method: 'POST', body: formOf(await picture()) })).status,
+      (await callApi(postUpload, '/api/uploads', {}, { method: 'POST', body: formOf(await newPicture()) })).status,
     ).toBe(401);
     const who = await newCreator({ verified: false });
     expect(await who.upload()).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
@@ -62,14 +46,14 @@ describe('POST /uploads', () => {
     ['nothing', Buffer.alloc(0), 422],
   ])('refuses %s with a sentence, and keeps nothing', async (_, file, status) => {
     const [who, before] = [await newCreator(), await uploads.stored()];
-    const answer = await who.upload(file ?? (await picture()).subarray(0, 3_000));
+    const answer = await who.upload(file ?? (await newPicture()).subarray(0, 3_000));
     expect(answer).toMatchObject({ status, body: { field: 'file', message: expect.stringMatching(/\w+ .*\.$/) } });
     expect(await uploads.stored()).toEqual(before);
     expect(await who.uploads()).toEqual({ uploads: [] });
   });
 
   it('tells of a duplicate with a link', async () => {
-    const [who, file] = [await newCreator(), await picture()];
+    const [who, file] = [await newCreator(), await newPicture()];
     const upload = uploadSchema.parse((await who.upload(file)).body);
     await who.publish({ upload: upload._id, title: 'Linked waves', tags: ['lines'] });
     expect(await who.upload(file)).toMatchObject({
@@ -94,7 +78,7 @@ describe('POST /uploads', () => {
 
   it('refuses other bodies', async () => {
     const who = await newCreator();
-    const form = formOf(await picture(), { isAdmin: '1' });
+    const form = formOf(await newPicture(), { isAdmin: '1' });
     expect((await who.publishForm(form)).status).toBe(422);
     expect(await who.importFrom(undefined)).toMatchObject({ status: 422, body: { field: 'address' } });
     for (const address of [

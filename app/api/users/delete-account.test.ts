@@ -8,37 +8,32 @@ import { GET as getExport } from '@/app/api/users/[userId]/export/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
-import { openIdentityService } from '@/lib/auth/identity';
+import { makeToken } from '@/jest/identity';
+import { identityService, useIdentityService } from '@/jest/identity-service';
 import { AppError } from '@/lib/errors';
 import { DiskStorage } from '@/lib/storage/disk';
 
-const keys = new KeyServer();
-const service = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-/** Accounts that are gone at the identity service. */
-const gone = new Set<string>();
-let isAway = false;
-const mockService: typeof service = {
-  async verify(token, options) {
-    const identity = await service.verify(token);
-    if (options?.checkRevoked && gone.has(identity.uid)) throw new AppError('unauthenticated', 'Gone.');
-    return identity;
-  },
-  async remove(uid) {
-    if (isAway) throw new AppError('unavailable', 'Away.');
-    gone.add(uid);
-  },
-};
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pins-deletion-'));
 const mockStorage = new DiskStorage(folder);
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('@/lib/storage/open-storage', () => ({ openStorage: () => mockStorage }));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(async () => {
-  await keys.stop();
-  await rm(folder, { recursive: true });
+useIdentityService();
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Accounts that are gone at the identity service. */
+const gone = new Set<string>();
+let isAway = false;
+const { verify } = identityService();
+jest.spyOn(identityService(), 'verify').mockImplementation(async (token, options) => {
+  const identity = await verify(token);
+  if (options?.checkRevoked && gone.has(identity.uid)) throw new AppError('unauthenticated', 'Gone.');
+  return identity;
+});
+jest.spyOn(identityService(), 'remove').mockImplementation(async (uid) => {
+  if (isAway) throw new AppError('unavailable', 'Away.');
+  gone.add(uid);
 });
 
 let serial = 0;

@@ -8,26 +8,21 @@ import { PATCH } from '@/app/api/users/[userId]/route';
 import { bearer, callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
+import { makeToken } from '@/jest/identity';
+import { useIdentityService } from '@/jest/identity-service';
 import { purgesOf } from '@/jest/purges';
-import { openIdentityService } from '@/lib/auth/identity';
 import { accountSchema } from '@/lib/schemas/account';
 import { DiskStorage } from '@/lib/storage/disk';
 import { storageUnavailable } from '@/lib/storage/unavailable';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pins-avatars-'));
 const mockStorage = new DiskStorage(folder);
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('@/lib/storage/open-storage', () => ({ openStorage: () => mockStorage }));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(async () => {
-  await keys.stop();
-  await rm(folder, { recursive: true });
-});
+useIdentityService();
+afterAll(() => rm(folder, { recursive: true }));
 
 let serial = 0;
 

@@ -5,19 +5,16 @@ import { GET as getSettings, PUT as putSettings } from '@/app/api/users/[userId]
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { inSeconds, KeyServer, makeToken, PROJECT } from '@/jest/identity';
-import { openIdentityService } from '@/lib/auth/identity';
+import { inSeconds, makeToken } from '@/jest/identity';
+import { useIdentityService } from '@/jest/identity-service';
 import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { notificationPageSchema } from '@/lib/schemas/notification';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(() => keys.stop());
+useIdentityService();
 
 let serial = 0;
 

@@ -11,16 +11,13 @@ import { GET as getTags } from '@/app/api/users/[userId]/hidden-tags/route';
 import { bearer, callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser, followBoard } from '@/jest/gallery';
-import { KeyServer, makeToken, PROJECT } from '@/jest/identity';
-import { openIdentityService } from '@/lib/auth/identity';
+import { makeToken } from '@/jest/identity';
+import { useIdentityService } from '@/jest/identity-service';
 
-const keys = new KeyServer();
-const mockService = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
-jest.mock('@/lib/auth/identity-service', () => ({ identityService: () => mockService }));
+jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
-beforeAll(() => keys.start());
-afterAll(() => keys.stop());
+useIdentityService();
 
 let serial = 0;
 async function somebody() {

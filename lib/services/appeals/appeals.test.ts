@@ -1,9 +1,8 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { findAccount } from '@/lib/data/accounts';
 import { findOwnRemoval } from '@/lib/data/appeals';
 import { findPin } from '@/lib/data/pins';
-import { getPool } from '@/lib/db/client';
 import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
 import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { fileAppeal } from '@/lib/services/appeals/file-appeal';
@@ -13,10 +12,9 @@ import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 
 useTestDatabase();
 
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
-const mailsTo = (to: string) => run('select body from outgoing_mails where recipient = $1 order by id', [to]);
+const mailsTo = (to: string) => rowsOf('select body from outgoing_mails where recipient = $1 order by id', [to]);
 const linesOf = (userId: string) =>
-  run("select body, way from notifications where user_id = $1 and kind = 'system' order by id", [userId]);
+  rowsOf("select body, way from notifications where user_id = $1 and kind = 'system' order by id", [userId]);
 
 const TEXT = 'It is my own drawing; I can show the sketches.';
 const COUNTER = { name: 'Ada', postalAddress: '1 Example Street', statements: [...COUNTER_STATEMENTS] };
@@ -31,7 +29,7 @@ async function removed({ legal = false } = {}) {
 async function takenDown(kind: 'copyright' | 'consent', email: string) {
   const [poster, admin] = [await addUser(), await addUser({ admin: true })];
   const pin = await addPin({ postedBy: poster });
-  const [row] = await run(
+  const [row] = await rowsOf(
     `with made as (
        insert into takedowns (code, kind, name, email, description, statements, signature)
        values (md5(random()::text), $1, 'Bob', $2, 'A drawing.', '{}', 'Bob') returning id)
@@ -63,7 +61,7 @@ describe('an answer to a removal', () => {
       way: `/pin/${pin}`,
     });
     await expect(decideAppeal(appeal._id, 'dismissed', '', admin)).rejects.toThrow('decided already');
-    const log = await run("select actor from audit_log where subject = 'appeal' and subject_id = $1", [appeal._id]);
+    const log = await rowsOf("select actor from audit_log where subject = 'appeal' and subject_id = $1", [appeal._id]);
     expect(log).toEqual([{ actor: Number(admin) }]);
   });
 
@@ -109,7 +107,7 @@ describe('an answer to a removal', () => {
       decideAppeal(_id, 'dismissed', '', await addUser({ admin: true })),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const [{ state }] = await run('select state from appeals where id = $1', [_id]);
+    const { state } = await rowOf('select state from appeals where id = $1', [_id]);
     expect((await findPin(pin)).state === 'live').toBe(state === 'upheld');
   });
 });
@@ -126,8 +124,8 @@ describe('a counter-notice', () => {
     const copy = (await mailsTo('claimant@example.com')).at(-1)?.body;
     expect(copy).toContain(`> ${TEXT}`);
     expect(copy).toContain('> Ada\n> 1 Example Street');
-    await run('delete from users where id = $1', [poster]);
-    expect(await run('select name, user_id from appeals where subject_id = $1', [pin])).toEqual([
+    await rowsOf('delete from users where id = $1', [poster]);
+    expect(await rowsOf('select name, user_id from appeals where subject_id = $1', [pin])).toEqual([
       { name: 'Ada', user_id: null },
     ]);
   });
@@ -157,7 +155,7 @@ describe('an answer to a ban', () => {
     await expect(fileAppeal(userId, request)).rejects.toThrow('You have answered this already.');
     await decideAppeal(_id, 'upheld', 'Welcome back.', admin);
     expect(await findAccount(userId, true)).toMatchObject({ isBanned: false, ban: null });
-    const [{ email }] = await run('select email from users where id = $1', [userId]);
+    const { email } = await rowOf<{ email: string }>('select email from users where id = $1', [userId]);
     expect(await mailsTo(email)).toEqual([
       { body: expect.stringContaining('We have taken back your ban. Welcome back.') },
     ]);

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { db, getPool } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { openPost } from '@/lib/services/mail/post';
@@ -12,14 +12,13 @@ import { sendMails } from '@/lib/services/mail/send-mails';
 
 useTestDatabase();
 
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
-const waiting = () => run('select recipient, attempts, next_at > now() as later from outgoing_mails order by id');
+const waiting = () => rowsOf('select recipient, attempts, next_at > now() as later from outgoing_mails order by id');
 const HOSTILE = 'Hello\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-mails-'));
-  await run('delete from outgoing_mails');
+  await rowsOf('delete from outgoing_mails');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -42,7 +41,7 @@ describe('without a server', () => {
 describe('the outbox', () => {
   it('takes no header from anybody’s words', async () => {
     await putInOutbox(db, { to: 'a@example.com', subject: HOSTILE, text: HOSTILE });
-    const [row] = await run('select subject from outgoing_mails');
+    const [row] = await rowsOf('select subject from outgoing_mails');
     expect(row?.subject).not.toMatch(/[\r\n]/);
     for (const to of ['a@example.com\r\nBcc: b@example.com', 'a@example.com b@example.com', 'a\u0000@example.com']) {
       await expect(putInOutbox(db, { to, subject: 'A word', text: '' })).rejects.toThrow();
@@ -52,7 +51,7 @@ describe('the outbox', () => {
   it('goes with the account that a mail is for', async () => {
     const userId = await addUser();
     await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' }, Number(userId));
-    await run('delete from users where id = $1', [userId]);
+    await rowsOf('delete from users where id = $1', [userId]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -75,11 +74,11 @@ describe('a server that is away', () => {
     const pauses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
       await sendMails(db, { post: away, log: () => undefined });
-      const [row] = await run(
+      const { minutes } = await rowOf<{ minutes: number }>(
         'select round(extract(epoch from next_at - now()) / 60)::int as minutes from outgoing_mails',
       );
-      pauses.push(row?.minutes);
-      await run('update outgoing_mails set next_at = now()');
+      pauses.push(minutes);
+      await rowsOf('update outgoing_mails set next_at = now()');
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
   });
@@ -87,7 +86,7 @@ describe('a server that is away', () => {
   it('is given up after three days, with a line in the log', async () => {
     const log = jest.fn();
     await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
-    await run("update outgoing_mails set created_at = now() - interval '73 hours'");
+    await rowsOf("update outgoing_mails set created_at = now() - interval '73 hours'");
     await sendMails(db, { post: away, log });
     expect(await waiting()).toEqual([]);
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/“A word”, could not be sent .* ECONNREFUSED/));

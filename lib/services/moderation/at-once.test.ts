@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
-import { addWork, rowsOf, useStorage } from '@/jest/works';
+import { addWork, useStorage } from '@/jest/works';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { ban, unban } from '@/lib/services/bans';

@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { addWork, rowsOf, useStorage } from '@/jest/works';
+import { addWork, useStorage } from '@/jest/works';
 import { blockMedia, unblockMedia } from '@/lib/services/moderation/blocked-media';
 import { assertNotTaken, claimItem, releaseAll, releaseItem } from '@/lib/services/moderation/claims';
 import { setAdmin, warn } from '@/lib/services/moderation/people-acts';

@@ -1,7 +1,7 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { addWork, rowsOf, useStorage } from '@/jest/works';
+import { addWork, useStorage } from '@/jest/works';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';

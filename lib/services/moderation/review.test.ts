@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addUser } from '@/jest/gallery';
-import { addWork, rowsOf, useStorage } from '@/jest/works';
+import { addWork, useStorage } from '@/jest/works';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';

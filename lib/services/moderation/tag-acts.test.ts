@@ -1,7 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addTag, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { rowsOf } from '@/jest/works';
 import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';

@@ -1,7 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { useUploads } from '@/jest/uploads';
-import { rowsOf } from '@/jest/works';
 import { findExport } from '@/lib/data/account-export';
 import { getQueue } from '@/lib/data/desk/queue';
 import { drawing } from '@/lib/media/testing/picture-files';

@@ -1,7 +1,7 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addTag, addUser, followBoard, followUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { addUploadRow, rowsOf } from '@/jest/uploads';
+import { addUploadRow } from '@/jest/uploads';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { findPin } from '@/lib/data/pins';

@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
-import { addUploadRow, rowsOf } from '@/jest/uploads';
+import { addUploadRow } from '@/jest/uploads';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import type { NewPin } from '@/lib/schemas/pin-requests';

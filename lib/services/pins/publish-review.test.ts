@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addUser } from '@/jest/gallery';
 import { addUploadRow } from '@/jest/uploads';
-import { rowsOf, useStorage } from '@/jest/works';
+import { useStorage } from '@/jest/works';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';

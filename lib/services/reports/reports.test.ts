@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { findPin } from '@/lib/data/pins';
@@ -12,10 +12,9 @@ import { report } from '@/lib/services/reports/report';
 
 useTestDatabase();
 
-const read = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
 const count = async (text: string, values: unknown[] = []) =>
-  (await read(`select count(*)::int as n ${text}`, values))[0]?.n;
-const stateOf = async (pin: string) => (await read('select status from pins where id = $1', [pin]))[0]?.status;
+  (await rowsOf(`select count(*)::int as n ${text}`, values))[0]?.n;
+const stateOf = async (pin: string) => (await rowsOf('select status from pins where id = $1', [pin]))[0]?.status;
 
 let serial = 0;
 /** An address that nobody else has. */
@@ -41,7 +40,7 @@ describe('a report', () => {
   it('is kept with what was told, and its address as a hash alone', async () => {
     const [pin, userId] = [await addPin(), await addUser()];
     const id = await make({ id: pin, userId, from: '203.0.113.9', email: 'me@example.com', details: 'Look here.' });
-    const [row] = await read('select * from reports where id = $1', [id]);
+    const row = await rowOf('select * from reports where id = $1', [id]);
     expect(row).toMatchObject({
       reason: 'spam',
       details: 'Look here.',
@@ -153,15 +152,15 @@ describe('the outcome', () => {
     await make({ id: pin });
     expect(await close(pin, 'upheld', admin)).toBe(3);
     expect(await close(pin, 'upheld', admin)).toBe(0);
-    expect(await read("select body from notifications where user_id = $1 and kind = 'system'", [userId])).toEqual([
+    expect(await rowsOf("select body from notifications where user_id = $1 and kind = 'system'", [userId])).toEqual([
       { body: expect.stringContaining('we have acted on it') },
     ]);
-    const mails = await read(
+    const mails = await rowsOf(
       "select recipient, body from outgoing_mails where recipient in ('mine@example.com', 'visitor@example.com') order by 1",
     );
     expect(mails.map(({ recipient }) => recipient)).toEqual(['mine@example.com', 'visitor@example.com']);
-    expect(mails[0].body).toContain('we have acted on it');
-    const rows = await read(
+    expect(mails[0]?.body).toContain('we have acted on it');
+    const rows = await rowsOf(
       'select state, handled_by, reporter_email, told_at is not null as told from reports where subject_id = $1 order by id',
       [pin],
     );
@@ -187,7 +186,7 @@ it('addresses are forgotten after 30 days', async () => {
   const [old, young] = [await make({ id: await addPin() }), await make({ id: await addPin() })];
   await getPool().query("update reports set created_at = now() - interval '31 days' where id = $1", [old]);
   await forgetAddresses(db);
-  const rows = await read('select address_hash is null as gone from reports where id in ($1, $2) order by id', [
+  const rows = await rowsOf('select address_hash is null as gone from reports where id in ($1, $2) order by id', [
     old,
     young,
   ]);

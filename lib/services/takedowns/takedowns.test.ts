@@ -1,7 +1,7 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { findTakedownStatus } from '@/lib/data/takedowns';
-import { db, getPool } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { TAKEDOWN_WORDS, type TakedownKind } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
 import { takedownRequestSchema } from '@/lib/schemas/takedown-requests';
@@ -11,8 +11,8 @@ import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 
 useTestDatabase();
 
-const run = async (text: string, values: unknown[] = []) => (await getPool().query(text, values)).rows;
-const mailsTo = (to: string) => run('select subject, body from outgoing_mails where recipient = $1 order by id', [to]);
+const mailsTo = (to: string) =>
+  rowsOf('select subject, body from outgoing_mails where recipient = $1 order by id', [to]);
 
 let serial = 0;
 async function file(pins: string[], { kind = 'copyright', email }: { kind?: TakedownKind; email?: string } = {}) {
@@ -29,7 +29,7 @@ async function file(pins: string[], { kind = 'copyright', email }: { kind?: Take
     signature: 'ada  LOVELACE',
   });
   const code = await fileTakedown(notice);
-  const [row] = await run('select id::text from takedowns where code = $1', [code]);
+  const [row] = await rowsOf('select id::text from takedowns where code = $1', [code]);
   return { code, id: String(row?.id), sender };
 }
 
@@ -64,7 +64,7 @@ describe('a notice', () => {
     ];
     const lines = [pin, 'no-such-pin', '', removed, pending, 'https://elsewhere.example/pin/1', "'; drop table pins"];
     await expect(file(lines, { email: 'refused@example.com' })).rejects.toThrow(/^Lines 2, 4, 5, 6, 7 are no address/);
-    expect(await run("select from takedowns where email = 'refused@example.com'")).toEqual([]);
+    expect(await rowsOf("select from takedowns where email = 'refused@example.com'")).toEqual([]);
     expect(await mailsTo('refused@example.com')).toEqual([]);
     expect(await findTakedownStatus('x'.repeat(22))).toBeNull();
     expect(await findTakedownStatus("' or 1=1")).toBeNull();
@@ -78,13 +78,13 @@ describe('a decision', () => {
     const { code, id, sender } = await file([bad, good]);
 
     await decideTakedownPin(id, bad, 'removed', 'A copy of a drawing.', by);
-    const lines = await run("select body, way from notifications where user_id = $1 and kind = 'system'", [poster]);
+    const lines = await rowsOf("select body, way from notifications where user_id = $1 and kind = 'system'", [poster]);
     expect(lines).toEqual([{ body: expect.stringContaining('A copy of a drawing.'), way: `/appeal?pin=${bad}` }]);
-    expect(await run('select status from pins where id = any ($1::bigint[]) order by id', [[bad, good]])).toEqual([
+    expect(await rowsOf('select status from pins where id = any ($1::bigint[]) order by id', [[bad, good]])).toEqual([
       { status: 'removed' },
       { status: 'live' },
     ]);
-    expect(await run('select code from removals where pin_id = $1', [bad])).toEqual([{ code: 451 }]);
+    expect(await rowsOf('select code from removals where pin_id = $1', [bad])).toEqual([{ code: 451 }]);
     expect((await findTakedownStatus(code))?.state).toBe('open');
 
     await decideTakedownPin(id, good, 'kept', 'Not the drawing that you describe.', by);
@@ -100,7 +100,7 @@ describe('a decision', () => {
     expect(mails).toHaveLength(2);
     expect(mails[1]?.body).toContain('removed: A copy of a drawing.');
     expect(mails[1]?.body).toContain('kept: Not the drawing');
-    const log = await run(
+    const log = await rowsOf(
       "select actor, detail->>'decision' as decision from audit_log where subject = 'takedown' and subject_id = $1 order by id",
       [id],
     );
@@ -115,9 +115,9 @@ describe('a decision', () => {
       decideTakedownPin(id, pin, 'kept', 'No copy.', also),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const [row] = await run('select decision from takedown_pins where takedown_id = $1', [id]);
-    const [{ status }] = await run('select status from pins where id = $1', [pin]);
-    expect(status).toBe(row?.decision === 'removed' ? 'removed' : 'live');
+    const { decision } = await rowOf('select decision from takedown_pins where takedown_id = $1', [id]);
+    const { status } = await rowOf('select status from pins where id = $1', [pin]);
+    expect(status).toBe(decision === 'removed' ? 'removed' : 'live');
     await expect(decideTakedownPin(id, pin, 'kept', 'Again.', by)).rejects.toThrow('decided already');
   });
 
@@ -126,7 +126,7 @@ describe('a decision', () => {
     const { id } = await file([pin]);
     await expect(decideTakedownPin(id, foreign, 'removed', 'No.', by)).rejects.toThrow('The notice names no such pin.');
     await expect(decideTakedownPin('1', pin, 'removed', 'No.', by)).rejects.toThrow('The notice names no such pin.');
-    expect(await run('select status from pins where id = $1', [foreign])).toEqual([{ status: 'live' }]);
+    expect(await rowsOf('select status from pins where id = $1', [foreign])).toEqual([{ status: 'live' }]);
   });
 });
 
@@ -134,11 +134,11 @@ describe('the clock', () => {
   it('warns the admins and the operator twelve hours before, once', async () => {
     const by = await admin();
     const { id } = await file([await addPin()]);
-    const told = () => run('select body, way from notifications where user_id = $1', [by]);
-    await run("update takedowns set due_at = now() + interval '12 hours 1 minute' where id = $1", [id]);
+    const told = () => rowsOf('select body, way from notifications where user_id = $1', [by]);
+    await rowsOf("update takedowns set due_at = now() + interval '12 hours 1 minute' where id = $1", [id]);
     await keepTakedownTime(db);
     expect(await told()).toEqual([]);
-    await run("update takedowns set due_at = now() + interval '11 hours 59 minutes' where id = $1", [id]);
+    await rowsOf("update takedowns set due_at = now() + interval '11 hours 59 minutes' where id = $1", [id]);
     await keepTakedownTime(db);
     await keepTakedownTime(db);
     expect(await told()).toEqual([
@@ -150,8 +150,8 @@ describe('the clock', () => {
   it('stops for pins that their posters delete', async () => {
     const [pin, kept, by] = [await addPin(), await addPin(), await admin()];
     const { code, id } = await file([pin, kept]);
-    await run('delete from feed where pin_id = $1', [pin]);
-    await run('delete from pins where id = $1', [pin]);
+    await rowsOf('delete from feed where pin_id = $1', [pin]);
+    await rowsOf('delete from pins where id = $1', [pin]);
     await keepTakedownTime(db);
     expect((await findTakedownStatus(code))?.pins[0]).toMatchObject({ decision: 'removed' });
     expect((await findTakedownStatus(code))?.state).toBe('open');

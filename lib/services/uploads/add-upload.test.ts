@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { gifOf, pictureOf, rowsOf, useUploads, worksOf, filesOf } from '@/jest/uploads';
+import { gifOf, newPicture, useUploads, worksOf, filesOf } from '@/jest/uploads';
 import { drawing } from '@/lib/media/testing/picture-files';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { findUpload, findUploads } from '@/lib/data/uploads';
@@ -12,8 +12,6 @@ jest.setTimeout(60_000);
 
 const uploads = useUploads();
 const { add } = uploads;
-let seed = 0;
-const newPicture = () => pictureOf((seed += 1));
 const pin = { title: 'Waves', tags: ['lines'] };
 
 describe('an upload', () => {

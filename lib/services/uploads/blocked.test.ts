@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { pictureOf, rowsOf, useUploads, worksOf } from '@/jest/uploads';
+import { newPicture, useUploads, worksOf } from '@/jest/uploads';
 import { drawing } from '@/lib/media/testing/picture-files';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
@@ -9,8 +9,6 @@ jest.setTimeout(60_000);
 
 const uploads = useUploads();
 const { add } = uploads;
-let seed = 0;
-const newPicture = () => pictureOf((seed += 1));
 const pin = { title: 'Waves', tags: ['lines'] };
 
 const bitsOff = (pdq: string, count: number) =>

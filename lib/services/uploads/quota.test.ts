@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { pictureOf, rowsOf, useUploads } from '@/jest/uploads';
+import { newPicture, useUploads } from '@/jest/uploads';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
@@ -8,8 +8,6 @@ jest.setTimeout(60_000);
 
 const uploads = useUploads();
 const { add } = uploads;
-let seed = 0;
-const newPicture = () => pictureOf((seed += 1));
 const pin = { title: 'Waves', tags: ['lines'] };
 
 describe('the room that a person has', () => {

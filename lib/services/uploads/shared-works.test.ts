@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { pictureOf, rowsOf, useUploads, worksOf, filesOf } from '@/jest/uploads';
+import { newPicture, useUploads, worksOf, filesOf } from '@/jest/uploads';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { db } from '@/lib/db/client';
@@ -12,8 +12,6 @@ jest.setTimeout(60_000);
 
 const uploads = useUploads();
 const { add } = uploads;
-let seed = 0;
-const newPicture = () => pictureOf((seed += 1));
 const pin = { title: 'Waves', tags: ['lines'] };
 
 describe('many who bring the same file at once', () => {
