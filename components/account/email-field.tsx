@@ -1,25 +1,25 @@
 'use client';
 
-import { TextField } from '@/components/account/text-field';
+import { TextField, type TextFieldProps } from '@/components/account/text-field';
 
-interface EmailFieldProps {
+interface EmailFieldProps extends Pick<TextFieldProps, 'hint' | 'error' | 'required'> {
   label?: string;
-  error?: string;
   /** `username` where a password belongs to it, for password managers. */
   autoComplete: 'username' | 'email';
 }
 
-export function EmailField({ label = 'Email', ...props }: EmailFieldProps) {
+/** An address for mails. */
+export function EmailField({ label = 'Email', required = true, ...props }: EmailFieldProps) {
   return (
     <TextField
       {...props}
       label={label}
+      required={required}
       name="email"
       type="email"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      required
     />
   );
 }

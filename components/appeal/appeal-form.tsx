@@ -9,7 +9,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { StatementsField } from '@/components/ui/statements-field';
 import { api } from '@/lib/client/api';
 import { APPEAL_LENGTH, appealTextProblem, COUNTER_STATEMENTS } from '@/lib/domain/appeal';
-import { lengthOf, tidyLine, tidyText } from '@/lib/domain/plain-text';
+import { charactersLeftOf, tidyLine, tidyText } from '@/lib/domain/plain-text';
 import { TAKEDOWN_LIMITS } from '@/lib/domain/takedown';
 import type { Appeal } from '@/lib/schemas/appeal-requests';
 
@@ -64,7 +64,7 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
             rows={6}
             hint="You can answer once."
             error={errors.text}
-            charactersLeft={(text) => APPEAL_LENGTH.max - lengthOf(tidyText(text))}
+            charactersLeft={charactersLeftOf(APPEAL_LENGTH.max)}
           />
           {isCounterNotice && (
             <>
@@ -76,7 +76,7 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
                 rows={3}
                 hint="It is passed on to whoever sent the notice."
                 error={errors.postalAddress}
-                charactersLeft={(text) => TAKEDOWN_LIMITS.postalAddress - lengthOf(tidyText(text))}
+                charactersLeft={charactersLeftOf(TAKEDOWN_LIMITS.postalAddress)}
               />
               <StatementsField
                 legend="What you state"

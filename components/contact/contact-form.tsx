@@ -9,7 +9,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { api } from '@/lib/client/api';
 import { CONTACT_MESSAGE_MAX } from '@/lib/domain/contact';
 import { emailProblem } from '@/lib/domain/credentials';
-import { lengthOf, tidyText } from '@/lib/domain/plain-text';
+import { charactersLeftOf, tidyText } from '@/lib/domain/plain-text';
 import type { ContactRequest } from '@/lib/schemas/contact-request';
 
 const read = (values: FormData): ContactRequest => ({
@@ -17,7 +17,7 @@ const read = (values: FormData): ContactRequest => ({
   message: tidyText(textOf(values, 'message')),
 });
 
-const charactersLeft = (text: string) => CONTACT_MESSAGE_MAX - lengthOf(tidyText(text));
+const charactersLeft = charactersLeftOf(CONTACT_MESSAGE_MAX);
 
 function check(values: FormData) {
   const { email, message } = read(values);

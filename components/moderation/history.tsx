@@ -1,20 +1,10 @@
+import { SettingsSection } from '@/components/account/settings-section';
 import { Moment } from '@/components/moderation/moment';
-import { deedOf } from '@/lib/domain/audit-actions';
+import { deedOf, type AuditLine } from '@/lib/domain/audit-line';
 import { deskPaths } from '@/lib/domain/desk-paths';
 
-interface Line {
-  seq: number;
-  at: string;
-  actor: string | null;
-  actorId: string | null;
-  action: string;
-  subject: string | null;
-  subjectId: string | null;
-  detail: Record<string, unknown>;
-}
-
 interface HistoryProps {
-  lines: readonly Line[];
+  lines: readonly AuditLine[];
   /** Says what each line is about. */
   namesSubjects?: boolean;
 }
@@ -56,6 +46,13 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
     </ol>
   );
 }
+
+/** What was done to the subject of a page. */
+export const HistorySection = ({ lines }: Pick<HistoryProps, 'lines'>) => (
+  <SettingsSection heading="History">
+    <History lines={lines} />
+  </SettingsSection>
+);
 
 function SubjectLink({ type, id }: { type: string; id: string }) {
   const path = deskPaths.subject(type, id);

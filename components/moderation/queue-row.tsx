@@ -1,23 +1,11 @@
 import { Moment } from '@/components/moderation/moment';
-import { KIND_WORDS, type DeskKind } from '@/lib/domain/desk';
+import { KIND_WORDS, type QueueItem } from '@/lib/domain/desk';
 
-/** What a row of the queue shows. */
-export interface QueueRowItem {
-  kind: DeskKind;
-  type: 'pin' | 'board' | 'user' | 'takedown' | 'appeal';
-  id: string;
-  item: string;
-  title: string;
-  count: number;
-  reasons: string[];
-  since: string;
-  urgent: boolean;
-  /** As "in 5 hours". */
+/** An item of the queue, as its row shows it. */
+export interface QueueRowItem extends QueueItem {
+  /** As "due in 5 h". */
   dueText: string;
   isLate: boolean;
-  holder: string | null;
-  holderId: string | null;
-  seen: number;
   href: string;
 }
 

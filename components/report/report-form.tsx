@@ -2,20 +2,20 @@
 
 import { useState } from 'react';
 import { AccountForm } from '@/components/account/account-form';
+import { EmailField } from '@/components/account/email-field';
 import { TextArea } from '@/components/account/text-area';
-import { TextField } from '@/components/account/text-field';
 import { textOf } from '@/components/account/text-of';
 import type { ReportSubject } from '@/components/report/report-subject';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Outcome } from '@/components/ui/outcome';
 import { api } from '@/lib/client/api';
 import { emailProblem } from '@/lib/domain/credentials';
-import { lengthOf, tidyText } from '@/lib/domain/plain-text';
+import { charactersLeftOf, tidyText } from '@/lib/domain/plain-text';
 import { REASON_WORDS, REPORT_DETAILS_MAX, REPORT_REASONS } from '@/lib/domain/report';
 
 const CHOICES = REPORT_REASONS.map((value) => ({ value, ...REASON_WORDS[value] }));
 
-const charactersLeft = (text: string) => REPORT_DETAILS_MAX - lengthOf(tidyText(text));
+const charactersLeft = charactersLeftOf(REPORT_DETAILS_MAX);
 
 const draftOf = (values: FormData) => ({
   reason: textOf(values, 'reason'),
@@ -65,14 +65,9 @@ export function ReportForm({ subject }: { subject: ReportSubject }) {
             error={errors.details}
             charactersLeft={charactersLeft}
           />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
+          <EmailField
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
+            required={false}
             hint="Optional: to hear the outcome. We forget it afterwards."
             error={errors.email}
           />

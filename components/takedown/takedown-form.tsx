@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { AccountForm } from '@/components/account/account-form';
+import { EmailField } from '@/components/account/email-field';
 import { TextArea } from '@/components/account/text-area';
 import { TextField } from '@/components/account/text-field';
 import { checkNotice, noticeOf } from '@/components/takedown/notice-draft';
@@ -9,12 +10,11 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { Outcome } from '@/components/ui/outcome';
 import { StatementsField } from '@/components/ui/statements-field';
 import { api } from '@/lib/client/api';
-import { lengthOf, tidyText } from '@/lib/domain/plain-text';
+import { charactersLeftOf } from '@/lib/domain/plain-text';
 import { TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS, type TakedownKind } from '@/lib/domain/takedown';
 import { paths } from '@/lib/routes';
 
 const CHOICES = TAKEDOWN_KINDS.map((value) => ({ value, ...TAKEDOWN_WORDS[value] }));
-const leftOf = (max: number) => (text: string) => max - lengthOf(tidyText(text));
 
 /** A notice with what the law asks for; what it asks depends on what it is about. */
 export function TakedownForm() {
@@ -59,21 +59,11 @@ export function TakedownForm() {
                 rows={4}
                 hint="A person reads this."
                 error={errors.description}
-                charactersLeft={leftOf(TAKEDOWN_LIMITS.description)}
+                charactersLeft={charactersLeftOf(TAKEDOWN_LIMITS.description)}
               />
               <PinsField error={errors.pins} />
               <TextField label="Your full name" name="name" autoComplete="name" required error={errors.name} />
-              <TextField
-                label="Your email"
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                error={errors.email}
-              />
+              <EmailField label="Your email" autoComplete="email" error={errors.email} />
               <TextArea
                 label="Your postal address"
                 name="postalAddress"
@@ -81,7 +71,7 @@ export function TakedownForm() {
                 rows={3}
                 hint={words.needsAddress ? 'The law asks for it.' : 'Optional.'}
                 error={errors.postalAddress}
-                charactersLeft={leftOf(TAKEDOWN_LIMITS.postalAddress)}
+                charactersLeft={charactersLeftOf(TAKEDOWN_LIMITS.postalAddress)}
               />
               <TextField
                 label="Your telephone number"

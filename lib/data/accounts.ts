@@ -1,26 +1,17 @@
 import 'server-only';
 import { findOwnBan } from '@/lib/data/appeals';
 import { IS_BANNED } from '@/lib/data/viewers';
-import { avatarPath } from '@/lib/data/pin-row';
+import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Account } from '@/lib/schemas/account';
 
-interface AccountRow {
-  id: number;
-  name: string;
-  image: string | null;
-  image_version: number;
-  bio: string;
-  pins_count: number;
-  boards_count: number;
-  followers_count: number;
+interface AccountRow extends ProfileRow {
   unread_count: number;
   is_admin: boolean;
   is_banned: boolean;
   banned_until: Date | null;
   content_filter: ContentFilter;
-  created_at: Date;
 }
 
 /** A person's own view of their account; null when it is gone. The token knows best whether the email is verified. */
@@ -34,12 +25,7 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
   );
   if (!row) return null;
   return {
-    _id: String(row.id),
-    name: row.name,
-    image: avatarPath(row.image, row.image_version),
-    bio: row.bio,
-    counts: { pins: row.pins_count, boards: row.boards_count, followers: row.followers_count },
-    createdAt: row.created_at.toISOString(),
+    ...toProfile(row),
     isAdmin: row.is_admin,
     isBanned: row.is_banned,
     ban: row.is_banned ? await findBan(row) : null,

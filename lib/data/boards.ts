@@ -13,13 +13,14 @@ import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rul
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import { isId } from '@/lib/domain/id';
 import { pageCount } from '@/lib/domain/pagination';
 import type { Board, BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 
 /** A board by its slug or id, or null: a private one is there for its creator alone. */
 export async function findBoard(slugOrId: string, filter: ContentFilter, viewerId?: string): Promise<Board | null> {
-  const byId = /^[1-9]\d{0,15}$/.test(slugOrId);
+  const byId = isId(slugOrId);
   const [row] = await namedQuery<BoardRow>(
     byId ? 'board by id' : 'board by slug',
     `select ${boardColumns('$2::boolean')} from boards b join users u on u.id = b.creator

@@ -2,6 +2,7 @@ import 'server-only';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
+import { isId } from '@/lib/domain/id';
 import type { Pin } from '@/lib/schemas/pin';
 
 /** What an address of a pin leads to. */
@@ -17,8 +18,6 @@ interface PosterRow extends PinRow {
   image_version: number;
   removal_code: number | null;
 }
-
-const isId = (slugOrId: string) => /^[1-9]\d{0,15}$/.test(slugOrId);
 
 /** Finds a pin by its slug or id; one that waits for review or is on hold counts as missing. */
 export async function findPin(slugOrId: string): Promise<PinLookup> {

@@ -3,46 +3,28 @@ import { PAGE_SIZE } from '@/lib/config';
 import { showsFlagged } from '@/lib/data/board-row';
 import { feedSlots } from '@/lib/data/feed-sql';
 import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rules';
-import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import { isId } from '@/lib/domain/id';
 import { pageCount } from '@/lib/domain/pagination';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
 
-interface ProfileRow {
-  id: number;
-  name: string;
-  image: string | null;
-  image_version: number;
-  bio: string;
-  pins: number;
-  boards: number;
-  followers_count: number;
-  created_at: Date;
-}
-
 /** A person's public view, or null when there is none or they are banned. */
 export async function findProfile(userId: string, filter: ContentFilter): Promise<Profile | null> {
-  if (!/^[1-9]\d{0,15}$/.test(userId)) return null;
+  if (!isId(userId)) return null;
   const [row] = await namedQuery<ProfileRow>(
     'profile',
     `select u.id, u.name, u.image, u.image_version, u.bio, u.followers_count, u.created_at,
-       case when $2::boolean then u.pins_count else u.pins_count - u.flagged_pins_count end as pins,
+       case when $2::boolean then u.pins_count else u.pins_count - u.flagged_pins_count end as pins_count,
        (select count(*)::int from boards b where b.creator = u.id and not b.is_private
-        and b.pins_count - case when $2::boolean then 0 else b.flagged_pins_count end > 0) as boards
+        and b.pins_count - case when $2::boolean then 0 else b.flagged_pins_count end > 0) as boards_count
      from users u where u.id = $1 and u.banned_at is null`,
     [Number(userId), showsFlagged(filter)],
   );
-  if (!row) return null;
-  return {
-    _id: String(row.id),
-    name: row.name,
-    image: avatarPath(row.image, row.image_version),
-    bio: row.bio,
-    counts: { pins: row.pins, boards: row.boards, followers: row.followers_count },
-    createdAt: row.created_at.toISOString(),
-  };
+  return row ? toProfile(row) : null;
 }
 
 /** A page of the live pins that a person made, the newest first; `rules` are those of who asks. */

@@ -10,6 +10,31 @@ export const KIND_WORDS: Readonly<Record<DeskKind, { one: string; many: string }
   'blocked-upload': { one: 'Blocked upload', many: 'Blocked uploads' },
 };
 
+/** Something that waits for a decision. */
+export interface QueueItem {
+  kind: DeskKind;
+  /** What it is about, as `pin` and an id. */
+  type: 'pin' | 'board' | 'user' | 'takedown' | 'appeal';
+  id: string;
+  /** Name under which it is taken up, such as `pin-123`. */
+  item: string;
+  title: string;
+  /** How many reports, or pins of a notice. */
+  count: number;
+  reasons: string[];
+  since: string;
+  /** By when it is to be decided. */
+  due: string;
+  /** About a minor or consent: before everything else. */
+  urgent: boolean;
+  /** Who is at it. */
+  holder: string | null;
+  holderId: string | null;
+  /** Of a pin: what becomes of it, and the number of the latest line about it. */
+  status: string | null;
+  seen: number;
+}
+
 /** What may be decided about pins. */
 export const PIN_ACTS = ['keep', 'remove', 'restore', 'hold', 'legal-hold', 'end-legal-hold', 'block'] as const;
 export type PinAct = (typeof PIN_ACTS)[number];

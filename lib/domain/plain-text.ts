@@ -20,3 +20,9 @@ export const tidyText = (text: string): string =>
 
 /** How many characters a text has, as people count them. */
 export const lengthOf = (text: string): number => [...text].length;
+
+/** Tells of what is typed into a field of several lines how many characters it may still have; fewer than none: too long. */
+export const charactersLeftOf =
+  (max: number) =>
+  (text: string): number =>
+    max - lengthOf(tidyText(text));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { ID } from '@/lib/domain/id';
 
 /** Ids are opaque to the outside: decimal digits of a 53-bit number. */
-export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/);
+export const idSchema = z.string().regex(ID);
 
 /** A pin as every list and page shows it (spec §3). */
 export const pinSchema = z.object({

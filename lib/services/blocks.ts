@@ -1,6 +1,7 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import { BLOCKS_MAX, type BlockKind } from '@/lib/domain/block-kinds';
+import { isId } from '@/lib/domain/id';
 import { AppError } from '@/lib/errors';
 
 const REFUSALS: Record<string, () => AppError> = {
@@ -18,7 +19,7 @@ const REFUSALS: Record<string, () => AppError> = {
  * @throws AppError `invalid` for oneself, `missing` for nobody, `conflict` past the limit
  */
 export async function blockUser(userId: string, targetId: string, kind: BlockKind | null): Promise<void> {
-  if (!/^[1-9]\d{0,15}$/.test(targetId)) throw new AppError('missing', 'There is no such person.');
+  if (!isId(targetId)) throw new AppError('missing', 'There is no such person.');
   const [row] = await namedQuery<{ refused: string | null }>('block user', 'select block_user($1, $2, $3) as refused', [
     Number(userId),
     Number(targetId),

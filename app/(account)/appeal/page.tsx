@@ -8,6 +8,7 @@ import { AppealForm } from '@/components/appeal/appeal-form';
 import { AppealState } from '@/components/appeal/appeal-state';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findOwnRemoval } from '@/lib/data/appeals';
+import { isId } from '@/lib/domain/id';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { appealSeo } from '@/lib/seo/request-seo';
@@ -20,7 +21,7 @@ interface Props {
 /** The id that the address names; empty for what is none. */
 async function pinOf(searchParams: Props['searchParams']): Promise<string> {
   const { pin } = await searchParams;
-  return typeof pin === 'string' && /^[1-9]\d{0,15}$/.test(pin) ? pin : '';
+  return typeof pin === 'string' && isId(pin) ? pin : '';
 }
 
 const load = oncePerRequest(findOwnRemoval);

@@ -1,8 +1,8 @@
 import { deskPage, parameter } from '@/app/(admin)/desk-page';
 import { Pagination } from '@/components/feed/pagination';
 import { QueueList } from '@/components/moderation/queue-list';
-import { getQueue, type QueueItem } from '@/lib/data/desk/queue';
-import { DESK_KINDS, KIND_WORDS } from '@/lib/domain/desk';
+import { getQueue } from '@/lib/data/desk/queue';
+import { DESK_KINDS, KIND_WORDS, type QueueItem } from '@/lib/domain/desk';
 import { deskPaths } from '@/lib/domain/desk-paths';
 import { parsePage } from '@/lib/schemas/feed-query';
 

@@ -1,21 +1,9 @@
 import 'server-only';
 import { iso } from '@/lib/data/desk/moments';
 import { namedQuery } from '@/lib/db/client';
+import type { AuditLine } from '@/lib/domain/audit-line';
 
 const PAGE_SIZE = 50;
-
-/** A line of the audit log. */
-export interface AuditLine {
-  seq: number;
-  at: string;
-  /** Null: the site itself, or an account that is gone. */
-  actor: string | null;
-  actorId: string | null;
-  action: string;
-  subject: string | null;
-  subjectId: string | null;
-  detail: Record<string, unknown>;
-}
 
 const AT = iso('to_timestamp(((a.id >> 12) + 1609459200000) / 1000.0)');
 const LINE = `a.seq, ${AT} as at, u.name as actor, a.actor::text as "actorId", a.action, a.subject,

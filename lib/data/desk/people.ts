@@ -1,6 +1,7 @@
 import 'server-only';
 import { iso } from '@/lib/data/desk/moments';
 import { namedQuery } from '@/lib/db/client';
+import { isId } from '@/lib/domain/id';
 
 /** A person as the desk sees them. */
 export interface DeskPerson {
@@ -30,11 +31,9 @@ const PERSON = `u.id::text, u.name, u.email, u.email_verified as "emailVerified"
   case when u.banned_at is not null then (select json_build_object('reason', reason, 'until', ${iso('until')})
     from bans where user_id = u.id and lifted_at is null order by id desc limit 1) end as ban`;
 
-export const isDeskId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
-
 /** Null when there is no such person. */
 export async function findPerson(id: string): Promise<DeskPerson | null> {
-  if (!isDeskId(id)) return null;
+  if (!isId(id)) return null;
   const [row] = await namedQuery<DeskPerson>('desk person', `select ${PERSON} from users u where u.id = $1`, [
     Number(id),
   ]);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { iso } from '@/lib/data/desk/moments';
-import { isDeskId } from '@/lib/data/desk/people';
 import { namedQuery } from '@/lib/db/client';
 import { ALIKE_BITS } from '@/lib/domain/desk';
 import type { MediaType } from '@/lib/domain/feed-query';
+import { isId } from '@/lib/domain/id';
 
 /** A pin as the desk sees it, whatever became of it. */
 export interface DeskPin {
@@ -37,7 +37,7 @@ export interface DeskPin {
 
 /** Null when there is no such pin. */
 export async function findDeskPin(id: string): Promise<DeskPin | null> {
-  if (!isDeskId(id)) return null;
+  if (!isId(id)) return null;
   const [row] = await namedQuery<DeskPin>(
     'desk pin',
     `select p.id::text, p.slug, p.title, p.alt, p.destination, p.tags, p.status, p.media_type as "mediaType", p.image,

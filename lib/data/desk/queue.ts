@@ -2,35 +2,10 @@ import 'server-only';
 import { BLOCKED_UPLOADS } from '@/lib/data/desk/blocked-uploads';
 import { iso } from '@/lib/data/desk/moments';
 import { namedQuery } from '@/lib/db/client';
-import type { DeskKind } from '@/lib/domain/desk';
+import type { DeskKind, QueueItem } from '@/lib/domain/desk';
 import { pageCount } from '@/lib/domain/pagination';
 
 const PAGE_SIZE = 50;
-
-/** Something that waits for a decision. */
-export interface QueueItem {
-  kind: DeskKind;
-  /** What it is about, as `pin` and an id. */
-  type: 'pin' | 'board' | 'user' | 'takedown' | 'appeal';
-  id: string;
-  /** Name under which it is taken up, such as `pin-123`. */
-  item: string;
-  title: string;
-  /** How many reports, or pins of a notice. */
-  count: number;
-  reasons: string[];
-  since: string;
-  /** By when it is to be decided. */
-  due: string;
-  /** About a minor or consent: before everything else. */
-  urgent: boolean;
-  /** Who is at it. */
-  holder: string | null;
-  holderId: string | null;
-  /** Of a pin: what becomes of it, and the number of the latest line about it. */
-  status: string | null;
-  seen: number;
-}
 
 /** Everything that waits: kind, type, id, item, title, count, reasons, since, due, urgent. */
 const WAITING = `

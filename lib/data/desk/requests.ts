@@ -1,7 +1,7 @@
 import 'server-only';
 import { iso } from '@/lib/data/desk/moments';
-import { isDeskId } from '@/lib/data/desk/people';
 import { namedQuery } from '@/lib/db/client';
+import { isId } from '@/lib/domain/id';
 import type { TakedownKind } from '@/lib/domain/takedown';
 
 /** A notice as the desk sees it. */
@@ -31,7 +31,7 @@ export interface DeskTakedown {
 
 /** Null when there is no such notice. */
 export async function findTakedown(id: string): Promise<DeskTakedown | null> {
-  if (!isDeskId(id)) return null;
+  if (!isId(id)) return null;
   const [row] = await namedQuery<DeskTakedown>(
     'desk takedown',
     `select t.id::text, t.kind, t.name, t.email, t.postal_address as "postalAddress", t.phone, t.description, t.statements,
@@ -70,7 +70,7 @@ export interface DeskAppeal {
 
 /** Null when there is no such appeal. */
 export async function findDeskAppeal(id: string): Promise<DeskAppeal | null> {
-  if (!isDeskId(id)) return null;
+  if (!isId(id)) return null;
   const [row] = await namedQuery<DeskAppeal>(
     'desk appeal',
     `select a.id::text, a.subject_type as type, case a.subject_type when 'pin' then a.subject_id::text end as "pinId",
@@ -100,7 +100,7 @@ export interface DeskBoard {
 
 /** Null when there is no such board. */
 export async function findDeskBoard(id: string): Promise<DeskBoard | null> {
-  if (!isDeskId(id)) return null;
+  if (!isId(id)) return null;
   const [row] = await namedQuery<DeskBoard>(
     'desk board',
     `select b.id::text, b.slug, b.name, b.description, b.creator::text, u.name as "creatorName",

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { deedOf } from '@/lib/domain/audit-actions';
+import { deedOf } from '@/lib/domain/audit-line';
 import { AppError } from '@/lib/errors';
 
 /** What a moderator had before them when they decided: the number of the latest line on each subject, 0 for none. */

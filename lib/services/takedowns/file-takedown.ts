@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
+import { isId } from '@/lib/domain/id';
 import { readPinLines, unknownLinesSentence, type PinLine } from '@/lib/domain/pin-addresses';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
@@ -52,7 +53,6 @@ export async function fileTakedown(notice: TakedownRequest): Promise<string> {
 /** The pins that the lines name, those that only their posters see included: they may be held for this very reason. */
 async function findPins(trx: Kysely<DB>, lines: PinLine[]): Promise<NamedPin[]> {
   const addresses = lines.flatMap(({ address }) => (address === null ? [] : [address]));
-  const isId = (address: string) => /^[1-9]\d{0,15}$/.test(address);
   const { rows } = await sql<{ address: string; id: number }>`
     select slug as address, id from pins
       where slug = any (${addresses}::text[]) and status in ('live', 'held', 'hidden')

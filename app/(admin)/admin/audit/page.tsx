@@ -2,8 +2,8 @@ import { deskPage, parameter } from '@/app/(admin)/desk-page';
 import { MorePages } from '@/app/(admin)/more-pages';
 import { History } from '@/components/moderation/history';
 import { getAuditLog } from '@/lib/data/desk/audit-lines';
-import { isDeskId } from '@/lib/data/desk/people';
 import { deskPaths } from '@/lib/domain/desk-paths';
+import { isId } from '@/lib/domain/id';
 import { parsePage } from '@/lib/schemas/feed-query';
 
 const { generateMetadata, Page } = deskPage({
@@ -13,7 +13,7 @@ const { generateMetadata, Page } = deskPage({
     if (page === null) return null;
     const [actor, subject] = ['actor', 'subject'].map((name) => parameter(search, name).trim());
     const filter = { actor: actor ?? '', subject: subject ?? '' };
-    const idOf = (text: string) => (isDeskId(text) ? text : null);
+    const idOf = (text: string) => (isId(text) ? text : null);
     return { page, filter, ...(await getAuditLog({ actor: idOf(filter.actor), subject: idOf(filter.subject) }, page)) };
   },
   render: ({ page, filter, lines, hasMore }) => (

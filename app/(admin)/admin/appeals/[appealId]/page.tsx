@@ -1,9 +1,8 @@
 import { deskPage } from '@/app/(admin)/desk-page';
-import { SettingsSection } from '@/components/account/settings-section';
 import { AppealDecision } from '@/components/moderation/appeal-decision';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
-import { History } from '@/components/moderation/history';
+import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
 import { findHistory } from '@/lib/data/desk/audit-lines';
 import { findClaim } from '@/lib/data/desk/claims';
@@ -43,9 +42,7 @@ const { generateMetadata, Page } = deskPage({
         ]}
       />
       {appeal.state === 'open' && <AppealDecision appealId={appeal.id} />}
-      <SettingsSection heading="History">
-        <History lines={history} />
-      </SettingsSection>
+      <HistorySection lines={history} />
     </div>
   ),
 });

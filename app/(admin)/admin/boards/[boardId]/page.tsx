@@ -1,21 +1,21 @@
 import { deskPage } from '@/app/(admin)/desk-page';
 import { ReportsPart } from '@/app/(admin)/reports-part';
-import { SettingsSection } from '@/components/account/settings-section';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
-import { History } from '@/components/moderation/history';
+import { HistorySection } from '@/components/moderation/history';
 import { findHistory } from '@/lib/data/desk/audit-lines';
 import { findClaim } from '@/lib/data/desk/claims';
 import { findReports } from '@/lib/data/desk/pins';
 import { findDeskBoard } from '@/lib/data/desk/requests';
 import { deskPaths } from '@/lib/domain/desk-paths';
+import { isId } from '@/lib/domain/id';
 import { paths } from '@/lib/routes';
 
 const { generateMetadata, Page } = deskPage({
   title: 'Board',
   load: async ({ params }) => {
     const id = params.boardId ?? '';
-    if (!/^[1-9]\d{0,15}$/.test(id)) return null;
+    if (!isId(id)) return null;
     const [board, claim, reports, history] = await Promise.all([
       findDeskBoard(id),
       findClaim(`board-${id}`),
@@ -51,9 +51,7 @@ const { generateMetadata, Page } = deskPage({
         />
       )}
       <ReportsPart type="board" id={id} reports={reports} canJudge />
-      <SettingsSection heading="History">
-        <History lines={history} />
-      </SettingsSection>
+      <HistorySection lines={history} />
     </div>
   ),
 });

@@ -5,7 +5,7 @@ import { SettingsSection } from '@/components/account/settings-section';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HeldPicture } from '@/components/moderation/held-picture';
-import { History } from '@/components/moderation/history';
+import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
 import { PersonActs } from '@/components/moderation/person-acts';
 import { PinActsBar } from '@/components/moderation/pin-acts-bar';
@@ -103,9 +103,7 @@ const { generateMetadata, Page } = deskPage({
               ))}
             </ul>
           </SettingsSection>
-          <SettingsSection heading="History">
-            <History lines={history} />
-          </SettingsSection>
+          <HistorySection lines={history} />
         </div>
       </div>
     </div>

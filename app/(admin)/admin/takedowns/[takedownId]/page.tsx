@@ -2,7 +2,7 @@ import { deskPage } from '@/app/(admin)/desk-page';
 import { SettingsSection } from '@/components/account/settings-section';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
-import { History } from '@/components/moderation/history';
+import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
 import { TakedownPin } from '@/components/moderation/takedown-pin';
 import { findHistory } from '@/lib/data/desk/audit-lines';
@@ -60,9 +60,7 @@ const { generateMetadata, Page } = deskPage({
           ))}
         </ul>
       </SettingsSection>
-      <SettingsSection heading="History">
-        <History lines={history} />
-      </SettingsSection>
+      <HistorySection lines={history} />
     </div>
   ),
 });

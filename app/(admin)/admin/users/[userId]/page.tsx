@@ -3,7 +3,7 @@ import { PersonFacts } from '@/app/(admin)/person-facts';
 import { ReportsPart } from '@/app/(admin)/reports-part';
 import { SettingsSection } from '@/components/account/settings-section';
 import { ClaimButton } from '@/components/moderation/claim-button';
-import { History } from '@/components/moderation/history';
+import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
 import { PersonActs } from '@/components/moderation/person-acts';
 import { RefusedUploads } from '@/components/moderation/refused-uploads';
@@ -60,9 +60,7 @@ const { generateMetadata, Page } = deskPage({
           ))}
         </ul>
       </SettingsSection>
-      <SettingsSection heading="History">
-        <History lines={history} />
-      </SettingsSection>
+      <HistorySection lines={history} />
     </div>
   ),
 });

@@ -1,3 +1,16 @@
+/** A line of the audit log. */
+export interface AuditLine {
+  seq: number;
+  at: string;
+  /** Null: the site itself, or an account that is gone. */
+  actor: string | null;
+  actorId: string | null;
+  action: string;
+  subject: string | null;
+  subjectId: string | null;
+  detail: Record<string, unknown>;
+}
+
 /** What each kind of line of the audit log says that somebody did. */
 const DEEDS: Readonly<Record<string, string>> = {
   'approve-pin': 'approved the pin',
