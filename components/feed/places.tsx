@@ -23,7 +23,7 @@ export const isAd = (place: Place): place is Extract<Place, { ad: string }> => '
 export const placeKey = (place: Place) => (isAd(place) ? `${place.ad}-${place.slot}` : place.card[0]);
 export const placeHeight = (place: Place) => (isAd(place) ? AD_BOX_HEIGHT : cardHeight(place.card));
 
-/** The custom properties from which feed.css computes a place's height. */
+/** The custom properties from which the stylesheets of cards and ads compute a place's height. */
 export function placeStyle(place: Place): CSSProperties {
   const style: CSSProperties & Record<`--${string}`, string | number> = {};
   if (isAd(place)) style['--h'] = AD_BOX_HEIGHT - CARD_CAPTION;

@@ -20,7 +20,7 @@ export const siteMetadata: Metadata = {
   other: { rating: RATINGS },
 };
 
-/** Colours of the browser's own bars, those of the page's background (`--page` in app/globals.css). */
+/** Colours of the browser's own bars, those of the page's background (`--page` in app/styles/theme.css). */
 export const THEME_COLORS = { light: '#faf9fb', dark: '#121015' };
 
 export const siteViewport: Viewport = {
