@@ -1,34 +1,13 @@
 import type { Page } from 'playwright/test';
 import { runAxe } from '@/bench/checks/accessibility';
 import { expectAccessible } from '@/e2e/axe';
-import { addBoard } from '@/e2e/boards';
+import { chips, heading, openPin, save, saidOf } from '@/e2e/edit-pin';
 import { pinPath } from '@/e2e/gallery';
-import { addOwnPin } from '@/e2e/own-pin';
 import { stayWhenAsked } from '@/e2e/leave-warning';
-import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
-import { runOnSite } from '@/e2e/site-database';
-import { addressOf, expect, test } from '@/e2e/test';
-import { HOSTILE } from '@/jest/hostile-text';
-import { pinSchema } from '@/lib/schemas/pin';
+import { field } from '@/e2e/new-pins';
+import { expect, test } from '@/e2e/test';
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const saidBy = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
-
-/** Somebody on /edit-pin with a pin of their own. */
-async function openPin(page: Page, pinFixture: Parameters<typeof addOwnPin>[2] = {}) {
-  const { request } = page;
-  const person = await newVerifiedPerson(request);
-  const caller = await enter(request, person);
-  const pin = await addOwnPin(request, caller, pinFixture);
-  await signIn(page, person, `/edit-pin?id=${pin._id}`);
-  await expect(save(page)).toBeEnabled();
-  const read = async () => pinSchema.parse(await (await request.get(`/api/pins/${pin._id}`)).json());
-  return { person, caller, pin, read };
-}
 
 test('everything but the picture is changed, for everybody at once', async ({ page, request }) => {
   const { pin } = await openPin(page, { title: 'Before', destination: 'https://before.example/' });
@@ -42,7 +21,7 @@ test('everything but the picture is changed, for everybody at once', async ({ pa
   await save(page).click();
   await expect(page).toHaveURL(pinPath(pin));
   await expect(heading(page)).toHaveText('After all');
-  await expect(saidBy(page, '“After all” is saved.')).toBeVisible();
+  await expect(saidOf(page, '“After all” is saved.')).toBeVisible();
   await expect(page.getByRole('main').locator('.pin-large img')).toHaveAttribute('alt', 'Grey noise, finely grained');
   const link = page.getByRole('main').getByRole('link', { name: 'after.example' });
   await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
@@ -65,30 +44,6 @@ test('what is taken away is gone: alt text and destination', async ({ page }) =>
   await save(page).click();
   await expect(page).toHaveURL(pinPath(pin));
   expect(await read()).toMatchObject({ alt: 'grey pic', destination: null, title: pin.title });
-});
-
-test('the page of a pin leads its poster there, and nobody else', async ({ page, browser, request }) => {
-  const { pin } = await openPin(page);
-  await page.goto(pinPath(pin));
-  await page.getByRole('link', { name: 'Edit pin' }).click();
-  await expect(page).toHaveURL(`/edit-pin?id=${pin._id}`);
-  await expect(field(page, 'Title')).toHaveValue(pin.title);
-
-  const asVisitor = await request.get(`/edit-pin?id=${pin._id}`);
-  expect([asVisitor.status(), asVisitor.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-  expect(asVisitor.headers()['x-robots-tag']).toBe('noindex, follow');
-  expect(await asVisitor.text()).not.toContain(pin.title);
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(pinPath(pin), { waitUntil: 'networkidle' });
-  await expect(other.getByRole('link', { name: 'Edit pin' })).toHaveCount(0);
-  await signIn(other, await newPerson(request), pinPath(pin));
-  await expect(other.getByRole('main').getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Edit pin' })).toHaveCount(0);
-  for (const id of [pin._id, pin.slug ?? '', '1', '', "'", '%00x', 'x&id=y']) {
-    expect((await other.goto(`/edit-pin?id=${id}`))?.status(), id).toBe(id === '%00x' ? 400 : 404);
-  }
-  await context.close();
 });
 
 test('what is wrong is said at its field, and nothing is lost', async ({ page }) => {
@@ -139,27 +94,6 @@ test('a failure loses nothing; clicks on Save are sent once', async ({ page, con
   ]);
 });
 
-test('a pin is deleted once that is confirmed, everywhere', async ({ page, request }) => {
-  const { pin, caller } = await openPin(page, { title: 'Short lived' });
-  const board = await addBoard(page.request, caller, { pins: [pin] });
-  expect(await (await request.get(`/board/${board.slug}`)).text()).toContain('Short lived');
-  const dialog = page.getByRole('dialog', { name: 'Delete pin' });
-  await page.getByRole('button', { name: 'Delete pin' }).click();
-  await expect(dialog).toContainText('cannot be brought back');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete pin' }).click();
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page).toHaveURL(`/user-profile/${caller.id}`);
-  await expect(saidBy(page, '“Short lived” is deleted.')).toBeVisible();
-  expect([404, 410]).toContain((await request.get(pinPath(pin))).status());
-  for (const path of [`/user-profile/${caller.id}`, `/board/${board.slug}`, '/?sort=Latest', '/feed.xml']) {
-    expect(await (await request.get(path)).text(), path).not.toContain('Short lived');
-  }
-  await page.reload();
-  await expect(saidBy(page, 'is deleted')).toHaveCount(0);
-});
-
 test('what is changed and not saved is not left behind unasked', async ({ page }) => {
   const { pin } = await openPin(page);
   await page.getByRole('button', { name: 'Remove tag grey' }).click();
@@ -194,51 +128,6 @@ test('two windows: each keeps what the other changed; a pin deleted in one is to
   await second.getByRole('button', { name: 'Delete pin' }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(second).toHaveURL(`/user-profile/${caller.id}`);
-});
-
-test('boards of one’s own that hold the pin are listed, and the dialog changes them', async ({ page }) => {
-  const { pin, caller } = await openPin(page);
-  const board = await addBoard(page.request, caller, { name: 'Held', pins: [pin] });
-  await page.reload();
-  const boards = page.getByRole('list', { name: 'Your boards with this pin' });
-  await expect(boards.getByRole('link', { name: 'Held' })).toHaveAttribute('href', `/board/${board.slug}`);
-  await page.getByRole('button', { name: 'Add to Board' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save to Board' });
-  await dialog.getByRole('checkbox', { name: 'Held' }).click();
-  await page.getByRole('dialog', { name: 'Remove from Board' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Removed from “Held”.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('It is on none of your boards.')).toBeVisible();
-});
-
-test('hostile text stays text where the policy of scripts is off', async ({ browser }) => {
-  test.slow();
-  const from = { 'x-forwarded-for': addressOf('hostile text of pins') };
-  const context = await browser.newContext({ bypassCSP: true, extraHTTPHeaders: from });
-  const page = await context.newPage();
-  const ran: string[] = [];
-  page.on('dialog', (dialog) => {
-    ran.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const { pin, caller } = await openPin(page, { tags: ['grey'] });
-  for (const text of HOSTILE) {
-    // Past what the API lets through, whose own rules have tests of their own.
-    const destination = `https://a.example/?${encodeURI(text)}`;
-    await runOnSite(
-      'update pins set title = $1, alt = $1, destination = $2, tags = array_fill($1::text, array[cardinality(tags)]) where id = $3',
-      [text, destination, pin._id],
-    );
-    await page.goto(pinPath(pin), { waitUntil: 'load' });
-    await expect(heading(page)).toHaveText(text.replaceAll(/\s+/g, ' '));
-  }
-  for (const path of [`/edit-pin?id=${pin._id}`, `/user-profile/${caller.id}`, '/?sort=Latest']) {
-    await page.goto(path, { waitUntil: 'load' });
-    await page.getByRole('button', { name: /^Notifications/ }).waitFor(); // scripts have taken the page over
-  }
-  expect(ran).toEqual([]);
-  await page.request.delete(`/api/pins/${pin._id}`, { headers: caller.headers });
-  await context.close();
 });
 
 test('it fits a telephone', async ({ page }) => {
