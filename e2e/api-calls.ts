@@ -197,6 +197,12 @@ export const ROWS: Row[] = [
   { call: 'POST /admin/appeals/{appealId}', address: () => '/admin/appeals/1', data: () => ({}), statuses: desk(422) },
   { call: 'DELETE /admin/blocked/{blockedId}', address: () => '/admin/blocked/1', statuses: desk(404) },
   {
+    call: 'POST /admin/boards/{boardId}/acts',
+    address: () => '/admin/boards/1/acts',
+    data: () => ({}),
+    statuses: desk(422),
+  },
+  {
     call: 'PUT /admin/items/{item}/claim',
     address: ({ id }) => `/admin/items/user-${id}/claim`,
     data: () => ({}),

@@ -1,5 +1,6 @@
 import * as adminAppeal from '@/app/api/admin/appeals/[appealId]/route';
 import * as adminBlocked from '@/app/api/admin/blocked/[blockedId]/route';
+import * as adminBoard from '@/app/api/admin/boards/[boardId]/acts/route';
 import * as adminClaim from '@/app/api/admin/items/[item]/claim/route';
 import * as adminMessage from '@/app/api/admin/messages/[messageId]/route';
 import * as adminPinMedia from '@/app/api/admin/pins/[pinId]/media/route';
@@ -53,6 +54,7 @@ import type { DescribedRoute } from '@/lib/api/handle';
 export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/appeals/{appealId}': { ...adminAppeal },
   '/admin/blocked/{blockedId}': { ...adminBlocked },
+  '/admin/boards/{boardId}/acts': { ...adminBoard },
   '/admin/items/{item}/claim': { ...adminClaim },
   '/admin/messages/{messageId}': { ...adminMessage },
   '/admin/pins/{pinId}/media': { ...adminPinMedia },

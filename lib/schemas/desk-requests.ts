@@ -71,6 +71,9 @@ export const personActsSchema = z
   );
 export type PersonActs = z.output<typeof personActsSchema>;
 
+/** POST /admin/boards/{id}/acts */
+export const boardActsSchema = z.strictObject({ act: z.literal('remove'), reason });
+
 /** POST /admin/reports: closes the open reports of a subject. */
 export const judgeReportsSchema = z.strictObject({
   subject: z.strictObject({ type: z.enum(REPORT_SUBJECTS), id: idSchema }),

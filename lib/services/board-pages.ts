@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 
@@ -39,4 +40,10 @@ export async function findBoardTags(
     creator: pageTags.user(String(row.creator)),
     pins: row.pins.filter(Boolean).map(pageTags.pin),
   };
+}
+
+/** Nobody but its creator may see the board any more. */
+export async function purgeGone(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
+  await purgeTags(trx, [...own, creator, pageTags.search, pageTags.sitemap], 'hard');
+  await purgeTags(trx, pins, 'soft');
 }

@@ -8,7 +8,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import { AppError } from '@/lib/errors';
 import type { BoardChanges, NewBoard } from '@/lib/schemas/board-requests';
-import { findBoardTags, type BoardTags } from '@/lib/services/board-pages';
+import { findBoardTags, purgeGone, type BoardTags } from '@/lib/services/board-pages';
 import { assertDone, TOO_MANY_BOARDS } from '@/lib/services/board-refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 
@@ -100,12 +100,6 @@ async function act(trx: Transaction<DB>, call: ReturnType<typeof sql>): Promise<
 
 const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   insist(() => db.transaction().execute(work));
-
-/** Nobody but its creator may see the board any more. */
-async function purgeGone(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
-  await purgeTags(trx, [...own, creator, pageTags.search, pageTags.sitemap], 'hard');
-  await purgeTags(trx, pins, 'soft');
-}
 
 /** The board's address answered "not found" until now. */
 async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {

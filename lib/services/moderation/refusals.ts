@@ -1,10 +1,12 @@
 import { AppError } from '@/lib/errors';
 
-/** What the SQL acts of migration 0014 answer when they do nothing, as sentences for the moderator. */
+/** What the SQL acts of migrations 0016 and 0019 answer when they do nothing, as sentences for the moderator. */
 const REFUSALS: Record<string, () => AppError> = {
   missing: () => new AppError('missing', 'It is not there any more.'),
   removed: () => new AppError('conflict', 'This pin was removed. Restore it first.'),
   'not removed': () => new AppError('conflict', 'This pin is not removed.'),
+  'files gone': () =>
+    new AppError('conflict', 'The files of this pin were deleted, long after its removal: it cannot be brought back.'),
   'legal hold': () => new AppError('conflict', 'This pin is on legal hold. End the hold first.'),
   'held already': () => new AppError('conflict', 'This pin is on legal hold already.'),
   quarantine: () =>

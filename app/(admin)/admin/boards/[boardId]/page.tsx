@@ -3,6 +3,7 @@ import { ReportsPart } from '@/app/(admin)/reports-part';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HistorySection } from '@/components/moderation/history';
+import { RemoveBoard } from '@/components/moderation/remove-board';
 import { findHistory } from '@/lib/data/desk/audit-lines';
 import { findClaim } from '@/lib/data/desk/claims';
 import { findReports } from '@/lib/data/desk/pins';
@@ -22,7 +23,7 @@ const { generateMetadata, Page } = deskPage({
       findReports('board', id),
       findHistory('board', id),
     ]);
-    return board || reports.length > 0 ? { id, board, claim, reports, history } : null;
+    return board || reports.length > 0 || history.length > 0 ? { id, board, claim, reports, history } : null;
   },
   headingOf: ({ board }) => board?.name ?? 'A board that is gone',
   render: ({ id, board, claim, reports, history }) => (
@@ -50,6 +51,7 @@ const { generateMetadata, Page } = deskPage({
           ]}
         />
       )}
+      {board && <RemoveBoard board={{ id: board.id, name: board.name }} />}
       <ReportsPart type="board" id={id} reports={reports} canJudge />
       <HistorySection lines={history} />
     </div>

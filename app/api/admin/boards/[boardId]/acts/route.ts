@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { boardActsSchema } from '@/lib/schemas/desk-requests';
+import { removeBoard } from '@/lib/services/moderation/board-acts';
+
+/** Removes a board. */
+export const POST = handle(
+  {
+    summary: 'Removes a board for good; its pins stay.',
+    policy: 'admin',
+    limit: 'desk',
+    checkRevoked: true,
+    params: z.object({ boardId: z.string() }),
+    body: boardActsSchema,
+  },
+  ({ params, body, viewer }) => removeBoard(pathId(params.boardId, 'There is no such board.'), body.reason, viewer.id),
+);

@@ -1,0 +1,25 @@
+'use client';
+
+import { ReasonButton } from '@/components/moderation/reason-button';
+
+interface RemoveBoardProps {
+  board: { id: string; name: string };
+}
+
+/** Removes a board, after the reason that its creator is told. */
+export function RemoveBoard({ board: { id, name } }: RemoveBoardProps) {
+  return (
+    <div className="mt-4">
+      <ReasonButton
+        label="Remove the board"
+        hint="The creator is told this. The board is deleted for good; its pins stay."
+        isMain
+        requestOf={(reason) => ({
+          path: `/boards/${id}/acts`,
+          body: { act: 'remove', reason },
+          done: `“${name}” was removed.`,
+        })}
+      />
+    </div>
+  );
+}

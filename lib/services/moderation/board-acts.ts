@@ -1,0 +1,29 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import { insist } from '@/lib/db/insist';
+import { findBoardTags, purgeGone } from '@/lib/services/board-pages';
+import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
+import { assertAct } from '@/lib/services/moderation/refusals';
+import { closeReports } from '@/lib/services/reports/close-reports';
+
+/**
+ * Deletes a board for a reason that its creator is told, for good; its pins stay. What was reported of it is upheld.
+ * @throws AppError `missing`, or `conflict` while somebody else is at it
+ */
+export async function removeBoard(boardId: string, reason: string, adminId: string): Promise<void> {
+  const [id, items] = [Number(boardId), [`board-${boardId}`]];
+  await assertNotTaken(items, adminId);
+  await insist(() =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+      const before = await findBoardTags(trx, id, null);
+      await closeReports(trx, { type: 'board', id: boardId }, 'upheld', adminId);
+      const { rows } = await sql<{ refused: string | null }>`
+        select remove_board(${id}, ${reason}, ${Number(adminId)}) as refused`.execute(trx);
+      assertAct(rows[0]?.refused);
+      if (before && !before.isPrivate) await purgeGone(trx, before);
+    }),
+  );
+  await releaseAll(items);
+}
