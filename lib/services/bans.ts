@@ -19,7 +19,8 @@ interface Ban {
 }
 
 /**
- * Bans a person, or changes the ban of one who is: they, their pins and their boards are gone from every page at once.
+ * Bans a person, or changes the ban of one who is: they, their pins and their boards are gone from every page at once,
+ * and their open event streams end.
  * @throws AppError `missing` when there is no such person
  */
 export async function ban({ userId, reason, until, adminId }: Ban, database: Kysely<DB> = db): Promise<void> {
@@ -28,6 +29,7 @@ export async function ban({ userId, reason, until, adminId }: Ban, database: Kys
     const found = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
     if (!found) throw new AppError('missing', 'There is no such person.');
     await sql`select ban_user(${user}, ${reason}, ${until}, ${admin})`.execute(trx);
+    await sql`select pg_notify('notifications', ${String(user)})`.execute(trx); // the front ends their streams
   });
 }
 

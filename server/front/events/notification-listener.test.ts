@@ -3,11 +3,12 @@ import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { ban, unban } from '@/lib/services/bans';
 import { NotificationListener } from './notification-listener';
 
 useTestDatabase();
 
-it('hears whose notifications change, counts them, and comes back when its connection is lost', async () => {
+it('hears whose notifications change and who is banned, counts, and comes back when its connection is lost', async () => {
   const [me, banned] = [await addUser(), await addUser({ banned: true })];
   let hear: (userId: string) => void = () => undefined;
   let connect: () => void = () => undefined;
@@ -32,6 +33,12 @@ it('hears whose notifications change, counts them, and comes back when its conne
   const heard = next();
   await getPool().query('select mark_read($1, null)', [me]);
   expect(await heard).toBe(me);
+
+  const told = next();
+  await ban({ userId: me, reason: 'Spam.', until: null, adminId: null });
+  expect(await told).toBe(me);
+  expect(await listener.unread([me])).toEqual([]);
+  await unban(me, null);
 
   const again = connected();
   await getPool().query(
