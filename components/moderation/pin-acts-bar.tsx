@@ -10,7 +10,7 @@ import { useKeys } from '@/components/moderation/use-keys';
 import type { PinAct } from '@/lib/domain/desk';
 
 interface PinActsBarProps {
-  pin: { id: string; seen: number; status: string; isHeldByLaw: boolean; isBlocked: boolean };
+  pin: { id: string; seen: number; status: string; isHeldByLaw: boolean; isBlocked: boolean; hasFiles: boolean };
 }
 
 interface Choice {
@@ -27,7 +27,7 @@ const NOTED = 'For the audit log; nobody is told.';
 /** Stands for the choice while the dialog is closed. */
 const NOTHING: Choice = { act: 'keep', label: '', key: '', done: '' };
 
-function choicesFor({ status, isHeldByLaw, isBlocked }: PinActsBarProps['pin']): Choice[] {
+function choicesFor({ status, isHeldByLaw, isBlocked, hasFiles }: PinActsBarProps['pin']): Choice[] {
   const waits = status === 'held' || status === 'pending';
   const isRemoved = status === 'removed';
   return [
@@ -37,7 +37,7 @@ function choicesFor({ status, isHeldByLaw, isBlocked }: PinActsBarProps['pin']):
     ...(isRemoved
       ? []
       : [{ act: 'remove', label: 'Remove', key: 'R', done: 'The pin is removed.', hint: TOLD } as const]),
-    ...(isRemoved && !isHeldByLaw
+    ...(isRemoved && !isHeldByLaw && hasFiles
       ? [{ act: 'restore', label: 'Restore', key: 'S', done: 'The pin is back.' } as const]
       : []),
     ...(status === 'live'
@@ -46,7 +46,7 @@ function choicesFor({ status, isHeldByLaw, isBlocked }: PinActsBarProps['pin']):
     isHeldByLaw
       ? { act: 'end-legal-hold', label: 'End legal hold', key: 'L', done: 'The legal hold is over.', hint: NOTED }
       : { act: 'legal-hold', label: 'Legal hold', key: 'L', done: 'The pin is on legal hold.', hint: NOTED },
-    ...(isBlocked
+    ...(isBlocked || !hasFiles
       ? []
       : [{ act: 'block', label: 'Block the work', key: 'B', done: 'The work is blocked.', hint: NOTED } as const]),
   ];

@@ -33,6 +33,8 @@ export interface QueueItem {
   /** Of a pin: what becomes of it, and the number of the latest line about it. */
   status: string | null;
   seen: number;
+  /** Of a pin: how many others show the very same work, or would if they were not held. */
+  twins: number;
 }
 
 /** What may be decided about pins. */

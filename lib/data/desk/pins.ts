@@ -25,8 +25,8 @@ export interface DeskPin {
   createdAt: string;
   /** Number of the latest line of the audit log about it. */
   seen: number;
-  /** Why it is removed, with the status that its address answers. */
-  removal: { reason: string; code: number; at: string } | null;
+  /** Why it is removed, with the status that its address answers, and when its files went for good. */
+  removal: { reason: string; code: number; at: string; filesDeletedAt: string | null } | null;
   /** Why it is on legal hold. */
   legalHold: { reason: string; at: string } | null;
   isBlocked: boolean;
@@ -43,7 +43,8 @@ export async function findDeskPin(id: string): Promise<DeskPin | null> {
     `select p.id::text, p.slug, p.title, p.alt, p.destination, p.tags, p.status, p.media_type as "mediaType", p.image,
        p.width, p.height, p.placeholder, p.saves_count as saves, p.posted_by::text as "postedBy", ${iso('p.created_at')} as "createdAt",
        coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = p.id), 0) as seen,
-       (select json_build_object('reason', reason, 'code', code, 'at', ${iso('created_at')})
+       (select json_build_object('reason', reason, 'code', code, 'at', ${iso('created_at')},
+          'filesDeletedAt', ${iso('files_deleted_at')})
         from removals where pin_id = p.id and restored_at is null) as removal,
        (select json_build_object('reason', reason, 'at', ${iso('created_at')})
         from legal_holds where pin_id = p.id and ended_at is null) as "legalHold",
@@ -62,21 +63,27 @@ export interface AlikePin {
   id: string;
   title: string;
   status: string;
+  /** It shows the very same work. */
+  isSame: boolean;
   /** How many bits differ. */
   distance: number;
 }
 
-/** Pins whose media look like a pin's, the nearest first; removed ones too. */
+/** Pins whose media look like a pin's, or are the same, the nearest first; removed ones too. */
 export const findAlike = (pinId: string): Promise<AlikePin[]> =>
   namedQuery<AlikePin>(
     'desk alike',
-    `select p.id::text, p.title, p.status, near.distance
-     from (select h.media_id, min(bit_count(h.pdq # own.pdq))::int as distance
-           from media_hashes own join pins of on of.media_id = own.media_id and of.id = $1
-             join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq) and bit_count(h.pdq # own.pdq) <= ${ALIKE_BITS}
-           group by 1 order by 2 limit 12) near
+    `select p.id::text, p.title, p.status, near.distance, near.media_id = near.own_id as "isSame"
+     from (select media_id, own_id, min(distance) as distance
+           from (select media_id, media_id as own_id, 0 as distance from pins where id = $1
+                 union all
+                 select h.media_id, own.media_id, bit_count(h.pdq # own.pdq)::int
+                 from media_hashes own join pins of on of.media_id = own.media_id and of.id = $1
+                   join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq)
+                     and bit_count(h.pdq # own.pdq) <= ${ALIKE_BITS}) every
+           group by 1, 2 order by 3, media_id <> own_id limit 12) near
        join pins p on p.media_id = near.media_id
-     where p.id <> $1 order by near.distance, p.id desc limit 12`,
+     where p.id <> $1 order by near.distance, near.media_id <> near.own_id, p.id desc limit 12`,
     [Number(pinId)],
   );
 

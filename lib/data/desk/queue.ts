@@ -47,7 +47,9 @@ export async function getQueue(
       `select w.kind, w.type, w.id::text, w.item, w.title, w.count, w.reasons, ${iso('w.since')} as since,
          ${iso('w.due')} as due, w.urgent, holder.name as holder, holder.id::text as "holderId", p.status::text,
          coalesce((select max(seq) from audit_log a where w.type = 'pin' and a.subject = 'pin' and a.subject_id = w.id), 0)
-           as seen
+           as seen,
+         (select count(*)::int from pins t
+          where t.media_id = p.media_id and t.id <> p.id and t.status in ('live', 'held', 'pending')) as twins
        from (select * from (${WAITING}) every where $1::text is null or kind = $1
              order by urgent desc, due, item limit ${PAGE_SIZE} offset $2) w
          left join desk_claims c on c.item = w.item and c.since > now() - interval '30 minutes'

@@ -1,7 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { rowsOf } from '@/jest/works';
 import { findDeskBoard } from '@/lib/data/desk/requests';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';

@@ -8,6 +8,7 @@ import { closeReports } from '@/lib/services/reports/close-reports';
 import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
 import { assertAct } from '@/lib/services/moderation/refusals';
+import { withHeldTwins, withTwins } from '@/lib/services/moderation/twins';
 import { renameWork, settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import {
   copyWork,
@@ -79,17 +80,20 @@ export async function holdPin(pinId: string, { reason, ...deed }: Deed & { reaso
 }
 
 /**
- * Keeps pins that were looked at, all or none: those that were hidden or waited for review are shown, and what was reported
- * is dismissed.
+ * Keeps pins that were looked at, all or none: those that were hidden or waited for review are shown, with others of the
+ * very same works that a report had hidden with them, and what was reported is dismissed.
  * @throws AppError `missing`, or `conflict` for one that is removed, on legal hold or decided meanwhile
  */
 export const keepPins = (
   pinIds: readonly string[],
   { reason = null, ...deed }: Deed & { reason?: string | null },
 ): Promise<void> =>
-  showAgain(pinIds, deed, async (trx, id) => {
-    await closeAll(trx, [id], 'dismissed', deed.actor);
-    return sql`keep_pin(${id}, ${reason}, ${idOf(deed.actor)})`;
+  showAgain(pinIds, deed, {
+    find: withHeldTwins,
+    act: async (trx, id) => {
+      await closeAll(trx, [id], 'dismissed', deed.actor);
+      return sql`keep_pin(${id}, ${reason}, ${idOf(deed.actor)})`;
+    },
   });
 
 /** The same for one. */
@@ -101,25 +105,34 @@ export const keepPin = (pinId: string, deed: Deed & { reason?: string | null }):
  * @throws AppError `missing`, or `conflict` for one that is not removed, on legal hold or decided meanwhile
  */
 export const restorePins = (pinIds: readonly string[], deed: Deed): Promise<void> =>
-  showAgain(pinIds, deed, async (_trx, id) => sql`restore_pin(${id}, ${idOf(deed.actor)})`);
+  showAgain(pinIds, deed, {
+    find: async (_trx, ids) => ids,
+    act: async (_trx, id) => sql`restore_pin(${id}, ${idOf(deed.actor)})`,
+  });
 
 /** The same for one. */
 export const restorePin = (pinId: string, deed: Deed): Promise<void> => restorePins([pinId], deed);
 
-type Act = (trx: Transaction<DB>, id: number) => Promise<RawBuilder<unknown>>;
+interface Showing {
+  /** What is shown together with some pins, themselves included. */
+  find: (trx: Transaction<DB>, ids: number[]) => Promise<number[]>;
+  act: (trx: Transaction<DB>, id: number) => Promise<RawBuilder<unknown>>;
+}
 
 /** The files are copied back before a pin is shown, so that it never stands there without them. */
-async function showAgain(pinIds: readonly string[], deed: Deed, actOf: Act): Promise<void> {
+async function showAgain(pinIds: readonly string[], deed: Deed, { find, act }: Showing): Promise<void> {
   const { storage = openStorage(env), database } = deed;
-  const ids = pinIds.map(Number).sort((a, b) => a - b);
-  const moves = (await findWithheld(ids, database)).map((work) => ({ work, to: newPublicKey(work.key) }));
+  const named = pinIds.map(Number).sort((a, b) => a - b);
+  let ids = named;
+  const moves = (await findWithheld(named, database)).map((work) => ({ work, to: newPublicKey(work.key) }));
   const moved = new Set<string>();
   try {
     for (const { work, to } of moves) await copyWork(work, to, storage);
     await inOneGo(deed, async (trx) => {
       moved.clear();
       for (const { work, to } of moves) if (await renameWork(trx, work.key, to)) moved.add(to);
-      for (const id of ids) await assertDone(trx, await actOf(trx, id));
+      ids = await find(trx, named);
+      for (const id of ids) await assertDone(trx, await act(trx, id));
       await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
     });
   } catch (error) {
@@ -187,12 +200,4 @@ function inOneGo<T>({ seen, also, database = db }: Deed, work: (trx: Transaction
       return result;
     }),
   );
-}
-
-/** The pins themselves, and those of others that show the same works. */
-async function withTwins(trx: Transaction<DB>, pinIds: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from pins where id = any (${pinIds}::bigint[])
-      or media_id in (select media_id from pins where id = any (${pinIds}::bigint[])) order by id`.execute(trx);
-  return rows.map(({ id }) => id);
 }

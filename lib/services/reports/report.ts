@@ -24,22 +24,22 @@ interface Noted {
 }
 
 /**
- * Notes a report. One about a minor or about consent hides its pin at once, where the setting says so. The same voice on
- * the same subject adds nothing.
+ * Notes a report. One about a minor or about consent hides its pin at once, where the setting says so, and with it what shows
+ * the very same work. The same voice on the same subject adds nothing.
  * @returns the id of the report, or of the one that this voice has made before
  * @throws AppError `missing` for what does not exist or not everybody may see
  */
 export async function report(request: ReportRequest, reporter: Reporter): Promise<string> {
   const { type, id } = request.subject;
-  const { reportId, isHeld } = await db.transaction().execute(async (trx) => {
+  const { reportId, held } = await db.transaction().execute(async (trx) => {
     const { report_id: noted, hides } = await addReport(trx, request, reporter);
     if (noted === null) throw new AppError('missing', `There is no such ${SUBJECT_WORDS[type]}.`);
     return {
       reportId: noted,
-      isHeld: hides && env.REPORTS_HIDE === 'on' && (await hold(trx, Number(id), request.reason)),
+      held: hides && env.REPORTS_HIDE === 'on' ? await hold(trx, Number(id), request.reason) : [],
     };
   });
-  if (isHeld) await settleFilesSoon(openStorage(env), { pinIds: [Number(id)] });
+  if (held.length > 0) await settleFilesSoon(openStorage(env), { pinIds: held });
   return String(reportId);
 }
 
@@ -55,9 +55,10 @@ async function addReport(
   return rows[0] ?? { report_id: null, hides: false };
 }
 
-async function hold(trx: Transaction<DB>, pinId: number, reason: string): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select hold_pin(${pinId}, ${`reported: ${reason}`}, null::bigint) as held`.execute(trx);
-  if (rows[0]?.held) await purgeTags(trx, await tagsOfPins(trx, [pinId]), 'hard');
-  return rows[0]?.held ?? false;
+/** @returns ids of the pin and of others that show the very same work, as far as they were hidden */
+async function hold(trx: Transaction<DB>, pinId: number, reason: string): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select hold_reported(${pinId}, ${reason}) as ids`.execute(trx);
+  const ids = rows[0]?.ids ?? [];
+  await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
+  return ids;
 }

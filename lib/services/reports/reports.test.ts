@@ -1,16 +1,21 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
+import { addWork, useStorage } from '@/jest/works';
+import { findAlike } from '@/lib/data/desk/pins';
+import { getQueue } from '@/lib/data/desk/queue';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import type { ReportReason, ReportSubjectType } from '@/lib/domain/report';
 import { env } from '@/lib/env';
+import { keepPin } from '@/lib/services/moderation/pin-acts';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { forgetAddresses } from '@/lib/services/reports/forget-addresses';
 import { report } from '@/lib/services/reports/report';
 
 useTestDatabase();
+const works = useStorage();
 
 const count = async (text: string, values: unknown[] = []) =>
   (await rowsOf(`select count(*)::int as n ${text}`, values))[0]?.n;
@@ -103,6 +108,45 @@ describe('a report about a minor or about consent', () => {
     expect(await findDrift(getPool())).toEqual({});
     expect(await make({ id: pin, reason, from })).toMatch(/^\d+$/);
     await expect(make({ id: pin, reason })).rejects.toThrow('There is no such pin.');
+  });
+
+  it('hides what shows the very same work, until it is kept', async () => {
+    const admin = await addUser({ admin: true });
+    const [pin, twin, seen, reported, other] = await Promise.all(Array.from({ length: 5 }, () => addPin()));
+    if (!pin || !twin || !seen || !reported || !other) throw new Error('no pins');
+    await addWork(pin, works.storage);
+    await rowsOf(
+      `update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = any ($2::bigint[])`,
+      [pin, [twin, seen, reported]],
+    );
+    await rowsOf(
+      `insert into reports (subject_type, subject_id, reason, state, handled_at) values ('pin', $1, 'minor', 'dismissed', now())`,
+      [seen],
+    );
+    const states = async () => {
+      const own = [];
+      for (const id of [pin, twin, seen, reported, other]) own.push(await stateOf(id));
+      return own;
+    };
+    const purged = await purgesOf(() => make({ id: pin, reason: 'minor' }));
+    expect(purged).toEqual(expect.arrayContaining([`pin:${pin}`, `pin:${twin}`]));
+    expect(await states()).toEqual(['held', 'held', 'live', 'held', 'live']);
+    expect(await findDrift(getPool())).toEqual({});
+    expect(await rowsOf("select detail from audit_log where subject = 'pin' and subject_id = $1", [twin])).toEqual([
+      { detail: { reason: `reported: minor (pin ${pin} of the same work)` } },
+    ]);
+    const alike = await findAlike(pin);
+    expect(alike.map(({ id }) => id).sort()).toEqual([twin, seen, reported].sort());
+    for (const one of alike) expect(one).toMatchObject({ isSame: true, distance: 0 });
+    const { items } = await getQueue('report', 1);
+    expect(items.find(({ id }) => id === pin)).toMatchObject({ twins: 3 });
+
+    await rowsOf(`insert into reports (subject_type, subject_id, reason) values ('pin', $1, 'other')`, [reported]);
+    await keepPin(pin, { actor: admin, storage: works.storage });
+    expect(await states()).toEqual(['live', 'held', 'live', 'held', 'live']);
+    await keepPin(reported, { actor: admin, storage: works.storage });
+    expect(await states()).toEqual(['live', 'live', 'live', 'live', 'live']);
+    expect(await findDrift(getPool())).toEqual({});
   });
 
   it('hides nothing when the setting says so, and never a board or a person', async () => {

@@ -1,3 +1,4 @@
+import { AlikePart } from '@/app/(admin)/alike-part';
 import { deskPage } from '@/app/(admin)/desk-page';
 import { PersonFacts } from '@/app/(admin)/person-facts';
 import { ReportsPart } from '@/app/(admin)/reports-part';
@@ -35,13 +36,20 @@ const { generateMetadata, Page } = deskPage({
       <ClaimButton item={`pin-${pin.id}`} holder={pin.holder} holderId={pin.holderId} />
       <div className="grid gap-x-8 wide:grid-cols-2">
         <div className="pt-4">
-          <HeldPicture
-            pinId={pin.id}
-            alt={pin.alt || pin.title}
-            width={pin.width}
-            height={pin.height}
-            placeholder={pin.placeholder}
-          />
+          {pin.removal?.filesDeletedAt ? (
+            <p className="rounded-xl border border-line p-4">
+              The files were deleted on <Moment at={pin.removal.filesDeletedAt} />, long after the removal. This pin
+              cannot be restored.
+            </p>
+          ) : (
+            <HeldPicture
+              pinId={pin.id}
+              alt={pin.alt || pin.title}
+              width={pin.width}
+              height={pin.height}
+              placeholder={pin.placeholder}
+            />
+          )}
           <Facts
             facts={[
               ['Id', pin.id],
@@ -70,6 +78,7 @@ const { generateMetadata, Page } = deskPage({
                 status: pin.status,
                 isHeldByLaw: pin.legalHold !== null,
                 isBlocked: pin.isBlocked,
+                hasFiles: !pin.removal?.filesDeletedAt,
               }}
             />
           </div>
@@ -90,19 +99,7 @@ const { generateMetadata, Page } = deskPage({
             </SettingsSection>
           )}
           <ReportsPart type="pin" id={pin.id} reports={reports} canJudge={pin.status === 'removed'} />
-          <SettingsSection heading="Looks like">
-            {alike.length === 0 && <p className="mt-3 text-sm text-muted">Nothing else.</p>}
-            <ul className="mt-3 grid gap-1.5 text-sm">
-              {alike.map(({ id, title, status, distance }) => (
-                <li key={id}>
-                  <a href={deskPaths.pin(id)} className="wrap-anywhere underline">
-                    {title}
-                  </a>{' '}
-                  · {status} · {distance} of 256 bits differ
-                </li>
-              ))}
-            </ul>
-          </SettingsSection>
+          <AlikePart alike={alike} />
           <HistorySection lines={history} />
         </div>
       </div>
