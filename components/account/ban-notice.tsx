@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { BanAppeal } from '@/components/appeal/ban-appeal';
+import { RemovalAppeals } from '@/components/appeal/removal-appeals';
 import { api } from '@/lib/client/api';
 import { leaveAndReload } from '@/lib/client/session';
 import { readViewer, useViewer } from '@/lib/client/viewer';
@@ -58,7 +59,8 @@ export function BanNotice() {
         </p>
       )}
       {ban && <BanAppeal ban={ban} />}
-      <p className="mt-3">
+      {ban?.removals && <RemovalAppeals removals={ban.removals} />}
+      <p className="mt-5">
         For anything else,{' '}
         <a href={paths.contact} className="text-accent underline">
           contact us

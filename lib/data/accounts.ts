@@ -1,5 +1,5 @@
 import 'server-only';
-import { findOwnBan } from '@/lib/data/appeals';
+import { findOwnBan, findOwnRemovals } from '@/lib/data/appeals';
 import { IS_BANNED } from '@/lib/data/viewers';
 import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
@@ -37,8 +37,21 @@ export async function findAccount(userId: string, emailVerified: boolean): Promi
 }
 
 async function findBan({ id, banned_until: until }: AccountRow): Promise<Account['ban']> {
-  const ban = await findOwnBan(String(id));
-  return ban && { _id: String(ban.id), reason: ban.reason, until: until?.toISOString() ?? null, appeal: ban.appeal };
+  const [ban, removals] = await Promise.all([findOwnBan(String(id)), findOwnRemovals(String(id))]);
+  if (!ban) return null;
+  return {
+    _id: String(ban.id),
+    reason: ban.reason,
+    until: until?.toISOString() ?? null,
+    appeal: ban.appeal,
+    removals: removals.map(({ pinId, title, reason, takedownId, appeal }) => ({
+      pin: pinId,
+      title,
+      reason,
+      isCopyright: takedownId !== null,
+      appeal,
+    })),
+  };
 }
 
 /** What a person likes and follows, the latest first: the sets that their browser holds (spec §3). */

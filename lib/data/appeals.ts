@@ -32,10 +32,13 @@ async function findAppeal(userId: string, type: 'pin' | 'ban', subjectId: number
 
 /** Why a person's own pin was removed, and what they have answered. */
 export interface OwnRemoval {
+  pinId: string;
   title: string;
   reason: string;
   /** The copyright notice that it was removed for; null for any other reason. */
   takedownId: string | null;
+  /** Its files were deleted since: nothing brings it back, so that there is nothing to answer any more. */
+  isFinal: boolean;
   /** Null: not answered yet; an answer to an earlier removal that was taken back does not count. */
   appeal: Appeal | null;
 }
@@ -45,28 +48,46 @@ interface RemovalRow {
   title: string;
   reason: string;
   takedown_id: number | null;
+  is_final: boolean;
+}
+
+const REMOVALS = `
+  select p.id, p.title, coalesce(r.reason, '') as reason, r.files_deleted_at is not null as is_final,
+    (select t.id from takedown_pins tp join takedowns t on t.id = tp.takedown_id
+     where tp.pin_id = p.id and tp.decision = 'removed' and t.kind = 'copyright'
+       and tp.decided_at >= r.created_at order by t.id desc limit 1) as takedown_id
+  from pins p left join removals r on r.pin_id = p.id and r.restored_at is null
+  where p.posted_by = $1 and p.status = 'removed'`;
+
+async function toRemoval(userId: string, row: RemovalRow): Promise<OwnRemoval> {
+  const appeal = await findAppeal(userId, 'pin', row.id);
+  return {
+    pinId: String(row.id),
+    title: row.title,
+    reason: row.reason,
+    takedownId: row.takedown_id === null ? null : String(row.takedown_id),
+    isFinal: row.is_final,
+    appeal: appeal?.state === 'upheld' ? null : appeal,
+  };
 }
 
 /** Null when the pin is not removed, or is somebody else's. */
 export async function findOwnRemoval(userId: string, pinId: string): Promise<OwnRemoval | null> {
-  const [row] = await namedQuery<RemovalRow>(
-    'own removal',
-    `select p.id, p.title, coalesce(r.reason, '') as reason,
-       (select t.id from takedown_pins tp join takedowns t on t.id = tp.takedown_id
-        where tp.pin_id = p.id and tp.decision = 'removed' and t.kind = 'copyright'
-          and tp.decided_at >= r.created_at order by t.id desc limit 1) as takedown_id
-     from pins p left join removals r on r.pin_id = p.id and r.restored_at is null
-     where p.id = $2 and p.posted_by = $1 and p.status = 'removed'`,
-    [Number(userId), Number(pinId)],
+  const [row] = await namedQuery<RemovalRow>('own removal', `${REMOVALS} and p.id = $2`, [
+    Number(userId),
+    Number(pinId),
+  ]);
+  return row ? toRemoval(userId, row) : null;
+}
+
+/** A person's removed pins that can be answered, or were; the latest twenty removals. */
+export async function findOwnRemovals(userId: string): Promise<OwnRemoval[]> {
+  const rows = await namedQuery<RemovalRow>(
+    'own removals',
+    `${REMOVALS} and r.files_deleted_at is null order by r.id desc nulls last limit 20`,
+    [Number(userId)],
   );
-  if (!row) return null;
-  const appeal = await findAppeal(userId, 'pin', row.id);
-  return {
-    title: row.title,
-    reason: row.reason,
-    takedownId: row.takedown_id === null ? null : String(row.takedown_id),
-    appeal: appeal?.state === 'upheld' ? null : appeal,
-  };
+  return Promise.all(rows.map((row) => toRemoval(userId, row)));
 }
 
 interface OwnBan {

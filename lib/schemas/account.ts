@@ -16,6 +16,19 @@ export const accountSchema = profileSchema.extend({
       until: z.iso.datetime().nullable(),
       /** What the person has answered, once. */
       appeal: appealSchema.nullable(),
+      /** Removed pins of theirs, with what they have answered, once each; the latest first. A browser may keep an older one. */
+      removals: z
+        .array(
+          z.object({
+            pin: idSchema,
+            title: z.string(),
+            reason: z.string(),
+            /** The answer is a counter-notice, for which the law asks for more. */
+            isCopyright: z.boolean(),
+            appeal: appealSchema.nullable(),
+          }),
+        )
+        .optional(),
     })
     .nullable(),
   emailVerified: z.boolean(),

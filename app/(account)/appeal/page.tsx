@@ -6,6 +6,7 @@ import { NoScripts } from '@/components/account/no-scripts';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { AppealForm } from '@/components/appeal/appeal-form';
 import { AppealState } from '@/components/appeal/appeal-state';
+import { CounterNoticeNote } from '@/components/appeal/counter-notice-note';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findOwnRemoval } from '@/lib/data/appeals';
 import { isId } from '@/lib/domain/id';
@@ -45,7 +46,7 @@ export default async function AppealPage({ searchParams }: Props) {
   }
   const removal = await load(viewer.id, pin);
   if (!removal) return <NotFoundScreen />;
-  const { title, reason, takedownId, appeal } = removal;
+  const { title, reason, takedownId, isFinal, appeal } = removal;
   return (
     <AccountCard heading={appealSeo.heading}>
       <p className="mt-4 wrap-anywhere">Your pin “{title}” was removed.</p>
@@ -54,20 +55,26 @@ export default async function AppealPage({ searchParams }: Props) {
           <b className="font-semibold">Reason:</b> {reason}
         </p>
       )}
-      {appeal ? (
-        <AppealState appeal={appeal} />
-      ) : (
+      {appeal && <AppealState appeal={appeal} />}
+      {isFinal && (
+        <p className="mt-3">
+          It was removed so long ago that its files are deleted: it cannot be brought back any more. For anything else,{' '}
+          <a href={paths.contact} className="text-accent underline">
+            contact us
+          </a>
+          .
+        </p>
+      )}
+      {!appeal && !isFinal && (
         <>
           {takedownId !== null && (
-            <p className="mt-3 text-sm">
-              It was removed for a notice of copyright. Your answer is a counter-notice under the law: it needs your
-              name, your address and two statements, and we pass all of it on to whoever sent the notice. How this goes
-              on is on{' '}
+            <CounterNoticeNote>
+              How this goes on is on{' '}
               <a href={paths.dmca} className="text-accent underline">
                 the DMCA policy page
               </a>
               .
-            </p>
+            </CounterNoticeNote>
           )}
           <NoScripts />
           <AppealForm subject={{ type: 'pin', id: pin }} isCounterNotice={takedownId !== null} />

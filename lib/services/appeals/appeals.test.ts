@@ -179,6 +179,24 @@ describe('an answer to a ban', () => {
     expect(await findAccount(userId, true)).toMatchObject({ isBanned: true, ban: { reason: 'Worse.' } });
   });
 
+  it('has the removed pins beside it, which can be answered, too; the outcome comes by mail', async () => {
+    const { poster, admin, pin } = await removed();
+    const noticed = await takenDown('copyright', 'claimant@example.com');
+    await run('update pins set posted_by = $1 where id = $2', [poster, noticed.pin]);
+    await ban({ userId: poster, reason: 'Advertising.', until: null, adminId: admin });
+    const removals = async () => (await findAccount(poster, true))?.ban?.removals;
+    expect(await removals()).toEqual([
+      { pin: noticed.pin, title: expect.any(String), reason: 'A copy.', isCopyright: true, appeal: null },
+      { pin, title: expect.any(String), reason: 'Not allowed here.', isCopyright: false, appeal: null },
+    ]);
+    const { _id } = await fileAppeal(poster, ofPin(pin));
+    expect((await removals())?.[1]).toMatchObject({ pin, appeal: { state: 'open' } });
+    await decideAppeal(_id, 'dismissed', 'It stands.', admin);
+    expect((await removals())?.[1]).toMatchObject({ pin, appeal: { state: 'dismissed', reply: 'It stands.' } });
+    const [{ email }] = await run('select email from users where id = $1', [poster]);
+    expect(await mailsTo(email)).toEqual([{ body: expect.stringContaining('the removal of your pin stands') }]);
+  });
+
   it('is for the banned alone', async () => {
     const { request } = await banned();
     await expect(fileAppeal(await addUser(), request)).rejects.toThrow('You are not under this ban.');

@@ -21,7 +21,7 @@ interface OpenAppeal {
 
 /**
  * Decides an appeal, once: upheld, the pin is restored or the ban is over; either way the person is told, in the bell and,
- * about a ban, by mail.
+ * about a ban or while banned, by mail.
  * @throws AppError `missing` when there is no such appeal, `conflict` when it is decided already or cannot be upheld
  */
 export async function decideAppeal(id: string, outcome: Outcome, reply: string, adminId: string): Promise<void> {
@@ -101,7 +101,8 @@ async function tell(
   const way =
     subject === 'ban' ? null : decided.isUpheld ? paths.pin(String(subjectId)) : paths.appeal(String(subjectId));
   await tellPerson(trx, userId, appealOutcome(outcome), way);
-  if (subject === 'pin') return;
-  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  if (user?.email) await putInOutbox(trx, { to: user.email, ...appealOutcomeMail(outcome) }, userId);
+  const user = await trx.selectFrom('users').select(['email', 'banned_at']).where('id', '=', userId).executeTakeFirst();
+  // The banned do not see their bell, and whose ban has just ended may not look.
+  if (user?.email && (subject === 'ban' || user.banned_at))
+    await putInOutbox(trx, { to: user.email, ...appealOutcomeMail(outcome) }, userId);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { findOwnBan, findOwnRemoval } from '@/lib/data/appeals';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
@@ -9,6 +9,7 @@ import type { Appeal, AppealRequest } from '@/lib/schemas/appeal-requests';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { counterNoticeMail } from '@/lib/services/mail/texts';
 
+const TOO_LATE = 'The files of this pin were deleted, long after its removal: it cannot be brought back any more.';
 const ONCE = 'You have answered this already. We look at each answer once.';
 
 /** What the answer is about, if the person may give it. */
@@ -21,13 +22,14 @@ interface Subject {
 /**
  * Notes a person's answer to the removal of their pin or to their ban, once. A counter-notice is copied to whoever sent the
  * copyright notice, as the law asks.
- * @throws AppError `missing` when nothing of theirs was removed or they are not banned, `conflict` the second time,
- * `invalid` when the law asks for more
+ * @throws AppError `missing` when nothing of theirs was removed or they are not banned, `conflict` the second time or when
+ * the pin's files are gone, `invalid` when the law asks for more
  */
 export async function fileAppeal(userId: string, request: AppealRequest): Promise<Appeal> {
   const subject = await findSubject(userId, request.subject);
   const counter = counterNoticeOf(request, subject);
   return db.transaction().execute(async (trx) => {
+    if (request.subject.type === 'pin') await holdRemoval(trx, subject.id);
     const row = await trx
       .insertInto('appeals')
       .values({
@@ -52,6 +54,14 @@ export async function fileAppeal(userId: string, request: AppealRequest): Promis
     const { id, text, state, reply, created_at: at } = row;
     return { _id: String(id), text, state, reply, createdAt: at.toISOString() };
   });
+}
+
+/** The files of a removed pin are not deleted from here on, or were before. */
+async function holdRemoval(trx: Transaction<DB>, pinId: number): Promise<void> {
+  const { rows } = await sql<{ is_final: boolean }>`
+    select files_deleted_at is not null as is_final from removals
+    where pin_id = ${pinId} and restored_at is null for share`.execute(trx);
+  if (rows[0]?.is_final) throw new AppError('conflict', TOO_LATE);
 }
 
 async function findSubject(userId: string, { type, id }: AppealRequest['subject']): Promise<Subject> {

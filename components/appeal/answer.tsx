@@ -1,0 +1,51 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+
+const AppealForm = lazy(() =>
+  import('@/components/appeal/appeal-form').then(
+    (part) => ({ default: part.AppealForm }),
+    () => ({ default: Unloaded }),
+  ),
+);
+
+const Unloaded = () => (
+  <p role="alert" className="mt-3">
+    The form cannot be loaded just now. Please load the page again.
+  </p>
+);
+
+/** The button that had the focus is gone. */
+const focusText = (box: HTMLDivElement | null) => box?.querySelector('textarea')?.focus();
+
+interface AnswerProps {
+  subject: { type: 'pin' | 'ban'; id: string };
+  label: string;
+  /** What it is about, for those who hear one button after another. */
+  about?: string;
+  isCounterNotice?: boolean;
+}
+
+/** A button that opens the form of the one answer in its place. */
+export function Answer({ subject, label, about, isCounterNotice }: AnswerProps) {
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <button
+        type="button"
+        className="button mt-3 bg-raised"
+        aria-label={about && `${label}: ${about}`}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Suspense>
+      <div ref={focusText}>
+        <AppealForm subject={subject} isCounterNotice={isCounterNotice} />
+      </div>
+    </Suspense>
+  );
+}

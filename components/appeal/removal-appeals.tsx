@@ -1,0 +1,50 @@
+'use client';
+
+import { useId } from 'react';
+import { Answer } from '@/components/appeal/answer';
+import { AppealState } from '@/components/appeal/appeal-state';
+import { CounterNoticeNote } from '@/components/appeal/counter-notice-note';
+import type { Account } from '@/lib/schemas/account';
+
+interface RemovalAppealsProps {
+  removals: NonNullable<NonNullable<Account['ban']>['removals']>;
+}
+
+/** The removed pins of a banned person, who can open no other page: each can be answered here, once. */
+export function RemovalAppeals({ removals }: RemovalAppealsProps) {
+  const id = useId();
+  if (removals.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
+      <h2 id={id} className="text-lg font-semibold">
+        Removed pins
+      </h2>
+      <p className="mt-2 text-sm text-muted">You can answer each removal once.</p>
+      <ul className="mt-3 grid gap-4">
+        {removals.map(({ pin, title, reason, isCopyright, appeal }) => (
+          <li key={pin} className="rounded-xl border border-line p-4">
+            <h3 className="font-semibold wrap-anywhere">{title}</h3>
+            {reason && (
+              <p className="mt-2 text-sm wrap-anywhere">
+                <b className="font-semibold">Reason:</b> {reason}
+              </p>
+            )}
+            {appeal ? (
+              <AppealState appeal={appeal} />
+            ) : (
+              <>
+                {isCopyright && <CounterNoticeNote />}
+                <Answer
+                  subject={{ type: 'pin', id: pin }}
+                  label="Answer the removal"
+                  about={title}
+                  isCounterNotice={isCopyright}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
