@@ -6,6 +6,7 @@ import { endExpiredBans } from '@/lib/services/bans';
 import type { Post } from '@/lib/services/mail/post';
 import { sendMails } from '@/lib/services/mail/send-mails';
 import { askAgain } from '@/lib/services/moderation/quarantine';
+import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { sweepOrphans } from '@/lib/services/orphans';
 import { forgetAddresses } from '@/lib/services/reports/forget-addresses';
@@ -51,8 +52,8 @@ export interface UpkeepSettings {
 /**
  * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, forgets uploads that were never published,
- * and removes files that no row names and those of calls that were killed. A failure is logged, and the next turn tries
- * again.
+ * deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
+ * killed. A failure is logged, and the next turn tries again.
  */
 export function startUpkeep({ pool, storage, dataDir, post, log, eraseDeleted, logError }: UpkeepSettings): Upkeep {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -74,6 +75,7 @@ export function startUpkeep({ pool, storage, dataDir, post, log, eraseDeleted, l
       if (rows.length > 0) await eraseDeleted();
     }),
     task('files', FILES_EVERY_MS, () => settleFiles(storage, { database: db })),
+    task('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
     task('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
     task('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),

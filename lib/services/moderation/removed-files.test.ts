@@ -1,0 +1,146 @@
+import { useTestDatabase } from '@/jest/database';
+import { addPin, addUser } from '@/jest/gallery';
+import { addWork, rowsOf, useStorage } from '@/jest/works';
+import { findOwnRemoval } from '@/lib/data/appeals';
+import { findDeskPin } from '@/lib/data/desk/pins';
+import { findPin } from '@/lib/data/pins';
+import { db, getPool } from '@/lib/db/client';
+import { findDrift } from '@/lib/db/drift';
+import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
+import { fileAppeal } from '@/lib/services/appeals/file-appeal';
+import { endLegalHold, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
+import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
+import { sweepOrphans } from '@/lib/services/orphans';
+
+useTestDatabase();
+const works = useStorage();
+afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
+
+const DAY_MS = 86_400_000;
+const TEXT = 'It is a drawing of my own, made last summer.';
+const deed = () => ({ actor: null, storage: works.storage, reason: 'Spam.' });
+const remove = (...pins: string[]) => removePins(pins, { ...deed(), legal: false });
+/** What upkeep does so many days from now. */
+const keep = (inDays: number, days = 180) =>
+  deleteRemovedFiles({ database: db, storage: works.storage, days, now: Date.now() + inDays * DAY_MS });
+const imageOf = async (pin: string) =>
+  (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? '';
+const filesUnder = async (image: string) => (await works.stored()).filter((key) => key.startsWith(image)).length;
+const linesOf = async (pin: string) =>
+  rowsOf("select actor, detail from audit_log where action = 'delete-files' and subject_id = $1", [pin]);
+
+async function removed() {
+  const poster = await addUser();
+  const pin = await addPin({ postedBy: poster });
+  await addWork(pin, works.storage);
+  await remove(pin);
+  return { poster, pin, image: await imageOf(pin) };
+}
+
+const twinOf = async (pin: string) => {
+  const twin = await addPin();
+  await rowsOf('update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = $2', [
+    pin,
+    twin,
+  ]);
+  return twin;
+};
+
+describe('the files of a removed pin', () => {
+  it('stay for the days that are set, and are deleted then, with a line in the audit log', async () => {
+    const { pin, image } = await removed();
+    await keep(179);
+    expect(await filesUnder(image)).toBe(2);
+    await keep(181);
+    expect(await filesUnder(image)).toBe(0);
+    expect(await linesOf(pin)).toEqual([{ actor: null, detail: { removed: new Date().toISOString().slice(0, 10) } }]);
+    expect(await rowsOf('select from media where key = $1', [image])).toEqual([]);
+    await keep(181);
+    expect(await linesOf(pin)).toHaveLength(1);
+  });
+
+  it('stay for ever where the setting says so', async () => {
+    const { image } = await removed();
+    await keep(20_000, 0);
+    expect(await filesUnder(image)).toBe(2);
+  });
+
+  it('stay on legal hold, and as long as an appeal or a notice is open', async () => {
+    const [held, appealed, noticed] = [await removed(), await removed(), await removed()];
+    await legalHold(held.pin, deed());
+    const { _id } = await fileAppeal(appealed.poster, { subject: { type: 'pin', id: appealed.pin }, text: TEXT });
+    const [notice] = await rowsOf<{ id: number }>(
+      `with made as (
+         insert into takedowns (code, kind, name, email, description, statements, signature)
+         values (md5(random()::text), 'copyright', 'Bob', 'bob@example.com', 'A drawing.', '{}', 'Bob') returning id)
+       insert into takedown_pins (takedown_id, address, pin_id) select id, '/pin/x', $1 from made returning takedown_id as id`,
+      [noticed.pin],
+    );
+    const left = async () => Promise.all([held, appealed, noticed].map(({ image }) => filesUnder(image)));
+    await keep(181);
+    expect(await left()).toEqual([2, 2, 2]);
+
+    await endLegalHold(held.pin, deed());
+    await decideAppeal(_id, 'dismissed', 'It stands.', await addUser({ admin: true }));
+    await rowsOf('update takedowns set decided_at = now() where id = $1', [notice?.id]);
+    await keep(181);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+
+  it('stay while another pin of the same work is shown, or was removed later', async () => {
+    const pin = await addPin();
+    await addWork(pin, works.storage);
+    const twin = await twinOf(pin);
+    await remove(pin);
+    await restorePin(twin, deed());
+    await rowsOf("update removals set created_at = now() - interval '100 days' where pin_id = $1", [pin]);
+    await keep(81);
+    expect(await filesUnder(await imageOf(twin))).toBe(2);
+    await remove(twin);
+    const image = await imageOf(twin);
+    await keep(81);
+    expect(await filesUnder(image)).toBe(2);
+    await keep(181);
+    expect(await filesUnder(image)).toBe(0);
+    expect([(await linesOf(pin)).length, (await linesOf(twin)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('a pin whose files are gone', () => {
+  it('stays removed and blocked, and cannot come back or be answered', async () => {
+    const { poster, pin } = await removed();
+    await keep(181);
+    await expect(restorePin(pin, deed())).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('it cannot be brought back'),
+    });
+    expect(await findPin(pin)).toEqual({ state: 'removed', onLegalGrounds: false });
+    expect(await findDeskPin(pin)).toMatchObject({ removal: { filesDeletedAt: expect.any(String) } });
+    expect(await findOwnRemoval(poster, pin)).toMatchObject({ isFinal: true });
+    await expect(fileAppeal(poster, { subject: { type: 'pin', id: pin }, text: TEXT })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(
+      await rowsOf('select from removals r join blocked_media b on b.id = r.blocked_id where r.pin_id = $1', [pin]),
+    ).toHaveLength(1);
+  });
+
+  it('is whole when the site is killed before the files are deleted: the sweeper finishes it', async () => {
+    const { pin, image } = await removed();
+    const died = { remove: () => Promise.reject(new Error('killed')) };
+    await deleteRemovedFiles({ database: db, storage: died, days: 180, now: Date.now() + 181 * DAY_MS });
+    expect(await filesUnder(image)).toBe(2);
+    await expect(restorePin(pin, deed())).rejects.toMatchObject({ status: 409 });
+    await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + DAY_MS });
+    expect(await filesUnder(image)).toBe(0);
+  });
+
+  it('is one of two: answered or deleted, whatever comes first', async () => {
+    const { poster, pin, image } = await removed();
+    const [answer] = await Promise.allSettled([
+      fileAppeal(poster, { subject: { type: 'pin', id: pin }, text: TEXT }),
+      keep(181),
+    ]);
+    expect((await filesUnder(image)) > 0).toBe(answer.status === 'fulfilled');
+  });
+});

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import { insist } from '@/lib/db/insist';
+import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
+import { dropWork, type Work, type WorkStorage } from '@/lib/services/moderation/work-files';
+
+const AT_ONCE = 100;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Retention {
+  database: Kysely<DB>;
+  storage: Pick<WorkStorage, 'remove'>;
+  /** So long after their removal files are kept; 0: for ever. */
+  days?: number;
+  now?: number;
+  /** Ends it after the step at hand. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Deletes the files of pins that were removed long ago and that nobody needs any more (migration 0019). The rows let go of
+ * them first: what is cut short leaves files that no row names, which the sweeper removes.
+ */
+export async function deleteRemovedFiles({
+  database,
+  storage,
+  days = env.REMOVED_MEDIA_DAYS,
+  now = Date.now(),
+  signal,
+}: Retention): Promise<void> {
+  if (days === 0) return;
+  const before = new Date(now - days * DAY_MS);
+  for (let works = await letGo(); works.length > 0; works = signal?.aborted ? [] : await letGo()) {
+    for (const work of works) await dropWork(work, storage);
+  }
+
+  async function letGo(): Promise<Work[]> {
+    const { rows } = await insist(() =>
+      database
+        .transaction()
+        .execute((trx) =>
+          sql<{ works: Work[] }>`select delete_removed_files(${before}, ${AT_ONCE}) as works`.execute(trx),
+        ),
+    );
+    return rows[0]?.works ?? [];
+  }
+}
