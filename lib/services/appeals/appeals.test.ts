@@ -182,7 +182,7 @@ describe('an answer to a ban', () => {
   it('has the removed pins beside it, which can be answered, too; the outcome comes by mail', async () => {
     const { poster, admin, pin } = await removed();
     const noticed = await takenDown('copyright', 'claimant@example.com');
-    await run('update pins set posted_by = $1 where id = $2', [poster, noticed.pin]);
+    await rowsOf('update pins set posted_by = $1 where id = $2', [poster, noticed.pin]);
     await ban({ userId: poster, reason: 'Advertising.', until: null, adminId: admin });
     const removals = async () => (await findAccount(poster, true))?.ban?.removals;
     expect(await removals()).toEqual([
@@ -193,7 +193,7 @@ describe('an answer to a ban', () => {
     expect((await removals())?.[1]).toMatchObject({ pin, appeal: { state: 'open' } });
     await decideAppeal(_id, 'dismissed', 'It stands.', admin);
     expect((await removals())?.[1]).toMatchObject({ pin, appeal: { state: 'dismissed', reply: 'It stands.' } });
-    const [{ email }] = await run('select email from users where id = $1', [poster]);
+    const { email } = await rowOf<{ email: string }>('select email from users where id = $1', [poster]);
     expect(await mailsTo(email)).toEqual([{ body: expect.stringContaining('the removal of your pin stands') }]);
   });
 

@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { addWork, rowsOf, useStorage } from '@/jest/works';
+import { addWork, useStorage } from '@/jest/works';
 import { findOwnRemoval } from '@/lib/data/appeals';
 import { findDeskPin } from '@/lib/data/desk/pins';
 import { findPin } from '@/lib/data/pins';
