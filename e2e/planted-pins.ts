@@ -14,8 +14,9 @@ export interface PlantedPin {
 /**
  * A live pin of somebody's own, known by a word that no other has. It is old, so that it changes the first page of no list
  * that other specs look at, and shares its work with nothing.
+ * @param animatedWebp what it plays, of a gif for which no video was made
  */
-export async function plantPin(userId: string): Promise<PlantedPin> {
+export async function plantPin(userId: string, animatedWebp?: Buffer): Promise<PlantedPin> {
   const word = randomUUID()
     .replace(/-/g, '')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
@@ -27,11 +28,15 @@ export async function plantPin(userId: string): Promise<PlantedPin> {
   ];
   await storage.write(variantKey.still(slug), still.buffer);
   await storage.write(variantKey.smallStill(slug), small.buffer);
+  if (animatedWebp) {
+    await storage.write(variantKey.motion(slug), animatedWebp);
+    await storage.write(variantKey.smallMotion(slug), animatedWebp);
+  }
   const [pin] = await runOnSite<{ id: string }>(
-    `insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder, posted_by, created_at)
-     select time_id(at), $2, $3, 'pic', $2, true, 600, 400, '#808080', $1, at
+    `insert into pins (id, slug, title, media_type, plays_webp, image, has_small, width, height, placeholder, posted_by, created_at)
+     select time_id(at), $2, $3, $4, $4 = 'gif', $2, true, 600, 400, '#808080', $1, at
      from (select '2023-06-01'::timestamptz + random() * interval '300 days' as at) moment returning id::text`,
-    [userId, slug, title],
+    [userId, slug, title, animatedWebp ? 'gif' : 'pic'],
   );
   const id = pin?.id ?? '';
   await runOnSite('select show_pin($1)', [id]);

@@ -70,6 +70,7 @@ interface Work extends Record<string, unknown> {
   key: string;
   type: MediaType;
   width: number;
+  plays_webp: boolean;
 }
 
 /** The works that somebody has uploaded and not published. */
@@ -77,7 +78,8 @@ export const worksOf = (userId: string): Promise<Work[]> =>
   rowsOf('select m.* from media m join uploads u on u.media_id = m.id where u.user_id = $1 order by u.id', [userId]);
 
 /** Keys of the files of a work, sorted. */
-export const filesOf = ({ key, type, width }: Work): string[] => variantKeys(key, type, width).sort();
+export const filesOf = ({ key, type, width, plays_webp }: Work): string[] =>
+  variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4').sort();
 
 let serial = 0;
 

@@ -61,6 +61,8 @@ const settings = z.object({
   TERMS_FILE: optional(z.string().transform((file) => path.resolve(file))),
   /** Uploaded files that are prepared at once, each in a process of its own. */
   MEDIA_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
+  /** What GIFs are played as; mp4 is much lighter, and becomes webp where no video can be made. */
+  MOTION_FORMAT: z.enum(['mp4', 'webp']).default('mp4'),
   /** Path of FFmpeg's program, which makes the videos of GIFs where node-av does not run. */
   FFMPEG_PATH: optional(z.string().refine(path.isAbsolute, 'must be a whole path, as /usr/bin/ffmpeg')),
   /** Bytes of pages that the front keeps in memory, in mebibytes. */

@@ -10,8 +10,9 @@ type Wish = 'play' | 'pause' | undefined;
 /**
  * The animation over a gif's still: a muted loop that runs while it is near the view. Who prefers reduced
  * motion keeps the still and plays on demand. Until scripts run, and where the file is missing, a badge stands.
+ * @param source address of an MP4 or an animated WebP
  */
-export function AnimatedStill({ video }: { video: string }) {
+export function AnimatedStill({ source }: { source: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   const near = useNearView(mark);
   const reduced = useReducedMotion();
@@ -25,18 +26,7 @@ export function AnimatedStill({ video }: { video: string }) {
         <span className="pin-badge">GIF</span>
       ) : (
         <>
-          {playing && near && (
-            <video
-              src={video}
-              muted
-              loop
-              playsInline
-              autoPlay
-              preload="none"
-              aria-hidden
-              onError={() => setFailed(true)}
-            />
-          )}
+          {playing && near && <Motion source={source} onError={() => setFailed(true)} />}
           <button
             type="button"
             className="pin-play"
@@ -49,4 +39,9 @@ export function AnimatedStill({ video }: { video: string }) {
       )}
     </span>
   );
+}
+
+function Motion({ source, onError }: { source: string; onError: () => void }) {
+  if (source.endsWith('.webp')) return <img src={source} alt="" onError={onError} />;
+  return <video src={source} muted loop playsInline autoPlay preload="none" aria-hidden onError={onError} />;
 }

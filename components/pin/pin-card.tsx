@@ -2,7 +2,7 @@ import { AnimatedStill } from '@/components/pin/animated-still';
 import { CardActs } from '@/components/pin/pin-acts';
 import { CARD_WIDTH } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
-import { hasSmallVideo } from '@/lib/media/variants';
+import { hasSmallMotion } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 
 interface PinCardProps {
@@ -15,8 +15,9 @@ interface PinCardProps {
 
 /** One pin in a list (spec §2). A plain link: it costs no script and fetches no other page's data. */
 export function PinCard({ card, eager, first }: PinCardProps) {
-  const [id, address, title, alt, image, width, height, hasSmallImage, isGif, , savesCount, destination] = card;
+  const [id, address, title, alt, image, width, height, hasSmallImage, motion, , savesCount, destination] = card;
   const full = `${image}.webp`;
+  const playing = `${motion === 2 ? '-motion' : ''}${hasSmallMotion(width) ? '-300w' : ''}.${motion === 2 ? 'webp' : 'mp4'}`;
   const still = (
     <img
       src={hasSmallImage ? `${image}-300w.webp` : full}
@@ -34,7 +35,7 @@ export function PinCard({ card, eager, first }: PinCardProps) {
         <span className="pin-image">{still}</span>
         <span className="pin-title">{title}</span>
       </a>
-      {isGif === 1 && <AnimatedStill video={`${image}${hasSmallVideo(width) ? '-300w' : ''}.mp4`} />}
+      {motion > 0 && <AnimatedStill source={image + playing} />}
       <div className="pin-foot">
         {destination && <span className="pin-host">{destination}</span>}
         <CardActs id={id} title={title} savesCount={savesCount} />

@@ -4,6 +4,7 @@ import type { Pin } from '@/lib/schemas/pin';
 
 /** The pin's picture in full, the largest thing on its page; a gif plays over its still. */
 export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
+  const motion = pin.video ?? pin.animation;
   const small = pin.image.replace(/\.webp$/, '-300w.webp');
   return (
     <div
@@ -23,7 +24,7 @@ export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
         height={pin.height}
         fetchPriority="high"
       />
-      {pin.video && <AnimatedStill video={pin.video} />}
+      {motion && <AnimatedStill source={motion} />}
     </div>
   );
 }

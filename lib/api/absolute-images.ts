@@ -14,12 +14,14 @@ export const pinAnswer = (pin: Pin): Pin => ({
   ...pin,
   image: `${env.SITE_URL}${pin.image}`,
   video: absolute(pin.video),
+  animation: absolute(pin.animation),
 });
 
 export const uploadAnswer = (upload: Upload): Upload => ({
   ...upload,
   image: absolute(upload.image),
   video: absolute(upload.video),
+  animation: absolute(upload.animation),
   similar: upload.similar.map((pin) => ({ ...pin, image: absolute(pin.image) })),
 });
 

@@ -5,8 +5,8 @@ import { variantKey } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
 /** The columns of `pins p` that a Pin is made of. */
-export const PIN_COLUMNS = `p.id, p.slug, p.title, p.alt, p.media_type, p.image, p.has_small, p.width, p.height,
-  p.placeholder, p.destination, p.posted_by, p.tags, p.saves_count, p.created_at`;
+export const PIN_COLUMNS = `p.id, p.slug, p.title, p.alt, p.media_type, p.plays_webp, p.image, p.has_small,
+  p.width, p.height, p.placeholder, p.destination, p.posted_by, p.tags, p.saves_count, p.created_at`;
 
 export interface PinRow {
   id: number;
@@ -14,6 +14,7 @@ export interface PinRow {
   title: string;
   alt: string;
   media_type: MediaType;
+  plays_webp: boolean;
   image: string;
   has_small: boolean;
   width: number;
@@ -33,6 +34,12 @@ export const mediaPath = (key: string): string => `/media/${key}`;
 export const avatarPath = (key: string | null, version: number): string | null =>
   key && `${mediaPath(key)}?v=${version}`;
 
+/** Addresses of what an animation is played as; of a pic both are null. */
+export const motionPaths = (key: string, type: MediaType, playsWebp: boolean) => ({
+  video: type === 'gif' && !playsWebp ? mediaPath(variantKey.video(key)) : null,
+  animation: type === 'gif' && playsWebp ? mediaPath(variantKey.motion(key)) : null,
+});
+
 export function toPin(row: PinRow): Pin {
   return {
     _id: String(row.id),
@@ -44,7 +51,7 @@ export function toPin(row: PinRow): Pin {
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
-    video: row.media_type === 'gif' ? mediaPath(variantKey.video(row.image)) : null,
+    ...motionPaths(row.image, row.media_type, row.plays_webp),
     destination: row.destination,
     savesCount: row.saves_count,
     postedBy: String(row.posted_by),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { mediaPath } from '@/lib/data/pin-row';
+import { mediaPath, motionPaths } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { hasSmallStill, variantKey } from '@/lib/media/variants';
@@ -11,6 +11,7 @@ interface UploadRow {
   title: string;
   key: string;
   type: MediaType;
+  plays_webp: boolean;
   width: number;
   height: number;
   placeholder: string;
@@ -18,7 +19,7 @@ interface UploadRow {
 }
 
 const QUERY = `
-  select u.id, u.title, m.key, m.type, m.width, m.height, m.placeholder,
+  select u.id, u.title, m.key, m.type, m.plays_webp, m.width, m.height, m.placeholder,
     coalesce((select json_agg(json_build_object('title', p.title, 'address', coalesce(p.slug, p.id::text), 'image', p.image)
                               order by near.place)
               from unnest(u.alike) with ordinality near (pin, place) join pins p on p.id = near.pin and p.status = 'live'),
@@ -37,12 +38,12 @@ export async function findUpload(userId: string, uploadId: string): Promise<Uplo
   return row ? toUpload(row) : null;
 }
 
-const toUpload = ({ id, title, key, type, width, height, placeholder, alike }: UploadRow): Upload => ({
+const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder, alike }: UploadRow): Upload => ({
   _id: String(id),
   mediaType: type,
   image: mediaPath(variantKey.still(key)),
   hasSmallImage: hasSmallStill(width),
-  video: type === 'gif' ? mediaPath(variantKey.video(key)) : null,
+  ...motionPaths(key, type, plays_webp),
   width,
   height,
   placeholder,

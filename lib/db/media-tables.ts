@@ -36,6 +36,7 @@ interface Media {
   id: Generated<number>;
   key: string;
   placeholder: Generated<string>;
+  plays_webp: Generated<boolean>;
   sha256: Buffer;
   thumbhash: Buffer;
   type: MediaType;

@@ -116,6 +116,7 @@ interface Pins {
   media_id: number | null;
   media_type: MediaType;
   placeholder: string;
+  plays_webp: Generated<boolean>;
   posted_by: number;
   saves_count: Generated<number>;
   slot: GeneratedAlways<number>;

@@ -14,6 +14,7 @@ const pin = {
   destination: 'https://studio.example.org/',
   tags: ['blue'],
   mediaType: 'gif' as const,
+  animation: null,
 };
 
 it('carries what a card shows', () =>
@@ -31,6 +32,12 @@ it('carries what a card shows', () =>
     3,
     'studio.ex',
   ]));
+
+it.each([
+  [0, { mediaType: 'pic' as const }],
+  [1, {}],
+  [2, { animation: '/media/a/b-motion.webp' }],
+])('tells by %s what plays over the still', (motion, own) => expect(toCard({ ...pin, ...own })[8]).toBe(motion));
 
 it('keeps the ratio of ordinary images and bounds the others', () => {
   expect(imageHeight(600, 900)).toBe(452);

@@ -18,7 +18,8 @@ export type Card = readonly [
   width: number,
   height: number,
   hasSmallImage: 0 | 1,
-  isGif: 0 | 1,
+  /** What plays over the still: nothing, an MP4, or an animated WebP. */
+  motion: 0 | 1 | 2,
   placeholder: string,
   savesCount: number,
   /** Text shown of the destination, '' without one. */
@@ -38,6 +39,7 @@ interface CardSource {
   destination: string | null;
   tags: string[];
   mediaType: MediaType;
+  animation: string | null;
 }
 
 export function toCard(pin: CardSource): Card {
@@ -50,7 +52,7 @@ export function toCard(pin: CardSource): Card {
     pin.width,
     pin.height,
     pin.hasSmallImage ? 1 : 0,
-    pin.mediaType === 'gif' ? 1 : 0,
+    pin.mediaType !== 'gif' ? 0 : pin.animation === null ? 1 : 2,
     pin.placeholder,
     pin.savesCount,
     pin.destination ? destinationText(pin.destination) : '',

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
-import { hasSmallVideo } from '@/lib/media/variants';
+import { hasSmallMotion } from '@/lib/media/variants';
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
 import type { Track, VideoPreset } from '@/lib/media/video-track';
@@ -26,7 +26,7 @@ export interface AnimationFiles {
 export interface Animation {
   /** The bytes of `key.mp4`, in full size less the last row or column of an odd side. */
   video: Buffer;
-  /** The bytes of `key-300w.mp4`, THUMBNAIL_WIDTH wide; null where the full one is light enough (`hasSmallVideo`). */
+  /** The bytes of `key-300w.mp4`, THUMBNAIL_WIDTH wide; null where the full one is light enough (`hasSmallMotion`). */
   smallVideo: Buffer | null;
   frames: number;
 }
@@ -87,7 +87,7 @@ export async function writeAnimation(
 
 function targets({ video, smallVideo }: AnimationFiles, { width, height }: { width: number; height: number }) {
   const full = { file: video, width: even(width), height: even(height) };
-  if (!smallVideo || !hasSmallVideo(width)) return [full];
+  if (!smallVideo || !hasSmallMotion(width)) return [full];
   return [full, { file: smallVideo, width: THUMBNAIL_WIDTH, height: even((THUMBNAIL_WIDTH * height) / width + 1) }];
 }
 

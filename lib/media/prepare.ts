@@ -14,6 +14,7 @@ const workers = () =>
     idleMs: 60_000,
     jobsEach: 50,
     memory: 1024 * 1024 * 1024,
+    motion: env.MOTION_FORMAT,
     ffmpeg: env.FFMPEG_PATH,
   }));
 

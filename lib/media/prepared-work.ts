@@ -17,6 +17,8 @@ export interface PreparedWork {
   width: number;
   height: number;
   frames: number;
+  /** Of an animation: whether it is played as WebP, for want of a video. */
+  playsWebp: boolean;
   thumbhash: Buffer;
   /** The average colour, '#rrggbb'. */
   placeholder: string;

@@ -4,13 +4,15 @@ import type { MediaType } from '@/lib/domain/feed-query';
 /**
  * The files of one work, all beside each other under `key`:
  *
- * | file             | pic                    | gif                                        |
- * | ---------------- | ---------------------- | ------------------------------------------ |
- * | `key.webp`       | the picture, ≤ 1,600 px | the still of the first frame               |
- * | `key-300w.webp`  | where wider than 316 px | the still, where wider than 316 px         |
- * | `key.gif`        | –                      | the animation as uploaded, cleaned          |
- * | `key.mp4`        | –                      | the animation in full size                  |
- * | `key-300w.mp4`   | –                      | a light animation, where wider than 400 px  |
+ * | file                    | pic                     | gif                                                  |
+ * | ----------------------- | ----------------------- | ---------------------------------------------------- |
+ * | `key.webp`              | the picture, ≤ 1,600 px | the still of the first frame                         |
+ * | `key-300w.webp`         | where wider than 316 px | the still, where wider than 316 px                   |
+ * | `key.gif`               | –                       | the animation as uploaded, cleaned                   |
+ * | `key.mp4`               | –                       | the animation in full size                           |
+ * | `key-300w.mp4`          | –                       | a light animation, where wider than 400 px           |
+ * | `key-motion.webp`       | –                       | instead of `key.mp4` where no video could be made    |
+ * | `key-motion-300w.webp`  | –                       | instead of `key-300w.mp4` where no video could be made |
  */
 export const variantKey = {
   still: (key: string) => `${key}.webp`,
@@ -18,7 +20,12 @@ export const variantKey = {
   gif: (key: string) => `${key}.gif`,
   video: (key: string) => `${key}.mp4`,
   smallVideo: (key: string) => `${key}-300w.mp4`,
+  motion: (key: string) => `${key}-motion.webp`,
+  smallMotion: (key: string) => `${key}-motion-300w.webp`,
 };
+
+/** What an animation is played as; the row of its work tells (`plays_webp`). */
+export type MotionFormat = 'mp4' | 'webp';
 
 /** The works that a file may belong to, judged by its name alone; none: no work has a file of such a name. */
 export const worksOfFile = (file: string): string[] =>
@@ -28,15 +35,22 @@ export const worksOfFile = (file: string): string[] =>
 export const hasSmallStill = (width: number): boolean => width > THUMBNAIL_WIDTH;
 
 /** Up to this width the full animation is light enough for a card, pixels. */
-const LIGHT_VIDEO_WIDTH = 400;
+const LIGHT_MOTION_WIDTH = 400;
 
 /** Whether the `-300w` animation exists beside the full one. */
-export const hasSmallVideo = (width: number): boolean => width > LIGHT_VIDEO_WIDTH;
+export const hasSmallMotion = (width: number): boolean => width > LIGHT_MOTION_WIDTH;
 
-/** Every storage key of a work. */
-export function variantKeys(key: string, type: MediaType, width: number): string[] {
+/**
+ * Every storage key of a work.
+ * @param format what its animation is played as; unset: the keys of either, of which some have no file
+ */
+export function variantKeys(key: string, type: MediaType, width: number, format?: MotionFormat): string[] {
   const stills = [variantKey.still(key), ...(hasSmallStill(width) ? [variantKey.smallStill(key)] : [])];
   if (type === 'pic') return stills;
-  const videos = [variantKey.video(key), ...(hasSmallVideo(width) ? [variantKey.smallVideo(key)] : [])];
-  return [...stills, variantKey.gif(key), ...videos];
+  const motionKeys = {
+    mp4: [variantKey.video(key), ...(hasSmallMotion(width) ? [variantKey.smallVideo(key)] : [])],
+    webp: [variantKey.motion(key), ...(hasSmallMotion(width) ? [variantKey.smallMotion(key)] : [])],
+  };
+  const motion = format ? motionKeys[format] : [...motionKeys.mp4, ...motionKeys.webp];
+  return [...stills, variantKey.gif(key), ...motion];
 }

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors';
 import type { Order, PreparedWork, Reply } from '@/lib/media/prepared-work';
 import { processUse } from '@/lib/media/process-use';
 import { tooDemanding, unavailable } from '@/lib/media/refusals';
+import type { MotionFormat } from '@/lib/media/variants';
 
 export interface WorkerSettings {
   /** Milliseconds from the beginning until a file must have been read, if the machine gave it time. */
@@ -14,6 +15,8 @@ export interface WorkerSettings {
   jobMs: number;
   /** Bytes of memory that the process may hold. */
   memory: number;
+  /** What animations become: MP4 where that can be made here, or always WebP. */
+  motion: MotionFormat;
   /** Path of FFmpeg's program, for machines without node-av. */
   ffmpeg?: string;
 }
@@ -46,7 +49,7 @@ export class Worker {
     private readonly settings: WorkerSettings,
     private readonly onEnd: () => void,
   ) {
-    this.child = startChild(settings.ffmpeg);
+    this.child = startChild(settings);
     this.child.on('message', (reply: Reply) => this.take(reply));
     this.child.on('error', (error) => this.end(crashed(error)));
     this.child.on('exit', (code, signal) =>
@@ -148,9 +151,9 @@ const crashed = (cause: unknown) =>
   unavailable('This file could not be prepared because something went wrong here. Try again in a minute.', cause);
 
 /** It reads what strangers send, so it gets none of the site's secrets. */
-function startChild(ffmpeg: string | undefined): ChildProcess {
+function startChild({ motion, ffmpeg }: WorkerSettings): ChildProcess {
   const root = sourceFolder(process.cwd());
-  return fork([root, 'server', 'media', 'child.ts'].join(path.sep), ffmpeg ? [ffmpeg] : [], {
+  return fork([root, 'server', 'media', 'child.ts'].join(path.sep), [motion, ...(ffmpeg ? [ffmpeg] : [])], {
     cwd: root,
     env: { NODE_ENV: env.NODE_ENV, TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
     execArgv: ['--max-old-space-size=256', '--import', 'tsx'],

@@ -10,6 +10,7 @@ export const uploadSchema = pinSchema
     image: true,
     hasSmallImage: true,
     video: true,
+    animation: true,
     width: true,
     height: true,
     placeholder: true,

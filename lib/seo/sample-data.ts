@@ -14,6 +14,7 @@ export const samplePin = (changes: Partial<Pin> = {}): Pin => ({
   height: 600,
   placeholder: '#336699',
   video: '/media/ab/abc.mp4',
+  animation: null,
   destination: null,
   savesCount: 7,
   postedBy: '11',

@@ -32,6 +32,7 @@ const draw: typeof drawWorks = async ({ works }) =>
     frames: work.frames,
     thumbhash: Buffer.from('0011', 'hex'),
     placeholder: '#8899aa',
+    playsWebp: false,
   }));
 
 const seed = (pins?: number) => seedDemo({ storage, pool: getPool(), log: () => undefined, now, pins, draw });

@@ -31,7 +31,7 @@ export async function seedDemo({
   const content = buildContent(now, pins);
   const started = performance.now();
   log(`Demo content: drawing ${content.pins.length} works`);
-  const drawn = await draw({ works: content.pins.map(({ key, work }) => ({ key, work })), storage, log });
+  const drawn = await draw({ works: content.pins.map(({ key, work }) => ({ key, work })), storage });
   await writeRows(pool, content, drawn, now);
   log(`Demo content: ready after ${Math.round((performance.now() - started) / 1000)} s`);
 }

@@ -5,7 +5,8 @@ import { prepareFile } from './prepare-file';
 import { tameSharp } from './tame-sharp';
 
 tameSharp();
-const [ffmpeg] = process.argv.slice(2);
+const [wish, ffmpeg] = process.argv.slice(2);
+const motion = wish === 'webp' ? 'webp' : 'mp4';
 
 process.on('message', (order: Order) => void answer(order));
 // At once, even in the middle of a decoder, which would hold a plain exit up.
@@ -18,7 +19,9 @@ async function answer(order: Order): Promise<void> {
   lowerPriority();
   send({ type: 'begun' });
   const onRead = () => send({ type: 'read' });
-  send(await prepareFile(order, { ffmpeg, onRead }).then((work) => ({ type: 'prepared' as const, work }), refusal));
+  send(
+    await prepareFile(order, { motion, ffmpeg, onRead }).then((work) => ({ type: 'prepared' as const, work }), refusal),
+  );
 }
 
 function refusal(error: unknown): Reply {

@@ -1,39 +1,50 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { animation, drawing } from '@/lib/media/testing/picture-files';
-import { prepareFile } from './prepare-file';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { PreparedWork } from '@/lib/media/prepared-work';
+import { useMediaWork } from '@/lib/media/testing/media-work';
+import { animation, dotsGif } from '@/lib/media/testing/picture-files';
 
-jest.mock('@/lib/media/video-library', () => ({ videoLibrary: () => Promise.resolve(undefined) }));
+jest.setTimeout(120_000);
 
-jest.setTimeout(30_000);
+const { newWorkers, prepare } = useMediaWork(afterAll);
+const workers = newWorkers({ motion: 'webp' });
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'pins-animation-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const variantsOf = (work: PreparedWork) => work.files.map(({ variant }) => variant);
+const bytesOf = async (work: PreparedWork, variant: string) =>
+  readFile(work.files.find((file) => file.variant === variant)?.path ?? '');
+const factsOf = async (work: PreparedWork, variant: string) => sharp(await bytesOf(work, variant), { pages: -1 }).metadata();
 
-async function prepare(bytes: Buffer) {
-  const file = path.join(folder, 'upload');
-  await writeFile(file, bytes);
-  return prepareFile({ file, folder }, { onRead: () => undefined });
-}
-
-describe('where no video can be made', () => {
-  it('animations are refused, and nothing is written', async () => {
-    const gif = await animation(3, 60, 40).gif().toBuffer();
-    await expect(prepare(gif)).rejects.toMatchObject({
-      status: 503,
-      field: 'file',
-      message: expect.stringContaining('Choose a JPEG, PNG or WebP'),
-    });
-    expect(await readdir(folder)).toEqual(['upload']);
+describe('an animation that becomes no video', () => {
+  it('is played as WebP, full and small, each frame for as long as browsers show it', async () => {
+    const delay = [100, 0, 10, 250, 100, 100, 100, 100];
+    const gif = await animation(8, 420, 240).gif({ effort: 1, delay }).toBuffer();
+    const work = await prepare(workers, gif);
+    expect(work).toMatchObject({ type: 'gif', playsWebp: true, width: 420, height: 240, frames: 8 });
+    expect(work.hashes.map(({ frame }) => frame)).toEqual([0, 1, 2, 3, 4]);
+    expect(variantsOf(work)).toEqual(['still', 'smallStill', 'gif', 'motion', 'smallMotion']);
+    const shown = { format: 'webp', pages: 8, loop: 0, delay: [100, 100, 100, 250, 100, 100, 100, 100] };
+    expect(await factsOf(work, 'motion')).toMatchObject({ ...shown, width: 420, pageHeight: 240, hasAlpha: false });
+    expect(await factsOf(work, 'smallMotion')).toMatchObject({ ...shown, width: 316, pageHeight: 181 });
+    const light = (await bytesOf(work, 'smallMotion')).length;
+    expect(light).toBeLessThan(gif.length / 4);
   });
 
-  it('pictures are taken, also those that are a GIF', async () => {
-    for (const kind of ['gif', 'jpeg'] as const) {
-      await expect(prepare(await drawing(60, 40).toFormat(kind).toBuffer())).resolves.toMatchObject({ type: 'pic' });
+  it('looks as its GIF does, frame by frame', async () => {
+    const gif = await animation(5, 120, 80).gif({ effort: 1 }).toBuffer();
+    const work = await prepare(workers, gif);
+    expect(variantsOf(work)).toEqual(['still', 'gif', 'motion']);
+    const pixels = (file: Buffer) => sharp(file, { pages: -1 }).removeAlpha().raw().toBuffer();
+    const [made, own] = [await pixels(await bytesOf(work, 'motion')), await pixels(gif)];
+    expect(made.length).toBe(own.length);
+    const apart = made.reduce((sum, value, at) => sum + Math.abs(value - (own[at] ?? 0)), 0) / made.length;
+    expect(apart).toBeLessThan(12);
+  });
+
+  it('has the same bounds as any other', async () => {
+    const gif = await animation(6, 200, 150).gif({ effort: 1 }).toBuffer();
+    const broken = Buffer.from(gif).fill(0x5a, Math.floor(gif.length * 0.7), Math.floor(gif.length * 0.72));
+    for (const file of [broken, gif.subarray(0, -1), dotsGif(10_000, 500, 500)]) {
+      await expect(prepare(workers, file)).rejects.toMatchObject({ name: 'AppError', status: 422, field: 'file' });
     }
   });
 });

@@ -1,58 +1,88 @@
+import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { writeAnimation } from '@/lib/media/animation';
 import { constantRate } from '@/lib/media/gif-timing';
 import { hashPicture, momentsOf, numbered } from '@/lib/media/perceptual-hash';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import type { PreparedFile, PreparedWork } from '@/lib/media/prepared-work';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import { corrupt, unavailable } from '@/lib/media/refusals';
+import { corrupt } from '@/lib/media/refusals';
 import { makeStill } from '@/lib/media/still';
-import { hasSmallVideo } from '@/lib/media/variants';
-import { videoEncoder } from '@/lib/media/video-encoder';
+import { hasSmallMotion } from '@/lib/media/variants';
+import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
 import { decodeGif } from './decode-gif';
 import { pathOf, writeStill, writeVariant, writtenVariant } from './files';
 import type { PrepareOptions } from './prepare-options';
 
+interface Gif {
+  /** Cleaned. */
+  bytes: Buffer;
+  probed: ProbedFile;
+  /** Of its still, pixels. */
+  width: number;
+  /** Its frames as they are shown, in order. */
+  frames: AsyncIterable<RawPicture>;
+}
+
 /**
- * Makes the files of an animation.
+ * Makes the files of an animation: MP4 where that is wanted and can be made here, else animated WebP.
  * @param gif cleaned
- * @throws AppError when a frame cannot be decoded, or no video can be made here
+ * @throws AppError when a frame cannot be decoded
  */
 export async function prepareAnimation(
   gif: Buffer,
-  { delays, ...size }: ProbedFile,
+  probed: ProbedFile,
   folder: string,
-  { ffmpeg, onRead }: PrepareOptions,
+  { motion, ffmpeg, onRead }: PrepareOptions,
 ): Promise<PreparedWork> {
-  const encoder = await videoEncoder(ffmpeg);
-  if (!encoder) throw unavailable('Animations cannot be taken here at present. Choose a JPEG, PNG or WebP.');
-  const frames = delays.length;
-  const still = await makeStill(await firstFrame(gif, size));
+  const encoder = motion === 'mp4' ? await videoEncoder(ffmpeg) : undefined;
+  const count = probed.delays.length;
+  const still = await makeStill(await firstFrame(gif, probed));
   const { width, height, thumbhash, placeholder } = still;
   onRead();
 
-  const { frameTime, repeats } = constantRate(delays, size.width * size.height);
   const hashes = new Map<number, string | null>();
-  const moments = momentsOf(frames);
+  const moments = momentsOf(count);
+  async function* frames() {
+    let index = 0;
+    for await (const picture of decodeGif(gif, probed, count)) {
+      if (moments.includes(index)) hashes.set(index, await hashPicture(picture));
+      index += 1;
+      yield picture;
+    }
+  }
+  const own = { bytes: gif, probed, width, frames: frames() };
+  const playing = encoder ? await writeVideos(own, folder, encoder) : await writeAnimatedWebps(own, folder);
+  const files = [...(await writeStill(folder, still)), await writeVariant(folder, 'gif', gif), ...playing];
+  const looks = numbered(moments.map((moment) => hashes.get(moment)));
+  const shared = { width, height, frames: count, thumbhash, placeholder, files, hashes: looks };
+  return { type: 'gif', playsWebp: !encoder, ...shared };
+}
+
+async function writeVideos(gif: Gif, folder: string, encoder: VideoEncoder): Promise<PreparedFile[]> {
+  const { delays, ...size } = gif.probed;
+  const { frameTime, repeats } = constantRate(delays, size.width * size.height);
   async function* shownFrames() {
     let index = 0;
-    for await (const picture of decodeGif(gif, size, frames)) {
-      if (moments.includes(index)) hashes.set(index, await hashPicture(picture));
+    for await (const picture of gif.frames) {
       for (let shown = 0; shown < (repeats[index] ?? 0); shown++) yield picture;
       index += 1;
     }
   }
   const video = pathOf(folder, 'video');
-  const smallVideo = hasSmallVideo(width) ? pathOf(folder, 'smallVideo') : undefined;
+  const smallVideo = hasSmallMotion(gif.width) ? pathOf(folder, 'smallVideo') : undefined;
   await writeAnimation(shownFrames(), { video, smallVideo }, { frameTime, encoder });
+  const full = await writtenVariant(folder, 'video');
+  return smallVideo ? [full, await writtenVariant(folder, 'smallVideo')] : [full];
+}
 
-  const files = [
-    ...(await writeStill(folder, still)),
-    await writeVariant(folder, 'gif', gif),
-    await writtenVariant(folder, 'video'),
-    ...(smallVideo ? [await writtenVariant(folder, 'smallVideo')] : []),
-  ];
-  const looks = numbered(moments.map((moment) => hashes.get(moment)));
-  return { type: 'gif', width, height, frames, thumbhash, placeholder, files, hashes: looks };
+async function writeAnimatedWebps({ bytes, probed, width, frames }: Gif, folder: string): Promise<PreparedFile[]> {
+  // Nothing is encoded of what cannot be decoded in time; the hashes are made on the way.
+  for await (const _ of frames);
+  const { motion, smallMotion } = await encodeAnimatedWebp(bytes, probed.delays, width).catch((error: unknown) => {
+    throw corrupt(error);
+  });
+  const full = await writeVariant(folder, 'motion', motion);
+  return smallMotion ? [full, await writeVariant(folder, 'smallMotion', smallMotion)] : [full];
 }
 
 async function firstFrame(gif: Buffer, size: { width: number; height: number }): Promise<RawPicture> {

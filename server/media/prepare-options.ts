@@ -1,4 +1,8 @@
+import type { MotionFormat } from '@/lib/media/variants';
+
 export interface PrepareOptions {
+  /** What animations become: MP4 where that can be made here, or always WebP. */
+  motion: MotionFormat;
   /** Path of FFmpeg's program. */
   ffmpeg?: string;
   /** Is called when the file has shown that it can be read; what follows may take longer. */

@@ -12,5 +12,5 @@ export async function preparePicture(picture: Buffer, folder: string): Promise<P
   const { width, height, thumbhash, placeholder } = still;
   const hashes = await hashStill(still.still);
   const files = await writeStill(folder, still);
-  return { type: 'pic', width, height, frames: 1, thumbhash, placeholder, files, hashes };
+  return { type: 'pic', width, height, frames: 1, playsWebp: false, thumbhash, placeholder, files, hashes };
 }

@@ -12,6 +12,7 @@ const SETTINGS: WorkersSettings = {
   idleMs: 60_000,
   jobsEach: 50,
   memory: 2 ** 30,
+  motion: 'mp4',
 };
 
 /**

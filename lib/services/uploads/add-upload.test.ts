@@ -31,6 +31,7 @@ describe('an upload', () => {
         image: `/media/${work.key}.webp`,
         hasSmallImage: true,
         video: null,
+        animation: null,
         width: 400,
         height: 300,
         placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),

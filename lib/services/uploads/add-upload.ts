@@ -112,13 +112,13 @@ interface NewWork {
 }
 
 async function insertWork(trx: Transaction<DB>, { userId, key, sha256, work, title }: NewWork): Promise<number | null> {
-  const { type, width, height, frames, thumbhash, placeholder, hashes } = work;
+  const { type, playsWebp: plays_webp, width, height, frames, thumbhash, placeholder, hashes } = work;
   const bytes = work.files.reduce((sum, file) => sum + file.bytes, 0);
   await assertRoom(trx, userId, bytes);
   const uploaded_by = Number(userId);
   const media = await trx
     .insertInto('media')
-    .values({ key, type, sha256, bytes, width, height, frames, thumbhash, placeholder, uploaded_by })
+    .values({ key, type, plays_webp, sha256, bytes, width, height, frames, thumbhash, placeholder, uploaded_by })
     .onConflict((twin) => twin.column('sha256').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -64,7 +64,7 @@ interface Work extends Record<string, unknown> {
 }
 const filesOfRows = async () =>
   (await rowsOf<Work>('select key, type, width from media')).flatMap(({ key, type, width }) =>
-    variantKeys(key, type, width),
+    variantKeys(key, type, width, 'mp4'),
   );
 
 async function storedFiles(storage: DiskStorage): Promise<string[]> {

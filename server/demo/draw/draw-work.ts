@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { env } from '@/lib/env';
+import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { encodeAnimation } from '@/lib/media/animation';
 import { makeStill, type Still } from '@/lib/media/still';
 import { canEncodeVideo } from '@/lib/media/video-library';
@@ -19,6 +21,8 @@ export interface WorkFacts {
   frames: number;
   thumbhash: Buffer;
   placeholder: string;
+  /** Of an animation: whether it is played as WebP, for want of a video. */
+  playsWebp: boolean;
 }
 
 export interface Drawing {
@@ -29,22 +33,24 @@ export interface Drawing {
 /** Slopes without texture: more effort saves a tenth of the bytes and takes twice as long. */
 const WEBP_EFFORT = 1;
 
-/** Draws a work and encodes its files (lib/media/variants.ts); without an encoder for video, those without mp4. */
+/** Draws a work and encodes its files (lib/media/variants.ts). */
 export function drawWork(work: Work): Promise<Drawing> {
   return work.mediaType === 'pic' ? drawPic(work) : drawGif(work);
 }
 
 async function drawPic(work: Work): Promise<Drawing> {
   const still = await makeStill(drawPicture(work), WEBP_EFFORT);
-  return { files: stillFiles(still), facts: facts(still, still.still, 1) };
+  return { files: stillFiles(still), facts: { ...facts(still, still.still, 1), playsWebp: false } };
 }
 
 async function drawGif(work: Work): Promise<Drawing> {
   const loop = drawLoop(work);
   const gif = encodeGif(loop);
   const still = await makeStill(loopFrame(loop, 0), WEBP_EFFORT);
-  const files = [...stillFiles(still), { variant: 'gif' as const, bytes: gif }, ...(await videoFiles(loop))];
-  return { files, facts: facts(still, gif, loop.palettes.length) };
+  const videos = await videoFiles(loop);
+  const playing = videos ?? (await webpFiles(gif, loop, still.width));
+  const files = [...stillFiles(still), { variant: 'gif' as const, bytes: gif }, ...playing];
+  return { files, facts: { ...facts(still, gif, loop.palettes.length), playsWebp: !videos } };
 }
 
 function stillFiles({ still, smallStill }: Still): Drawing['files'] {
@@ -52,8 +58,9 @@ function stillFiles({ still, smallStill }: Still): Drawing['files'] {
   return smallStill ? [full, { variant: 'smallStill', bytes: smallStill }] : [full];
 }
 
-async function videoFiles(loop: Loop): Promise<Drawing['files']> {
-  if (!(await canEncodeVideo())) return [];
+/** Null where videos are not wanted or cannot be made. */
+async function videoFiles(loop: Loop): Promise<Drawing['files'] | null> {
+  if (env.MOTION_FORMAT === 'webp' || !(await canEncodeVideo())) return null;
   const { video, smallVideo } = await encodeAnimation(framesOf(loop), {
     frameTime: loop.frameTime,
     preset: 'ultrafast',
@@ -62,11 +69,25 @@ async function videoFiles(loop: Loop): Promise<Drawing['files']> {
   return smallVideo ? [full, { variant: 'smallVideo', bytes: smallVideo }] : [full];
 }
 
+async function webpFiles(gif: Buffer, { palettes, frameTime }: Loop, width: number): Promise<Drawing['files']> {
+  const { motion, smallMotion } = await encodeAnimatedWebp(
+    gif,
+    new Array<number>(palettes.length).fill(frameTime),
+    width,
+  );
+  const full = { variant: 'motion' as const, bytes: motion };
+  return smallMotion ? [full, { variant: 'smallMotion', bytes: smallMotion }] : [full];
+}
+
 function* framesOf(loop: Loop) {
   for (let frame = 0; frame < loop.palettes.length; frame++) yield loopFrame(loop, frame);
 }
 
-function facts({ width, height, thumbhash, placeholder }: Still, main: Buffer, frames: number): WorkFacts {
+function facts(
+  { width, height, thumbhash, placeholder }: Still,
+  main: Buffer,
+  frames: number,
+): Omit<WorkFacts, 'playsWebp'> {
   const sha256 = createHash('sha256').update(main).digest();
   return { sha256, bytes: main.length, width, height, frames, thumbhash, placeholder };
 }

@@ -20,7 +20,7 @@ const gif = planWork({ seed: 1, mediaType: 'gif', ratio: 2 });
 const pic = planWork({ seed: 2, mediaType: 'pic', ratio: 2 });
 const stored = (key: string) => readFile(path.join(folder, key));
 const draw = (works: Parameters<typeof drawWorks>[0]['works']) =>
-  drawWorks({ works, storage: new DiskStorage(folder), log: () => undefined });
+  drawWorks({ works, storage: new DiskStorage(folder) });
 
 describe('drawWorks', () => {
   it('stores every variant, the same each time, and tells of the works in their order', async () => {
@@ -42,7 +42,7 @@ describe('drawWorks', () => {
       frames: 1,
       bytes: (await stored('ab/one-pic.webp')).length,
     });
-    for (const key of [...variantKeys('one-gif', 'gif', 360), ...variantKeys('one-pic', 'pic', 840)]) {
+    for (const key of [...variantKeys('one-gif', 'gif', 360, 'mp4'), ...variantKeys('one-pic', 'pic', 840)]) {
       const [one, other] = [await stored(`ab/${key}`), await stored(`cd/${key.replace('one', 'other')}`)];
       expect(one.equals(other)).toBe(true);
     }

@@ -19,7 +19,6 @@ interface DrawSettings {
   storage: Storage;
   /** How many processes draw. */
   processes?: number;
-  log: (line: string) => void;
 }
 
 /** Works that a process has at hand: it draws the next while the last is encoded and stored. */
@@ -30,10 +29,9 @@ const AT_HAND = 3;
  * @returns what was drawn, in the order of `works`
  * @throws Error of the first work that fails; files of others may have been stored by then
  */
-export async function drawWorks({ works, storage, processes = 2, log }: DrawSettings): Promise<DrawnWork[]> {
+export async function drawWorks({ works, storage, processes = 2 }: DrawSettings): Promise<DrawnWork[]> {
   const drawn: DrawnWork[] = [];
   const queue = works.entries();
-  let withoutVideo = 0;
   const draughtsmen = Array.from({ length: Math.min(processes, works.length) }, () => new Draughtsman());
 
   async function drawFromQueue(draughtsman: Draughtsman): Promise<void> {
@@ -41,7 +39,6 @@ export async function drawWorks({ works, storage, processes = 2, log }: DrawSett
       const { files, facts } = await draughtsman.draw(work);
       await store(storage, key, files);
       drawn[index] = { key, ...facts };
-      if (work.mediaType === 'gif' && !files.some(({ variant }) => variant === 'video')) withoutVideo += 1;
     }
   }
   try {
@@ -50,7 +47,6 @@ export async function drawWorks({ works, storage, processes = 2, log }: DrawSett
   } finally {
     for (const draughtsman of draughtsmen) draughtsman.dismiss();
   }
-  if (withoutVideo > 0) log(`${withoutVideo} gifs have no mp4: node-av does not run on this machine.`);
   return drawn;
 }
 

@@ -36,23 +36,24 @@ export async function writePins(
 }
 
 const INSERT_MEDIA = `
-  insert into media (id, key, type, sha256, bytes, width, height, frames, thumbhash, uploaded_by, created_at)
-  select time_id("createdAt"), key, "mediaType", decode(sha256, 'hex'), bytes, width, height, frames,
+  insert into media (id, key, type, plays_webp, sha256, bytes, width, height, frames, thumbhash,
+    uploaded_by, created_at)
+  select time_id("createdAt"), key, "mediaType", "playsWebp", decode(sha256, 'hex'), bytes, width, height, frames,
     decode(thumbhash, 'hex'), owner_id, "createdAt"
   from (select row.*, u.id as owner_id
-    from jsonb_to_recordset($1) as row (key text, "mediaType" media_type, sha256 text, bytes bigint, width int,
-      height int, frames int, thumbhash text, "authUid" text, "createdAt" timestamptz)
+    from jsonb_to_recordset($1) as row (key text, "mediaType" media_type, "playsWebp" boolean, sha256 text, bytes bigint,
+      width int, height int, frames int, thumbhash text, "authUid" text, "createdAt" timestamptz)
     join users u on u.auth_uid = row."authUid" order by row."createdAt") row`;
 
 const INSERT_PINS = `
-  insert into pins (id, slug, title, alt, media_type, media_id, image, has_small, width, height, placeholder,
-    destination, posted_by, tags, tag_ids, flagged, created_at, updated_at)
-  select time_id("createdAt"), slug, title, alt, "mediaType", media_id, key, "hasSmall", width, height, placeholder,
-    destination, owner_id, tags, array(select t.id from unnest(tags) with ordinality as own (name, place)
+  insert into pins (id, slug, title, alt, media_type, plays_webp, media_id, image, has_small, width, height,
+    placeholder, destination, posted_by, tags, tag_ids, flagged, created_at, updated_at)
+  select time_id("createdAt"), slug, title, alt, "mediaType", "playsWebp", media_id, key, "hasSmall", width, height,
+    placeholder, destination, owner_id, tags, array(select t.id from unnest(tags) with ordinality as own (name, place)
                                        join tags t on t.name = own.name order by own.place),
     flagged, "createdAt", "createdAt"
   from (select row.*, u.id as owner_id, m.id as media_id
-    from jsonb_to_recordset($1) as row (slug text, title text, alt text, "mediaType" media_type, key text,
-      "hasSmall" boolean, width int, height int, placeholder text, destination text, "authUid" text, tags text[],
+    from jsonb_to_recordset($1) as row (slug text, title text, alt text, "mediaType" media_type, "playsWebp" boolean,
+      key text, "hasSmall" boolean, width int, height int, placeholder text, destination text, "authUid" text, tags text[],
       flagged boolean, "createdAt" timestamptz)
     join users u on u.auth_uid = row."authUid" join media m on m.key = row.key order by row."createdAt") row`;

@@ -7,6 +7,7 @@ export const uploadOf = (id: string, changed: Partial<Upload> = {}): Upload => (
   image: `https://site.example/media/${id}.webp`,
   hasSmallImage: true,
   video: null,
+  animation: null,
   width: 800,
   height: 600,
   placeholder: '#808080',

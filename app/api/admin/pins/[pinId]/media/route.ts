@@ -7,7 +7,7 @@ import { variantKey } from '@/lib/media/variants';
 import { mediaContentType } from '@/lib/storage/media-types';
 import { openStorage } from '@/lib/storage/open-storage';
 
-const VARIANTS = ['still', 'gif', 'video'] as const;
+const VARIANTS = ['still', 'gif', 'video', 'motion'] as const;
 
 /** A file of a pin, whatever became of it; nothing keeps it. */
 export const GET = handle(

@@ -1,0 +1,61 @@
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { filesOf, gifOf, rowsOf, useUploads, worksOf } from '@/jest/uploads';
+import { findPin } from '@/lib/data/pins';
+import { findUpload } from '@/lib/data/uploads';
+import { db } from '@/lib/db/client';
+import { toCard } from '@/lib/domain/card';
+import { env } from '@/lib/env';
+import { removePins, restorePin } from '@/lib/services/moderation/pin-acts';
+import { sweepOrphans } from '@/lib/services/orphans';
+import { deletePin } from '@/lib/services/pins/delete-pin';
+import { publishPin } from '@/lib/services/pins/publish-pin';
+
+useTestDatabase();
+jest.setTimeout(60_000);
+jest.replaceProperty(env, 'MOTION_FORMAT', 'webp');
+
+const uploads = useUploads();
+const ENDINGS = ['-300w.webp', '-motion-300w.webp', '-motion.webp', '.gif', '.webp'];
+
+/** Endings of the files whose keys begin so. */
+const endingsOf = async (key: string) =>
+  (await uploads.stored()).filter((file) => file.startsWith(key)).map((file) => file.slice(key.length));
+const imageOf = async (pin: string) =>
+  (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? 'none';
+
+it('a GIF without a video is the same work to uploads, pins, the desk and the sweeper', async () => {
+  const userId = await addUser();
+  const { id } = await uploads.add(userId, await gifOf());
+  const [work] = await worksOf(userId);
+  expect(work).toMatchObject({ type: 'gif', plays_webp: true });
+  const key = work?.key ?? '';
+  expect(await uploads.stored()).toEqual(work && filesOf(work));
+  expect(await endingsOf(key)).toEqual(ENDINGS);
+  const played = { video: null, animation: `/media/${key}-motion.webp` };
+  expect(await findUpload(userId, id)).toMatchObject({ mediaType: 'gif', ...played });
+
+  const pin = await publishPin(userId, id, { title: 'Waves', tags: ['lines'] });
+  const shown = await findPin(pin);
+  if (shown.state !== 'live') throw new Error('not live');
+  expect(shown.pin).toMatchObject({ mediaType: 'gif', ...played });
+  expect(toCard(shown.pin)[8]).toBe(2);
+
+  const { storage } = uploads;
+  await removePins([pin], { actor: null, storage, reason: 'Spam.', legal: false });
+  const withheld = await imageOf(pin);
+  expect(withheld).toMatch(/^withheld\//);
+  expect([await endingsOf(key), await endingsOf(withheld)]).toEqual([[], ENDINGS]);
+
+  await restorePin(pin, { actor: null, storage });
+  const back = await imageOf(pin);
+  expect(back).toMatch(/^works\//);
+  expect([await endingsOf(withheld), await endingsOf(back)]).toEqual([[], ENDINGS]);
+
+  await storage.write('works/nobodys-motion-300w.webp', Buffer.from('x'));
+  await sweepOrphans({ database: db, storage, now: Date.now() + 3_600_000 });
+  expect([await endingsOf('works/nobodys'), await endingsOf(back)]).toEqual([[], ENDINGS]);
+
+  await deletePin(userId, pin, storage);
+  expect(await endingsOf('works/')).toEqual([]);
+});
