@@ -28,6 +28,8 @@ interface Import {
   /** Ends the import early. */
   signal?: AbortSignal;
   lookup?: Lookup;
+  /** Authorities that vouch for servers, as PEM; those that Node knows unless told. */
+  ca?: string;
   patienceMs?: number;
 }
 
@@ -47,15 +49,20 @@ export async function importFile(address: string, options: Import): Promise<Rece
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (patience.aborted) throw refused(`The other server took longer than ten seconds. ${SAVE_INSTEAD}`);
+    if (isUnproven(error)) throw refused(`The other server cannot prove that it is the right one. ${SAVE_INSTEAD}`);
     if (!(error instanceof AppError)) throw refused(`The other server cannot be reached. ${SAVE_INSTEAD}`);
     throw error.code === 'unavailable' ? error : new AppError(error.code, error.message, { field: 'address' });
   }
 }
 
+/** Whether TLS failed for a certificate: of another name, out of date, or vouched for by nobody known. */
+const isUnproven = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && /CERT|SIGNATURE/.test(String(error.code));
+
 async function follow(first: Target, options: Import & { lookup: Lookup }, ends: AbortSignal): Promise<ReceivedFile> {
   let target = first;
   for (let redirects = 0; ; redirects += 1) {
-    const response = await ask(target, options.userAgent, ends);
+    const response = await ask(target, options, ends);
     try {
       const { statusCode = 0, headers } = response;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
@@ -78,7 +85,9 @@ async function follow(first: Target, options: Import & { lookup: Lookup }, ends:
   }
 }
 
-function ask({ url, address, family }: Target, userAgent: string, signal: AbortSignal): Promise<IncomingMessage> {
+type Asker = Pick<Import, 'userAgent' | 'ca'>;
+
+function ask({ url, address, family }: Target, asker: Asker, signal: AbortSignal): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family);
   const host = hostOf(url);
@@ -87,8 +96,9 @@ function ask({ url, address, family }: Target, userAgent: string, signal: AbortS
       host,
       port: portOf(url),
       path: url.pathname + url.search,
-      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': userAgent },
+      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': asker.userAgent },
       servername: isIP(host) ? undefined : host,
+      ca: asker.ca,
       lookup: pinned,
       agent: false,
       maxHeaderSize: 16_384,
