@@ -1,12 +1,13 @@
 import 'server-only';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
 import { purgeTags } from '@/lib/db/purge';
 import { isFlagged } from '@/lib/domain/content-filter';
+import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
-import { assertPinWords } from '@/lib/services/pins/assert-words';
+import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 
 interface Edited extends Refused {
@@ -29,9 +30,18 @@ export async function editPin(userId: string, pinId: string, changes: PinChanges
         select * from edit_pin(${userId}, ${pinId}, ${title}, ${alt}, ${link}, ${tags},
           ${tags && tags.map(isFlagged)})`.execute(trx);
       const { slug, old_tags, new_tags } = assertPinDone(rows[0]);
+      await assertWhole(trx, pinId, changes);
       await purgeTags(trx, [pinId, slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard'); // and what mentions it
       const moved = [...old_tags, ...new_tags].map(pageTags.tag);
       await purgeTags(trx, [...moved, pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)], 'soft');
     }),
   );
+}
+
+/** New words may make a term with those that stay. The pin is locked, so that two edits cannot share it out. */
+async function assertWhole(trx: Transaction<DB>, pinId: string, changes: PinChanges): Promise<void> {
+  const own = (['title', 'alt', 'tags'] as const).filter((field) => changes[field] !== undefined);
+  if (own.length === 0) return;
+  const pin = trx.selectFrom('pins').select(['title', 'alt', 'tags']).where('id', '=', Number(pinId));
+  assertWordsTogether({ ...(await pin.executeTakeFirstOrThrow()), ...changes }, own);
 }

@@ -82,6 +82,21 @@ describe('an edit', () => {
     await expect(change(changes)).rejects.toMatchObject({ status: 422, field });
   });
 
+  it('is refused when new words make a term with those that stay', async () => {
+    const userId = await addUser();
+    const id = await addPin({ postedBy: userId, title: 'Taylor at dusk', alt: 'Grass', tags: ['lines'] });
+    const message = 'Title and tags together contain copyrighted material';
+    await expect(editPin(userId, id, { tags: ['swift'] })).rejects.toMatchObject({
+      status: 422,
+      field: 'tags',
+      message,
+    });
+    await expect(editPin(userId, id, { alt: 'Swift' })).rejects.toMatchObject({ status: 422, field: 'alt' });
+    expect(await liveOf(id)).toMatchObject({ alt: 'Grass', tags: ['lines'] });
+    await editPin(userId, id, { title: 'Dusk', tags: ['swift'] });
+    expect(await liveOf(id)).toMatchObject({ title: 'Dusk', tags: ['swift'] });
+  });
+
   it('is for the poster of a live pin', async () => {
     const [userId, other] = [await addUser(), await addUser()];
     const [own, held] = [await addPin({ postedBy: userId }), await addPin({ postedBy: userId, status: 'held' })];

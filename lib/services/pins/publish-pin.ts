@@ -11,7 +11,7 @@ import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/services/board-pages';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review';
-import { assertPinWords } from '@/lib/services/pins/assert-words';
+import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 import { assertStatement } from '@/lib/services/pins/assert-statement';
 import { screenUpload } from '@/lib/services/pins/screen-upload';
@@ -33,6 +33,7 @@ interface Made extends Refused {
  */
 export async function publishPin(userId: string, uploadId: string, pin: NewPin): Promise<string> {
   assertPinWords(pin);
+  assertWordsTogether(pin);
   const { title, alt = '', tags, destination = null, boardId = null } = pin;
   const base = slugify(title) || slugify(tags.join(' ')) || null;
   if (base) assertNoTerms(base.replaceAll('-', ' '), 'title', 'Title');

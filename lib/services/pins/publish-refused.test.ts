@@ -21,6 +21,11 @@ describe('publishing is refused, and nothing changes,', () => {
     ['title', { title: 'Bestiality' }, 'Title contains illegal material'],
     ['alt', { alt: 'b e s t i a l i t y' }, 'Alt text contains illegal material'],
     ['tags', { tags: ['lines', 'bestiality'] }, 'Tag contains illegal material'],
+    [
+      'tags',
+      { title: 'Taylor at dusk', tags: ['lines', 'swift'] },
+      'Title and tags together contain copyrighted material',
+    ],
     ['destination', { destination: 'https://example.com/bestiality' }, 'Destination contains illegal material'],
     ['destination', { destination: 'https://example.com/%62estiality' }, 'Destination contains illegal material'],
   ])('for listed terms in %s', async (field, words, message) => {

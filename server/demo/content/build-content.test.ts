@@ -2,6 +2,7 @@ import { CATEGORIES, categoryTag } from '@/lib/domain/categories';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { slugify } from '@/lib/domain/slug';
 import { assertStorageKey } from '@/lib/storage/key';
+import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { buildContent } from './build-content';
 import { DAY } from './moments';
 import { TAG_SYNONYMS } from './synonyms';
@@ -134,6 +135,13 @@ describe('pins', () => {
     expect(ratios[0]).toBeCloseTo(0.5, 1);
     expect(ratios.at(-1)).toBeCloseTo(2, 1);
     expect(ratios.filter((ratio) => ratio > 0.65 && ratio < 1.52).length).toBeGreaterThan(400);
+  });
+
+  it('say nothing that the lists of terms forbid, each text alone and all together', () => {
+    for (const { title, alt, tags } of pins) {
+      expect(() => assertPinWords({ title, alt, tags })).not.toThrow();
+      expect(() => assertWordsTogether({ title, alt, tags })).not.toThrow();
+    }
   });
 
   it('are of every age up to 400 days', () => {
