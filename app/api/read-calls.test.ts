@@ -109,6 +109,7 @@ describe('the searches', () => {
       [searchPins, '/api/search/pins?q=und3rage%20waves', 'q'],
       [searchBoards, '/api/search/boards?q=under-age', 'q'],
       [getPins, '/api/pins?tags=underage', 'tags'],
+      [getTags, '/api/tags?q=underage', 'q'],
     ] as const) {
       const { status, body } = await callApi(route, path);
       expect([status, body]).toEqual([422, { message: expect.stringMatching(/^This search is refused/), field }]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { suggestTags } from '@/lib/data/tags';
 import { tagSuggestionSchema } from '@/lib/schemas/tag';
+import { assertSearch } from '@/lib/services/search';
 import { termKind } from '@/lib/services/term-lists';
 
 const querySchema = z.object({ q: z.string().max(100).default('') });
@@ -15,5 +16,8 @@ export const GET = handle(
     query: querySchema,
     answer: z.array(tagSuggestionSchema),
   },
-  async ({ query, filter }) => (await suggestTags(query.q, filter)).filter(({ name }) => !termKind(name)),
+  async ({ query, filter }) => {
+    assertSearch(query.q, 'q');
+    return (await suggestTags(query.q, filter)).filter(({ name }) => !termKind(name));
+  },
 );

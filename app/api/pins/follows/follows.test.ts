@@ -44,6 +44,14 @@ it('answers {pins, totalPages} by sort, media type, tag and page', async () => {
   expect(await read('?pg=2')).toEqual({ ids: [], totalPages: 1 });
 });
 
+it('refuses a tag that asks for what is unlawful', async () => {
+  const uid = `follower-${(serial += 1)}`;
+  await addUser({ uid });
+  const init = { headers: bearer(makeToken({ claims: { sub: uid } })) };
+  const { status, body } = await callApi(GET, '/api/pins/follows?tags=und3rage', {}, init);
+  expect([status, body]).toEqual([422, { message: expect.stringMatching(/^This search is refused/), field: 'tags' }]);
+});
+
 it('has right totals after an unfollow', async () => {
   const { id, author, read } = await follower();
   const other = await addUser();

@@ -6,6 +6,7 @@ import { findPersonalRules } from '@/lib/data/personal-rules';
 import { findTagId } from '@/lib/data/tags';
 import { pinsQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
+import { assertSearch } from '@/lib/services/search';
 
 /** What one follows, narrowed and in the orders of GET /pins (spec §7). A page past the end is empty. */
 export const GET = handle(
@@ -17,6 +18,7 @@ export const GET = handle(
     answer: pinPageSchema,
   },
   async ({ query: { tag, query }, filter, viewer }) => {
+    assertSearch(tag, 'tags');
     const tagId = tag ? ((await findTagId(tag)) ?? NO_TAG) : WHOLE_SITE;
     const rules = await findPersonalRules(viewer.id);
     const { pins, totalPages } = await getFollowsFeed({ userId: viewer.id, query, filter, tagId, rules });
