@@ -1,6 +1,6 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { filesOf, gifOf, rowsOf, useUploads, worksOf } from '@/jest/uploads';
+import { filesOf, gifOf, useUploads, worksOf } from '@/jest/uploads';
 import { findPin } from '@/lib/data/pins';
 import { findUpload } from '@/lib/data/uploads';
 import { db } from '@/lib/db/client';
