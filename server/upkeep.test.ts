@@ -173,6 +173,7 @@ describe('the upkeep', () => {
       'notifications',
       'orphans',
       'quarantine',
+      'removed_files',
       'report_addresses',
       'takedowns',
       'uploads',

@@ -135,6 +135,8 @@ describe('the deletion of an account', () => {
     expect(eraser.files.sort()).toEqual([
       'art/alone-300w.mp4',
       'art/alone-300w.webp',
+      'art/alone-motion-300w.webp',
+      'art/alone-motion.webp',
       'art/alone.gif',
       'art/alone.mp4',
       'art/alone.webp',
@@ -159,7 +161,9 @@ describe('the deletion of an account', () => {
     await deleteAccount(userId, eraser);
     expect(await rowsOf("select key from media where key like 'works/%'")).toEqual([{ key: 'works/both' }]);
     expect(eraser.files.filter((file) => file.endsWith('.webp')).sort()).toEqual([
+      'works/theirs-motion.webp',
       'works/theirs.webp',
+      'works/waits-motion.webp',
       'works/waits.webp',
     ]);
   });
