@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 
 interface File {
   type: string;
-  /** Under which browsers keep it; plain ASCII. */
-  name: string;
+  /** Under which browsers keep it; plain ASCII. Without one they show it. */
+  name?: string;
 }
 
 /** Sends a file as it is made, no faster than the caller takes it; `stream` is destroyed when they go away. */
@@ -21,7 +21,7 @@ export function fileAnswer(stream: Readable, { type, name }: File): Response {
   return new Response(body, {
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
+      ...(name !== undefined && { 'content-disposition': `attachment; filename="${name}"` }),
       'cache-control': 'private, no-store',
     },
   });

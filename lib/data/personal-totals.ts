@@ -3,6 +3,7 @@ import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { RecentLists } from '@/lib/data/recent-lists';
 import { namedQuery } from '@/lib/db/client';
+import { failedFor } from '@/lib/db/sql-state';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 
@@ -72,12 +73,10 @@ export async function countPersonal(list: PersonalList): Promise<PersonalTotal> 
     recent.set(key, total);
     return total;
   } catch (error) {
-    if (!isTimeout(error)) throw error;
+    if (!failedFor('timeout', error)) throw error;
     return { ...now, visible: now.listed };
   }
 }
-
-const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
 
 /** A known total with the pins that have come since; undefined when others have gone, so that it must be counted anew. */
 async function bringUp(known: PersonalTotal, now: State, list: PersonalList): Promise<PersonalTotal | undefined> {

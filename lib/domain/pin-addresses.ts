@@ -1,3 +1,5 @@
+import { decoded } from '@/lib/domain/decoded';
+
 /** A line of a list of pins, as somebody typed it. */
 export interface PinLine {
   /** Counted from 1, blank lines included. */
@@ -23,7 +25,7 @@ export function readPinLines(lines: readonly string[], origin: string): PinLine[
 
 function addressIn(text: string, origin: string): string | null {
   const path = pathIn(text, origin);
-  const address = decoded((path === null ? text : PATH.exec(path)?.[1]) ?? '');
+  const address = decoded((path === null ? text : PATH.exec(path)?.[1]) ?? '')?.toLowerCase() ?? '';
   return SLUG_OR_ID.test(address) && address.length <= 200 ? address : null;
 }
 
@@ -37,14 +39,6 @@ function pathIn(text: string, origin: string): string | null {
   );
   if (site.test(text)) return text.replace(site, '');
   return text.includes('/') ? '' : null;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return '';
-  }
 }
 
 /** Told of lines that lead to no pin; only the first few are named. */

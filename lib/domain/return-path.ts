@@ -1,3 +1,5 @@
+import { decoded } from '@/lib/domain/decoded';
+
 const HOME = '/';
 const MAX_LENGTH = 2_000;
 /** Stands for this site where its origin does not matter: an address that leaves it is no path of ours. */
@@ -23,14 +25,6 @@ export function returnPath(value: string | null | undefined, origin: string = AN
 function parse(value: string, origin: string): URL | null {
   try {
     return new URL(value, origin);
-  } catch {
-    return null;
-  }
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { decoded } from '@/lib/domain/decoded';
 import {
   findTarget,
   hostOf,
@@ -121,9 +122,5 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 /** What stands behind the last stroke of an address. */
 function nameIn(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return decoded(last) ?? last;
 }

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
+import { lockFeed, takeTime } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
-import { variantKeys } from '@/lib/media/variants';
 import { finishErasure, type Eraser } from '@/lib/services/erasures';
 import { tagsOfPerson } from '@/lib/services/person-tags';
+import { filesOfWorks } from '@/lib/services/remove-files';
 
 /** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
 const PATIENCE_MS = 3_000;
@@ -18,7 +19,7 @@ const PATIENCE_MS = 3_000;
 const remainsSchema = z.object({
   authUid: z.string(),
   image: z.string().nullable(),
-  works: z.array(z.object({ key: z.string(), type: z.enum(['gif', 'pic']), width: z.number() })),
+  works: z.unknown(),
 });
 
 /**
@@ -37,14 +38,14 @@ export async function deleteAccount(userId: string, eraser: Eraser): Promise<voi
 /** @returns subject at the identity service; null when there is no such person any more */
 function deleteRows(userId: number): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = '60s'`.execute(trx);
-    await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+    await takeTime(trx);
+    await lockFeed(trx);
     const shown = await tagsOfPerson(trx, userId);
     const touched = await tagsOfTouched(userId).execute(trx);
     const { rows } = await sql<{ remains: unknown }>`select delete_user(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
     const { authUid, image, works } = remainsSchema.parse(rows[0].remains);
-    const files = works.flatMap(({ key, type, width }) => variantKeys(key, type, width));
+    const files = filesOfWorks(works);
     if (image) files.push(image);
     await trx
       .insertInto('erasures')

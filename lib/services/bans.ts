@@ -1,12 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
+import { takeTime } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { AppError } from '@/lib/errors';
 import { tagsOfPerson } from '@/lib/services/person-tags';
-
-/** A person with thousands of pins takes longer than a page may. */
-const TIMEOUT = sql`set local statement_timeout = '60s'`;
 
 interface Ban {
   userId: string;
@@ -56,7 +54,7 @@ async function hidingOrShowing(
   act: (trx: Transaction<DB>) => Promise<unknown>,
 ): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    await TIMEOUT.execute(trx);
+    await takeTime(trx);
     await act(trx);
     await purgeTags(trx, await tagsOfPerson(trx, userId), 'hard');
   });

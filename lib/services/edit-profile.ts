@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { AVATAR_BYTES_MAX } from '@/lib/config';
 import { db } from '@/lib/db/client';
 import { purgeTags } from '@/lib/db/purge';
+import { failedFor } from '@/lib/db/sql-state';
 import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -12,7 +13,6 @@ import type { ProfileRequest } from '@/lib/schemas/account-requests';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import type { Storage } from '@/lib/storage/storage';
 
-const UNIQUE_VIOLATION = '23505';
 export const PICTURE_TOO_LARGE = { field: 'image', message: 'Choose a picture of 2 MB at most.' };
 
 /**
@@ -34,8 +34,8 @@ export async function editProfile(
     await drop(await changeRow(Number(userId), { name, bio, image: key }));
   } catch (error) {
     await drop(key);
-    const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-    throw isTaken ? new AppError('conflict', 'This name is taken. Choose another.', { field: 'name' }) : error;
+    if (!failedFor('taken', error)) throw error;
+    throw new AppError('conflict', 'This name is taken. Choose another.', { field: 'name' });
   }
 }
 

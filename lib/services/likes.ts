@@ -1,9 +1,9 @@
 import 'server-only';
 import { getPool } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
+import { failedFor } from '@/lib/db/sql-state';
 import { AppError, isDatabaseAway } from '@/lib/errors';
 
-const NO_DATA_FOUND = 'P0002';
 const LIKES = { name: 'like pins', text: 'select like_pins($1::bigint[], $2::bigint, $3::boolean[]) as counts' };
 /** As many as a statement does well within its time. */
 const MOST_AT_ONCE = 100;
@@ -49,7 +49,7 @@ async function likeTogether(pinId: string, likes: Like[]): Promise<void> {
     const counts = await write(pinId, likes);
     likes.forEach(({ resolve }, i) => resolve(counts[i] ?? 0));
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === NO_DATA_FOUND;
+    const isMissing = failedFor('no data', error);
     const isOfAll = isMissing || isDatabaseAway(error) || likes.length === 1;
     if (isOfAll)
       for (const { reject } of likes) reject(isMissing ? new AppError('missing', 'There is no such pin.') : error);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { namedQuery } from '@/lib/db/client';
+import { failedFor } from '@/lib/db/sql-state';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { AppError } from '@/lib/errors';
 
 const LETTERS = 'bcdfghjkmnpqrstvwxyz23456789';
-const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 5;
 
 interface SignedIn {
@@ -38,8 +38,7 @@ export async function signIn({ uid, email, emailVerified, filter }: SignedIn): P
       return String(row.id);
     } catch (error) {
       // The name was taken; it is drawn anew.
-      const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
-      if (!isTaken || attempt === ATTEMPTS) throw error;
+      if (!failedFor('taken', error) || attempt === ATTEMPTS) throw error;
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { ban, unban } from '@/lib/services/bans';
-import { makeAdmin } from '@/lib/services/admins';
+import { setAdmin } from '@/lib/services/admins';
 import { StartError } from '@/server/start/start-error';
 import type { UserRequest } from '@/server/user/parse-request';
 
@@ -22,7 +22,7 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   };
   if (request.act === 'make-admin') {
     if (account.is_admin) return `${who} is an admin already.`;
-    return done(() => makeAdmin(userId, database), 'made an admin', 'an admin now');
+    return done(() => setAdmin(userId, true, null, database), 'made an admin', 'an admin now');
   }
   if (request.act === 'unban') {
     if (!account.banned_at) return `${who} is not banned.`;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { accountAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { findAccount } from '@/lib/data/accounts';
+import { ownAccountAnswer } from '@/lib/api/own-account';
 import { readSwitches } from '@/lib/data/switches';
 import { refusalOf, stopsSignUps } from '@/lib/domain/switches';
 import { AppError } from '@/lib/errors';
@@ -22,8 +21,6 @@ export const POST = handle(
   },
   async ({ viewer, identity, filter }) => {
     if (!viewer && stopsSignUps(await readSwitches())) throw new AppError('unavailable', refusalOf('sign-ups'));
-    const account = await findAccount(await signIn({ ...identity, filter }), identity.emailVerified);
-    if (!account) throw new AppError('unauthenticated', 'This account was just deleted.');
-    return accountAnswer(account);
+    return ownAccountAnswer(await signIn({ ...identity, filter }), identity.emailVerified);
   },
 );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
+import { lockFeed } from '@/lib/db/long-act';
 import type { DB } from '@/lib/db/types';
 import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/routes';
@@ -61,7 +62,7 @@ async function isStanding(banId: number): Promise<boolean> {
 
 const inOneGo = (work: (trx: Transaction<DB>) => Promise<void>) =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+    await lockFeed(trx);
     await work(trx);
   });
 

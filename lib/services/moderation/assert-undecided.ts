@@ -3,7 +3,7 @@ import type { DB } from '@/lib/db/types';
 import { deedOf } from '@/lib/domain/audit-line';
 import { AppError } from '@/lib/errors';
 
-/** What a moderator had before them when they decided: the number of the latest line on each subject, 0 for none. */
+/** What a moderator had before them when they decided: the number of the latest line on each pin, 0 for none. */
 export type Seen = ReadonlyMap<number, number>;
 
 interface Line {
@@ -14,22 +14,22 @@ interface Line {
 }
 
 /**
- * Call under lock 4711, or with the subjects locked.
+ * Call under the lock of the feed, or with the pins locked.
  * @throws AppError `conflict` with what was decided, when somebody decided meanwhile
  */
-export async function assertUndecided(trx: Kysely<DB>, subject: string, seen: Seen): Promise<void> {
+export async function assertUndecided(trx: Kysely<DB>, seen: Seen): Promise<void> {
   const ids = [...seen.keys()];
   const { rows } = await sql<Line>`
     select a.subject_id, a.action, u.name, a.detail->>'reason' as reason
     from unnest(${ids}::bigint[], ${[...seen.values()]}::bigint[]) own (id, seq)
-    join lateral (select * from audit_log where subject = ${subject} and subject_id = own.id order by seq desc limit 1) a
+    join lateral (select * from audit_log where subject = 'pin' and subject_id = own.id order by seq desc limit 1) a
       on a.seq > own.seq
     left join users u on u.id = a.actor
     order by a.seq limit 1`.execute(trx);
   const [line] = rows;
   if (!line) return;
   const reason = line.reason ? `: ${line.reason}` : '';
-  const which = ids.length > 1 ? ` (${subject} ${line.subject_id})` : '';
+  const which = ids.length > 1 ? ` (pin ${line.subject_id})` : '';
   throw new AppError(
     'conflict',
     `Decided meanwhile: ${line.name ?? 'The site'} ${deedOf(line.action)}${which}${reason}`,

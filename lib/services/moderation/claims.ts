@@ -44,6 +44,20 @@ export async function assertNotTaken(items: readonly string[], adminId: string):
   if (claim) throw takenBy(claim);
 }
 
+/**
+ * Decides about items that no colleague is looking at; what is decided is nobody's any more.
+ * @throws AppError `conflict` with who has one of them, and what `decide` throws
+ */
+export async function decideItems(
+  items: readonly string[],
+  adminId: string,
+  decide: () => Promise<unknown>,
+): Promise<void> {
+  await assertNotTaken(items, adminId);
+  await decide();
+  await releaseAll(items);
+}
+
 /** What is decided is nobody's any more. */
 export async function releaseAll(items: readonly string[]): Promise<void> {
   await sql`delete from desk_claims where item = any (${items}::text[])`.execute(db);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PinActs } from '@/lib/schemas/desk-requests';
 import { blockMedia } from '@/lib/services/moderation/blocked-media';
-import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
+import { decideItems } from '@/lib/services/moderation/claims';
 import {
   endLegalHold,
   holdPin,
@@ -19,7 +19,6 @@ import { AppError } from '@/lib/errors';
 export async function decidePins({ act, reason, legal, pins }: PinActs, adminId: string): Promise<void> {
   const ids = pins.map(({ id }) => id);
   const items = ids.map((id) => `pin-${id}`);
-  await assertNotTaken(items, adminId);
   const deed = { actor: adminId, seen: new Map(pins.map(({ id, seen }) => [Number(id), seen])) };
   const [first = ''] = ids;
   const why = reason ?? '';
@@ -35,6 +34,5 @@ export async function decidePins({ act, reason, legal, pins }: PinActs, adminId:
     'end-legal-hold': () => endLegalHold(first, { ...deed, reason: why }),
     block: () => blockMedia(first, why, adminId),
   };
-  await doIt[act]();
-  await releaseAll(items);
+  await decideItems(items, adminId, doIt[act]);
 }

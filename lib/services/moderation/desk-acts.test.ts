@@ -1,9 +1,10 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { addWork, useStorage } from '@/jest/works';
+import { setAdmin } from '@/lib/services/admins';
 import { blockMedia, unblockMedia } from '@/lib/services/moderation/blocked-media';
 import { assertNotTaken, claimItem, releaseAll, releaseItem } from '@/lib/services/moderation/claims';
-import { setAdmin, warn } from '@/lib/services/moderation/people-acts';
+import { warn } from '@/lib/services/moderation/people-acts';
 import { keepPins, removePins, restorePins } from '@/lib/services/moderation/pin-acts';
 import { judgeReports } from '@/lib/services/moderation/report-acts';
 

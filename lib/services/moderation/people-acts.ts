@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import type { PersonActs } from '@/lib/schemas/desk-requests';
+import { setAdmin } from '@/lib/services/admins';
 import { ban, unban } from '@/lib/services/bans';
 import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
 import { assertAct } from '@/lib/services/moderation/refusals';
@@ -16,26 +17,6 @@ export async function warn(userId: string, reason: string, adminId: string): Pro
   const { rows } = await sql<{ refused: string | null }>`
     select warn_person(${Number(userId)}, ${reason}, ${Number(adminId)}) as refused`.execute(db);
   assertAct(rows[0]?.refused);
-}
-
-/**
- * Makes an admin of a person, or takes the rights away.
- * @throws AppError `missing`, or `conflict` for oneself, so that the desk is never left without anybody
- */
-export async function setAdmin(userId: string, isAdmin: boolean, adminId: string): Promise<void> {
-  if (userId === adminId) throw new AppError('conflict', 'Ask another admin to change your own rights.');
-  const user = Number(userId);
-  await db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom('users').select('is_admin').where('id', '=', user).forUpdate().executeTakeFirst();
-    if (!row) throw new AppError('missing', 'There is no such person.');
-    if (row.is_admin === isAdmin) return;
-    await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
-    const action = isAdmin ? 'make-admin' : 'remove-admin';
-    await trx
-      .insertInto('audit_log')
-      .values({ actor: Number(adminId), action, subject: 'user', subject_id: user })
-      .execute();
-  });
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
+import { lockFeed, takeTime } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
@@ -192,9 +193,9 @@ async function closeAll(
 function inOneGo<T>({ seen, also, database = db }: Deed, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return insist(() =>
     database.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = '60s'`.execute(trx);
-      await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
-      if (seen) await assertUndecided(trx, 'pin', seen);
+      await takeTime(trx);
+      await lockFeed(trx);
+      if (seen) await assertUndecided(trx, seen);
       const result = await work(trx);
       await also?.(trx);
       return result;

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
+import { lockFeed, takeTime } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -24,8 +25,8 @@ export async function editTags(pinId: string, tags: readonly string[], { actor, 
   const id = Number(pinId);
   await insist(() =>
     db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
-      if (seen) await assertUndecided(trx, 'pin', seen);
+      await lockFeed(trx);
+      if (seen) await assertUndecided(trx, seen);
       const { rows } = await sql<{ refused: string | null; new_tags: string[] | null }>`
         select * from retag_pin(${id}, ${tags}, ${tags.map(isFlagged)}, ${Number(actor)})`.execute(trx);
       assertAct(rows[0]?.refused);
@@ -77,7 +78,7 @@ async function findTag(word: string, field: string): Promise<Tag> {
 const moveSome = (gone: Tag, kept: Tag): Promise<number> =>
   insist(() =>
     db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = '60s'`.execute(trx);
+      await takeTime(trx);
       const { rows } = await sql<{ ids: number[] }>`
         select merge_tags_step(${gone.id}, ${kept.id}, ${STEP}) as ids`.execute(trx);
       const ids = rows[0]?.ids ?? [];

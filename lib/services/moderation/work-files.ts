@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { MediaType } from '@/lib/domain/feed-query';
-import { log } from '@/lib/log';
 import { variantKeys } from '@/lib/media/variants';
+import { removeFiles } from '@/lib/services/remove-files';
 import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -27,6 +27,7 @@ export const newWithheldKey = (key: string): string => `${WITHHELD}${wordsOf(key
 /** A public key that was never used before: what was cached under the old one is not trusted. */
 export const newPublicKey = (key: string): string => `works/${wordsOf(key)}-${random()}`;
 
+/** Whether a work is out of public reach. */
 export const isWithheld = (key: string): boolean => key.startsWith(WITHHELD);
 
 /**
@@ -45,11 +46,6 @@ export async function copyWork({ key, type, width }: Work, to: string, storage: 
   }
 }
 
-/** Removes the files of a work; what cannot be removed is left to the sweeper of files without rows. */
-export async function dropWork({ key, type, width }: Work, storage: Pick<Storage, 'remove'>): Promise<void> {
-  for (const file of variantKeys(key, type, width)) {
-    await storage
-      .remove(file)
-      .catch((error: unknown) => log.warn({ err: error, file }, 'a file was left to the sweeper'));
-  }
-}
+/** Removes the files of a work, as far as that can be done. */
+export const dropWork = ({ key, type, width }: Work, storage: Pick<Storage, 'remove'>): Promise<void> =>
+  removeFiles(variantKeys(key, type, width), storage);

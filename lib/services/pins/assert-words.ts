@@ -1,15 +1,7 @@
+import { decoded } from '@/lib/domain/decoded';
 import { AppError } from '@/lib/errors';
 import type { NewPin, PinChanges } from '@/lib/schemas/pin-requests';
 import { assertNoTerms, termKind } from '@/lib/services/term-lists';
-
-/** What a link says: its escapes as letters. */
-function readable(link: string): string {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link;
-  }
-}
 
 /**
  * Holds each of the things that a pin says against the lists of terms.
@@ -19,7 +11,7 @@ export function assertPinWords({ title, alt, tags, destination }: Partial<NewPin
   if (title !== undefined) assertNoTerms(title, 'title', 'Title');
   if (alt !== undefined) assertNoTerms(alt, 'alt', 'Alt text');
   for (const tag of tags ?? []) assertNoTerms(tag, 'tags', 'Tag');
-  if (destination) assertNoTerms(readable(destination), 'destination', 'Destination');
+  if (destination) assertNoTerms(decoded(destination) ?? destination, 'destination', 'Destination');
 }
 
 type Field = 'title' | 'alt' | 'tags';

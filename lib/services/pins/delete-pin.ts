@@ -5,7 +5,7 @@ import { insist } from '@/lib/db/insist';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
-import { dropFiles } from '@/lib/services/uploads/drop-files';
+import { filesOfWorks, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
 interface Deleted extends Refused {
@@ -39,5 +39,5 @@ export async function deletePin(userId: string, pinId: string, storage: Pick<Sto
       return gone;
     }),
   );
-  await dropFiles(works, storage);
+  await removeFiles(filesOfWorks(works), storage);
 }

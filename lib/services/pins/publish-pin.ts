@@ -1,9 +1,10 @@
 import 'server-only';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
 import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
@@ -55,14 +56,19 @@ export async function publishPin(userId: string, uploadId: string, pin: NewPin):
       const own = [String(done.made_id), done.made_slug ?? ''].filter(Boolean).map(pageTags.pin);
       await purgeTags(trx, own, 'hard');
       const lists = [pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)];
-      await purgeTags(trx, [...lists, ...done.made_tags.map(pageTags.tag), ...(await boardTags(boardId))], 'soft');
+      await purgeTags(
+        trx,
+        [...lists, ...done.made_tags.map(pageTags.tag), ...(await tagsOfBoard(trx, boardId))],
+        'soft',
+      );
       return done;
-
-      async function boardTags(id: string | null): Promise<string[]> {
-        const board = id === null ? null : await findBoardTags(trx, Number(id), []);
-        return board && !board.isPrivate ? board.own : [];
-      }
     }),
   );
   return String(made.made_id);
+}
+
+/** Pages of the board that the new pin is on, where everybody may see it. */
+async function tagsOfBoard(trx: Transaction<DB>, boardId: string | null): Promise<string[]> {
+  const board = boardId === null ? null : await findBoardTags(trx, Number(boardId), []);
+  return board && !board.isPrivate ? board.own : [];
 }

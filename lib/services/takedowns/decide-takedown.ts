@@ -1,14 +1,12 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
+import { lockFeed } from '@/lib/db/long-act';
 import type { DB } from '@/lib/db/types';
 import { AppError } from '@/lib/errors';
 import { removePins } from '@/lib/services/moderation/pin-acts';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
-
-/** The feed's lock comes before any row, here as in the removal of pins. */
-const FIRST_LOCK = sql`select pg_advisory_xact_lock(4711)`;
 
 /**
  * Decides about one pin of a notice, once. A removed one is gone everywhere and its address answers 451; who posted it is
@@ -22,13 +20,13 @@ export async function decideTakedownPin(
   reason: string,
   adminId: string,
 ): Promise<void> {
-  const [takedown, pin, admin] = [takedownId, pinId, adminId].map(Number) as [number, number, number];
-  const note = (trx: Transaction<DB>) => noteDecision(trx, { takedown, pin, decision, reason, admin });
+  const [takedown, pin] = [Number(takedownId), Number(pinId)];
+  const note = (trx: Transaction<DB>) => noteDecision(trx, { takedown, pin, decision, reason, admin: Number(adminId) });
   await assertOpen(takedown, pin);
   if (decision === 'removed') await removePins([pinId], { reason, legal: true, actor: adminId, also: note });
   else {
     await db.transaction().execute(async (trx) => {
-      await FIRST_LOCK.execute(trx);
+      await lockFeed(trx);
       await note(trx);
     });
   }

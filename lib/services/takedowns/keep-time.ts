@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { lockFeed } from '@/lib/db/long-act';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { putInOutbox } from '@/lib/services/mail/outbox';
@@ -29,7 +30,7 @@ async function settleDeletedPins(database: Kysely<DB>): Promise<void> {
     .executeTakeFirst();
   if (!some) return;
   await database.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+    await lockFeed(trx);
     const rows = await trx
       .updateTable('takedown_pins')
       .set({ decision: 'removed', reason: GONE, decided_at: sql<Date>`now()` })

@@ -8,12 +8,13 @@ import { AppError, isDatabaseAway } from '@/lib/errors';
 import { prepareWork } from '@/lib/media/prepare';
 import type { PreparedWork } from '@/lib/media/prepared-work';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
+import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
 import { assertLooksAllowed } from '@/lib/services/uploads/blocked';
 import { inTurn } from '@/lib/services/uploads/in-turn';
 import { findKnownFile } from '@/lib/services/uploads/known-file';
 import { assertRoom } from '@/lib/services/uploads/quota';
-import { keysOf, newWorkKey, removeFiles, storeWork } from '@/lib/services/uploads/store-work';
+import { keysOf, newWorkKey, storeWork } from '@/lib/services/uploads/store-work';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Pins that look like an upload and are told of. */

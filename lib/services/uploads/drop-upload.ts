@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
-import { dropFiles } from '@/lib/services/uploads/drop-files';
+import { filesOfWorks, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Forgets an upload of the person's own, with the work if nothing else holds it; nothing happens when it is gone. */
@@ -10,5 +10,5 @@ export async function dropUpload(userId: string, uploadId: string, storage: Pick
   const { rows } = await insist(() =>
     sql<{ works: unknown }>`select drop_upload(${userId}, ${uploadId}) as works`.execute(db),
   );
-  await dropFiles(rows[0]?.works, storage);
+  await removeFiles(filesOfWorks(rows[0]?.works), storage);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { dropFiles } from '@/lib/services/uploads/drop-files';
+import { filesOfWorks, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
 const LIFE_MS = 7 * 24 * 60 * 60_000;
@@ -16,5 +16,5 @@ interface Forgetting {
 export async function forgetUploads({ database, storage, now = Date.now() }: Forgetting): Promise<void> {
   const { rows } = await sql<{ works: unknown }>`
     select forget_uploads(${new Date(now - LIFE_MS)}, ${AT_ONCE}) as works`.execute(database);
-  await dropFiles(rows[0]?.works, storage);
+  await removeFiles(filesOfWorks(rows[0]?.works), storage);
 }

@@ -24,5 +24,6 @@ export async function assertRoom(database: Kysely<DB>, userId: string, bytes: nu
   if (use.bytes + bytes > BYTES_A_PERSON) throw shelfIsFull();
 }
 
+/** For `retryAfter`: never less than a second. */
 export const secondsUntil = (moment: Date, now = Date.now()): number =>
   Math.max(1, Math.ceil((moment.getTime() - now) / 1000));

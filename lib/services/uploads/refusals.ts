@@ -6,9 +6,11 @@ const GIB = 1024 ** 3;
 const DAY_S = 86_400;
 const FILE = { field: 'file' };
 
+/** It is blocked, or looks like what is. */
 export const blockedWork = () =>
   new AppError('invalid', 'This picture was removed from the site and may not be uploaded again.', FILE);
 
+/** @param address slug or id of the pin that shows it */
 export const duplicateWork = (address: string) =>
   new AppError('conflict', 'This picture is here already. Save the pin that shows it instead.', {
     ...FILE,
@@ -16,6 +18,7 @@ export const duplicateWork = (address: string) =>
     link: paths.pin(address),
   });
 
+/** A pin shows it that is not for everybody yet. */
 export const workInReview = () =>
   new AppError('conflict', 'This picture is here already, and waits for review.', { ...FILE, reason: 'duplicate' });
 
@@ -29,6 +32,7 @@ export const dayIsFull = (waitS?: number) =>
     { retryAfter: waitS ?? 60 },
   );
 
+/** All that a person may keep here is taken. */
 export const shelfIsFull = () =>
   new AppError(
     'limited',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { slugify } from '@/lib/domain/slug';
-import { log } from '@/lib/log';
 import type { PreparedWork } from '@/lib/media/prepared-work';
 import { variantKey } from '@/lib/media/variants';
+import { removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
 const KEY_BYTES = 16;
@@ -32,14 +32,6 @@ export async function storeWork(
   }
 }
 
+/** Keys of the files of a work. */
 export const keysOf = (key: string, { files }: Pick<PreparedWork, 'files'>): string[] =>
   files.map(({ variant }) => variantKey[variant](key));
-
-/** Removes what it can; the sweeper of files without rows takes the rest. */
-export async function removeFiles(keys: readonly string[], storage: Pick<Storage, 'remove'>): Promise<void> {
-  for (const key of keys) {
-    await storage
-      .remove(key)
-      .catch((error: unknown) => log.warn({ err: error, key }, 'a file was left to the sweeper'));
-  }
-}

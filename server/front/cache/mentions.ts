@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/domain/decoded';
 import { pageTags } from '@/lib/domain/page-tags';
 
 const ADDRESS = /\/(pin|board|user-profile)\/([\w%.~-]+)/g;
@@ -9,15 +10,7 @@ const isNoun = (noun: string | undefined): noun is keyof typeof TAG_OF => noun !
 export function mentionedTags(text: string): Set<string> {
   const tags = new Set<string>();
   for (const [, noun, address] of text.matchAll(ADDRESS)) {
-    if (isNoun(noun) && address) tags.add(TAG_OF[noun](decode(address)));
+    if (isNoun(noun) && address) tags.add(TAG_OF[noun](decoded(address) ?? address));
   }
   return tags;
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -1,6 +1,6 @@
 import { handle } from '@/lib/api/handle';
 import { judgeReportsSchema } from '@/lib/schemas/desk-requests';
-import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
+import { decideItems } from '@/lib/services/moderation/claims';
 import { judgeReports } from '@/lib/services/moderation/report-acts';
 
 /** Closes the open reports of a subject. */
@@ -11,10 +11,6 @@ export const POST = handle(
     limit: 'desk',
     body: judgeReportsSchema,
   },
-  async ({ body: { subject, outcome, reason }, viewer }) => {
-    const items = [`${subject.type}-${subject.id}`];
-    await assertNotTaken(items, viewer.id);
-    await judgeReports(subject, outcome, reason, viewer.id);
-    await releaseAll(items);
-  },
+  ({ body: { subject, outcome, reason }, viewer }) =>
+    decideItems([`${subject.type}-${subject.id}`], viewer.id, () => judgeReports(subject, outcome, reason, viewer.id)),
 );

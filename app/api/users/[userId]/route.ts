@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountAnswer, profileAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { ownAccountAnswer } from '@/lib/api/own-account';
 import { identityService } from '@/lib/auth/identity-service';
 import { AVATAR_BYTES_MAX } from '@/lib/config';
 import { findAccount, findAccountBoards, findAccountFollows, findAccountSaves } from '@/lib/data/accounts';
@@ -65,9 +66,7 @@ export const PATCH = handle(
   },
   async ({ viewer, identity, body }) => {
     await editProfile(viewer.id, body, openStorage(env));
-    const account = await findAccount(viewer.id, identity.emailVerified);
-    if (!account) throw new AppError('unauthenticated', 'This account was just deleted.');
-    return accountAnswer(account);
+    return ownAccountAnswer(viewer.id, identity.emailVerified);
   },
 );
 

@@ -2,19 +2,11 @@ import { atomResponse } from '@/app/atom-response';
 import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/categories';
 import { DEFAULT_CONTENT_FILTER, isFlagged } from '@/lib/domain/content-filter';
+import { decoded } from '@/lib/domain/decoded';
 import { paths } from '@/lib/routes';
 
 interface Context {
   params: Promise<{ name: string }>;
-}
-
-/** A name as it stands in an address; null when it is not encoded right. */
-function decoded(name: string): string | null {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return null;
-  }
 }
 
 /** The newest pins of a category, for feed readers; other spellings lead to the one address. */

@@ -3,7 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { appealDecisionSchema } from '@/lib/schemas/desk-requests';
 import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
-import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
+import { decideItems } from '@/lib/services/moderation/claims';
 
 /** Decides an appeal. */
 export const POST = handle(
@@ -16,8 +16,6 @@ export const POST = handle(
   },
   async ({ params, body: { outcome, reply }, viewer }) => {
     const appeal = pathId(params.appealId, 'There is no such appeal.');
-    await assertNotTaken([`appeal-${appeal}`], viewer.id);
-    await decideAppeal(appeal, outcome, reply, viewer.id);
-    await releaseAll([`appeal-${appeal}`]);
+    await decideItems([`appeal-${appeal}`], viewer.id, () => decideAppeal(appeal, outcome, reply, viewer.id));
   },
 );

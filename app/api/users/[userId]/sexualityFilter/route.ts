@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { accountAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { findAccount } from '@/lib/data/accounts';
-import { AppError } from '@/lib/errors';
+import { ownAccountAnswer } from '@/lib/api/own-account';
 import { accountSchema } from '@/lib/schemas/account';
 import { filterRequestSchema } from '@/lib/schemas/account-requests';
 import { saveContentFilter } from '@/lib/services/content-filter';
@@ -20,8 +18,6 @@ export const PUT = handle(
   },
   async ({ viewer, identity, body }) => {
     await saveContentFilter(viewer.id, body.sexualityFilter);
-    const account = await findAccount(viewer.id, identity.emailVerified);
-    if (!account) throw new AppError('unauthenticated', 'This account was just deleted.');
-    return accountAnswer(account);
+    return ownAccountAnswer(viewer.id, identity.emailVerified);
   },
 );

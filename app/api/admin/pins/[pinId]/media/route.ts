@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAnswer } from '@/lib/api/file-answer';
 import { handle } from '@/lib/api/handle';
 import { findDeskPin } from '@/lib/data/desk/pins';
 import { env } from '@/lib/env';
@@ -23,16 +24,6 @@ export const GET = handle(
     const storage = openStorage(env);
     const key = pin && variantKey[query.variant](pin.image);
     if (!key || (await storage.size(key)) === null) throw new AppError('missing', 'There is no such file.');
-    const chunks: AsyncIterator<Uint8Array> = (await storage.read(key))[Symbol.asyncIterator]();
-    const body = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const chunk = await chunks.next();
-        if (chunk.done) controller.close();
-        else controller.enqueue(chunk.value);
-      },
-      cancel: () => void chunks.return?.(),
-    });
-    const type = mediaContentType(key) ?? 'application/octet-stream';
-    return new Response(body, { headers: { 'content-type': type, 'cache-control': 'private, no-store' } });
+    return fileAnswer(await storage.read(key), { type: mediaContentType(key) ?? 'application/octet-stream' });
   },
 );

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { findHiddenTags } from '@/lib/data/personal-choices';
+import { decoded } from '@/lib/domain/decoded';
 import { hiddenTagsSchema, hideTagRequestSchema } from '@/lib/schemas/personal';
 import { hideTag } from '@/lib/services/hidden-tags';
-
-/** Next hands the segment over as it stands in the address. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /** Hides a tag from one's lists, or no longer. */
 export const PUT = handle(
@@ -25,7 +17,8 @@ export const PUT = handle(
     answer: hiddenTagsSchema,
   },
   async ({ viewer, params, body }) => {
-    await hideTag(viewer.id, decoded(params.tag), body.hidden === 1);
+    const tag = decoded(params.tag) ?? params.tag; // Next hands it over as it stands in the address
+    await hideTag(viewer.id, tag, body.hidden === 1);
     return { tags: await findHiddenTags(viewer.id) };
   },
 );

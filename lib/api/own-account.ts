@@ -1,0 +1,14 @@
+import { accountAnswer } from '@/lib/api/absolute-images';
+import { findAccount } from '@/lib/data/accounts';
+import { AppError } from '@/lib/errors';
+import type { Account } from '@/lib/schemas/account';
+
+/**
+ * The answer of calls that changed an account: as it is now, for its owner.
+ * @throws AppError `unauthenticated` when it was deleted meanwhile
+ */
+export async function ownAccountAnswer(userId: string, emailVerified: boolean): Promise<Account> {
+  const account = await findAccount(userId, emailVerified);
+  if (!account) throw new AppError('unauthenticated', 'This account was just deleted.');
+  return accountAnswer(account);
+}

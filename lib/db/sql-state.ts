@@ -1,0 +1,11 @@
+/** SQLSTATEs of PostgreSQL that the site has an answer to. */
+const SQL_STATE = {
+  taken: '23505',
+  deadlock: '40P01',
+  timeout: '57014',
+  'no data': 'P0002',
+} as const;
+
+/** Whether a statement failed for this reason. */
+export const failedFor = (reason: keyof typeof SQL_STATE, error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === SQL_STATE[reason];

@@ -1,0 +1,8 @@
+/** What a part of an address says; null when it is not encoded right. */
+export function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

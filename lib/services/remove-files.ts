@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { log } from '@/lib/log';
+import { variantKeys } from '@/lib/media/variants';
+import type { Storage } from '@/lib/storage/storage';
+
+/** Works as the SQL acts answer them. */
+const worksSchema = z.array(z.object({ key: z.string(), type: z.enum(['gif', 'pic']), width: z.number() })).nullish();
+
+/** Keys of all files of works that an SQL act answered. */
+export const filesOfWorks = (works: unknown): string[] =>
+  (worksSchema.parse(works) ?? []).flatMap(({ key, type, width }) => variantKeys(key, type, width));
+
+/** Removes what it can; the sweeper of files without rows takes the rest. */
+export async function removeFiles(keys: readonly string[], storage: Pick<Storage, 'remove'>): Promise<void> {
+  for (const key of keys) {
+    await storage
+      .remove(key)
+      .catch((error: unknown) => log.warn({ err: error, key }, 'a file was left to the sweeper'));
+  }
+}
