@@ -35,6 +35,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'remove-board': 'removed the board',
   'remove-pin': 'removed the pin',
   'restore-pin': 'restored the pin',
+  'switch-off': 'turned off the switch',
+  'switch-on': 'turned on the switch',
   'unblock-media': 'lifted the block',
   unban: 'ended the ban',
   'uphold-reports': 'upheld the reports',
