@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import { demo, enter, newVerifiedPerson, signIn, type Caller } from '@/e2e/people';
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { demo, enter, newVerifiedPerson, signIn, type Caller, type Credentials } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
-import { expect } from '@/e2e/test';
+import { addressOf, expect } from '@/e2e/test';
 
 /** Signs the demo's admin in, at a page of the desk. */
 export async function openDesk(page: Page, path = '/admin'): Promise<void> {
@@ -9,13 +9,14 @@ export async function openDesk(page: Page, path = '/admin'): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Moderation desk' })).toBeVisible();
 }
 
-/** Another moderator at the API. */
-export async function newAdmin(request: APIRequestContext): Promise<Caller & { name: string }> {
-  const caller = await enter(request, await newVerifiedPerson(request));
+/** Another moderator. */
+export async function newAdmin(request: APIRequestContext): Promise<Caller & { name: string; person: Credentials }> {
+  const person = await newVerifiedPerson(request);
+  const caller = await enter(request, person);
   const [row] = await runOnSite<{ name: string }>('update users set is_admin = true where id = $1 returning name', [
     caller.id,
   ]);
-  return { ...caller, name: row?.name ?? '' };
+  return { ...caller, person, name: row?.name ?? '' };
 }
 
 /** A report by a visitor, as it stands in the table. */
@@ -38,3 +39,27 @@ export async function walkTo(page: Page, title: string): Promise<void> {
 /** What the desk says is done. */
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
+
+/** Gives the reason that an act asks for, and does it. */
+export async function giveReason(page: Page, act: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: act, exact: true });
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+}
+
+/** Somebody else's browser, signed in at a page. */
+export async function openAs(browser: Browser, person: Credentials, path = '/updates'): Promise<Page> {
+  const extraHTTPHeaders = { 'x-forwarded-for': addressOf(person.email) };
+  const page = await (await browser.newContext({ extraHTTPHeaders })).newPage();
+  await signIn(page, person, path);
+  return page;
+}
+
+/** A line of the bell of whoever is signed in. */
+export async function findLine(page: Page, text: string | RegExp) {
+  await page.goto('/updates');
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  const line = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text });
+  await expect(line).toBeVisible();
+  return line;
+}

@@ -1,0 +1,81 @@
+import { findLine, giveReason, openAs, openDesk, said } from '@/e2e/desk';
+import { enter, newVerifiedPerson } from '@/e2e/people';
+import { runOnSite } from '@/e2e/site-database';
+import { expect, test } from '@/e2e/test';
+import { BAN_DAYS, banLength } from '@/lib/domain/desk';
+
+const DAY_MS = 86_400_000;
+
+test('a ban of every length is given, changed, listed and ended', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const { id } = await enter(request, await newVerifiedPerson(request));
+  await openDesk(page, `/admin/users/${id}`);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const measures = page.getByRole('region', { name: 'Bans and warnings' }).getByRole('listitem');
+  for (const [n, days] of BAN_DAYS.entries()) {
+    const act = n === 0 ? 'Ban' : 'Change the ban';
+    await page.getByRole('button', { name: act, exact: true }).click();
+    await page.getByRole('dialog', { name: act }).getByLabel('For how long').selectOption(banLength(days));
+    await giveReason(page, act, `Advertising, ${banLength(days)}.`);
+    await expect(measures).toHaveCount(n + 1);
+    await said(page, `${name} is banned.`);
+    const [row] = await runOnSite<{ until: Date | null }>('select banned_until as until from users where id = $1', [
+      id,
+    ]);
+    if (days === null) expect(row?.until).toBeNull();
+    else expect(Math.abs((row?.until?.getTime() ?? 0) - Date.now() - days * DAY_MS)).toBeLessThan(60_000);
+  }
+  await page.goto('/admin/bans');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(line).toContainText('for ever');
+  await expect(line).toContainText('Advertising, for ever.');
+  await line.getByRole('link').click();
+  expect((await request.get(`/user-profile/${id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Unban' }).click();
+  await said(page, `${name} is not banned any more.`);
+  expect((await request.get(`/user-profile/${id}`)).status()).toBe(200);
+  await expect(measures.filter({ hasText: 'over since' })).toHaveCount(BAN_DAYS.length);
+});
+
+test('a warning is read in the bell; a ban reaches an open page within five seconds', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await newVerifiedPerson(request);
+  const { id } = await enter(request, person);
+  const theirs = await openAs(browser, person);
+  await openDesk(page, `/admin/users/${id}`);
+  await page.getByRole('button', { name: 'Warn' }).click();
+  await giveReason(page, 'Warn', 'No advertising in titles.');
+  await said(page, /was warned/);
+  await findLine(theirs, 'No advertising in titles.');
+  const listens = theirs.waitForResponse((answer) => answer.url().endsWith('/notifications/events'));
+  await theirs.reload();
+  await listens;
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await giveReason(page, 'Ban', 'Advertising again.');
+  await said(page, /is banned/);
+  await expect(theirs).toHaveURL('/banned', { timeout: 5_000 });
+  await expect(theirs.getByRole('main')).toContainText('Advertising again.');
+  await theirs.context().close();
+});
+
+test('refused uploads of blocked works are looked at, and rights are given and taken', async ({ page, request }) => {
+  const { id } = await enter(request, await newVerifiedPerson(request));
+  await runOnSite(
+    `with work as (insert into blocked_media (sha256, reason) values (sha256($1::text::bytea), 'Known') returning id)
+     insert into blocked_uploads (user_id, blocked_id, distance) select $2, id, 0 from work`,
+    [`refused ${id}`, id],
+  );
+  await openDesk(page, `/admin/users/${id}`);
+  await expect(page.getByText('An upload of blocked media was refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Nothing follows from it' }).click();
+  await said(page, 'It is off the queue.');
+  await expect(page.getByText('An upload of blocked media was refused.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make an admin' }).click();
+  await said(page, /is an admin now/);
+  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take admin rights away' }).click();
+  await said(page, /is no admin any more/);
+});
