@@ -1,36 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
-import { addBoard, somePins } from '@/e2e/boards';
+import { openBoard, orderOf, saidBy, shownOrder, tiles } from '@/e2e/board-order';
 import { stayWhenAsked } from '@/e2e/leave-warning';
-import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { newPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
-import { boardWithPinsSchema } from '@/lib/schemas/board';
-import type { Pin } from '@/lib/schemas/pin';
 
 const nameOf = (page: Page) => page.getByLabel('Name', { exact: true });
-const tiles = (page: Page) => page.getByRole('list', { name: 'Pins of this board' }).getByRole('listitem');
-const shownOrder = (page: Page) =>
-  tiles(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-pin') ?? ''));
-const saidBy = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-
-/** Somebody on /edit-board with a board of some pins. */
-async function openBoard(page: Page, count = 4) {
-  const { request } = page;
-  const person = await newVerifiedPerson(request);
-  const caller = await enter(request, person);
-  const pins = await somePins(request, count);
-  const board = await addBoard(request, caller, { pins });
-  const read = async () =>
-    boardWithPinsSchema.parse(
-      await (await request.get(`/api/boards/${board._id}`, { headers: caller.headers })).json(),
-    );
-  const keptOrder = async () => (await read()).pins.map(({ _id }) => _id);
-  await signIn(page, person, `/edit-board?id=${board._id}`);
-  await expect(tiles(page)).toHaveCount(count);
-  return { caller, pins, board, read, keptOrder };
-}
-
-const orderOf = (pins: readonly Pin[], ...places: number[]) => places.map((place) => pins[place]?._id ?? '');
 
 async function drag(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];

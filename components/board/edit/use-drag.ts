@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { moved } from '@/components/board/edit/use-arrangement';
 import type { Card } from '@/lib/domain/card';
 
-/** Near the window's edge the page moves along, CSS pixels. */
+/** Near the window's edge the page moves along, so far each frame, CSS pixels. */
 const EDGE = 70;
-const SCROLL = 14;
+const SCROLL = 10;
 
 const pinAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-pin]')?.dataset.pin;
 
-function scrollAlong(y: number): void {
+/** @returns whether the page may have moved */
+function scrollAlong(y: number): boolean {
   const top = y < EDGE ? -SCROLL : y > window.innerHeight - EDGE ? SCROLL : 0;
   if (top !== 0) window.scrollBy({ top, behavior: 'instant' });
+  return top !== 0;
 }
 
 interface Drag {
@@ -25,14 +27,20 @@ interface Drag {
 /** Drags a card among the others with a pointer of any kind; Escape puts it back. */
 export function useDrag(cards: readonly Card[], onDrop: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
+  /** Where the pointer was last; null until it moves. */
+  const place = useRef<{ x: number; y: number }>(null);
 
-  const move = useEffectEvent(({ pointerId, clientX, clientY }: PointerEvent) => {
-    if (pointerId !== drag?.pointerId) return;
-    scrollAlong(clientY);
-    const over = pinAt(clientX, clientY);
+  const follow = useEffectEvent(() => {
+    if (!drag || !place.current) return;
+    const over = pinAt(place.current.x, place.current.y);
     const to = drag.cards.findIndex(([one]) => one === over);
     // At once: it may be dropped before the next frame.
     if (over !== drag.id && to >= 0) flushSync(() => setDrag({ ...drag, cards: moved(drag.cards, drag.id, to) }));
+  });
+  const move = useEffectEvent(({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    if (pointerId !== drag?.pointerId) return;
+    place.current = { x, y };
+    follow();
   });
   const drop = useEffectEvent(({ pointerId }: PointerEvent) => {
     if (pointerId !== drag?.pointerId) return;
@@ -51,12 +59,21 @@ export function useDrag(cards: readonly Card[], onDrop: (id: string, to: number)
     window.addEventListener('pointerup', (event) => drop(event), options);
     window.addEventListener('pointercancel', () => setDrag(null), options);
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(null), options);
-    return () => listening.abort();
+    // Also while the pointer is held still.
+    let frame = requestAnimationFrame(function scroll() {
+      if (place.current && scrollAlong(place.current.y)) follow();
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => {
+      listening.abort();
+      cancelAnimationFrame(frame);
+    };
   }, [isDragging]);
 
   const start = (id: string) => (event: ReactPointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return;
     event.preventDefault();
+    place.current = null;
     setDrag({ id, pointerId: event.pointerId, cards });
   };
   return { shown: drag?.cards ?? cards, dragged: drag?.id, start };
