@@ -73,7 +73,7 @@ export class OperatorSite {
     await client.query("insert into users (id, auth_uid, name) values (1, 'poster', 'poster')");
     await client.query(
       `insert into pins (slug, title, media_type, image, has_small, width, height, placeholder, posted_by)
-       select 'wave-' || n, 'Wave ' || n, 'pic', 'waves/' || n, false, 600, 600, '#336699', 1 from generate_series(1, 40) n`,
+       select 'wave-' || n, 'Wave ' || n, case when n % 4 = 0 then 'gif' else 'pic' end::media_type, 'waves/' || n, false, 600, 600, '#336699', 1 from generate_series(1, 40) n`,
     );
     await client.query('select feed_add(id) from pins');
     await client.end();

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { deskPaths } from '@/lib/domain/desk-paths';
 
 const LINKS = [
@@ -20,8 +21,14 @@ const LINKS = [
 /** The desk's own navigation. */
 export function DeskNav() {
   const current = usePathname();
+  const nav = useRef<HTMLElement>(null);
+  // On a telephone the page that is open may stand out of sight.
+  useEffect(
+    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
+    [],
+  );
   return (
-    <nav aria-label="Moderation desk" className="pt-4">
+    <nav ref={nav} aria-label="Moderation desk" className="pt-4">
       <ul className="choices">
         {LINKS.map(([name, path]) => (
           <li key={path}>

@@ -40,8 +40,8 @@ export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
         <p className="text-sm text-muted">
           {urgent && <strong className="text-danger">Urgent · </strong>}
           {KIND_WORDS[kind].one}
-          {count > 1 && ` × ${count}`} · {type} · {reasons.join(', ')} · since <Moment at={since} /> ·{' '}
-          <span className={isLate ? 'font-semibold text-danger' : ''}>{dueText}</span>
+          {count > 1 && ` × ${count}`} ·{kind !== type && ` ${type} ·`} {reasons.join(', ')} · since{' '}
+          <Moment at={since} /> · <span className={isLate ? 'font-semibold text-danger' : ''}>{dueText}</span>
           {twins > 0 && ` · ${twins} more of the same work`}
           {holder && ` · ${holder} has this`}
         </p>

@@ -49,7 +49,7 @@ function ReasonForm({ title, hint, offersLegal, children, requestOf }: Omit<Reas
       />
       {offersLegal && (
         <label className="mt-3 flex items-center gap-2">
-          <input type="checkbox" name="legal" className="size-5" />
+          <input type="checkbox" name="legal" className="size-5 shrink-0" />
           On legal grounds (the address answers 451)
         </label>
       )}

@@ -15,15 +15,24 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/** Whether an element is within 200 px of the view (spec §9); undefined until that is known. */
+/**
+ * Whether an element is within 200 px of the view (spec §9); undefined until that is known, and as long as the age dialog
+ * hides the page.
+ */
 export function useNearView(ref: RefObject<Element | null>): boolean | undefined {
   const [near, setNear] = useState<boolean>();
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     listeners.set(element, setNear);
-    sharedObserver().observe(element);
-    return () => sharedObserver().unobserve(element);
+    const observe = () => sharedObserver().observe(element);
+    const gate = document.querySelector('#age-gate[open]');
+    if (gate) gate.addEventListener('close', observe, { once: true });
+    else observe();
+    return () => {
+      gate?.removeEventListener('close', observe);
+      sharedObserver().unobserve(element);
+    };
   }, [ref]);
   return near;
 }

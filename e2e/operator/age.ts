@@ -65,6 +65,16 @@ export function ageTests(): void {
     await page.getByRole('button', { name: /^Switch to/ }).click(); // the page can be used
   });
 
+  test('no animation is loaded or moves beneath it', async ({ page }) => {
+    const videos: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.mp4') && videos.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(enter(page)).toBeFocused();
+    expect(videos).toEqual([]);
+    await enter(page).click();
+    await expect.poll(() => videos.length).toBeGreaterThan(0);
+  });
+
   test('"Leave" leads away', async ({ page }) => {
     await page.goto('/');
     await dialog(page).getByRole('link', { name: 'Leave' }).click();
