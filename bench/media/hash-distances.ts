@@ -2,49 +2,103 @@
 import sharp, { type Sharp } from 'sharp';
 import { quantile } from '@/bench/http/timing';
 import { tableLines } from '@/bench/report/findings';
-import { hashStill } from '@/lib/media/perceptual-hash';
+import { lookAtStill } from '@/lib/media/perceptual-hash';
 import { drawPicture } from '@/server/demo/art/picture';
 import { planWork } from '@/server/demo/art/plan-work';
 
 const PICTURES = 200;
 const MATCH = 31;
 
-const CHANGES: Record<string, (file: Buffer, size: { width: number; height: number }) => Sharp> = {
+interface Size {
+  width: number;
+  height: number;
+}
+type Change = (file: Buffer, size: Size) => Sharp;
+
+/** Cuts shares of the picture off. */
+const cropped =
+  (left: number, right: number, top: number, bottom: number): Change =>
+  (file, { width, height }) => {
+    const [x, y] = [Math.round(width * left), Math.round(height * top)];
+    const [wide, high] = [width - x - Math.round(width * right), height - y - Math.round(height * bottom)];
+    return sharp(file).extract({ left: x, top: y, width: wide, height: high });
+  };
+
+const CHANGES: Record<string, Change> = {
   'JPEG of quality 40': (file) => sharp(file).jpeg({ quality: 40 }),
   'half the size': (file, { width }) => sharp(file).resize(Math.round(width / 2)),
-  'cropped by 3 % on each side': (file, { width, height }) => {
-    const [left, top] = [Math.round(width * 0.03), Math.round(height * 0.03)];
-    return sharp(file).extract({ left, top, width: width - 2 * left, height: height - 2 * top });
-  },
+  'cropped by 3 % on each side': cropped(0.03, 0.03, 0.03, 0.03),
+  'cropped by 5 % on each side': cropped(0.05, 0.05, 0.05, 0.05),
+  'cropped by 4 % on the left': cropped(0.04, 0, 0, 0),
+  'cropped by 6 % below': cropped(0, 0, 0, 0.06),
+  mirrored: (file) => sharp(file).flop(),
+  'turned by 90°': (file) => sharp(file).rotate(90),
+  'turned by 180°, JPEG of quality 60': (file) => sharp(file).rotate(180).jpeg({ quality: 60 }),
+  'mirrored, cropped by 3 %': (file, size) => cropped(0.03, 0.03, 0.03, 0.03)(file, size).flop(),
 };
 
-const distance = (a: string, b: string) => [...a].filter((bit, at) => bit !== b[at]).length;
+const distance = (a: string, b: string) => {
+  let bits = 0;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) bits += 1;
+  return bits;
+};
 const nearest = (some: readonly string[], others: readonly string[]) =>
-  Math.min(Infinity, ...some.flatMap((one) => others.map((other) => distance(one, other))));
-const looksOf = async (file: Buffer) => (await hashStill(file)).map(({ pdq }) => pdq);
+  some.reduce((least, one) => others.reduce((sofar, other) => Math.min(sofar, distance(one, other)), least), 256);
 
-const known: string[][] = [];
-const found: Record<string, number[]> = Object.fromEntries(Object.keys(CHANGES).map((name) => [name, []]));
+interface Known {
+  looks: string[];
+  /** What is kept in case that it is blocked. */
+  turned: string[];
+}
+
+async function look(file: Buffer): Promise<Known> {
+  const { whole, middle, turned } = await lookAtStill(file);
+  return { looks: [whole, middle].filter((bits) => bits !== null), turned };
+}
+
+const known: Known[] = [];
+const found: Record<string, { alike: number[]; blocked: number[] }> = {};
 for (let seed = 0; seed < PICTURES; seed++) {
   const ratio = [0.6, 0.8, 1, 1.3, 1.7][seed % 5] ?? 1;
   const { data, width, height } = drawPicture(planWork({ seed, mediaType: 'pic', ratio }));
   const file = await sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 90, effort: 0 })
     .toBuffer();
-  const looks = await looksOf(file);
+  const { looks, turned } = await look(file);
   if (looks.length === 0) continue;
-  known.push(looks);
+  known.push({ looks, turned });
   for (const [name, change] of Object.entries(CHANGES)) {
-    found[name]?.push(nearest(await looksOf(await change(file, { width, height }).toBuffer()), looks));
+    const again = (await look(await change(file, { width, height }).toBuffer())).looks;
+    const line = (found[name] ??= { alike: [], blocked: [] });
+    line.alike.push(nearest(again, looks));
+    line.blocked.push(nearest(again, turned));
   }
 }
-const pairs = known.map((looks, at) => nearest(looks, known.filter((_, other) => other !== at).flat()));
-const rows = Object.entries({ 'another picture': pairs, ...found }).map(([against, values]) => ({
+const others = known.map((own) => {
+  const rest = known.filter((other) => other !== own);
+  return {
+    alike: nearest(
+      own.looks,
+      rest.flatMap(({ looks }) => looks),
+    ),
+    blocked: nearest(
+      own.looks,
+      rest.flatMap(({ turned }) => turned),
+    ),
+  };
+});
+const all = {
+  'another picture': { alike: others.map(({ alike }) => alike), blocked: others.map(({ blocked }) => blocked) },
+  ...found,
+};
+const facts = (values: number[]) => [Math.min(...values), quantile(values, 0.5), Math.max(...values)].join(', ');
+const matches = (values: number[]) => values.filter((value) => value <= MATCH).length;
+const rows = Object.entries(all).map(([against, { alike, blocked }]) => ({
   against,
-  nearest: Math.min(...values),
-  median: quantile(values, 0.5),
-  farthest: Math.max(...values),
-  [`≤ ${MATCH}`]: values.filter((value) => value <= MATCH).length,
+  'alike: nearest, median, farthest': facts(alike),
+  [`≤ ${MATCH}`]: matches(alike),
+  'blocked: nearest, median, farthest': facts(blocked),
+  [`blocked ≤ ${MATCH}`]: matches(blocked),
 }));
 console.log(`Distances in bits of ${known.length} pictures (${PICTURES - known.length} more are too plain)`);
 for (const line of tableLines(rows)) console.log(line);

@@ -39,6 +39,7 @@ interface Media {
   plays_webp: Generated<boolean>;
   sha256: Buffer;
   thumbhash: Buffer;
+  turned: Generated<string[]>;
   type: MediaType;
   uploaded_by: number | null;
   width: number;

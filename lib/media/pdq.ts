@@ -5,6 +5,8 @@
 export interface Pdq {
   /** 256 characters 0 or 1. */
   bits: string;
+  /** The hashes of the picture as it is, and of it mirrored and turned in every way: 8, that of itself first. */
+  turned: string[];
   /** 0 to 100: how much there is to tell the picture by. */
   quality: number;
 }
@@ -19,10 +21,35 @@ const FREQUENCIES = 16;
 
 /** @param side of the square picture, pixels; a multiple of 128 that is not below it */
 export function pdq(brightness: Brightness, side: number): Pdq {
-  const small = decimate(blur(blur(brightness, side), side), side);
-  const waves = transform(small);
+  const blurred = blur(blur(brightness, side), side);
+  const upright = EITHER.flatMap((across) => EITHER.map((down) => mirroredWaves(blurred, side, { across, down })));
+  const turned = [...upright, ...upright.map(transpose)].map(bitsOf);
+  return { bits: turned[0] ?? '', turned, quality: qualityOf(decimate(blurred, side)) };
+}
+
+const EITHER = [false, true];
+
+interface Mirrors {
+  across?: boolean;
+  down?: boolean;
+}
+
+/** The frequencies of the mirrored picture: those of odd number (1, 3 …) change their sign. */
+function mirroredWaves(blurred: Brightness, side: number, { across, down }: Mirrors): Float64Array {
+  return transform(decimate(blurred, side, { across, down })).map((wave, at) => {
+    const [row, column] = [Math.floor(at / FREQUENCIES), at % FREQUENCIES];
+    const isTurned = (across === true && column % 2 === 0) !== (down === true && row % 2 === 0);
+    return isTurned ? -wave : wave;
+  });
+}
+
+/** Of the picture whose rows have become columns. */
+const transpose = (waves: Float64Array): Float64Array =>
+  waves.map((_, at) => waves[(at % FREQUENCIES) * FREQUENCIES + Math.floor(at / FREQUENCIES)] ?? 0);
+
+function bitsOf(waves: Float64Array): string {
   const middle = [...waves].sort((a, b) => a - b)[waves.length / 2 - 1] ?? 0;
-  return { bits: Array.from(waves, (wave) => (wave > middle ? '1' : '0')).join(''), quality: qualityOf(small) };
+  return Array.from(waves, (wave) => (wave > middle ? '1' : '0')).join('');
 }
 
 /** A box filter along the rows, then along the columns. */
@@ -64,11 +91,18 @@ function blurLine(from: Float32Array, to: Float32Array, { start, step, length, r
   }
 }
 
-/** Takes the middle of each of 64 × 64 cells. */
-function decimate(brightness: Brightness, side: number): Float32Array {
-  const position = (cell: number) => Math.floor(((cell + 0.5) * side) / BLURRED);
+/**
+ * Takes the middle of each of 64 × 64 cells. The blur draws a little to one side: of a picture that will be mirrored, those
+ * places are taken that it would have drawn to the others.
+ */
+function decimate(blurred: Brightness, side: number, { across = false, down = false }: Mirrors = {}): Float32Array {
+  const reach = side / (2 * BLURRED);
+  const drawn = 2 * Math.floor(reach / 2) - reach + 1;
+  const middle = (cell: number) => Math.floor(((cell + 0.5) * side) / BLURRED);
+  const place = (cell: number, mirrored: boolean) =>
+    mirrored ? side - 1 - 2 * drawn - middle(BLURRED - 1 - cell) : middle(cell);
   return Float32Array.from({ length: BLURRED * BLURRED }, (_, cell) => {
-    return brightness[position(Math.floor(cell / BLURRED)) * side + position(cell % BLURRED)] ?? 0;
+    return blurred[place(Math.floor(cell / BLURRED), down) * side + place(cell % BLURRED, across)] ?? 0;
   });
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { hashPicture, hashStill, momentsOf } from '@/lib/media/perceptual-hash';
+import { keptMomentsOf, lookAtMoment, lookAtStill, momentsOf } from '@/lib/media/perceptual-hash';
 import { drawing } from '@/lib/media/testing/picture-files';
 
 jest.setTimeout(30_000);
@@ -10,7 +10,8 @@ const SAME = 31;
 const distance = (a = '', b = '') => [...a].filter((bit, at) => bit !== b[at]).length;
 
 async function hashes(file: Buffer): Promise<string[]> {
-  return (await hashStill(file)).map(({ pdq }) => pdq);
+  const { whole, middle } = await lookAtStill(file);
+  return [whole, middle].filter((bits) => bits !== null);
 }
 
 let original: Buffer;
@@ -26,9 +27,9 @@ const nearest = async (file: Buffer) =>
 
 describe('perceptual hashes', () => {
   it('look at a still as a whole and at its middle', async () => {
-    expect(await hashStill(original)).toEqual([
-      { frame: 0, pdq: expect.stringMatching(/^[01]{256}$/) },
-      { frame: 1, pdq: expect.stringMatching(/^[01]{256}$/) },
+    expect(await hashes(original)).toEqual([
+      expect.stringMatching(/^[01]{256}$/),
+      expect.stringMatching(/^[01]{256}$/),
     ]);
   });
 
@@ -49,12 +50,59 @@ describe('perceptual hashes', () => {
 
   it('are not made of pictures too plain to be told apart', async () => {
     const data = Buffer.alloc(300 * 200 * 3, 120);
-    expect(await hashPicture({ data, width: 300, height: 200 })).toBeNull();
+    const looks = await lookAtMoment({ data, width: 300, height: 200 });
+    expect(looks).toEqual({ whole: null, middle: null, turned: [] });
   });
 
   it('look at five moments of an animation, at all frames of a shorter one', () => {
     expect(momentsOf(101)).toEqual([0, 25, 50, 75, 100]);
     expect(momentsOf(3)).toEqual([0, 1, 2]);
     expect(momentsOf(1)).toEqual([0]);
+    for (const frames of [2, 7, 8, 9, 50, 600]) {
+      expect(keptMomentsOf(frames)).toEqual(expect.arrayContaining(momentsOf(frames)));
+    }
+    expect(keptMomentsOf(101)).toHaveLength(9);
+  });
+});
+
+describe('what is kept in case that a picture is blocked', () => {
+  let kept: string[];
+  let own: Buffer;
+  beforeAll(async () => {
+    own = await drawing(620, 400, 9).png().toBuffer();
+    kept = (await lookAtStill(own)).turned;
+  });
+  const nearestKept = async (file: Buffer) =>
+    Math.min(...(await hashes(file)).flatMap((one) => kept.map((other) => distance(one, other))));
+
+  it('tells it in eight ways for each crop, as it is first', async () => {
+    expect(kept.length % 8).toBe(0);
+    expect([kept[0], kept[8]]).toEqual(await hashes(own));
+    expect(new Set(kept).size).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['mirrored', (file: Buffer) => sharp(file).flop()],
+    ['upside down', (file: Buffer) => sharp(file).flip()],
+    ['turned left', (file: Buffer) => sharp(file).rotate(270)],
+    ['turned right', (file: Buffer) => sharp(file).rotate(90)],
+    ['turned round', (file: Buffer) => sharp(file).rotate(180)],
+    ['mirrored and turned', (file: Buffer) => sharp(file).flop().rotate(90)],
+    ['mirrored, smaller, recompressed', (file: Buffer) => sharp(file).flop().resize(330).jpeg({ quality: 50 })],
+    [
+      'cropped by 4 % on the left',
+      (file: Buffer) => sharp(file).extract({ left: 25, top: 0, width: 595, height: 400 }),
+    ],
+    ['cropped by 5 %', (file: Buffer) => sharp(file).extract({ left: 31, top: 20, width: 558, height: 360 })],
+    ['cropped unevenly', (file: Buffer) => sharp(file).extract({ left: 12, top: 4, width: 590, height: 380 })],
+  ])('knows it again %s', async (_, change) => {
+    const changed = await change(own).toBuffer();
+    expect(await nearestKept(changed)).toBeLessThanOrEqual(SAME);
+  });
+
+  it('is far from every other picture', async () => {
+    for (const seed of [2, 3, 4, 5, 6]) {
+      expect(await nearestKept(await drawing(600, 400, seed).png().toBuffer())).toBeGreaterThan(2 * SAME);
+    }
   });
 });

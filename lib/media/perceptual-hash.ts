@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { pdq } from '@/lib/media/pdq';
+import { pdq, type Pdq } from '@/lib/media/pdq';
 import type { RawPicture } from '@/lib/media/raw-picture';
 
 /** One look at a work. */
@@ -14,23 +14,50 @@ export interface PerceptualHash {
 const QUALITY_MIN = 50;
 /** Side of the square that is hashed, pixels. */
 const SIDE = 512;
-/** Share of each side that the middle of a still has. */
-const MIDDLE = 0.94;
-/** Moments of an animation. */
+/** Moments of an animation that are looked at, and those that are kept in case that it is blocked. */
 const MOMENTS = 5;
+const KEPT_MOMENTS = 9;
 
-/** The hash of a picture; none for one that is too plain. */
-export const hashPicture = ({ data, width, height }: RawPicture): Promise<string | null> =>
-  hash(sharp(data, { raw: { width, height, channels: 3 } }));
+/** Shares of a picture that are cut off. */
+interface Cut {
+  left?: number;
+  right?: number;
+  top?: number;
+  bottom?: number;
+}
 
-/** The hashes of a still: of the whole, and of its middle, which a crop leaves much the same. */
-export async function hashStill(still: Buffer): Promise<PerceptualHash[]> {
-  const picture = sharp(still);
-  const { width, height } = await picture.metadata();
-  const [wide, high] = [Math.round(width * MIDDLE), Math.round(height * MIDDLE)];
-  const [left, top] = [Math.floor((width - wide) / 2), Math.floor((height - high) / 2)];
-  const middle = picture.clone().extract({ left, top, width: wide, height: high });
-  return numbered([await hash(picture), await hash(middle)]);
+const around = (share: number): Cut => ({ left: share, right: share, top: share, bottom: share });
+const WHOLE: Cut = {};
+/** A crop leaves the middle much the same. */
+const MIDDLE = around(0.03);
+const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+/** How a still may come back: cropped a little on all sides, or on one. */
+const CUTS_OF_STILL = [
+  WHOLE,
+  MIDDLE,
+  around(0.05),
+  ...[0.03, 0.06].flatMap((share) => SIDES.map((side) => ({ [side]: share }))),
+];
+const CUTS_OF_MOMENT = [WHOLE, MIDDLE];
+
+/** What is told of a picture by looking at it. */
+export interface Looks {
+  /** The hash of the whole; null for one that is too plain. */
+  whole: string | null;
+  /** The hash of the middle. */
+  middle: string | null;
+  /** Hashes by which it is known again once it is blocked: of crops, each as it is, mirrored and turned, in eight ways. */
+  turned: string[];
+}
+
+/** Looks at a moment of an animation. */
+export const lookAtMoment = (picture: RawPicture): Promise<Looks> => lookAt(picture, CUTS_OF_MOMENT);
+
+/** Looks at a still, which may come back cropped in more ways. */
+export async function lookAtStill(still: Buffer): Promise<Looks> {
+  const raw = sharp(still).toColourspace('srgb').removeAlpha().raw({ depth: 'uchar' });
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+  return lookAt({ data, width: info.width, height: info.height }, CUTS_OF_STILL);
 }
 
 /** The looks that there is something to tell by, under their numbers. */
@@ -38,18 +65,43 @@ export const numbered = (hashes: readonly (string | null | undefined)[]): Percep
   hashes.flatMap((bits, frame) => (bits ? [{ frame, pdq: bits }] : []));
 
 /** Which frames of an animation are looked at, from the first to the last. */
-export function momentsOf(frames: number): number[] {
-  const moments = Array.from({ length: MOMENTS }, (_, n) => Math.round((n * (frames - 1)) / (MOMENTS - 1)));
+export const momentsOf = (frames: number): number[] => spread(frames, MOMENTS);
+
+/** Which of them are kept in case that it is blocked; those that are looked at are among them. */
+export const keptMomentsOf = (frames: number): number[] => spread(frames, KEPT_MOMENTS);
+
+function spread(frames: number, count: number): number[] {
+  const moments = Array.from({ length: count }, (_, n) => Math.round((n * (frames - 1)) / (count - 1)));
   return [...new Set(moments)];
 }
 
-async function hash(picture: Sharp): Promise<string | null> {
-  const square = picture.resize(SIDE, SIDE, { fit: 'fill' }).toColourspace('srgb').removeAlpha();
+async function lookAt(picture: RawPicture, cuts: readonly Cut[]): Promise<Looks> {
+  const looks: (Pdq | null)[] = [];
+  for (const cut of cuts) {
+    const look = await hash(picture, cut);
+    looks.push(look.quality < QUALITY_MIN ? null : look);
+  }
+  const [whole, middle] = looks;
+  return {
+    whole: whole?.bits ?? null,
+    middle: middle?.bits ?? null,
+    turned: looks.flatMap((look) => look?.turned ?? []),
+  };
+}
+
+async function hash(picture: RawPicture, cut: Cut): Promise<Pdq> {
+  const square = extract(picture, cut).resize(SIDE, SIDE, { fit: 'fill' });
   const rgb = await square.raw({ depth: 'uchar' }).toBuffer();
   const brightness = new Float32Array(SIDE * SIDE);
   for (let pixel = 0, at = 0; pixel < brightness.length; pixel++, at += 3) {
     brightness[pixel] = 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0);
   }
-  const { bits, quality } = pdq(brightness, SIDE);
-  return quality < QUALITY_MIN ? null : bits;
+  return pdq(brightness, SIDE);
+}
+
+function extract({ data, width, height }: RawPicture, { left = 0, right = 0, top = 0, bottom = 0 }: Cut): Sharp {
+  const picture = sharp(data, { raw: { width, height, channels: 3 } });
+  const [x, y] = [Math.round(width * left), Math.round(height * top)];
+  const [wide, high] = [Math.round(width * (1 - left - right)), Math.round(height * (1 - top - bottom))];
+  return picture.extract({ left: x, top: y, width: Math.min(wide, width - x), height: Math.min(high, height - y) });
 }

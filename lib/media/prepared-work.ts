@@ -25,6 +25,8 @@ export interface PreparedWork {
   files: PreparedFile[];
   /** None for pictures too plain to be told apart. */
   hashes: PerceptualHash[];
+  /** Hashes by which it is known again once it is blocked: of crops, each mirrored and turned in eight ways. */
+  turned: string[];
 }
 
 /** What a worker is told: paths, never bytes. */

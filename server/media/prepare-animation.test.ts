@@ -12,7 +12,8 @@ const workers = newWorkers({ motion: 'webp' });
 const variantsOf = (work: PreparedWork) => work.files.map(({ variant }) => variant);
 const bytesOf = async (work: PreparedWork, variant: string) =>
   readFile(work.files.find((file) => file.variant === variant)?.path ?? '');
-const factsOf = async (work: PreparedWork, variant: string) => sharp(await bytesOf(work, variant), { pages: -1 }).metadata();
+const factsOf = async (work: PreparedWork, variant: string) =>
+  sharp(await bytesOf(work, variant), { pages: -1 }).metadata();
 
 describe('an animation that becomes no video', () => {
   it('is played as WebP, full and small, each frame for as long as browsers show it', async () => {

@@ -1,7 +1,7 @@
 import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { writeAnimation } from '@/lib/media/animation';
 import { constantRate } from '@/lib/media/gif-timing';
-import { hashPicture, momentsOf, numbered } from '@/lib/media/perceptual-hash';
+import { keptMomentsOf, lookAtMoment, momentsOf, numbered, type Looks } from '@/lib/media/perceptual-hash';
 import type { PreparedFile, PreparedWork } from '@/lib/media/prepared-work';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
 import type { RawPicture } from '@/lib/media/raw-picture';
@@ -40,12 +40,12 @@ export async function prepareAnimation(
   const { width, height, thumbhash, placeholder } = still;
   onRead();
 
-  const hashes = new Map<number, string | null>();
-  const moments = momentsOf(count);
+  const looks = new Map<number, Looks>();
+  const kept = keptMomentsOf(count);
   async function* frames() {
     let index = 0;
     for await (const picture of decodeGif(gif, probed, count)) {
-      if (moments.includes(index)) hashes.set(index, await hashPicture(picture));
+      if (kept.includes(index)) looks.set(index, await lookAtMoment(picture));
       index += 1;
       yield picture;
     }
@@ -53,8 +53,9 @@ export async function prepareAnimation(
   const own = { bytes: gif, probed, width, frames: frames() };
   const playing = encoder ? await writeVideos(own, folder, encoder) : await writeAnimatedWebps(own, folder);
   const files = [...(await writeStill(folder, still)), await writeVariant(folder, 'gif', gif), ...playing];
-  const looks = numbered(moments.map((moment) => hashes.get(moment)));
-  const shared = { width, height, frames: count, thumbhash, placeholder, files, hashes: looks };
+  const hashes = numbered(momentsOf(count).map((moment) => looks.get(moment)?.whole));
+  const turned = [...looks.values()].flatMap((look) => look.turned);
+  const shared = { width, height, frames: count, thumbhash, placeholder, files, hashes, turned };
   return { type: 'gif', playsWebp: !encoder, ...shared };
 }
 

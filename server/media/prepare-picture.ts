@@ -1,4 +1,4 @@
-import { hashStill } from '@/lib/media/perceptual-hash';
+import { lookAtStill, numbered } from '@/lib/media/perceptual-hash';
 import type { PreparedWork } from '@/lib/media/prepared-work';
 import { corrupt } from '@/lib/media/refusals';
 import { makeStill } from '@/lib/media/still';
@@ -10,7 +10,8 @@ export async function preparePicture(picture: Buffer, folder: string): Promise<P
     throw corrupt(error);
   });
   const { width, height, thumbhash, placeholder } = still;
-  const hashes = await hashStill(still.still);
+  const { whole, middle, turned } = await lookAtStill(still.still);
+  const hashes = numbered([whole, middle]);
   const files = await writeStill(folder, still);
-  return { type: 'pic', width, height, frames: 1, playsWebp: false, thumbhash, placeholder, files, hashes };
+  return { type: 'pic', width, height, frames: 1, playsWebp: false, thumbhash, placeholder, files, hashes, turned };
 }

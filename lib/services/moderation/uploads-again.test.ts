@@ -3,7 +3,9 @@ import { addUser } from '@/jest/gallery';
 import { useUploads } from '@/jest/uploads';
 import { findExport } from '@/lib/data/account-export';
 import { getQueue } from '@/lib/data/desk/queue';
-import { drawing } from '@/lib/media/testing/picture-files';
+import sharp, { type Sharp } from 'sharp';
+import { animation, drawing } from '@/lib/media/testing/picture-files';
+import { blockMedia } from '@/lib/services/moderation/blocked-media';
 import { legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
 import { actOnPerson } from '@/lib/services/moderation/people-acts';
 import { recordStatement } from '@/lib/services/moderation/statements';
@@ -11,6 +13,7 @@ import { deletePin } from '@/lib/services/pins/delete-pin';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
+jest.setTimeout(120_000);
 const uploads = useUploads();
 
 const words = { title: 'Waves', tags: ['waves'] };
@@ -35,6 +38,55 @@ it('a removed pin cannot be uploaded again, not even smaller; the desk is told',
   expect((await getQueue('blocked-upload', 1)).items).toEqual([]);
   await restorePin(pin, { actor: adminId, storage: uploads.storage });
   await expect(publish(second, whole)).rejects.toMatchObject({ reason: 'duplicate' });
+});
+
+const changes: Record<string, (file: Buffer) => Sharp> = {
+  mirrored: (file) => sharp(file).flop(),
+  'turned left': (file) => sharp(file).rotate(270),
+  'turned round, smaller, recompressed': (file) => sharp(file).rotate(180).resize(330).jpeg({ quality: 50 }),
+  'cropped on one side': (file) => sharp(file).extract({ left: 25, top: 0, width: 575, height: 450 }),
+  'cropped all round, mirrored': (file) => sharp(file).flop().extract({ left: 24, top: 18, width: 552, height: 414 }),
+};
+
+it('a removed pin cannot be uploaded again mirrored, turned or cropped, and the desk hears of each time', async () => {
+  const [first, second] = [await addUser(), await addUser()];
+  const whole = await drawing(600, 450, 91).png().toBuffer();
+  const pin = await publish(first, whole);
+  await removePins([pin], { reason: 'Stolen.', legal: false, actor: null, storage: uploads.storage });
+  const tried = Object.values(changes);
+  for (const change of tried) {
+    const again = await change(whole).toBuffer();
+    await expect(uploads.add(second, again)).rejects.toMatchObject({ status: 422, field: 'file' });
+  }
+  const { items } = await getQueue('blocked-upload', 1);
+  expect(items.filter(({ id }) => id === second)).toMatchObject([{ count: tried.length, reasons: ['Stolen.'] }]);
+  for (const other of [92, 93, 94]) await uploads.add(second, await drawing(600, 450, other).png().toBuffer());
+});
+
+it('a copy that waits to be published is refused once the work is blocked by hand', async () => {
+  const [first, second, adminId] = [await addUser(), await addUser(), await addUser({ admin: true })];
+  const whole = await drawing(600, 450, 95).png().toBuffer();
+  const pin = await publish(first, whole);
+  const { id } = await uploads.add(second, await sharp(whole).flop().png().toBuffer());
+  await blockMedia(pin, 'Known.', adminId);
+  await recordStatement(second, { isAdult: true, hasConsent: true, hasRights: true });
+  await expect(publishPin(second, id, words)).rejects.toMatchObject({ status: 422, field: 'file' });
+});
+
+it('a removed animation cannot be uploaded again mirrored or cropped, nor a still of it', async () => {
+  const [first, second] = [await addUser(), await addUser()];
+  const gif = await animation(12, 420, 240).gif({ effort: 1 }).toBuffer();
+  const pin = await publish(first, gif);
+  await removePins([pin], { reason: 'Stolen.', legal: false, actor: null, storage: uploads.storage });
+  const moving = () => sharp(gif, { pages: -1 });
+  const frame = () => sharp(gif, { page: 6 }); // one of the nine moments
+  for (const again of [
+    moving().flop().gif({ effort: 1 }),
+    moving().extract({ left: 10, top: 6, width: 400, height: 228 }).gif({ effort: 1 }),
+    frame().rotate(90).png(),
+  ]) {
+    await expect(uploads.add(second, await again.toBuffer())).rejects.toMatchObject({ status: 422, field: 'file' });
+  }
 });
 
 it('a pin on legal hold stays when its poster deletes it', async () => {

@@ -114,12 +114,26 @@ interface NewWork {
 
 async function insertWork(trx: Transaction<DB>, { userId, key, sha256, work, title }: NewWork): Promise<number | null> {
   const { type, playsWebp: plays_webp, width, height, frames, thumbhash, placeholder, hashes } = work;
+  const turned = sql<string[]>`${work.turned}::bit(256)[]`;
   const bytes = work.files.reduce((sum, file) => sum + file.bytes, 0);
   await assertRoom(trx, userId, bytes);
   const uploaded_by = Number(userId);
   const media = await trx
     .insertInto('media')
-    .values({ key, type, plays_webp, sha256, bytes, width, height, frames, thumbhash, placeholder, uploaded_by })
+    .values({
+      key,
+      type,
+      plays_webp,
+      sha256,
+      bytes,
+      width,
+      height,
+      frames,
+      thumbhash,
+      placeholder,
+      turned,
+      uploaded_by,
+    })
     .onConflict((twin) => twin.column('sha256').doNothing())
     .returning('id')
     .executeTakeFirst();
