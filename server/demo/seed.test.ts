@@ -59,6 +59,13 @@ describe('seedDemo', () => {
     expect(await rows()).toEqual(first);
   });
 
+  it('tells the colour and the blur of each work as uploads do', async () => {
+    await seed();
+    expect(await count('media')).toBeGreaterThan(600);
+    expect(await count(`media where placeholder <> '#8899aa' or thumbhash <> '\\x0011'`)).toBe(0);
+    expect(await count('pins p join media m on m.id = p.media_id where p.placeholder <> m.placeholder')).toBe(0);
+  });
+
   it('names every file that it stores, so that none is swept', async () => {
     await seed();
     const keys = (
