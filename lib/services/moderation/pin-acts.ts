@@ -7,6 +7,7 @@ import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
+import { learnLooks } from '@/lib/services/moderation/learn-looks';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
 import { assertAct } from '@/lib/services/moderation/refusals';
 import { withHeldTwins, withTwins } from '@/lib/services/moderation/twins';
@@ -50,6 +51,7 @@ const idOf = (actor: string | null) => (actor === null ? null : Number(actor));
  */
 export async function removePins(pinIds: readonly string[], { reason, legal, ...deed }: Removal): Promise<string[]> {
   const { actor, storage = openStorage(env), database } = deed;
+  await learnLooks(pinIds.map(Number), { storage, database });
   const removed = await inOneGo(deed, async (trx) => {
     const ids = await withTwins(trx, pinIds.map(Number));
     await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');

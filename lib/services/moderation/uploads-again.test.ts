@@ -63,12 +63,26 @@ it('a removed pin cannot be uploaded again mirrored, turned or cropped, and the 
   for (const other of [92, 93, 94]) await uploads.add(second, await drawing(600, 450, other).png().toBuffer());
 });
 
+it('a work that came without hashes is looked at before it is blocked, if its file is at hand', async () => {
+  const [first, second] = [await addUser(), await addUser()];
+  const [kept, lost] = [await drawing(600, 450, 97).png().toBuffer(), await drawing(600, 450, 98).png().toBuffer()];
+  const pins = [await publish(first, kept), await publish(first, lost)];
+  await rowsOf("update media set turned = '{}' where id in (select media_id from pins where id = any ($1))", [pins]);
+  await rowsOf('delete from media_hashes where media_id in (select media_id from pins where id = $1)', [pins[0]]);
+  const [{ image = '' } = {}] = await rowsOf<{ image: string }>('select image from pins where id = $1', [pins[1]]);
+  await uploads.storage.remove(`${image}.webp`);
+  await removePins(pins, { reason: 'Stolen.', legal: false, actor: null, storage: uploads.storage });
+  const refusal = { status: 422, field: 'file' };
+  await expect(uploads.add(second, await sharp(kept).flop().png().toBuffer())).rejects.toMatchObject(refusal);
+  await expect(uploads.add(second, await sharp(lost).resize(400).png().toBuffer())).rejects.toMatchObject(refusal);
+});
+
 it('a copy that waits to be published is refused once the work is blocked by hand', async () => {
   const [first, second, adminId] = [await addUser(), await addUser(), await addUser({ admin: true })];
   const whole = await drawing(600, 450, 95).png().toBuffer();
   const pin = await publish(first, whole);
   const { id } = await uploads.add(second, await sharp(whole).flop().png().toBuffer());
-  await blockMedia(pin, 'Known.', adminId);
+  await blockMedia(pin, 'Known.', adminId, uploads.storage);
   await recordStatement(second, { isAdult: true, hasConsent: true, hasRights: true });
   await expect(publishPin(second, id, words)).rejects.toMatchObject({ status: 422, field: 'file' });
 });
