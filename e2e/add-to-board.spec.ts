@@ -162,7 +162,10 @@ test('many boards can be searched, and a double click saves once', async ({ page
   const { pin, caller, open } = await personWithBoards(page, request, 26, names);
   await open();
   await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(9);
-  await dialogOf(page).getByRole('searchbox', { name: 'Search your boards' }).fill('SHELF 7');
+  const search = dialogOf(page).getByRole('searchbox', { name: 'Search your boards' });
+  await search.fill('nowhere');
+  await expect(dialogOf(page).getByText('No board of yours has this name.')).toBeVisible();
+  await search.fill(' SHELF 7');
   await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(1);
   await boxOf(page, 'Shelf 7').check();
   let calls = 0;

@@ -109,6 +109,59 @@ test('a new board can be made on the way', async ({ page, request }) => {
   await expect.poll(async () => (await request.get(path)).text()).toContain('Made on the way');
 });
 
+test('of many boards one is found by its name', async ({ page, request }) => {
+  const person = await newUploader(request);
+  const caller = await enter(request, person);
+  for (let n = 1; n <= 9; n += 1) await addBoard(request, caller, { name: `Shelf ${n}` });
+  const far = await addBoard(request, caller, { name: 'Far horizon' });
+  for (let n = 10; n <= 13; n += 1) await addBoard(request, caller, { name: `Shelf ${n}` });
+  await signIn(page, person, '/create-pin');
+  await choose(page, await picture({ name: 'Sorted.png' }));
+  await uploaded(page);
+  const own = card(page, 'Sorted.png');
+  await tag(own);
+  const boards = own.getByRole('group', { name: 'Boards' });
+  const search = boards.getByRole('searchbox', { name: 'Search your boards' });
+  await expect(search).toHaveAttribute('placeholder', 'Search your 14 boards');
+  await expect(boards.getByRole('checkbox')).toHaveCount(4);
+  await expect(boards.getByRole('checkbox', { name: 'Far horizon' })).toHaveCount(0);
+  await search.fill('nowhere');
+  await expect(boards.getByRole('status')).toHaveText('No board of yours has this name.');
+  await search.fill('hori');
+  await boards.getByRole('checkbox', { name: 'Far horizon' }).check();
+  await search.fill('');
+  await expect(boards.getByRole('checkbox')).toHaveCount(5);
+  await expect(boards.getByRole('checkbox', { name: 'Far horizon' })).toBeChecked();
+  await publishButton(page).click();
+  await expect(published(page)).toHaveCount(1);
+  const { pins } = boardWithPinsSchema.parse(await (await request.get(`/api/boards/${far._id}`)).json());
+  expect(pins).toMatchObject([{ title: 'Sorted' }]);
+});
+
+test('the bookmark for other sites is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCreatePin(page);
+  await page.getByText('Pin from anywhere').click();
+  const code = await page.getByRole('link', { name: 'Pin it' }).getAttribute('href');
+  expect(code).toMatch(/^javascript:/);
+  await page.getByRole('button', { name: 'Copy its address' }).click();
+  await expect(saidBy(page, 'status', 'Copied. Make a bookmark')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
+test('where a browser cannot copy, the bookmark stands there to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openCreatePin(page);
+  await page.getByText('Pin from anywhere').click();
+  await page.getByRole('button', { name: 'Copy its address' }).click();
+  const address = field(page, 'Address of the bookmark');
+  await expect(address).toHaveValue((await page.getByRole('link', { name: 'Pin it' }).getAttribute('href')) ?? '');
+  await address.focus();
+  const selected = () =>
+    address.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
+  expect(await selected()).toBe((await address.inputValue()).length);
+});
+
 test('a double click publishes once', async ({ page }) => {
   await openCreatePin(page);
   await choose(page, await picture({ name: 'Twice.png' }));
