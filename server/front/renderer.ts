@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Answer } from './answer';
 import { isApiPath, isUpload } from './api-path';
 import { REQUEST_TIMEOUT } from './body-limit';
-import { EncodedBody } from './compression';
+import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
 import { DATA_POLICY, type PolicySettings } from './csp';
@@ -81,7 +81,12 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
         : type.startsWith('text/x-component')
           ? finishRouterPayload(page)
           : page;
-    return { kind: 'whole', status: finished.status, headers: finished.headers, body: new EncodedBody(bytes) };
+    return {
+      kind: 'whole',
+      status: finished.status,
+      headers: finished.headers,
+      body: new EncodedBody(bytes, PASSING_QUALITY),
+    };
   };
 }
 

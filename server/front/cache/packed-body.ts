@@ -1,20 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { EncodedBody, type Encoded, type Encoding, type SendableBody } from '../compression';
+import { EncodedBody, KEPT_QUALITY, type Encoded, type Encoding, type SendableBody } from '../compression';
 
 const unpack = promisify(brotliDecompress);
 
 /** Share of the brotli form that the gzip form takes beside it once somebody has asked for it. */
 const GZIP_SHARE = 1.3;
 
-/** A body that is kept for long: only its compressed forms stay in memory, gzip from the first time it is wanted. */
+/**
+ * A body that is kept for long: only its compressed forms stay in memory, gzip from the first time it is wanted. What is
+ * asked for a second time is worth a smaller form, which is made meanwhile.
+ */
 export class PackedBody implements SendableBody {
   private gzip: Promise<Buffer> | undefined;
   private readyGzip: Buffer | undefined;
+  private wasSent = false;
+  private smaller: Promise<void> | undefined;
 
   private constructor(
     readonly etag: string,
-    private readonly brotli: Buffer,
+    private brotli: Buffer,
   ) {}
 
   /** Small bodies stay as they are. */
@@ -31,10 +36,17 @@ export class PackedBody implements SendableBody {
   }
 
   encode(encoding: Encoding): Encoded {
+    if (this.wasSent) this.smaller ??= this.makeSmaller().catch(() => undefined); // the form at hand will do
+    this.wasSent = true;
     if (encoding === 'br') return { encoding, bytes: Promise.resolve(this.brotli), ready: this.brotli };
     if (encoding === 'identity') return { encoding, bytes: unpack(this.brotli) };
     this.gzip ??= this.makeGzip();
     return { encoding, bytes: this.gzip, ready: this.readyGzip };
+  }
+
+  private async makeSmaller(): Promise<void> {
+    const body = new EncodedBody(await unpack(this.brotli), KEPT_QUALITY);
+    this.brotli = Buffer.from(await body.encode('br').bytes);
   }
 
   private async makeGzip(): Promise<Buffer> {

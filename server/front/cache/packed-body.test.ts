@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { EncodedBody, PASSING_QUALITY } from '../compression';
+import { PackedBody } from './packed-body';
+
+const plain = Buffer.from(
+  Array.from({ length: 2000 }, (_, i) => `<li><a href="/pin/${(i * 7919) % 997}">Pin ${(i * 31) % 89}</a></li>`).join(
+    '',
+  ),
+);
+const packed = () => PackedBody.pack(new EncodedBody(plain, PASSING_QUALITY));
+
+it('is sent at once in the form that it came in, and in a smaller one once it is asked for again', async () => {
+  const body = await packed();
+  const sizeOf = () => body.encode('br').ready?.length ?? 0;
+  const first = sizeOf();
+  expect(sizeOf()).toBe(first);
+  while (sizeOf() === first) await new Promise(setImmediate);
+  expect(sizeOf()).toBeLessThan(first);
+  expect(brotliDecompressSync(await body.encode('br').bytes)).toEqual(plain);
+});
+
+it('gives any encoding, and keeps no form that nobody asked for', async () => {
+  const body = await packed();
+  expect(await body.encode('identity').bytes).toEqual(plain);
+  const gzip = body.encode('gzip');
+  expect(gzip.ready).toBeUndefined();
+  expect(gunzipSync(await gzip.bytes)).toEqual(plain);
+  expect(body.encode('gzip').ready).toBeDefined();
+});
+
+it('leaves small bodies as they are', async () => {
+  const small = new EncodedBody(Buffer.from('short'));
+  expect(await PackedBody.pack(small)).toBe(small);
+});
