@@ -1,12 +1,12 @@
 'use client';
 
-import { Megaphone } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Megaphone } from '@/components/feed/icons';
 import { useNearView } from '@/components/pin/use-near-view';
 
 const WORDS = (
   <>
-    <Megaphone size={28} aria-hidden />
+    <Megaphone size={28} />
     <p>This gallery lives on ads and gifts. If you like it here, use Donate above.</p>
   </>
 );

@@ -1,7 +1,7 @@
 'use client';
 
-import { HandCoins } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { HandCoins } from '@/components/layout/icons';
 import { nextFrame, readPageAds, skipFrame, takeTurn } from '@/lib/client/ads';
 import type { AdFrame } from '@/lib/domain/ad-frames';
 
@@ -30,7 +30,7 @@ export function LiveAd({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <HandCoins size={28} aria-hidden />
+      <HandCoins size={28} />
       <p>
         {frames.length > 0 ? 'No ad could be shown here. ' : ''}Please consider a donation instead of blocking ads: it
         keeps the gallery running.

@@ -1,7 +1,7 @@
 'use client';
 
-import { CircleUserRound, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { CircleUserRound, Plus } from '@/components/layout/icons';
 import { Menu } from '@/components/ui/menu';
 import { withWayBack } from '@/lib/client/return-here';
 import { useViewer } from '@/lib/client/viewer';
@@ -28,10 +28,10 @@ function VisitorMenus() {
   return (
     <>
       <Menu label="Create" items={CREATE_ITEMS}>
-        <Plus size={22} aria-hidden />
+        <Plus size={22} />
       </Menu>
       <Menu label="Profile menu" items={VISITOR_ITEMS}>
-        <CircleUserRound size={22} aria-hidden />
+        <CircleUserRound size={22} />
       </Menu>
     </>
   );

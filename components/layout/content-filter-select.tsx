@@ -1,6 +1,6 @@
 'use client';
 
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '@/components/layout/icons';
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
 import { readViewer } from '@/lib/client/viewer';
 import { CONTENT_FILTER_LABELS, CONTENT_FILTERS, type ContentFilter } from '@/lib/domain/content-filter';
@@ -23,7 +23,7 @@ function choose(filter: string) {
 export function ContentFilterSelect({ current }: { current: ContentFilter }) {
   return (
     <span className="filter-select needs-scripts">
-      <SlidersHorizontal size={20} aria-hidden />
+      <SlidersHorizontal size={20} />
       <select
         aria-label="Content filter"
         defaultValue={current}

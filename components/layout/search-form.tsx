@@ -1,8 +1,8 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
+import { Search } from '@/components/layout/icons';
 import { SearchBox } from '@/components/layout/search-box';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 
@@ -34,7 +34,7 @@ export function SearchForm() {
       </select>
       <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
       <button type="submit" aria-label="Search" className="button button-primary rounded-l-none px-4">
-        <Search size={20} aria-hidden />
+        <Search size={20} />
       </button>
     </form>
   );

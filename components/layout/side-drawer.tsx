@@ -1,8 +1,8 @@
 'use client';
 
-import { Menu, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CategoryList } from '@/components/layout/category-list';
+import { Menu, X } from '@/components/layout/icons';
 
 /** The side menu of narrow windows: a dialog that slides in. Its list is only made when it is opened. */
 export function SideDrawer() {
@@ -21,7 +21,7 @@ export function SideDrawer() {
         aria-haspopup="dialog"
         onClick={open}
       >
-        <Menu size={22} aria-hidden />
+        <Menu size={22} />
       </button>
       <dialog ref={dialog} aria-label="Menu" className="drawer" closedby="any">
         <div className="p-3">
@@ -31,7 +31,7 @@ export function SideDrawer() {
             aria-label="Close menu"
             onClick={() => dialog.current?.close()}
           >
-            <X size={22} aria-hidden />
+            <X size={22} />
           </button>
           {opened && <CategoryList />}
         </div>

@@ -1,7 +1,7 @@
 'use client';
 
-import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Moon, Sun } from '@/components/layout/icons';
 
 type Theme = 'light' | 'dark';
 
@@ -33,8 +33,8 @@ export function ThemeToggle() {
       aria-label={`Switch to ${other} theme`}
       onClick={() => storeTheme(other)}
     >
-      <Moon size={20} aria-hidden className="dark:hidden" />
-      <Sun size={20} aria-hidden className="hidden dark:block" />
+      <Moon size={20} className="dark:hidden" />
+      <Sun size={20} className="hidden dark:block" />
     </button>
   );
 }

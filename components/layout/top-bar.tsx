@@ -1,7 +1,7 @@
-import { HandCoins, MessageCircle } from 'lucide-react';
 import { AccountMenus } from '@/components/layout/account-menus';
 import { FOLLOWING_PLACE } from '@/components/layout/following-place';
 import { ContentFilterSelect } from '@/components/layout/content-filter-select';
+import { HandCoins, MessageCircle } from '@/components/layout/icons';
 import { Logo } from '@/components/layout/logo';
 import { SearchForm } from '@/components/layout/search-form';
 import { SideDrawer } from '@/components/layout/side-drawer';
@@ -28,11 +28,11 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
       </div>
       <div className="ml-auto flex items-center">
         <a href={donateUrl} rel="noopener external" target="_blank" className="button">
-          <HandCoins size={20} aria-hidden />
+          <HandCoins size={20} />
           <span className="top-label">Donate</span>
         </a>
         <a href={liveChatUrl} rel="noopener sponsored" target="_blank" className="button">
-          <MessageCircle size={20} aria-hidden />
+          <MessageCircle size={20} />
           <span className="top-label">Live Chat</span>
         </a>
         <ThemeToggle />

@@ -1,7 +1,7 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Pause, Play } from '@/components/feed/icons';
 import { useNearView } from '@/components/pin/use-near-view';
 import { useReducedMotion } from '@/components/pin/use-reduced-motion';
 
@@ -33,7 +33,7 @@ export function AnimatedStill({ source }: { source: string }) {
             aria-label={playing ? 'Pause animation' : 'Play animation'}
             onClick={() => setWish(playing ? 'pause' : 'play')}
           >
-            {playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+            {playing ? <Pause size={16} /> : <Play size={16} />}
           </button>
         </>
       )}

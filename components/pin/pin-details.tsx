@@ -1,4 +1,4 @@
-import { Download, ExternalLink, Heart } from 'lucide-react';
+import { Download, ExternalLink, Heart } from '@/components/pin/icons';
 import { PinActs } from '@/components/pin/pin-acts';
 import { TagLinks } from '@/components/pin/tag-links';
 import { ReportButton } from '@/components/report/report-button';
@@ -42,7 +42,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span className="inline-flex items-center gap-1.5">
-          <Heart size={16} aria-hidden />
+          <Heart size={16} />
           <CountOfMark mark={{ set: 'savedPins', id: pin._id }} count={pin.savesCount} noun="like" />
         </span>
         <time dateTime={pin.createdAt}>{dateFormat.format(new Date(pin.createdAt))}</time>
@@ -59,7 +59,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
             target="_blank"
             className="button button-primary max-w-full"
           >
-            <ExternalLink size={18} aria-hidden /> <span className="truncate">{hostOf(pin.destination)}</span>
+            <ExternalLink size={18} /> <span className="truncate">{hostOf(pin.destination)}</span>
           </a>
         )}
         <a
@@ -67,7 +67,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           download
           className="button bg-raised"
         >
-          <Download size={18} aria-hidden /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}
+          <Download size={18} /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}
         </a>
         <ReportButton type="pin" id={pin._id} />
       </div>

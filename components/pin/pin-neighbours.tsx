@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { listWith, storedList } from '@/components/feed/visited-list';
+import { ChevronLeft, ChevronRight, LayoutGrid } from '@/components/pin/icons';
 import { paths } from '@/lib/routes';
 
 interface PinNeighboursProps {
@@ -31,17 +31,17 @@ export function PinNeighbours({ address, newer, older }: PinNeighboursProps) {
     <nav aria-label="Neighbouring pins" className="flex items-center justify-between py-3">
       {previous ? (
         <a href={paths.pin(previous)} rel="prev" className="button bg-raised">
-          <ChevronLeft size={20} aria-hidden /> Previous pin
+          <ChevronLeft size={20} /> Previous pin
         </a>
       ) : (
         <span />
       )}
       <a href={listHref} className="button">
-        <LayoutGrid size={20} aria-hidden /> <span className="max-sm:sr-only">Back to the list</span>
+        <LayoutGrid size={20} /> <span className="max-sm:sr-only">Back to the list</span>
       </a>
       {next ? (
         <a href={paths.pin(next)} rel="next" className="button bg-raised">
-          Next pin <ChevronRight size={20} aria-hidden />
+          Next pin <ChevronRight size={20} />
         </a>
       ) : (
         <span />

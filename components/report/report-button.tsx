@@ -1,7 +1,7 @@
 'use client';
 
-import { Flag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Flag } from '@/components/pin/icons';
 import type { ReportDialogProps } from '@/components/report/report-dialog';
 import type { ReportSubject } from '@/components/report/report-subject';
 import { paths } from '@/lib/routes';
@@ -28,7 +28,7 @@ export function ReportButton(subject: ReportSubject) {
   const [open, setOpen] = useState<boolean>();
   const label = (
     <>
-      <Flag size={16} aria-hidden /> Report
+      <Flag size={16} /> Report
     </>
   );
   return (
