@@ -21,6 +21,14 @@ const config: NextConfig = {
   transpilePackages: ['marked', 'thumbhash'],
   // Read when they are shown, so that the build need not know them.
   outputFileTracingIncludes: { '/updates': ['content/updates/*.md'], '/updates/feed.xml': ['content/updates/*.md'] },
+  experimental: {
+    // Links are plain (decision 5): the router need not know what to do ahead of a navigation.
+    optimisticRouting: false,
+    prefetchInlining: false,
+    varyParams: false,
+    // Fewer and larger files compress better.
+    turbopackChunking: { minChunkSize: 200_000 },
+  },
   serverExternalPackages: ['@aws-sdk/client-s3', 'pg', 'pino', 'sharp', 'node-av'],
 };
 
