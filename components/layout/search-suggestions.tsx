@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { searchPath } from '@/components/layout/search-path';
+import { useTagSuggestions } from '@/lib/client/tag-suggestions';
+
+interface SearchSuggestionsProps {
+  /** What is typed into. */
+  field: HTMLInputElement;
+}
+
+const addressOf = (tag: string) => searchPath('pins', tag) ?? '/';
+
+/** Tags below the search field while it is typed into: arrow keys choose one, Enter goes there, Escape closes the list. */
+export function SearchSuggestions({ field }: SearchSuggestionsProps) {
+  const listId = useId();
+  const [term, setTerm] = useState(field.value);
+  const [open, setOpen] = useState(() => document.activeElement === field);
+  const [active, setActive] = useState(-1);
+  const found = useTagSuggestions(open ? term : '');
+  const shown = open ? found : [];
+  const chosen = shown[active];
+
+  useEffect(() => {
+    if (shown.length > 0) field.setAttribute('aria-controls', listId);
+    if (chosen) field.setAttribute('aria-activedescendant', `${listId}-${active}`);
+
+    const onInput = () => {
+      setTerm(field.value);
+      setActive(-1);
+      setOpen(true);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && shown.length > 0) {
+        event.preventDefault(); // the browser would empty the field as well
+        setOpen(false);
+      }
+      if (event.key === 'Enter' && chosen) {
+        event.preventDefault();
+        location.assign(addressOf(chosen.name));
+      }
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step === 0 || shown.length === 0) return;
+      event.preventDefault();
+      setActive(((active + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
+    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    field.addEventListener('input', onInput, options);
+    field.addEventListener('keydown', onKeyDown, options);
+    field.addEventListener('blur', () => setOpen(false), options);
+    return () => {
+      listening.abort();
+      for (const name of ['aria-controls', 'aria-activedescendant']) field.removeAttribute(name);
+    };
+  });
+
+  return (
+    <>
+      {shown.length > 0 && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggested tags"
+          className="popup absolute inset-x-0 top-full z-30 mt-1"
+        >
+          {shown.map((tag, i) => (
+            <a
+              key={tag.name}
+              id={`${listId}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              href={addressOf(tag.name)}
+              tabIndex={-1}
+              onPointerDown={(event) => event.preventDefault()} // the field keeps the focus, so the list stays for the click
+              className={`flex justify-between gap-4 rounded-lg px-3 py-2 ${i === active ? 'bg-raised' : 'hover:bg-raised'}`}
+            >
+              <span>{tag.name}</span>
+              <span className="text-muted">{tag.pins}</span>
+            </a>
+          ))}
+        </div>
+      )}
+      <span role="status" className="sr-only">
+        {shown.length > 0 && `${shown.length} suggested tags`}
+      </span>
+    </>
+  );
+}
