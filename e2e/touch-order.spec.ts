@@ -85,14 +85,15 @@ test('a finger on a picture moves the page, and no pin', async ({ page }) => {
   expect(await shownOrder(page)).toEqual(orderOf(pins, 0, 1, 2, 3, 4, 5, 6, 7));
 });
 
-test('held at the edge of the window, the page goes along', async ({ page }) => {
+test('held still at the edge of the window, the page goes along', async ({ page }) => {
   const { pins, keptOrder, finger } = await openOnTelephone(page, 8);
   const top = await page.evaluate(() => scrollY);
   await finger.put(await middleOf(gripOf(tiles(page).nth(0))));
   await finger.slide({ x: 120, y: 660 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 200);
-  await expect(tiles(page).last()).toBeInViewport();
-  await finger.slide(await middleOf(pictureOf(tiles(page).last())));
+  await finger.slide({ x: 120, y: 400 });
   await finger.lift();
-  await expect.poll(keptOrder).toEqual(orderOf(pins, 1, 2, 3, 4, 5, 6, 7, 0));
+  const order = await shownOrder(page);
+  expect(order.indexOf(pins[0]?._id ?? '')).toBeGreaterThan(1);
+  await expect.poll(keptOrder).toEqual(order);
 });
