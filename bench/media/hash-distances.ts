@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { quantile } from '@/bench/http/timing';
 import { tableLines } from '@/bench/report/findings';
-import { lookAtStill } from '@/lib/media/perceptual-hash';
+import { lookAtMoment, lookAtStill, type Looks } from '@/lib/media/perceptual-hash';
 import { drawPicture } from '@/server/demo/art/picture';
 import { planWork } from '@/server/demo/art/plan-work';
 
@@ -51,9 +51,13 @@ interface Known {
   turned: string[];
 }
 
-async function look(file: Buffer): Promise<Known> {
-  const { whole, middle, turned } = await lookAtStill(file);
-  return { looks: [whole, middle].filter((bits) => bits !== null), turned };
+const looksOf = ({ whole, middle }: Looks) => [whole, middle].filter((bits) => bits !== null);
+
+/** What is asked about an upload, without what would be kept of it. */
+async function asked(picture: Sharp): Promise<string[]> {
+  const raw = picture.toColourspace('srgb').removeAlpha().raw({ depth: 'uchar' });
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+  return looksOf(await lookAtMoment({ data, width: info.width, height: info.height }));
 }
 
 const known: Known[] = [];
@@ -64,11 +68,13 @@ for (let seed = 0; seed < PICTURES; seed++) {
   const file = await sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 90, effort: 0 })
     .toBuffer();
-  const { looks, turned } = await look(file);
+  const own = await lookAtStill(file);
+  const { turned } = own;
+  const looks = looksOf(own);
   if (looks.length === 0) continue;
   known.push({ looks, turned });
   for (const [name, change] of Object.entries(CHANGES)) {
-    const again = (await look(await change(file, { width, height }).toBuffer())).looks;
+    const again = await asked(sharp(await change(file, { width, height }).toBuffer()));
     const line = (found[name] ??= { alike: [], blocked: [] });
     line.alike.push(nearest(again, looks));
     line.blocked.push(nearest(again, turned));
