@@ -3,7 +3,7 @@ import { over, type Finding, type Outcome, type Row } from '@/bench/report/findi
 import { get } from '@/bench/site/http';
 
 /** Targets for the main list of 60 cards, KB of 1024 bytes. */
-const WEIGHT_LIMITS = { scriptGzip: 148, htmlRaw: 120, htmlGzip: 18 } as const;
+const WEIGHT_LIMITS = { scriptGzip: 144, htmlRaw: 120, htmlGzip: 18 } as const;
 
 const MAIN_LIST = '/';
 const KB = 1024;
