@@ -34,7 +34,7 @@ export async function plantPin(userId: string, animatedWebp?: Buffer): Promise<P
   }
   const [pin] = await runOnSite<{ id: string }>(
     `insert into pins (id, slug, title, media_type, plays_webp, image, has_small, width, height, placeholder, posted_by, created_at)
-     select time_id(at), $2, $3, $4, $4 = 'gif', $2, true, 600, 400, '#808080', $1, at
+     select time_id(at), $2, $3, $4::media_type, $4::media_type = 'gif', $2, true, 600, 400, '#808080', $1, at
      from (select '2023-06-01'::timestamptz + random() * interval '300 days' as at) moment returning id::text`,
     [userId, slug, title, animatedWebp ? 'gif' : 'pic'],
   );
