@@ -80,7 +80,7 @@ const settings = z.object({
   /** Whether reports about minors or consent hide a pin until a person has looked. */
   REPORTS_HIDE: z.enum(['on', 'off']).default('on'),
   /** Days after the removal of a pin at which its files are deleted; 0: they are kept for ever. */
-  REMOVED_MEDIA_DAYS: z.coerce.number().int().min(0).max(36_500).default(180),
+  REMOVED_MEDIA_DAYS: z.coerce.number().int().min(0).max(36_500).default(190),
   /** Server that mails go through; unset: they become files under DATA_DIR. */
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be as smtps://user:password@host:465' })),
   /** From whom mails come. */
