@@ -6,7 +6,7 @@ import { confirmPassword } from '@/components/account/confirm-password';
 import { Notice } from '@/components/account/messages';
 import { PasswordField } from '@/components/account/password-field';
 import { textOf } from '@/components/account/text-of';
-import { identity } from '@/lib/client/identity';
+import { freshToken, identity } from '@/lib/client/identity';
 import { refreshSession } from '@/lib/client/session';
 import { newPasswordProblem } from '@/lib/domain/credentials';
 
@@ -21,9 +21,9 @@ export function PasswordForm() {
 
   const change = async (values: FormData) => {
     await confirmPassword(textOf(values, 'currentPassword'), 'currentPassword');
-    const { changePassword, token } = await identity();
+    const { changePassword } = await identity();
     await changePassword(textOf(values, 'password'));
-    const idToken = await token();
+    const idToken = await freshToken();
     if (idToken) await refreshSession(idToken);
     setTimes((n) => n + 1);
   };

@@ -1,6 +1,6 @@
 import { raiseApiDone } from '@/lib/client/api-done-event';
 import { raiseApiError } from '@/lib/client/api-error-event';
-import { identity, isSignInOver } from '@/lib/client/identity';
+import { freshToken, isSignInOver } from '@/lib/client/identity';
 import { ApiError, contentOf, send, type Request as SentRequest } from '@/lib/client/request';
 import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
@@ -57,7 +57,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 /** Nothing for visitors, who never load the SDK; the stored token where the SDK has forgotten the person. */
 async function tokenFor(force: boolean): Promise<string | null> {
   if (!readViewer()) return null;
-  return (await (await identity()).token(force)) ?? readToken();
+  return (await freshToken(force)) ?? readToken();
 }
 
 async function tell(error: unknown, isQuiet = false): Promise<void> {

@@ -22,11 +22,11 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { storeToken } from '@/lib/client/viewer-store';
 import type { IdentityConfig } from '@/lib/schemas/identity-config';
 
 /**
- * The identity service's SDK, of which this is the only importer; reach it by `identity()` of `lib/client/identity`.
+ * The identity service's SDK, of which this is the only importer; reach it by `identity()` of `lib/client/identity`. It
+ * imports nothing else of the site, so that one file of it serves every page.
  * Every function rejects with the SDK's own error, whose `code` begins with `auth/`.
  */
 export interface Person {
@@ -74,10 +74,7 @@ export async function currentUser(): Promise<Person | null> {
 /** A token that still holds, or null when nobody is signed in; `force` has the service make a new one. */
 export async function token(force = false): Promise<string | null> {
   const found = await userNow();
-  if (!found) return null;
-  const idToken = await found.getIdToken(force);
-  storeToken(idToken);
-  return idToken;
+  return found && found.getIdToken(force);
 }
 
 export async function signUp(email: string, password: string): Promise<Person> {

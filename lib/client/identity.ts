@@ -1,8 +1,17 @@
+import { storeToken } from '@/lib/client/viewer-store';
+
 /**
  * The identity service's SDK, loaded when it is first asked for: by the submit of a form, or because somebody is
  * signed in. Visitors download none of it.
  */
 export const identity = () => import('@/lib/client/identity-firebase');
+
+/** A token that still holds, also kept for later, or null when nobody is signed in; `force` has the service make a new one. */
+export async function freshToken(force = false): Promise<string | null> {
+  const idToken = await (await identity()).token(force);
+  if (idToken !== null) storeToken(idToken);
+  return idToken;
+}
 
 /** What the SDK says when a sign-in has ended for good; a network that is away is none of them. */
 const OVER = new Set([

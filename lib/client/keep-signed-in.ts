@@ -1,4 +1,4 @@
-import { identity, isSignInOver } from '@/lib/client/identity';
+import { freshToken, isSignInOver } from '@/lib/client/identity';
 import { expire, openSession, refreshSession } from '@/lib/client/session';
 import { readSessionToken } from '@/lib/client/viewer-store';
 
@@ -23,9 +23,8 @@ const isOld = (token: string) => expiryOf(token) - AHEAD_MS <= Date.now();
 
 /** A token that holds for some minutes, and the session renewed with each new one; null when the SDK knows nobody. */
 async function renew(): Promise<string | null> {
-  const { token } = await identity();
-  let idToken = await token();
-  if (idToken && isOld(idToken)) idToken = await token(true);
+  let idToken = await freshToken();
+  if (idToken && isOld(idToken)) idToken = await freshToken(true);
   if (idToken && idToken !== readSessionToken() && !(await refreshSession(idToken))) await openSession(idToken);
   return idToken;
 }

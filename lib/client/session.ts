@@ -1,5 +1,5 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
-import { identity } from '@/lib/client/identity';
+import { freshToken, identity } from '@/lib/client/identity';
 import { contentOf, send } from '@/lib/client/request';
 import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
@@ -74,9 +74,8 @@ export const closeSession = (): Promise<void> => submitForm('signout', {});
  * @throws ApiError or SessionError
  */
 export async function enter(): Promise<Account> {
-  const { token } = await identity();
   try {
-    const idToken = await token();
+    const idToken = await freshToken();
     if (!idToken) throw new SessionError('auth/user-token-expired');
     const account = await contentOf<Account>(await send('/users', { method: 'POST', body: {} }, idToken));
     await openSession(idToken);

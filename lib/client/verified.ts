@@ -1,4 +1,4 @@
-import { identity, isSignInOver } from '@/lib/client/identity';
+import { freshToken, identity, isSignInOver } from '@/lib/client/identity';
 import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
@@ -32,9 +32,9 @@ export async function requireVerified(): Promise<boolean> {
  * @throws the SDK's error, also when nobody is signed in
  */
 export async function learnVerified(): Promise<boolean> {
-  const { reload, token } = await identity();
+  const { reload } = await identity();
   if (!(await reload())) return false;
-  const idToken = await token(true);
+  const idToken = await freshToken(true);
   if (idToken) await refreshSession(idToken);
   const viewer = readViewer();
   if (viewer) storeViewer({ ...viewer, emailVerified: true });
