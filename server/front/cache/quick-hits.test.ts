@@ -11,9 +11,9 @@ afterEach(stopServers);
 const PAGE = 'red waves '.repeat(100);
 
 /** A server that knows only the short way; what cannot go it is answered by 418. */
-async function start() {
+async function start(page = PAGE) {
   const site = new FakeSite();
-  site.text = PAGE;
+  site.text = page;
   await site.serve();
   const hits: string[] = [];
   const common = { 'x-content-type-options': 'nosniff' };
@@ -48,6 +48,20 @@ describe('the short way', () => {
     expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', br.headers.etag]);
     expect(unchanged.headers).not.toHaveProperty('content-type');
     expect(hits).toEqual(['home', 'home', 'home']);
+  });
+
+  it('sends the length of what it sends, also when a smaller form has come', async () => {
+    const long = Array.from({ length: 2000 }, (_, i) => `<a href="/pin/${(i * 7919) % 997}">${(i * 31) % 89}</a>`).join(
+      '',
+    );
+    const { get } = await start(long);
+    const sizes = new Set<number>();
+    while (sizes.size < 2) {
+      const { bytes, headers } = await get({ 'accept-encoding': 'br' });
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect(brotliDecompressSync(bytes).toString()).toBe(long);
+      sizes.add(bytes.length);
+    }
   });
 
   it('is open for gzip from the second time', async () => {

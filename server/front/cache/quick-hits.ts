@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { AnswerHeaders } from '../answer';
-import { chooseEncoding, type Encoding } from '../compression';
+import { chooseEncoding, type Encoded, type Encoding } from '../compression';
 import { ownFilter } from '../content-filter-variant';
 import type { PageLimits } from '../limits/page-limits';
 import { requestId } from '../request-id';
@@ -32,7 +32,8 @@ export interface QuickHitsOptions {
 export class QuickHits {
   private readonly addresses = new LRUCache<string, PageAddress>({ max: MAX_ADDRESSES });
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
-  private readonly heads = new WeakMap<PageEntry, Map<Encoding | undefined, string[]>>();
+  /** Of each page by what is sent: one of its forms, or for its 304 the page itself. */
+  private readonly heads = new WeakMap<PageEntry, WeakMap<Buffer | PageEntry, string[]>>();
 
   constructor(private readonly options: QuickHitsOptions) {}
 
@@ -61,7 +62,7 @@ export class QuickHits {
 
     const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', requestId(headers['x-request-id'])];
     if (payload?.ready) {
-      response.writeHead(answer.status, [...this.head(entry, payload.encoding, payload.ready.length), ...own]);
+      response.writeHead(answer.status, [...this.head(entry, payload), ...own]);
       response.end(method === 'HEAD' ? undefined : payload.ready);
     } else {
       response.writeHead(304, [...this.head(entry), ...own]).end();
@@ -76,12 +77,13 @@ export class QuickHits {
     return encoding;
   }
 
-  /** The headers of a page that are the same for everyone, made once; without an encoding those of its 304. */
-  private head(entry: PageEntry, encoding?: Encoding, length = 0): string[] {
+  /** The headers of a page that are the same for everyone, made once for each form of it; without one those of its 304. */
+  private head(entry: PageEntry, { encoding, ready }: Partial<Encoded> = {}): string[] {
     let heads = this.heads.get(entry);
-    if (!heads) this.heads.set(entry, (heads = new Map()));
-    let head = heads.get(encoding);
-    if (!head) heads.set(encoding, (head = this.makeHead(entry, encoding && { encoding, length })));
+    if (!heads) this.heads.set(entry, (heads = new WeakMap()));
+    const sent = ready ?? entry;
+    let head = heads.get(sent);
+    if (!head) heads.set(sent, (head = this.makeHead(entry, encoding && ready && { encoding, length: ready.length })));
     return head;
   }
 

@@ -1,4 +1,5 @@
 import { textAnswer, type Answer, type AnswerHeaders } from '../../answer';
+import { EncodedBody, PASSING_QUALITY } from '../../compression';
 import type { RendererRequest } from '../../renderer';
 import { RendererUnavailable } from '../../upstream';
 import { pageAddress } from '../page-address';
@@ -62,7 +63,8 @@ export class FakeSite {
     if (this.isDown) throw new RendererUnavailable('down');
     const { text, status, headers } = this;
     await this.hold;
-    return textAnswer(status, 'text/html; charset=utf-8', text, headers);
+    const answer = textAnswer(status, 'text/html; charset=utf-8', text, headers);
+    return { ...answer, body: new EncodedBody(Buffer.from(text), PASSING_QUALITY) };
   }
 }
 
