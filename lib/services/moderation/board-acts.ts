@@ -2,8 +2,9 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
+import { lockFeed } from '@/lib/db/long-act';
 import { findBoardTags, purgeGone } from '@/lib/services/board-pages';
-import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
+import { decideItems } from '@/lib/services/moderation/claims';
 import { assertAct } from '@/lib/services/moderation/refusals';
 import { closeReports } from '@/lib/services/reports/close-reports';
 
@@ -12,18 +13,16 @@ import { closeReports } from '@/lib/services/reports/close-reports';
  * @throws AppError `missing`, or `conflict` while somebody else is at it
  */
 export async function removeBoard(boardId: string, reason: string, adminId: string): Promise<void> {
-  const [id, items] = [Number(boardId), [`board-${boardId}`]];
-  await assertNotTaken(items, adminId);
-  await insist(() =>
+  const id = Number(boardId);
+  const remove = () =>
     db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+      await lockFeed(trx);
       const before = await findBoardTags(trx, id, null);
       await closeReports(trx, { type: 'board', id: boardId }, 'upheld', adminId);
       const { rows } = await sql<{ refused: string | null }>`
         select remove_board(${id}, ${reason}, ${Number(adminId)}) as refused`.execute(trx);
       assertAct(rows[0]?.refused);
       if (before && !before.isPrivate) await purgeGone(trx, before);
-    }),
-  );
-  await releaseAll(items);
+    });
+  await decideItems([`board-${boardId}`], adminId, () => insist(remove));
 }
