@@ -1,4 +1,5 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
+import { recorder } from '@/jest/eraser';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { db, getPool } from '@/lib/db/client';
@@ -6,7 +7,7 @@ import { findDrift } from '@/lib/db/drift';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { putOnBoard } from '@/lib/services/board-pins';
 import { deleteBoard, restoreBoard } from '@/lib/services/boards';
-import { finishErasures, type Eraser } from '@/lib/services/erasures';
+import { finishErasures } from '@/lib/services/erasures';
 import { followBoard, followUser } from '@/lib/services/follows';
 import { likePin } from '@/lib/services/likes';
 import { signIn } from '@/lib/services/sign-in';
@@ -15,34 +16,6 @@ useTestDatabase();
 
 const uidOf = async (userId: string) =>
   (await rowOf<{ auth_uid: string }>('select auth_uid from users where id = $1', [userId])).auth_uid;
-
-interface Recorder extends Eraser {
-  files: string[];
-  uids: string[];
-}
-
-function recorder({ broken = false } = {}): Recorder {
-  const files: string[] = [];
-  const uids: string[] = [];
-  return {
-    files,
-    uids,
-    storage: { remove: async (key) => void files.push(key) },
-    removeIdentity: async (uid) => {
-      if (broken) throw new Error('the identity service is away');
-      uids.push(uid);
-    },
-  };
-}
-
-async function addWork(key: string, uploadedBy: string, pins: string[], width = 600): Promise<void> {
-  const { id } = await rowOf(
-    `insert into media (key, type, sha256, bytes, width, height, thumbhash, uploaded_by)
-     values ($1::text, 'gif', sha256($1::text::bytea), 1, $3, 10, '\\x00', $2) returning id`,
-    [key, uploadedBy, width],
-  );
-  await rowsOf('update pins set media_id = $1, image = $2 where id = any ($3::int8[])', [id, key, pins]);
-}
 
 describe('the deletion of an account', () => {
   it('leaves nothing of the person, and every counter of others stays true', async () => {
@@ -121,50 +94,6 @@ describe('the deletion of an account', () => {
     );
     expect(left).toEqual([
       { users: 0, pins: 0, boards: 0, lines: 0, reports: 0, appeals: 0, mails: 0, feed: 0, erasures: 0 },
-    ]);
-  });
-
-  it('removes the files that nobody else uses, and the identity', async () => {
-    const [userId, other] = [await addUser({ image: 'avatars/own.webp' }), await addUser()];
-    const uid = await uidOf(userId);
-    await addWork('art/alone', userId, [await addPin({ postedBy: userId })]);
-    await addWork('art/shared', userId, [await addPin({ postedBy: userId }), await addPin({ postedBy: other })], 300);
-    const eraser = recorder();
-    await deleteAccount(userId, eraser);
-    expect(eraser.uids).toEqual([uid]);
-    expect(eraser.files.sort()).toEqual([
-      'art/alone-300w.mp4',
-      'art/alone-300w.webp',
-      'art/alone-motion-300w.webp',
-      'art/alone-motion.webp',
-      'art/alone.gif',
-      'art/alone.mp4',
-      'art/alone.webp',
-      'avatars/own.webp',
-    ]);
-    expect(await rowsOf("select key, uploaded_by from media where key like 'art/%'")).toEqual([
-      { key: 'art/shared', uploaded_by: null },
-    ]);
-  });
-
-  it('takes unpublished uploads along, and their files unless somebody else has uploaded the same', async () => {
-    const [userId, other] = [await addUser(), await addUser()];
-    await addWork('works/waits', userId, [], 300);
-    await addWork('works/both', userId, [], 300);
-    await addWork('works/theirs', other, [], 300);
-    const upload = (user: string, key: string) =>
-      rowsOf('insert into uploads (user_id, media_id) select $1, id from media where key = $2', [user, key]);
-    await upload(userId, 'works/waits');
-    for (const user of [userId, other]) await upload(user, 'works/both');
-    await upload(userId, 'works/theirs');
-    const eraser = recorder();
-    await deleteAccount(userId, eraser);
-    expect(await rowsOf("select key from media where key like 'works/%'")).toEqual([{ key: 'works/both' }]);
-    expect(eraser.files.filter((file) => file.endsWith('.webp')).sort()).toEqual([
-      'works/theirs-motion.webp',
-      'works/theirs.webp',
-      'works/waits-motion.webp',
-      'works/waits.webp',
     ]);
   });
 
