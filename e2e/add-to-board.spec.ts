@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { runAxe, THEMES } from '@/bench/checks/accessibility';
 import { pinPath } from '@/e2e/gallery';
-import { cardOf, QUIET_PAGE, quietPin, saveIn } from '@/e2e/latest-pins';
+import { cardOf, posterOf, quietPin, saveIn } from '@/e2e/quiet-pin';
 import { enter, newPerson, newVerifiedPerson, signIn, type Caller } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -23,21 +23,21 @@ const boardsWith = async ({ _id }: Pin, { id }: Caller) => {
 };
 
 /** Somebody with boards of these names, at a card of theirs. */
-async function personWithBoards(page: Page, request: APIRequestContext, n: number, names: string[]) {
-  const pin = await quietPin(request, n);
+async function personWithBoards(page: Page, request: APIRequestContext, names: string[]) {
+  const pin = await quietPin(request);
   const person = await newVerifiedPerson(request);
   const caller = await enter(request, person);
   for (const name of names) {
     const made = await request.post('/api/boards', { headers: caller.headers, data: { name } });
     expect(made.status()).toBe(201);
   }
-  await signIn(page, person, QUIET_PAGE);
+  await signIn(page, person, posterOf(pin));
   const open = () => saveIn(cardOf(page, pin)).click();
   return { pin, person, caller, open };
 }
 
 test('a pin is put on several boards at once, is marked as held, and is taken off one', async ({ page, request }) => {
-  const { pin, caller, open } = await personWithBoards(page, request, 20, ['One', 'Two', 'Three']);
+  const { pin, caller, open } = await personWithBoards(page, request, ['One', 'Two', 'Three']);
   await open();
   await boxOf(page, 'One').check();
   await boxOf(page, 'Three').check();
@@ -66,7 +66,7 @@ test('a pin is put on several boards at once, is marked as held, and is taken of
 });
 
 test('a board must be chosen', async ({ page, request }) => {
-  const { open } = await personWithBoards(page, request, 21, ['Only']);
+  const { open } = await personWithBoards(page, request, ['Only']);
   await open();
   await save(page);
   await expect(dialogOf(page).getByRole('alert')).toHaveText('Choose a board first.');
@@ -75,7 +75,7 @@ test('a board must be chosen', async ({ page, request }) => {
 });
 
 test('a board is made inside the dialog, by its rules, and takes the pin', async ({ page, request }) => {
-  const { pin, caller, open } = await personWithBoards(page, request, 22, []);
+  const { pin, caller, open } = await personWithBoards(page, request, []);
   await open();
   await expect(dialogOf(page)).toContainText('You have no boards yet.');
   await dialogOf(page).getByRole('button', { name: 'Create Board' }).click();
@@ -107,7 +107,7 @@ test('a board is made inside the dialog, by its rules, and takes the pin', async
 });
 
 test('Escape closes the form alone, and gives the focus back', async ({ page, request }) => {
-  const { pin, open } = await personWithBoards(page, request, 23, ['Only']);
+  const { pin, open } = await personWithBoards(page, request, ['Only']);
   await open();
   await dialogOf(page).getByRole('button', { name: 'Create Board' }).click();
   await expect(createDialogOf(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
@@ -120,7 +120,7 @@ test('Escape closes the form alone, and gives the focus back', async ({ page, re
 });
 
 test('when a board was deleted in another tab it alone fails, and stays chosen', async ({ page, request }) => {
-  const { pin, caller, open } = await personWithBoards(page, request, 24, ['Kept', 'Lost']);
+  const { pin, caller, open } = await personWithBoards(page, request, ['Kept', 'Lost']);
   await open();
   await boxOf(page, 'Kept').check();
   await boxOf(page, 'Lost').check();
@@ -142,7 +142,7 @@ test('offline in the middle loses nothing: it is told, and saved when it is trie
   request,
   context,
 }) => {
-  const { pin, caller, open } = await personWithBoards(page, request, 25, ['One', 'Two']);
+  const { pin, caller, open } = await personWithBoards(page, request, ['One', 'Two']);
   await open();
   await boxOf(page, 'One').check();
   await boxOf(page, 'Two').check();
@@ -159,7 +159,7 @@ test('offline in the middle loses nothing: it is told, and saved when it is trie
 
 test('many boards can be searched, and a double click saves once', async ({ page, request }) => {
   const names = Array.from({ length: 9 }, (_, n) => `Shelf ${n + 1}`);
-  const { pin, caller, open } = await personWithBoards(page, request, 26, names);
+  const { pin, caller, open } = await personWithBoards(page, request, names);
   await open();
   await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(9);
   const search = dialogOf(page).getByRole('searchbox', { name: 'Search your boards' });
@@ -177,7 +177,7 @@ test('many boards can be searched, and a double click saves once', async ({ page
 });
 
 test('by keyboard alone', async ({ page, request }) => {
-  const { pin, caller } = await personWithBoards(page, request, 27, ['Only']);
+  const { pin, caller } = await personWithBoards(page, request, ['Only']);
   await saveIn(cardOf(page, pin)).focus();
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toBeVisible();
@@ -190,8 +190,8 @@ test('by keyboard alone', async ({ page, request }) => {
 });
 
 test('who has not verified their email is asked to first', async ({ page, request }) => {
-  const pin = await quietPin(request, 28);
-  await signIn(page, await newPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newPerson(request), posterOf(pin));
   await saveIn(cardOf(page, pin)).click();
   await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
@@ -211,7 +211,7 @@ for (const width of [390, 1280]) {
   test(`axe finds nothing in the dialogs, in both themes, at ${width} px`, async ({ page, request }) => {
     const names = Array.from({ length: 9 }, (_, n) => `Shelf ${n + 1}`);
     await page.setViewportSize({ width, height: 800 });
-    const { open } = await personWithBoards(page, request, 29, names);
+    const { open } = await personWithBoards(page, request, names);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.reload();

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { APIRequestContext } from 'playwright/test';
 import { KINDS, ROWS, type Kind, type Owner } from '@/e2e/api-calls';
 import { addBoard } from '@/e2e/boards';
-import { quietPin } from '@/e2e/latest-pins';
+import { quietPin } from '@/e2e/quiet-pin';
 import { addOwnPin } from '@/e2e/own-pin';
 import { demo, enter, newPerson, newVerifiedPerson, type Caller } from '@/e2e/people';
 import { addressOf, expect, test } from '@/e2e/test';
 
 async function everybody(request: APIRequestContext) {
   const other = await enter(request, await newVerifiedPerson(request));
-  const pin = await quietPin(request, 1);
+  const pin = await quietPin(request);
   const person = await enter(request, await newVerifiedPerson(request));
   const board = await addBoard(request, person, { pins: [pin] });
   const ownPin = await addOwnPin(request, person);

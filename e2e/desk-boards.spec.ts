@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
 import { findLine, giveReason, openAs, openDesk, said, walkTo } from '@/e2e/desk';
-import { quietPin } from '@/e2e/latest-pins';
+import { quietPin } from '@/e2e/quiet-pin';
 import { enter, newVerifiedPerson } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 
@@ -11,7 +11,7 @@ test('a board is removed after a report: gone for everybody, its creator told, i
   browser,
 }, { testId, retry }) => {
   const creator = await newVerifiedPerson(request);
-  const pin = await quietPin(request, 2);
+  const pin = await quietPin(request);
   const name = `Reported ${testId.slice(-6)} ${retry}`;
   const board = await addBoard(request, await enter(request, creator), { name, pins: [pin] });
   const report = { subject: { type: 'board', id: board._id }, reason: 'other', details: 'Its name.' };

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import { demo, enter, newVerifiedPerson, signIn, type Caller, type Credentials } from '@/e2e/people';
+import { enter, newVerifiedPerson, signIn, type Caller, type Credentials } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { addressOf, expect } from '@/e2e/test';
 
-/** Signs the demo's admin in, at a page of the desk. */
+/** Signs a new moderator in, at a page of the desk. */
 export async function openDesk(page: Page, path = '/admin'): Promise<void> {
-  await signIn(page, demo('admin'), path);
+  await signIn(page, (await newAdmin(page.request)).person, path);
   await expect(page.getByRole('navigation', { name: 'Moderation desk' })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { pinPath } from '@/e2e/gallery';
-import { cardOf, likeIn, QUIET_PAGE, quietPin } from '@/e2e/latest-pins';
+import { cardOf, likeIn, posterOf, quietPin } from '@/e2e/quiet-pin';
 import { pinItems } from '@/e2e/pin-list';
 import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
@@ -15,13 +15,15 @@ const expectNotLiked = async (button: Locator, count: number) => {
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(button).toHaveText(count > 0 ? `Like${count}` : 'Like');
 };
+/** A page of many cards. */
+const FEED = '/?sort=Latest&page=4';
 const saves = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/save'));
 const savedOnSite = (pin: Pin) =>
   runOnSite<{ n: number }>('select count(*)::int as n from saves where pin_id = $1', [pin._id]).then(([row]) => row?.n);
 
 test('visitors see the count alone', async ({ page, request }) => {
-  const pin = await quietPin(request, 0);
-  await page.goto(QUIET_PAGE, { waitUntil: 'networkidle' });
+  const pin = await quietPin(request);
+  await page.goto(posterOf(pin), { waitUntil: 'networkidle' });
   await expect(likeIn(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add to Board' })).toHaveCount(0);
   await expect(cardOf(page, pin)).toBeVisible();
@@ -34,8 +36,8 @@ test('two people like a pin: each at once on the screen, and the count is of bot
   request,
   browser,
 }) => {
-  const pin = await quietPin(request, 1);
-  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
   const mine = likeIn(cardOf(page, pin));
   await expectNotLiked(mine, pin.savesCount);
   const saved = saves(page);
@@ -58,9 +60,9 @@ test('two people like a pin: each at once on the screen, and the count is of bot
 });
 
 test('tabs and devices of one person agree', async ({ page, request, context, browser }) => {
-  const pin = await quietPin(request, 2);
+  const pin = await quietPin(request);
   const person = await newVerifiedPerson(request);
-  await signIn(page, person, QUIET_PAGE);
+  await signIn(page, person, posterOf(pin));
   const tab = await context.newPage();
   await tab.goto(pinPath(pin));
   await expectNotLiked(likeIn(tab).first(), pin.savesCount);
@@ -68,7 +70,7 @@ test('tabs and devices of one person agree', async ({ page, request, context, br
   await expectLiked(likeIn(tab).first(), pin.savesCount + 1);
 
   const device = await (await browser.newContext()).newPage();
-  await signIn(device, person, QUIET_PAGE);
+  await signIn(device, person, posterOf(pin));
   await expectLiked(likeIn(cardOf(device, pin)), pin.savesCount + 1);
   const saved = saves(device);
   await likeIn(cardOf(device, pin)).click();
@@ -79,8 +81,8 @@ test('tabs and devices of one person agree', async ({ page, request, context, br
 });
 
 test('however often it is pressed, one call is under way, and the last wish stays', async ({ page, request }) => {
-  const pin = await quietPin(request, 3);
-  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
   const button = likeIn(cardOf(page, pin));
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -105,8 +107,8 @@ test('however often it is pressed, one call is under way, and the last wish stay
 });
 
 test('a like that cannot be saved is put back, says so, and can be tried again', async ({ page, request, context }) => {
-  const pin = await quietPin(request, 4);
-  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
   const button = likeIn(cardOf(page, pin));
   await expect(button).toBeVisible();
   await context.setOffline(true);
@@ -126,8 +128,8 @@ test('a like that cannot be saved is put back, says so, and can be tried again',
 });
 
 test('an answer that was lost on the way is not undone by trying again', async ({ page, request }) => {
-  const pin = await quietPin(request, 5);
-  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
   const button = likeIn(cardOf(page, pin));
   await page.route('**/save', async (route) => {
     await route.fetch();
@@ -142,8 +144,8 @@ test('an answer that was lost on the way is not undone by trying again', async (
 });
 
 test('too many likes are told by the banner alone', async ({ page, request }) => {
-  const pin = await quietPin(request, 6);
-  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
   await page.route('**/save', (route) => route.fulfill({ status: 429, body: 'Too many requests' }));
   await likeIn(cardOf(page, pin)).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText([
@@ -153,8 +155,8 @@ test('too many likes are told by the banner alone', async ({ page, request }) =>
 });
 
 test('a pin that was removed meanwhile says so', async ({ page, request }) => {
-  const pin = await quietPin(request, 7);
-  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
   await expect(likeIn(cardOf(page, pin))).toBeVisible();
   await page.route('**/save', (route) => route.continue({ url: new URL('/api/pins/1/save', page.url()).href }));
   await likeIn(cardOf(page, pin)).click();
@@ -163,8 +165,8 @@ test('a pin that was removed meanwhile says so', async ({ page, request }) => {
 });
 
 test('who has not verified their email is asked to', async ({ page, request }) => {
-  const pin = await quietPin(request, 8);
-  await signIn(page, await newPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newPerson(request), posterOf(pin));
   await likeIn(cardOf(page, pin)).click();
   await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -173,8 +175,8 @@ test('who has not verified their email is asked to', async ({ page, request }) =
 });
 
 test('a pin is liked by keyboard', async ({ page, request }) => {
-  const pin = await quietPin(request, 9);
-  await signIn(page, await newVerifiedPerson(request), QUIET_PAGE);
+  const pin = await quietPin(request);
+  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
   const card = cardOf(page, pin);
   await expect(likeIn(card)).toBeVisible();
   await card.getByRole('link').focus();
@@ -191,12 +193,12 @@ for (const width of [390, 948, 1280]) {
   test(`nothing moves when the buttons come, at ${width} px`, async ({ page, request }) => {
     test.slow(); // four pages
     const person = await newVerifiedPerson(request);
-    const pin = await quietPin(request, 10);
+    const pin = await quietPin(request);
     const { headers, id } = await enter(request, person);
     await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId: id } });
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, person, QUIET_PAGE);
-    for (const path of [QUIET_PAGE, pinPath(pin), `/user-profile/${pin.postedBy}`]) {
+    await signIn(page, person, posterOf(pin));
+    for (const path of [FEED, posterOf(pin), pinPath(pin)]) {
       await page.goto(path);
       await expect(likeIn(page)).not.toHaveCount(0);
       await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
@@ -212,7 +214,7 @@ for (const width of [390, 948, 1280]) {
       );
       expect(shift, path).toBeLessThan(0.01);
     }
-    await page.goto(QUIET_PAGE);
+    await page.goto(FEED);
     await expect(likeIn(page)).toHaveCount(await pinItems(page).count());
   });
 }

@@ -62,6 +62,30 @@ test('who resets the password where they are signed in signs in anew', async ({ 
   await page.waitForURL('/');
 });
 
+test('a call that is refused while the password changes leads nobody away', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await askForReset(page, email);
+  const reset = page.waitForResponse(
+    (answer) => answer.url().includes(':resetPassword') && !!answer.request().postData()?.includes('newPassword'),
+  );
+  const accountRead = page.waitForResponse((answer) => answer.url().includes('getSavedPins'));
+  await page.route('**/api/users/*?getSavedPins*', async (route) => {
+    await reset;
+    await route.continue();
+  });
+  await page.route('**/api/auth/signout', async (route) => {
+    await accountRead;
+    await route.continue();
+  });
+  await page.goto(await mailLink(email, 'resetPassword'));
+  await page.getByLabel('New password').fill(`${NEW_PASSWORD} 4`);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await accountRead;
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
+  await expect(page).toHaveURL('/account/action');
+});
+
 test('the answer is the same for an email that has no account', async ({ page }) => {
   await askForReset(page, newEmail());
 });

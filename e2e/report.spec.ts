@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
-import { quietPin } from '@/e2e/latest-pins';
+import { quietPin } from '@/e2e/quiet-pin';
 import { siteMail } from '@/e2e/mails';
 import { newEmail } from '@/e2e/account-forms';
 import { demo, enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
@@ -67,7 +67,7 @@ test('a visitor reports a pin by the keyboard, on a telephone', async ({ page, r
 
 test('boards and people are reported by the signed-in, who hear the outcome in the bell', async ({ page, request }) => {
   const owner = await enter(request, await newVerifiedPerson(request));
-  const board = await addBoard(request, owner, { name: 'Reported loops', pins: [await quietPin(request, 2)] });
+  const board = await addBoard(request, owner, { name: 'Reported loops', pins: [await quietPin(request)] });
   const reporter = await newPerson(request);
   const { id } = await enter(request, reporter);
   await signIn(page, reporter, `/board/${board.slug}`);
@@ -142,7 +142,7 @@ test('a report about consent hides the pin everywhere at once, until a person ha
 });
 
 test('the dialog and the page of the form are accessible in both themes', async ({ page, request }) => {
-  const pin = await quietPin(request, 3);
+  const pin = await quietPin(request);
   await page.goto(`/report?pin=${pin._id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
   await expectAccessible(page);
@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a link leads to how to report by mail, with the address', async ({ page, request }) => {
-    const pin = await quietPin(request, 3);
+    const pin = await quietPin(request);
     await page.goto(pinPath(pin));
     await expect(reportButton(page)).toHaveCount(0);
     await page.locator('noscript a', { hasText: 'Report' }).click();

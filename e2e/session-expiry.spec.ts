@@ -1,12 +1,19 @@
+import { z } from 'zod';
 import { newPerson, signIn, storedKeys } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 
 const HOUR_MS = 3_600_000;
 
+/** When a token was made, in seconds. */
+const issuedAt = (token: string | null): number =>
+  z.object({ iat: z.number() }).parse(JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())).iat;
+
 test('token and session are renewed before they expire, for as long as the page is open', async ({ page, request }) => {
   await page.clock.install();
   await signIn(page, await newPerson(request), '/updates');
   const before = await page.evaluate(() => localStorage.getItem('savedToken'));
+  // Tokens tell whole seconds: one made within the second of the sign-in would be the same.
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(issuedAt(before));
   const renewed = page.waitForResponse((answer) => answer.url().includes('/v1/token') && answer.ok());
   const reopened = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/auth/session') && answer.request().method() === 'POST',

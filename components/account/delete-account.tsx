@@ -6,7 +6,7 @@ import { TextField } from '@/components/account/text-field';
 import { textOf } from '@/components/account/text-of';
 import { Dialog } from '@/components/ui/dialog';
 import { api } from '@/lib/client/api';
-import { forget } from '@/lib/client/session';
+import { endSignIn } from '@/lib/client/session';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
@@ -19,8 +19,7 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
       textOf(values, 'confirmation').trim() === viewer.name ? undefined : `Type ${viewer.name}, as it stands here.`,
   });
   const remove = async () => {
-    await api(`/users/${viewer._id}`, { method: 'DELETE' });
-    await forget();
+    await endSignIn(() => api(`/users/${viewer._id}`, { method: 'DELETE' }));
     location.replace(paths.home());
   };
   return (

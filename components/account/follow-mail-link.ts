@@ -1,7 +1,7 @@
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
-import { forget } from '@/lib/client/session';
+import { endSignIn } from '@/lib/client/session';
 import { learnVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
 import { toMailLinkMode, type MailLinkMode } from '@/lib/domain/mail-link';
@@ -41,23 +41,18 @@ const ACTS: Record<MailLinkMode, (code: string) => Promise<MailLinkOutcome>> = {
   },
   async verifyAndChangeEmail(code) {
     const { applyCode } = await identity();
-    await applyCode(code);
-    await forgetWhoIsHere();
+    await endSignIn(() => applyCode(code));
     return done('Your email is changed. Please sign in with the new one.', 'sign-in');
   },
   async recoverEmail(code) {
     const { applyCode } = await identity();
-    await applyCode(code);
-    await forgetWhoIsHere();
+    await endSignIn(() => applyCode(code));
     return done(
       'Your old email is back. If it was not you who changed it, choose a new password too.',
       'forgot-password',
     );
   },
 };
-
-/** The service ends every sign-in of an account whose email or password changes. */
-const forgetWhoIsHere = async () => (readViewer() ? forget() : undefined);
 
 /** Does what a mail's link is for. Never throws: what went wrong is an outcome too. */
 export async function followMailLink({ mode, code }: MailLink): Promise<MailLinkOutcome> {
@@ -84,8 +79,7 @@ function nextAfterFailure(mode: MailLinkMode, error: unknown): NextStep {
 /** Changes the password that the code is for. */
 export async function savePassword(code: string, password: string): Promise<MailLinkOutcome> {
   const { resetPassword } = await identity();
-  await resetPassword(code, password);
-  await forgetWhoIsHere();
+  await endSignIn(() => resetPassword(code, password));
   return done('Your password is changed.', 'sign-in');
 }
 

@@ -58,6 +58,7 @@ export function lockdownTests(site: () => OperatorSite): void {
     expect((await enter(request, member)).id).toMatch(/^\d+$/);
     await expect(enter(request, newcomer)).rejects.toThrow();
     await site().lockdown('sign-ups', 'off');
+    await expect(async () => enter(request, newcomer)).toPass(SHOWN);
   });
 
   test('while writes are stopped people can still ask for help and leave', async ({ request }) => {

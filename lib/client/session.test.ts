@@ -1,4 +1,4 @@
-import { closeSession, enter, openSession, refreshSession } from '@/lib/client/session';
+import { closeSession, endSignIn, enter, expire, openSession, refreshSession } from '@/lib/client/session';
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { readViewer } from '@/lib/client/viewer';
 import { readSessionToken } from '@/lib/client/viewer-store';
@@ -69,4 +69,33 @@ it('leaves nothing behind when entering fails', async () => {
   await expect(enter()).rejects.toMatchObject({ status: 503 });
   expect(leave).toHaveBeenCalledTimes(1);
   expect(Object.keys(browser.localStorage)).toEqual([]);
+});
+
+describe('an act that ends the sign-in', () => {
+  beforeEach(() => {
+    localStorage.setItem('user', JSON.stringify(SOMEBODY));
+    nextAuth(() => Response.json({ url: '/' }));
+  });
+
+  it('keeps the person on the page, whatever is refused meanwhile', async () => {
+    await endSignIn(() => expire());
+    await expire();
+    expect(readViewer()).toBeNull();
+    expect(browser.visits).toEqual([]);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the person signed in when it fails', async () => {
+    await expect(endSignIn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(readViewer()).toEqual(SOMEBODY);
+  });
+
+  it('leads to the sign-in form when it fails because the sign-in was over before', async () => {
+    const refused = async () => {
+      await expire();
+      throw new Error('no');
+    };
+    await expect(endSignIn(refused)).rejects.toThrow('no');
+    expect(browser.visits).toEqual(['assign /signin?expired=1&return=%2F']);
+  });
 });

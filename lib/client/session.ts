@@ -1,6 +1,7 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
 import { freshToken, identity } from '@/lib/client/identity';
 import { contentOf, send } from '@/lib/client/request';
+import { readViewer } from '@/lib/client/viewer';
 import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
@@ -105,10 +106,34 @@ export async function leaveAndReload(): Promise<void> {
   location.reload();
 }
 
+let ending: { isRefused: boolean } | undefined;
+
+/**
+ * Does what ends every sign-in of the account, as a new password does, and forgets the person. Calls that are refused
+ * meanwhile lead away from the page only if `act` fails.
+ * @throws what `act` throws
+ */
+export async function endSignIn(act: () => Promise<unknown>): Promise<void> {
+  const mine = (ending = { isRefused: false });
+  try {
+    await act();
+    if (readViewer()) await forget();
+  } finally {
+    ending = undefined;
+    if (mine.isRefused) await expire();
+  }
+}
+
 let expiring: Promise<void> | undefined;
 
 const signInAgain = (returnTo: string) => `${paths.signIn}?${new URLSearchParams({ expired: '1', return: returnTo })}`;
 
-/** The sign-in has ended: forgets the person and asks them to sign in again, once however many calls find out. */
-export const expire = (returnTo = location.pathname + location.search): Promise<void> =>
-  (expiring ??= forget().then(() => location.assign(signInAgain(returnTo))));
+/**
+ * The sign-in has ended: forgets the person and asks them to sign in again, once however many calls find out. Whom
+ * this browser has forgotten already, nothing has to be asked of.
+ */
+export async function expire(returnTo = location.pathname + location.search): Promise<void> {
+  if (ending) ending.isRefused = true;
+  if (ending || !readViewer()) return;
+  await (expiring ??= forget().then(() => location.assign(signInAgain(returnTo))));
+}
