@@ -2,6 +2,7 @@
 
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
+import { useIsReady } from '@/components/account/use-is-ready';
 import { switchKeys, useKeys, useKeysOn } from '@/components/moderation/use-keys';
 import { Dialog } from '@/components/ui/dialog';
 
@@ -12,12 +13,18 @@ interface KeysHelpProps {
 
 /** The button and the key "?" that tell the keys of a page, and let them be switched off. */
 export function KeysHelp({ keys }: KeysHelpProps) {
+  const isReady = useIsReady();
   const [open, setOpen] = useState(false);
   const isOn = useKeysOn();
   useKeys({ '?': () => setOpen(true) });
   return (
     <>
-      <button type="button" className="button bg-raised" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button bg-raised disabled:opacity-60"
+        disabled={!isReady}
+        onClick={() => setOpen(true)}
+      >
         <Keyboard size={18} aria-hidden />
         Keys
       </button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { useIsReady } from '@/components/account/use-is-ready';
 import type { DeskRequest } from '@/components/moderation/desk-act';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
 
@@ -15,13 +16,15 @@ interface ReasonButtonProps {
 
 /** A button that asks for the reason before it acts. */
 export function ReasonButton({ label, about, hint, isMain, children, requestOf }: ReasonButtonProps) {
+  const isReady = useIsReady();
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className={`button ${isMain ? 'button-primary' : 'bg-raised'}`}
+        className={`button disabled:opacity-60 ${isMain ? 'button-primary' : 'bg-raised'}`}
         aria-label={about && `${label}: ${about}`}
+        disabled={!isReady}
         onClick={() => setOpen(true)}
       >
         {label}

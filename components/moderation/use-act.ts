@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { failureOf } from '@/components/account/field-error';
+import { useIsReady } from '@/components/account/use-is-ready';
 import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
 
-/** Does one thing at a time, and says what went wrong. */
+/** Does one thing at a time, and says what went wrong. Nothing can be done before the page's scripts run. */
 export function useAct() {
+  const isReady = useIsReady();
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const act = async (request: DeskRequest) => {
@@ -17,5 +19,5 @@ export function useAct() {
       setIsWorking(false);
     }
   };
-  return { act, isWorking, failure, setFailure };
+  return { act, isWorking: isWorking || !isReady, failure, setFailure };
 }

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { failureOf } from '@/components/account/field-error';
 import { Failure } from '@/components/account/messages';
+import { useIsReady } from '@/components/account/use-is-ready';
 import { Dialog } from '@/components/ui/dialog';
 
 interface DeleteButtonProps {
@@ -17,6 +18,7 @@ interface DeleteButtonProps {
 
 /** Deletes something once that is confirmed, and only once. */
 export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
+  const isReady = useIsReady();
   const [isOpen, setIsOpen] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,7 +42,8 @@ export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
     <>
       <button
         type="button"
-        className="button needs-scripts mt-4 w-full border border-danger text-danger"
+        className="button needs-scripts mt-4 w-full border border-danger text-danger disabled:opacity-60"
+        disabled={!isReady}
         onClick={() => setIsOpen(true)}
       >
         <Trash2 size={18} aria-hidden />
