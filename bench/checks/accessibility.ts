@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { Finding } from '@/bench/report/findings';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOUR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** Every ad is named "Advertisement" (contract §4), so ads cannot be told apart as landmarks. */
 const isNamedAlike = (rule: string, html: string) => rule === 'landmark-unique' && html.startsWith('<aside');
 
@@ -13,32 +14,42 @@ const AUDIT_WIDTHS = [390, 1440] as const;
 /** Runs axe over every page in both themes and at both widths (contract §4). */
 export async function auditAccessibility(browser: Browser, site: string, paths: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const colorScheme of THEMES) {
-    for (const width of AUDIT_WIDTHS) {
-      const context = await browser.newContext({
-        baseURL: site,
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-      });
-      const page = await context.newPage();
-      for (const path of paths) {
-        await page.goto(path, { waitUntil: 'load' });
-        const problems = await runAxe(page);
-        findings.push(...problems.map((problem) => ({ place: `${path} (${colorScheme}, ${width} px)`, problem })));
-      }
-      await context.close();
+  for (const width of AUDIT_WIDTHS) {
+    const context = await browser.newContext({
+      baseURL: site,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 900 },
+    });
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'load' });
+      const problems = await auditThemes(page);
+      findings.push(...problems.map((problem) => ({ place: `${path} (${width} px)`, problem })));
     }
+    await context.close();
   }
   return findings;
 }
 
+/** What axe has against the page in either theme, which is all that a theme changes: its colours. */
+export async function auditThemes(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const theme of THEMES) {
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.theme = wanted;
+    }, theme);
+    const found = await runAxe(page, theme === THEMES[0] ? TAGS : COLOUR_RULES);
+    problems.push(...found.map((problem) => `${theme}: ${problem}`));
+  }
+  return problems;
+}
+
 /** What axe has against the page as it stands, one line for each element. */
-export async function runAxe(page: Page): Promise<string[]> {
+export async function runAxe(page: Page, runOnly: axe.RunOnly | string[] = TAGS): Promise<string[]> {
   await page.evaluate(axe.source); // not a script element: the page's CSP would refuse one
-  const results = await page.evaluate((tags): Promise<axe.AxeResults> => {
-    return axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
-  }, TAGS);
+  const results = await page.evaluate((only): Promise<axe.AxeResults> => {
+    return axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+  }, runOnly);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ html }) => !isNamedAlike(id, html))
