@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { picture } from '@/e2e/pictures';
 import { runOnSite } from '@/e2e/site-database';
 import { readEnv } from '@/lib/env';
@@ -29,6 +30,7 @@ export async function plantPin(userId: string, animatedWebp?: Buffer): Promise<P
   await storage.write(variantKey.still(slug), still.buffer);
   await storage.write(variantKey.smallStill(slug), small.buffer);
   if (animatedWebp) {
+    await storage.write(variantKey.gif(slug), await sharp(animatedWebp, { animated: true }).gif().toBuffer());
     await storage.write(variantKey.motion(slug), animatedWebp);
     await storage.write(variantKey.smallMotion(slug), animatedWebp);
   }
