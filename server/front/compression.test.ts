@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, EncodedBody } from './compression';
+import { chooseEncoding, EncodedBody, PASSING_QUALITY } from './compression';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -29,6 +29,13 @@ describe('EncodedBody', () => {
     expect(gunzipSync(await body.encode('gzip').bytes)).toEqual(text);
     expect(body.encode('br').bytes).toBe(body.encode('br').bytes);
     expect(await body.encode('identity').bytes).toBe(text);
+  });
+
+  it('makes a good form of what is sent once, be it short or long', async () => {
+    const body = new EncodedBody(text, PASSING_QUALITY);
+    expect(brotliDecompressSync(await body.encode('br').bytes)).toEqual(text);
+    const long = Buffer.from('red waves '.repeat(40_000));
+    expect(brotliDecompressSync(await new EncodedBody(long, PASSING_QUALITY).encode('br').bytes)).toEqual(long);
   });
 
   it('leaves a short body as it is', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inlineScriptHashes, ownPagePolicy, pagePolicy } from './csp';
 
 /** `alert(1)` */
@@ -9,6 +10,13 @@ describe('inlineScriptHashes', () => {
       <script src="/a.js"></script><script async="" src="/b.js">alert(2)</script>
       <script type="application/ld+json">{"@type":"Thing"}</script>`;
     expect(inlineScriptHashes(html)).toEqual([HASH]);
+  });
+
+  it('hashes the bytes of the page, whatever they stand for', () => {
+    const script = 'say("☃ — naïve")';
+    const bytes = Buffer.from(`<script>${script}</script>`).toString('latin1');
+    const digest = createHash('sha256').update(script, 'utf8').digest('base64');
+    expect(inlineScriptHashes(bytes)).toEqual([`'sha256-${digest}'`]);
   });
 
   it('hashes line ends as the browser does', () => {

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
 
-/** Sources that allow exactly the inline scripts of a page; JSON-LD is data and needs none. */
+/**
+ * Sources that allow exactly the inline scripts of a page; JSON-LD is data and needs none.
+ * @param html a character for each byte (latin1)
+ */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !/ld\+json/i.test(attributes ?? ''));
   // The parser reads CRLF as LF before the browser hashes.

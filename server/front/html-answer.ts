@@ -15,9 +15,12 @@ export interface RenderedPage {
   bytes: Buffer;
 }
 
-/** A page's final status and headers: the status it asks for in its head, its policy, its cache rule. */
+/**
+ * A page's final status and headers: the status it asks for in its head, its policy, its cache rule. All that is looked
+ * for is ASCII, so that the bytes are read as they are.
+ */
 export function finishHtml(page: RenderedPage, policy: PolicySettings): RenderedPage {
-  const html = page.bytes.toString('utf8');
+  const html = page.bytes.toString('latin1');
   const tags = readHeadTags(html);
   const status = page.status === 200 ? (tags.status ?? 200) : page.status;
   const isHidden = tags.noindex || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);

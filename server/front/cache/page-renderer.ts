@@ -65,7 +65,7 @@ export function createPageRenderer({ renderer, siteUrl, table, now, onRendered }
       refreshAfter: at + SHORTEST_LIFE,
       born,
       tags: hashTags(tags),
-      mentions: hashTags(showsCards(answer) ? mentionedTags(plain.toString('utf8')) : []),
+      mentions: hashTags(showsCards(answer) ? mentionedTags(plain.toString('latin1')) : []),
       showsAnything: address.routerHeaders.rsc !== undefined,
     };
   }
