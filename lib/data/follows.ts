@@ -60,6 +60,7 @@ async function readFollows(userId: string): Promise<{ n: number; latest: string 
   return row ?? { n: 0, latest: '' };
 }
 
+/** A pin that is found twice is looked up once: `any` is asked whether, not how often. */
 async function readList(
   { userId, query, filter, tagId = WHOLE_SITE, rules }: FollowsRequest,
   offset: number,
@@ -72,7 +73,7 @@ async function readList(
     `with followed as materialized (select array_agg(id) as ids from (
        select p.id from user_follows f join pins p on p.posted_by = f.target_id
        where f.user_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])
-       union
+       union all
        select bp.pin_id from board_follows f join boards b on b.id = f.board_id join users u on u.id = b.creator
        join board_pins bp on bp.board_id = b.id
        where f.user_id = $1 and (not b.is_private or b.creator = $1) and u.banned_at is null${own.ofPerson('b.creator')}) found),
