@@ -1,3 +1,4 @@
+import type { FileChooser } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
 import {
@@ -185,9 +186,13 @@ test('all of it is done by the keyboard', async ({ page }) => {
   await openCreatePin(page);
   await chooser(page).focus();
   await expect(chooser(page)).toBeFocused();
-  const opening = page.waitForEvent('filechooser');
-  await page.keyboard.press('Space');
-  await (await opening).setFiles([await picture({ name: 'By keys.png' })]);
+  let opened: FileChooser | undefined;
+  page.once('filechooser', (dialog) => (opened = dialog));
+  await expect(async () => {
+    if (!opened) await page.keyboard.press('Space'); // the browser may not listen for it yet
+    expect(opened).toBeDefined();
+  }).toPass();
+  await opened?.setFiles([await picture({ name: 'By keys.png' })]);
   await uploaded(page);
   const own = card(page, 'By keys.png');
   await own.getByRole('button', { name: 'Remove' }).focus();

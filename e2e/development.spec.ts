@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { untilLive } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 import { startPostgres } from '@/server/embedded/postgres';
 import { OwnSite } from './own-site';
@@ -19,9 +18,10 @@ test('npm run dev compiles and shows a page, and its scripts run', async ({ page
     await expect.poll(health, { timeout: 90_000 }).toBe(200);
     const home = await page.goto(`${site.origin}/`, { timeout: 60_000 });
     expect(home?.status()).toBe(200);
-    await untilLive(page);
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Create Pin' })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Create' }).click(); // its scripts may still be on their way
+      await expect(page.getByRole('menuitem', { name: 'Create Pin' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   } finally {
     await site.stop();
     await database.stop();
