@@ -13,6 +13,7 @@ async function addWork(key: string, uploadedBy: string, pins: string[], width = 
   );
   await rowsOf('update pins set media_id = $1, image = $2 where id = any ($3::int8[])', [id, key, pins]);
 }
+
 describe('the deletion of an account', () => {
   it('removes the files that nobody else uses, and the identity', async () => {
     const [userId, other] = [await addUser({ image: 'avatars/own.webp' }), await addUser()];
