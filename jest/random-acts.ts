@@ -107,6 +107,7 @@ class Gallery {
       [0.885, 'delete pin', () => this.pinAct('delete_pin(posted_by, id)')],
       [0.9, 'change tags', () => this.change('tags = $2, tag_ids = $3, flagged = $4, title = $5', this.looks())],
       [0.95, 'change status', () => this.change('status = $2', [this.one(['live', 'live', 'removed', 'held'])])],
+      [0.955, 'change picture', () => this.picture()],
       [0.96, 'ban', () => this.ban()],
       [0.97, 'unban', () => this.unban()],
       [0.98, 'flush ranks', () => (client) => client.query('select flush_ranks(20)')],
@@ -205,6 +206,11 @@ class Gallery {
   private pinAct(call: string, ...values: unknown[]): Act {
     const pin = this.one(this.pins);
     return (client) => client.query(`select (${call}).refused from pins where id = $1`, [pin, ...values]);
+  }
+
+  private picture(): Act {
+    const values = [this.one(this.pins), `#${Math.floor(this.random() * 900_000 + 100_000)}`];
+    return (client) => client.query('update pins set placeholder = $2 where id = $1', values);
   }
 
   private words(): [string[], boolean[], string] {

@@ -43,6 +43,8 @@ try {
     await fill(server.url, sizes, LANES, say);
     await fill(server.url, sizes, [['6-boards-and-people', '7-feed']], say);
   });
+  await client.query('select rebuild_covers()');
+  say('covers');
   await client.query('drop schema bench cascade');
   await client.query('vacuum (analyze, freeze)');
   say('vacuum, analyze');

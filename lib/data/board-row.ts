@@ -7,8 +7,7 @@ import { variantKey } from '@/lib/media/variants';
 import type { Board } from '@/lib/schemas/board';
 
 const COVERS = 4;
-/** A tuple, for which the server writes half as much as for named fields. */
-const COVER = 'json_build_array(p.image, p.has_small, p.width, p.height, p.placeholder)';
+/** A tuple, for which the server writes half as much as for named fields (migration 0021). */
 type Cover = [image: string, hasSmallImage: boolean, width: number, height: number, placeholder: string];
 
 /** What the filter in SQL parameter `$n` (a boolean: flagged pins too) lets through of a board. */
@@ -22,6 +21,22 @@ const countedPins = (flaggedToo: string, own: Exclusion) =>
   `(select count(*)::int from board_pins x join pins p on p.id = x.pin_id
     where x.board_id = b.id and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})`;
 
+/** The covers that everybody sees stand ready (migration 0021). */
+const readyCovers = (flaggedToo: string) =>
+  `(select case when ${flaggedToo} then covers else unflagged end from board_covers where board_id = b.id)`;
+
+/** Those among the first pins of a board that the person who asks lets through. */
+const personalCovers = (flaggedToo: string, own: Exclusion) => {
+  const covers = (from: string, order = '') =>
+    `array(select json_build_array(p.image, p.has_small, p.width, p.height, p.placeholder) from ${from}
+           and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')} ${order})`;
+  const chosen = `pins p where p.id = b.cover_pin
+    and exists (select from board_pins where board_id = b.id and pin_id = p.id)`;
+  const first = `(select pin_id, position from board_pins where board_id = b.id order by position, pin_id limit 40) bp
+    join pins p on p.id = bp.pin_id where p.id is distinct from b.cover_pin`;
+  return `to_json((${covers(chosen)} || ${covers(first, `order by bp.position, bp.pin_id limit ${COVERS}`)})[1:${COVERS}])`;
+};
+
 /**
  * Selects boards for `toBoard`.
  * @param flaggedToo SQL of a boolean: whether flagged pins count and may stand as covers
@@ -32,14 +47,7 @@ export const boardColumns = (
   own: Exclusion = NOTHING_HIDDEN,
 ) => `b.id, b.slug, b.name, b.description, b.followers_count,
   b.created_at, b.updated_at, b.is_private, b.cover_pin, ${own.name ? countedPins(flaggedToo, own) : visiblePins('b', flaggedToo)} as pins_count, u.id as creator_id, u.name as creator_name,
-  (array(select ${COVER} from pins p
-         where p.id = b.cover_pin and exists (select from board_pins where board_id = b.id and pin_id = p.id)
-           and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})
-   || array(select ${COVER}
-            from (select pin_id, position from board_pins where board_id = b.id order by position, pin_id limit 40) bp
-            join pins p on p.id = bp.pin_id
-            where p.id is distinct from b.cover_pin and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')}
-            order by bp.position, bp.pin_id limit ${COVERS}))[1:${COVERS}] as covers`;
+  ${own.name ? personalCovers(flaggedToo, own) : readyCovers(flaggedToo)} as covers`;
 
 export interface BoardRow {
   id: number;
@@ -54,7 +62,8 @@ export interface BoardRow {
   creator_name: string;
   is_private: boolean;
   cover_pin: number | null;
-  covers: Cover[];
+  /** Null of a board that never had a pin. */
+  covers: Cover[] | null;
 }
 
 /** Whether a filter shows flagged pins: the boolean that the queries above take. */
@@ -70,7 +79,7 @@ export function toBoard(row: BoardRow, viewerId?: string): Board {
     creator: { _id: String(row.creator_id), name: row.creator_name },
     pinsCount: row.pins_count,
     followersCount: row.followers_count,
-    covers: row.covers.map(([image, hasSmallImage, width, height, placeholder]) => ({
+    covers: (row.covers ?? []).map(([image, hasSmallImage, width, height, placeholder]) => ({
       image: mediaPath(variantKey.still(image)),
       hasSmallImage,
       width,

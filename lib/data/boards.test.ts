@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addUser } from '@/jest/gallery';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
+import { getPool } from '@/lib/db/client';
 import type { BoardPage } from '@/lib/schemas/board';
 
 useTestDatabase();
@@ -51,6 +52,26 @@ describe('findBoard', () => {
     expect(await findBoard(id, filter)).toMatchObject({ pinsCount: 1, covers: [{ hasSmallImage: true }] });
     expect((await found(id, 'gay-straight')).covers).toHaveLength(2);
     expect(await findBoard(id, 'gay-straight')).toMatchObject({ pinsCount: 2 });
+  });
+
+  it('finds covers behind any number of pins that the filter hides', async () => {
+    const flagged = await addPins(45, { tags: ['gay'] });
+    const { id } = await addBoard({ pins: [...flagged, await addPin({ width: 999 })] });
+    expect((await found(id)).covers.map(({ width }) => width)).toEqual([999]);
+    expect((await found(id, 'gay-straight')).covers).toHaveLength(4);
+  });
+
+  it('follows the pictures and the order of its pins', async () => {
+    const creator = await addUser();
+    const [first = '', second = ''] = [await addPin({ width: 111 }), await addPin({ width: 222 })];
+    const { id } = await addBoard({ creator, pins: [first, second] });
+    const widths = async () => (await found(id)).covers.map(({ width }) => width);
+    await getPool().query('update pins set width = 333 where id = $1', [second]);
+    expect(await widths()).toEqual([111, 333]);
+    await getPool().query('select move_on_board($1, $2, $3, $4)', [creator, id, second, first]);
+    expect(await widths()).toEqual([333, 111]);
+    await getPool().query('select board_remove($1, $2)', [id, second]);
+    expect(await widths()).toEqual([111]);
   });
 
   it('leads with the chosen cover and shows four at most', async () => {

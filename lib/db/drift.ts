@@ -23,6 +23,10 @@ const DRIFT = {
     left join (select board_id, count(*) as pins, count(*) filter (where flagged) as flagged
                from board_pins join pins p on p.id = pin_id and p.status = 'live' group by 1) truth on truth.board_id = b.id
     where (b.pins_count, b.flagged_pins_count) <> (coalesce(truth.pins, 0), coalesce(truth.flagged, 0))`,
+  'covers of boards': `
+    select count(*)::int n from boards b left join board_covers c on c.board_id = b.id
+    where coalesce(c.covers::text, '[]') <> covers_of(b.id, b.cover_pin, true)::text
+      or coalesce(c.unflagged::text, '[]') <> covers_of(b.id, b.cover_pin, false)::text`,
   'pins of people': `
     select count(*)::int n from users u
     left join (select posted_by, count(*) as pins, count(*) filter (where flagged) as flagged
