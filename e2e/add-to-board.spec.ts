@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { auditThemes } from '@/bench/checks/accessibility';
 import { pinPath } from '@/e2e/gallery';
-import { cardOf, posterOf, quietPin, saveIn } from '@/e2e/quiet-pin';
+import { cardOf, posterPath, quietPin, saveIn } from '@/e2e/quiet-pin';
 import { enter, newPerson, newVerifiedPerson, signIn, type Caller } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -31,7 +31,7 @@ async function personWithBoards(page: Page, request: APIRequestContext, names: s
     const made = await request.post('/api/boards', { headers: caller.headers, data: { name } });
     expect(made.status()).toBe(201);
   }
-  await signIn(page, person, posterOf(pin));
+  await signIn(page, person, posterPath(pin));
   const open = () => saveIn(cardOf(page, pin)).click();
   return { pin, person, caller, open };
 }
@@ -191,7 +191,7 @@ test('by keyboard alone', async ({ page, request }) => {
 
 test('who has not verified their email is asked to first', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newPerson(request), posterOf(pin));
+  await signIn(page, await newPerson(request), posterPath(pin));
   await saveIn(cardOf(page, pin)).click();
   await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();

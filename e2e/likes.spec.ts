@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { pinPath } from '@/e2e/gallery';
-import { cardOf, likeIn, posterOf, quietPin } from '@/e2e/quiet-pin';
+import { cardOf, likeIn, posterPath, quietPin } from '@/e2e/quiet-pin';
 import { pinItems } from '@/e2e/pin-list';
 import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
@@ -23,7 +23,7 @@ const savedOnSite = (pin: Pin) =>
 
 test('visitors see the count alone', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await page.goto(posterOf(pin), { waitUntil: 'networkidle' });
+  await page.goto(posterPath(pin), { waitUntil: 'networkidle' });
   await expect(likeIn(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add to Board' })).toHaveCount(0);
   await expect(cardOf(page, pin)).toBeVisible();
@@ -37,7 +37,7 @@ test('two people like a pin: each at once on the screen, and the count is of bot
   browser,
 }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
+  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
   const mine = likeIn(cardOf(page, pin));
   await expectNotLiked(mine, pin.savesCount);
   const saved = saves(page);
@@ -66,7 +66,7 @@ test('two people like a pin: each at once on the screen, and the count is of bot
 test('tabs and devices of one person agree', async ({ page, request, context, browser }) => {
   const pin = await quietPin(request);
   const person = await newVerifiedPerson(request);
-  await signIn(page, person, posterOf(pin));
+  await signIn(page, person, posterPath(pin));
   const tab = await context.newPage();
   await tab.goto(pinPath(pin));
   await expectNotLiked(likeIn(tab).first(), pin.savesCount);
@@ -74,7 +74,7 @@ test('tabs and devices of one person agree', async ({ page, request, context, br
   await expectLiked(likeIn(tab).first(), pin.savesCount + 1);
 
   const device = await (await browser.newContext()).newPage();
-  await signIn(device, person, posterOf(pin));
+  await signIn(device, person, posterPath(pin));
   await expectLiked(likeIn(cardOf(device, pin)), pin.savesCount + 1);
   const saved = saves(device);
   await likeIn(cardOf(device, pin)).click();
@@ -86,7 +86,7 @@ test('tabs and devices of one person agree', async ({ page, request, context, br
 
 test('however often it is pressed, one call is under way, and the last wish stays', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
+  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
   const button = likeIn(cardOf(page, pin));
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -112,7 +112,7 @@ test('however often it is pressed, one call is under way, and the last wish stay
 
 test('a like that cannot be saved is put back, says so, and can be tried again', async ({ page, request, context }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
+  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
   const button = likeIn(cardOf(page, pin));
   await expect(button).toBeVisible();
   await context.setOffline(true);
@@ -133,7 +133,7 @@ test('a like that cannot be saved is put back, says so, and can be tried again',
 
 test('an answer that was lost on the way is not undone by trying again', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
+  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
   const button = likeIn(cardOf(page, pin));
   await page.route('**/save', async (route) => {
     await route.fetch();
@@ -149,7 +149,7 @@ test('an answer that was lost on the way is not undone by trying again', async (
 
 test('too many likes are told by the banner alone', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
+  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
   await page.route('**/save', (route) => route.fulfill({ status: 429, body: 'Too many requests' }));
   await likeIn(cardOf(page, pin)).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText([
@@ -160,7 +160,7 @@ test('too many likes are told by the banner alone', async ({ page, request }) =>
 
 test('a pin that was removed meanwhile says so', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
+  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
   await expect(likeIn(cardOf(page, pin))).toBeVisible();
   await page.route('**/save', (route) => route.continue({ url: new URL('/api/pins/1/save', page.url()).href }));
   await likeIn(cardOf(page, pin)).click();
@@ -170,7 +170,7 @@ test('a pin that was removed meanwhile says so', async ({ page, request }) => {
 
 test('who has not verified their email is asked to', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newPerson(request), posterOf(pin));
+  await signIn(page, await newPerson(request), posterPath(pin));
   await likeIn(cardOf(page, pin)).click();
   await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -180,7 +180,7 @@ test('who has not verified their email is asked to', async ({ page, request }) =
 
 test('a pin is liked by keyboard', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterOf(pin));
+  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
   const card = cardOf(page, pin);
   await expect(likeIn(card)).toBeVisible();
   await card.getByRole('link').focus();
@@ -201,8 +201,8 @@ for (const width of [390, 948, 1280]) {
     const { headers, id } = await enter(request, person);
     await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId: id } });
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, person, posterOf(pin));
-    for (const path of [FEED, posterOf(pin), pinPath(pin)]) {
+    await signIn(page, person, posterPath(pin));
+    for (const path of [FEED, posterPath(pin), pinPath(pin)]) {
       await page.goto(path);
       await expect(likeIn(page)).not.toHaveCount(0);
       await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();

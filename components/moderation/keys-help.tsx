@@ -2,9 +2,9 @@
 
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { useIsReady } from '@/components/account/use-is-ready';
 import { switchKeys, useKeys, useKeysOn } from '@/components/moderation/use-keys';
 import { Dialog } from '@/components/ui/dialog';
+import { ScriptButton } from '@/components/ui/script-button';
 
 interface KeysHelpProps {
   /** Each key with what it does. */
@@ -13,21 +13,15 @@ interface KeysHelpProps {
 
 /** The button and the key "?" that tell the keys of a page, and let them be switched off. */
 export function KeysHelp({ keys }: KeysHelpProps) {
-  const isReady = useIsReady();
   const [open, setOpen] = useState(false);
   const isOn = useKeysOn();
   useKeys({ '?': () => setOpen(true) });
   return (
     <>
-      <button
-        type="button"
-        className="button bg-raised disabled:opacity-60"
-        disabled={!isReady}
-        onClick={() => setOpen(true)}
-      >
+      <ScriptButton className="bg-raised" onClick={() => setOpen(true)}>
         <Keyboard size={18} aria-hidden />
         Keys
-      </button>
+      </ScriptButton>
       <Dialog title="Keys" open={open} onClose={() => setOpen(false)}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           {[...keys, ['?', 'Shows this'] as const].map(([key, does]) => (

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { useIsReady } from '@/components/account/use-is-ready';
 import type { DeskRequest } from '@/components/moderation/desk-act';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
+import { ScriptButton } from '@/components/ui/script-button';
 
 interface ReasonButtonProps {
   label: string;
@@ -16,19 +16,16 @@ interface ReasonButtonProps {
 
 /** A button that asks for the reason before it acts. */
 export function ReasonButton({ label, about, hint, isMain, children, requestOf }: ReasonButtonProps) {
-  const isReady = useIsReady();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={`button disabled:opacity-60 ${isMain ? 'button-primary' : 'bg-raised'}`}
+      <ScriptButton
+        className={isMain ? 'button-primary' : 'bg-raised'}
         aria-label={about && `${label}: ${about}`}
-        disabled={!isReady}
         onClick={() => setOpen(true)}
       >
         {label}
-      </button>
+      </ScriptButton>
       <ReasonDialog title={label} hint={hint} open={open} onClose={() => setOpen(false)} requestOf={requestOf}>
         {children}
       </ReasonDialog>

@@ -1,32 +1,23 @@
 'use client';
 
 import { useState } from 'react';
-import { Failure } from '@/components/account/messages';
+import { AccountForm } from '@/components/account/account-form';
 import { TextField } from '@/components/account/text-field';
 import { textOf } from '@/components/account/text-of';
-import { useIsReady } from '@/components/account/use-is-ready';
-import { useAccountForm } from '@/components/account/use-account-form';
 import { api } from '@/lib/client/api';
 
 /** Tries a text against the lists of terms. */
 export function TermsTrial() {
-  const isReady = useIsReady();
   const [found, setFound] = useState<string | null>();
-  const { errors, failure, isWorking, submit } = useAccountForm({
-    check: () => ({}),
-    act: async (values) => {
-      const body = { text: textOf(values, 'text') };
-      setFound((await api<{ found: string | null }>('/admin/terms', { method: 'POST', body })).found);
-    },
-    stays: true,
-  });
+  const tryText = async (values: FormData) => {
+    const body = { text: textOf(values, 'text') };
+    setFound((await api<{ found: string | null }>('/admin/terms', { method: 'POST', body })).found);
+  };
   return (
-    <form noValidate className="max-w-md" onSubmit={(event) => void submit(event)}>
-      <TextField label="A text to try" name="text" autoComplete="off" error={errors.text} />
-      {failure && <Failure>{failure}</Failure>}
-      <button type="submit" className="button button-primary mt-4" disabled={isWorking || !isReady}>
-        Try
-      </button>
+    <div className="max-w-md">
+      <AccountForm submitLabel="Try" check={() => ({})} act={tryText} stays>
+        {(errors) => <TextField label="A text to try" name="text" autoComplete="off" error={errors.text} />}
+      </AccountForm>
       <p role="status" className="mt-3 min-h-6">
         {found === undefined
           ? ''
@@ -34,6 +25,6 @@ export function TermsTrial() {
             ? 'Nothing is found: this may be published.'
             : `This is refused: ${found}.`}
       </p>
-    </form>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { failureOf } from '@/components/account/field-error';
 import { Failure } from '@/components/account/messages';
-import { useIsReady } from '@/components/account/use-is-ready';
 import { Dialog } from '@/components/ui/dialog';
+import { ScriptButton } from '@/components/ui/script-button';
 
 interface DeleteButtonProps {
   /** Of the button and of the dialog that asks again. */
@@ -18,7 +18,6 @@ interface DeleteButtonProps {
 
 /** Deletes something once that is confirmed, and only once. */
 export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
-  const isReady = useIsReady();
   const [isOpen, setIsOpen] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,15 +39,13 @@ export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button needs-scripts mt-4 w-full border border-danger text-danger disabled:opacity-60"
-        disabled={!isReady}
+      <ScriptButton
+        className="needs-scripts mt-4 w-full border border-danger text-danger"
         onClick={() => setIsOpen(true)}
       >
         <Trash2 size={18} aria-hidden />
         {label}
-      </button>
+      </ScriptButton>
       <Dialog title={label} open={isOpen} onClose={close}>
         {children}
         {failure && <Failure>{failure}</Failure>}

@@ -42,22 +42,22 @@ export async function getFollowsFeed(request: FollowsRequest): Promise<FollowsPa
   const { userId, query, filter, tagId = WHOLE_SITE, rules } = request;
   const follows = await readFollows(userId);
   if (follows.n === 0) return { pins: [], total: 0, totalPages: 1, followed: 0 };
-  const key = [userId, follows.n, follows.latest, filter, tagId, feedSearch({ ...query, page: 1 }), rules?.key];
+  const key = [userId, follows.n, follows.hash, filter, tagId, feedSearch({ ...query, page: 1 }), rules?.key];
   const { list, ids } = await lists.turn(key, query.page, (from) => readList(request, from), query.page === 1);
   const pins = await readPinsInOrder(ids, feedSlots(filter, query));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE), followed: follows.n };
 }
 
-/** What changes with any follow and unfollow: of two equal answers the sets are equal. */
-async function readFollows(userId: string): Promise<{ n: number; latest: string }> {
-  const [row] = await namedQuery<{ n: number; latest: string }>(
+/** Of two equal answers the sets are equal. */
+async function readFollows(userId: string): Promise<{ n: number; hash: string }> {
+  const [row] = await namedQuery<{ n: number; hash: string }>(
     'follows',
-    `select count(*)::int as n, max(created_at)::text || bit_xor(id) as latest
-     from (select created_at, target_id as id from user_follows where user_id = $1::bigint
-           union all select created_at, board_id from board_follows where user_id = $1) followed`,
+    `select count(*)::int as n, bit_xor(hash)::text as hash
+     from (select hashint8extended(target_id, 1) as hash from user_follows where user_id = $1::bigint
+           union all select hashint8extended(board_id, 2) from board_follows where user_id = $1) followed`,
     [Number(userId)],
   );
-  return row ?? { n: 0, latest: '' };
+  return row ?? { n: 0, hash: '' };
 }
 
 /** A pin that is found twice is looked up once: `any` is asked whether, not how often. */
