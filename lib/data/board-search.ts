@@ -13,7 +13,7 @@ const WALKED = 20_000;
 /** Those of them that tell how common a word is, without a look at the boards. */
 const SAMPLE = 1_000;
 /** Matches in the sample from which on the whole list is walked for: to count all boards that match would cost more. */
-const COMMON = 50;
+const COMMON = 40;
 /** A walk for `n` boards is worth it from √(n × this) matches in the sample on; all that match are sorted else (measured). */
 const WALK_FROM = 1.2;
 

@@ -73,35 +73,25 @@ export interface BoardListRequest {
   rules?: PersonalRules | null;
 }
 
-/** Reads a page of the public, non-empty boards that `where` selects; `$1` is the list's own parameter. */
+/** Reads a page of the public, non-empty boards that `from` selects, the most followed first; `$1` is its own parameter. */
 async function readBoards(
   name: string,
   from: string,
   value: unknown,
   { page, size = BOARDS_PAGE_SIZE, filter, rules }: BoardListRequest,
 ): Promise<BoardPage> {
-  const own = exclusion(rules, 3);
-  const shown = `not b.is_private and u.banned_at is null and ${visiblePins('b', '$2::boolean')} > 0${own.ofPerson('b.creator')}`;
-  const parameters = [value, showsFlagged(filter), ...own.values];
-  const [ids, [count]] = await Promise.all([
-    namedQuery<{ id: number }>(
-      `${name} page${own.name}`,
-      `select b.id from ${from} and ${shown}
-       order by b.followers_count desc, b.id desc limit $${parameters.length + 1} offset $${parameters.length + 2}`,
-      [...parameters, size, (page - 1) * size],
-    ),
-    namedQuery<{ n: number }>(
-      `${name} total${own.name}`,
-      `select count(*)::int n from ${from} and ${shown}`,
-      parameters,
-    ),
-  ]);
-  const boards = await readBoardsInOrder(
-    ids.map(({ id }) => id),
-    filter,
-    rules,
+  const own = exclusion(rules, 5);
+  const [row] = await namedQuery<{ total: number; ids: number[] }>(
+    `${name}${own.name}`,
+    `with listed as materialized (
+       select b.id, b.followers_count from ${from} and not b.is_private and u.banned_at is null
+         and ${visiblePins('b', '$2::boolean')} > 0${own.ofPerson('b.creator')})
+     select (select count(*)::int from listed) as total,
+       array(select id from listed order by followers_count desc, id desc limit $3 offset $4) as ids`,
+    [value, showsFlagged(filter), size, (page - 1) * size, ...own.values],
   );
-  const total = count?.n ?? 0;
+  const { total, ids } = row ?? { total: 0, ids: [] };
+  const boards = await readBoardsInOrder(ids, filter, rules);
   return { boards, total, totalPages: pageCount(total, size) };
 }
 

@@ -67,20 +67,19 @@ async function readList(
 ): Promise<PinList> {
   const own = exclusion(rules, 5);
   const order = query.sort === 'Popular' ? 'saves_count desc, pin_id desc' : 'pin_id desc';
-  const isWhole = tagId === WHOLE_SITE;
+  const isWhole = tagId === WHOLE_SITE; // as a parameter the whole site would not meet its own index
   const [row] = await namedQuery<PinList>(
     `follows list ${query.sort}${isWhole ? '' : ' of tag'}${own.name}`,
-    `with followed as materialized (select array_agg(id) as ids from (
-       select p.id from user_follows f join pins p on p.posted_by = f.target_id
-       where f.user_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])
-       union all
-       select bp.pin_id from board_follows f join boards b on b.id = f.board_id join users u on u.id = b.creator
-       join board_pins bp on bp.board_id = b.id
-       where f.user_id = $1 and (not b.is_private or b.creator = $1) and u.banned_at is null${own.ofPerson('b.creator')}) found),
-     shown as (select pin_id, saves_count from feed where tag_id = ${isWhole ? WHOLE_SITE : `$${5 + own.values.length}::int`} and slot = any ($2::int[]) and age <= $3
-               and pin_id = any ((select ids from followed)::bigint[])${own.ofPinId('feed.pin_id')})
-     select (select count(*)::int from shown) as total,
-            array(select pin_id from shown order by ${order} limit ${LIST_LENGTH} offset $4) as ids`,
+    `select total, coalesce(ids[1 + $4 : ${LIST_LENGTH} + $4], '{}') as ids from (
+       select count(*)::int as total, array_agg(pin_id order by ${order}) as ids
+       from feed where tag_id = ${isWhole ? WHOLE_SITE : `$${5 + own.values.length}::int`} and slot = any ($2::int[]) and age <= $3 and pin_id = any (array(
+         select p.id from user_follows f join pins p on p.posted_by = f.target_id
+         where f.user_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])
+         union all
+         select bp.pin_id from board_follows f join boards b on b.id = f.board_id join users u on u.id = b.creator
+         join board_pins bp on bp.board_id = b.id
+         where f.user_id = $1 and (not b.is_private or b.creator = $1) and u.banned_at is null${own.ofPerson('b.creator')}
+       ))${own.ofPinId('feed.pin_id')}) shown`,
     [Number(userId), feedSlots(filter, query), oldestAge(query), offset, ...own.values, ...(isWhole ? [] : [tagId])],
   );
   return row ?? { total: 0, ids: [] };
