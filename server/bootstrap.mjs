@@ -45,8 +45,8 @@ function checkNode() {
 }
 
 function lockHash() {
-  const system = `${process.platform}-${process.arch}-${process.versions.modules}`;
-  return createHash('sha256').update(readFileSync('package-lock.json')).update(system).digest('hex');
+  const lock = readFileSync('package-lock.json');
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
 function isInstalled() {

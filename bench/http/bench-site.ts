@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { childrenOf, type ChildProcessEntry } from '@/bench/http/processes';
+import pg from 'pg';
+import { childrenOf, environmentOf, type ChildProcessEntry } from '@/bench/http/processes';
 import type { Subject } from '@/bench/http/subject';
 import { get } from '@/bench/site/http';
+import { encodePurges, PURGE_CHANNEL } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
 import { env } from '@/lib/env';
 import { findFreePort } from '@/server/start/ports';
 
@@ -15,6 +18,8 @@ export interface BenchSite extends Subject {
   renderer: number;
   /** The database's server and its back ends at this moment. */
   database: () => number[];
+  /** Forgets every page, as after a change that concerns all. */
+  purge: () => Promise<void>;
 }
 
 /** The whole site with its demo content, as `npm start` runs it, on a port of its own. */
@@ -45,11 +50,23 @@ export async function startSite(): Promise<BenchSite> {
     const renderer = pidOf(children, /next-server|standalone\/server\.js/);
     const postmaster = pidOf(children, /postgres/);
     const database = () => [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
-    return { name: 'site', origin, front, renderer, database, pids: () => [front, renderer, ...database()], stop };
+    const purge = () => purgeAll(environmentOf(front, 'DATABASE_URL'));
+    const pids = () => [front, renderer, ...database()];
+    return { name: 'site', origin, front, renderer, database, pids, purge, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Resolves when the front must have heard of it. */
+async function purgeAll(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  for (const payload of encodePurges([pageTags.all], 'hard'))
+    await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, payload]);
+  await client.end();
+  await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 /** @throws when nothing answers 200 in time, or `isHopeless` */

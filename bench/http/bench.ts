@@ -1,5 +1,6 @@
 /** `npm run bench:http`: the site's hits and misses beside the limits of nginx, of Node and of Next.js, on one machine. */
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
@@ -10,6 +11,7 @@ import { memoryMb } from '@/bench/http/processes';
 import { missed, resultRows, round, surroundings, targetRows, writeSection, type Target } from '@/bench/http/report';
 import { startBareNode, startHello, startNginx, writePage } from '@/bench/http/servers';
 import type { Page, Subject } from '@/bench/http/subject';
+import { joined, type Timing } from '@/bench/http/timing';
 import { walk, type Visit } from '@/bench/http/walk';
 import { findingLines, tableLines } from '@/bench/report/findings';
 import { get } from '@/bench/site/http';
@@ -17,6 +19,8 @@ import { get } from '@/bench/site/http';
 const ROUNDS = 3;
 const SECONDS = 3;
 const MISS_VISITORS = 2;
+/** How often a round asks for every feed page, each time after a purge. */
+const MISS_WALKS = 3;
 /** The cache takes a page in for long when it is asked for again soon; so many are asked for twice. */
 const FILL_AT_ONCE = 200;
 /** Every server makes these itself. */
@@ -25,8 +29,9 @@ const CONNECTION_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfe
 const METHOD = `All send the home page of the demo content, 60 cards, in its gzip form. They take turns,
 ${ROUNDS} rounds of ${SECONDS} s over ${CONNECTIONS} kept connections; medians. The loader shares the machine with what it measures.
 A miss is a full feed page that nobody has asked for, through the front: a list of distinct addresses (sort, media
-type, period, page, content filter), ${MISS_VISITORS} at a time, in the Brotli form that browsers ask for. CPU is that of the
-server's processes per request; the site's are the front, the renderer and PostgreSQL.`;
+type, period, page, content filter), ${MISS_VISITORS} at a time, in the Brotli form that browsers ask for, ${MISS_WALKS} times a round with
+all pages purged before each. CPU is that of the server's processes per request; the site's are the front, the renderer and
+PostgreSQL.`;
 
 const running: Subject[] = [];
 const started = <T extends Subject>(subject: T): T => {
@@ -58,7 +63,7 @@ async function bench(): Promise<void> {
       ...(nginx ? [contestantOf(nginx)] : []),
       contestantOf(bareNode),
       hit,
-      siteContestant('the site, a miss', site, (turn) => misses(site.origin, feedPages, turn)),
+      siteContestant('the site, a miss', site, () => misses(site, feedPages)),
       contestantOf(started(await startHello())),
     ],
     ROUNDS,
@@ -121,10 +126,14 @@ async function steady(origin: string, rate?: number) {
   return load({ url, seconds: SECONDS, rate }, folder);
 }
 
-/** A share of the feed pages for each round, so that none comes twice. */
-function misses(origin: string, pages: readonly Visit[], turn: number) {
-  const visits = pages.filter((_, i) => i % ROUNDS === turn);
-  return walk({ origin, visits, visitors: MISS_VISITORS, isWished: ({ headers }) => headers['x-cache'] === 'miss' });
+async function misses(site: BenchSite, visits: readonly Visit[]) {
+  const timings: Timing[] = [];
+  for (let i = 0; i < MISS_WALKS; i += 1) {
+    await site.purge();
+    const isWished = ({ headers }: IncomingMessage) => headers['x-cache'] === 'miss';
+    timings.push(await walk({ origin: site.origin, visits, visitors: MISS_VISITORS, isWished }));
+  }
+  return joined(timings);
 }
 
 /** Also warms the renderer up. Resolves to the number of pages that the front then keeps. */

@@ -6,7 +6,7 @@ export interface Contestant {
   name: string;
   /** Processes whose time counts, by what they are called in the report. */
   parts: Record<string, () => number[]>;
-  run: (round: number) => Promise<Timing>;
+  run: () => Promise<Timing>;
 }
 
 export interface Result {
@@ -46,7 +46,7 @@ export async function compete(contestants: readonly Contestant[], rounds: number
 async function runOnce({ name, parts, run }: Contestant, round: number): Promise<Result> {
   const read = () => Object.values(parts).map((pids) => cpuMs(pids()));
   const before = read();
-  const { requests, seconds, p50Ms, p99Ms, errors } = await run(round);
+  const { requests, seconds, p50Ms, p99Ms, errors } = await run();
   const perPart = read().map((after, i) => (after - (before[i] ?? 0)) / requests);
   return {
     name,

@@ -30,6 +30,12 @@ export function cpuMs(pids: readonly number[]): number {
   return ticks * MS_PER_TICK;
 }
 
+/** The value of a variable in the environment that a process was started with. */
+export function environmentOf(pid: number, name: string): string {
+  const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  return lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}
+
 /** Memory of a process now and at its highest, MB. */
 export function memoryMb(pid: number): { now: number; highest: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

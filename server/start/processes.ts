@@ -8,6 +8,9 @@ import { SupervisedProcess } from '@/server/start/supervised-process';
 const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
 const isOwnAddress = (line: string) => /^\s*- (Local|Network):/.test(line);
 
+/** What is freed goes back to the system: pages of some 100 KB that come and go would riddle the heaps of many threads. */
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
+
 /** Starts the renderer (Next.js) and, when it listens, the front before it; both are restarted when they die. */
 export async function startProcesses(settings: SiteSettings, dev: boolean): Promise<SupervisedProcess[]> {
   const env = childEnvironment(settings);
@@ -15,8 +18,15 @@ export async function startProcesses(settings: SiteSettings, dev: boolean): Prom
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', port];
   const renderer = new SupervisedProcess({
     name: 'renderer',
-    args: dev ? next : ['--max-semi-space-size=32', STANDALONE_SERVER],
-    env: { ...env, PORT: port, HOSTNAME: '127.0.0.1', NEXT_TELEMETRY_DISABLED: '1', KEEP_ALIVE_TIMEOUT: '65000' },
+    args: dev ? next : ['--max-semi-space-size=32', '--heap-growing-percent=150', STANDALONE_SERVER],
+    env: {
+      ...env,
+      ...MEMORY,
+      PORT: port,
+      HOSTNAME: '127.0.0.1',
+      NEXT_TELEMETRY_DISABLED: '1',
+      KEEP_ALIVE_TIMEOUT: '65000',
+    },
     graceMs: 1_000,
     isNoise: dev ? isOwnAddress : isGreeting,
   });
@@ -28,7 +38,7 @@ export async function startProcesses(settings: SiteSettings, dev: boolean): Prom
     // The pages that it keeps lie outside of its small heap: threads to help would cost more than they take off, and a
     // small nursery lets go of answers that are sent.
     args: ['--single-threaded-gc', '--max-semi-space-size=6', '--import', 'tsx', 'server/front/main.ts'],
-    env,
+    env: { ...env, ...MEMORY },
     graceMs: 8_300,
   });
   onStop(() => front.stop());

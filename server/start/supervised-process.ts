@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { siteNode } from '@/server/start/site-node';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
@@ -48,7 +49,7 @@ export class SupervisedProcess {
     const { name, args, env, isNoise } = this.settings;
     const preload = pathToFileURL(path.resolve('server/start/leave-with-parent.mjs')).href;
     const startedAt = Date.now();
-    const child = spawn(process.execPath, ['--import', preload, ...args], {
+    const child = spawn(siteNode(), ['--import', preload, ...args], {
       env: { ...env, LAUNCHER_PID: String(process.pid) },
       detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
       stdio: ['pipe', isNoise ? 'pipe' : 'inherit', 'inherit'],
