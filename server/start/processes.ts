@@ -14,8 +14,10 @@ const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 /** A pause is no reason to forget what was compiled: the pages after it would cost half as much again. */
 const STAY_WARM = ['--no-memory-reducer', '--no-flush-bytecode'];
 const RENDERER_HEAP = ['--max-semi-space-size=32', '--heap-growing-percent=150'];
-/** The pages that it keeps lie outside of its small heap: threads to help would cost more than they take off, and a small
- * nursery lets go of answers that are sent. */
+/**
+ * The pages that it keeps lie outside of its small heap: threads to help would cost more than they take off, and a small
+ * nursery lets go of answers that are sent.
+ */
 const FRONT_HEAP = ['--single-threaded-gc', '--max-semi-space-size=6'];
 
 /** Starts the renderer (Next.js) and, when it listens, the front before it; both are restarted when they die. */
