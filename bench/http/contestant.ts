@@ -25,7 +25,7 @@ export interface Result {
 export async function compete(contestants: readonly Contestant[], rounds: number): Promise<Result[]> {
   const results = new Map<Contestant, Result[]>(contestants.map((contestant) => [contestant, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [contestant, own] of results) own.push(await runOnce(contestant, round));
+    for (const [contestant, own] of results) own.push(await runOnce(contestant));
   }
   return [...results].map(([{ name, parts }, own]) => {
     const middle = (read: (result: Result) => number) => median(own.map(read));
@@ -43,7 +43,7 @@ export async function compete(contestants: readonly Contestant[], rounds: number
   });
 }
 
-async function runOnce({ name, parts, run }: Contestant, round: number): Promise<Result> {
+async function runOnce({ name, parts, run }: Contestant): Promise<Result> {
   const read = () => Object.values(parts).map((pids) => cpuMs(pids()));
   const before = read();
   const { requests, seconds, p50Ms, p99Ms, errors } = await run();
