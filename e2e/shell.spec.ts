@@ -36,6 +36,24 @@ test('the top bar has its controls, and none that need an account', async ({ pag
   await expect(bar.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
 });
 
+test('what needs the page’s scripts is off until they run: no press is lost', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const buttons = [/^Switch to/, 'Create', 'Profile menu'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  for (const button of buttons) await expect(button).toBeDisabled();
+  letGo();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Login!' })).toBeVisible();
+  for (const button of buttons) await expect(button).toBeEnabled();
+});
+
 for (const name of ['Donate', 'Live Chat']) {
   test(`${name} leads outside in a tab of its own`, async ({ page }) => {
     const link = page.getByRole('banner').getByRole('link', { name });

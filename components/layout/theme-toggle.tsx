@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { useIsReady } from '@/components/account/use-is-ready';
 import { Moon, Sun } from '@/components/layout/icons';
 
 type Theme = 'light' | 'dark';
@@ -25,10 +26,12 @@ function storeTheme(theme: Theme) {
 /** Switches between light and dark; the choice persists (spec §1). */
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'light');
+  const isReady = useIsReady();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <button
       type="button"
+      disabled={!isReady}
       className="button needs-scripts px-0"
       aria-label={`Switch to ${other} theme`}
       onClick={() => storeTheme(other)}

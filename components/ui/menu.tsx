@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useIsReady } from '@/components/account/use-is-ready';
 
 export interface MenuItem {
   label: string;
@@ -24,12 +25,16 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A menu button after the WAI-ARIA pattern: arrows, Home, End, Escape; focus goes in and comes back. */
+/**
+ * A menu button after the WAI-ARIA pattern: arrows, Home, End, Escape; focus goes in and comes back. Off until the page's
+ * scripts run, so that no press is lost.
+ */
 export function Menu({ label, items, children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const isReady = useIsReady();
 
   const itemElements = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
@@ -71,6 +76,7 @@ export function Menu({ label, items, children }: MenuProps) {
         ref={button}
         type="button"
         className="button px-0"
+        disabled={!isReady}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
