@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import pg from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
 import { childrenOf, environmentOf, type ChildProcessEntry } from '@/bench/http/processes';
 import type { Subject } from '@/bench/http/subject';
 import { get } from '@/bench/site/http';
-import { encodePurges, PURGE_CHANNEL } from '@/lib/db/purge';
+import { openPool } from '@/lib/db/pool';
+import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { env } from '@/lib/env';
 import { findFreePort } from '@/server/start/ports';
@@ -60,12 +62,11 @@ export async function startSite(): Promise<BenchSite> {
 }
 
 /** Resolves when the front must have heard of it. */
-async function purgeAll(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  for (const payload of encodePurges([pageTags.all], 'hard'))
-    await client.query('select pg_notify($1, $2)', [PURGE_CHANNEL, payload]);
-  await client.end();
+async function purgeAll(url: string): Promise<void> {
+  const pool = openPool({ url, application: 'pins-bench', max: 1, statementTimeoutMs: 0 });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  await purgeTags(db, [pageTags.all], 'hard');
+  await db.destroy();
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 

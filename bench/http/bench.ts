@@ -128,9 +128,9 @@ async function steady(origin: string, rate?: number) {
 
 async function misses(site: BenchSite, visits: readonly Visit[]) {
   const timings: Timing[] = [];
+  const isWished = ({ headers }: IncomingMessage) => headers['x-cache'] === 'miss';
   for (let i = 0; i < MISS_WALKS; i += 1) {
     await site.purge();
-    const isWished = ({ headers }: IncomingMessage) => headers['x-cache'] === 'miss';
     timings.push(await walk({ origin: site.origin, visits, visitors: MISS_VISITORS, isWished }));
   }
   return joined(timings);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useIsReady } from '@/components/account/use-is-ready';
 import { Moon, Sun } from '@/components/layout/icons';
+import { ScriptButton } from '@/components/ui/script-button';
 
 type Theme = 'light' | 'dark';
 
@@ -26,18 +26,15 @@ function storeTheme(theme: Theme) {
 /** Switches between light and dark; the choice persists (spec §1). */
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'light');
-  const isReady = useIsReady();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <button
-      type="button"
-      disabled={!isReady}
-      className="button needs-scripts px-0"
+    <ScriptButton
+      className="needs-scripts px-0"
       aria-label={`Switch to ${other} theme`}
       onClick={() => storeTheme(other)}
     >
       <Moon size={20} className="dark:hidden" />
       <Sun size={20} className="hidden dark:block" />
-    </button>
+    </ScriptButton>
   );
 }

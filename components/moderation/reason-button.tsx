@@ -20,7 +20,7 @@ export function ReasonButton({ label, about, hint, isMain, children, requestOf }
   return (
     <>
       <ScriptButton
-        className={isMain ? 'button-primary' : 'bg-raised'}
+        className={`disabled:opacity-60 ${isMain ? 'button-primary' : 'bg-raised'}`}
         aria-label={about && `${label}: ${about}`}
         onClick={() => setOpen(true)}
       >

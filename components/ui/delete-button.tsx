@@ -40,7 +40,7 @@ export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
   return (
     <>
       <ScriptButton
-        className="needs-scripts mt-4 w-full border border-danger text-danger"
+        className="needs-scripts mt-4 w-full border border-danger text-danger disabled:opacity-60"
         onClick={() => setIsOpen(true)}
       >
         <Trash2 size={18} aria-hidden />

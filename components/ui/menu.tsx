@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { useIsReady } from '@/components/account/use-is-ready';
+import { ScriptButton } from '@/components/ui/script-button';
 
 export interface MenuItem {
   label: string;
@@ -34,7 +34,6 @@ export function Menu({ label, items, children }: MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const isReady = useIsReady();
 
   const itemElements = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
@@ -72,11 +71,9 @@ export function Menu({ label, items, children }: MenuProps) {
 
   return (
     <div ref={box} className="needs-scripts relative">
-      <button
+      <ScriptButton
         ref={button}
-        type="button"
-        className="button px-0"
-        disabled={!isReady}
+        className="px-0"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -89,7 +86,7 @@ export function Menu({ label, items, children }: MenuProps) {
         }}
       >
         {children}
-      </button>
+      </ScriptButton>
       {open && (
         <div
           id={id}

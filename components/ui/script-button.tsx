@@ -6,12 +6,5 @@ import { useIsReady } from '@/components/account/use-is-ready';
 /** A button that scripts alone can serve: off until the page's scripts run, so that no press is lost. */
 export function ScriptButton({ className, disabled, ...props }: ComponentPropsWithRef<'button'>) {
   const isReady = useIsReady();
-  return (
-    <button
-      type="button"
-      {...props}
-      className={`button disabled:opacity-60 ${className ?? ''}`}
-      disabled={disabled || !isReady}
-    />
-  );
+  return <button type="button" {...props} className={`button ${className ?? ''}`} disabled={disabled || !isReady} />;
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { siteNode } from '@/server/start/site-node';
 
+/** Looked for once: it takes a process to find out. */
+const NODE = siteNode();
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
 /** A process that lived this long was well; the next restart is immediate again. */
@@ -49,7 +51,7 @@ export class SupervisedProcess {
     const { name, args, env, isNoise } = this.settings;
     const preload = pathToFileURL(path.resolve('server/start/leave-with-parent.mjs')).href;
     const startedAt = Date.now();
-    const child = spawn(siteNode(), ['--import', preload, ...args], {
+    const child = spawn(NODE, ['--import', preload, ...args], {
       env: { ...env, LAUNCHER_PID: String(process.pid) },
       detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
       stdio: ['pipe', isNoise ? 'pipe' : 'inherit', 'inherit'],

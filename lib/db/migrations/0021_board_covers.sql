@@ -20,15 +20,18 @@ create function covers_of(b bigint, chosen bigint, flagged_too boolean) returns 
     order by place, position, id limit 4) shown
 $$;
 
+-- What board_covers has to hold.
+create view made_covers as
+  select b.id as board_id, every as covers,
+    case when b.flagged_pins_count = 0 then every else covers_of(b.id, b.cover_pin, false) end as unflagged
+  from boards b cross join lateral (select covers_of(b.id, b.cover_pin, true) as every offset 0) made;
+
 -- Makes the covers of a board anew, under its lock: whoever changes the board waits, and what was changed is seen.
 create function refresh_covers(b bigint) returns void language plpgsql as $$
-declare board boards;
 begin
-  select * into board from boards where id = b for no key update;
-  if not found then return; end if;
-  insert into board_covers as c (board_id, covers, unflagged)
-    select b, every, case when board.flagged_pins_count = 0 then every else covers_of(b, board.cover_pin, false) end
-    from (select covers_of(b, board.cover_pin, true) as every) made
+  perform from boards where id = b for no key update;
+  insert into board_covers (board_id, covers, unflagged)
+    select board_id, covers, unflagged from made_covers where board_id = b
   on conflict (board_id) do update set covers = excluded.covers, unflagged = excluded.unflagged;
 end $$;
 
@@ -69,7 +72,6 @@ create function rebuild_covers() returns void language sql as $$
   lock table board_covers in share row exclusive mode;
   delete from board_covers;
   insert into board_covers (board_id, covers, unflagged)
-    select id, every, case when flagged_pins_count = 0 then every else covers_of(id, cover_pin, false) end
-    from (select *, covers_of(id, cover_pin, true) as every from boards where pins_count > 0 offset 0) made;
+    select board_id, covers, unflagged from made_covers where board_id in (select id from boards where pins_count > 0);
 $$;
 select rebuild_covers();
