@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
-import { findLine, giveReason, openAs, openDesk, said, walkTo } from '@/e2e/desk';
+import { findLine, giveReason, openAs, openDesk, pressKey, said, walkTo } from '@/e2e/desk';
 import { siteMail } from '@/e2e/mails';
 import { demo, enter, newVerifiedPerson, signIn } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
@@ -31,7 +31,7 @@ test('an appeal of a pin is dismissed at the desk, and the person is told why', 
   expect((await request.post('/api/appeals', { headers, data })).status()).toBe(201);
   await openDesk(page, '/admin?kind=appeal');
   await walkTo(page, `About a pin of ${name}`);
-  await page.keyboard.press('o');
+  await pressKey(page, 'o');
   await expect(page.getByText(TEXT)).toBeVisible();
   await expect(page.getByText('It advertises, 1.')).toBeVisible();
   await expectAccessible(page);
@@ -57,7 +57,7 @@ test('a ban stands or ends by what a moderator decides about its appeal', async 
     expect((await request.post('/api/appeals', { headers, data })).status()).toBe(201);
     await page.goto('/admin?kind=appeal');
     await walkTo(page, `About a ban of ${name}`);
-    await page.keyboard.press('o');
+    await pressKey(page, 'o');
     await expect(page.getByText('Advertising in titles.')).toBeVisible();
     await page.getByRole('button', { name: act }).click();
     await giveReason(page, act, `So be it: ${act}.`);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
-import { findLine, giveReason, openAs, openDesk, said, walkTo } from '@/e2e/desk';
+import { findLine, giveReason, openAs, openDesk, pressKey, said, walkTo } from '@/e2e/desk';
 import { quietPin } from '@/e2e/quiet-pin';
 import { enter, newVerifiedPerson } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
@@ -20,7 +20,7 @@ test('a board is removed after a report: gone for everybody, its creator told, i
 
   await openDesk(page, '/admin?kind=report');
   await walkTo(page, name);
-  await page.keyboard.press('o');
+  await pressKey(page, 'o');
   await expect(page.getByText('Its name.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove the board' }).click();

@@ -1,4 +1,4 @@
-import { giveReason, newAdmin, openAs, openDesk, reportPin, said, walkTo } from '@/e2e/desk';
+import { giveReason, newAdmin, openAs, openDesk, pressKey, reportPin, said, walkTo } from '@/e2e/desk';
 import { enter, newVerifiedPerson } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
@@ -15,7 +15,7 @@ test('what one moderator has taken up the other sees and cannot decide, until it
   const first = await newAdmin(request);
   const theirs = await openAs(browser, first.person, '/admin?kind=report');
   await walkTo(theirs, pin.title);
-  await theirs.keyboard.press('c');
+  await pressKey(theirs, 'c');
   await said(theirs, 'It is yours for half an hour.');
 
   await openDesk(page, '/admin?kind=report');

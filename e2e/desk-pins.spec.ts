@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { giveReason, openDesk, said } from '@/e2e/desk';
+import { giveReason, openDesk, pressKey, said } from '@/e2e/desk';
 import { addOwnPin } from '@/e2e/own-pin';
 import { enter, newVerifiedPerson } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
@@ -16,7 +16,7 @@ test('a pin on legal hold is shown to nobody and outlives its poster’s account
   const poster = await owner(request);
   const pin = await addOwnPin(request, poster, { title: `Held ${poster.id}` });
   await openDesk(page, `/admin/pins/${pin._id}`);
-  await page.keyboard.press('Shift+L');
+  await pressKey(page, 'Shift+L');
   await giveReason(page, 'Legal hold', 'Order 12/345.');
   await said(page, 'The pin is on legal hold.');
   expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(404);
@@ -77,15 +77,15 @@ test('a reported pin is hidden with those of the very same work, and the desk sh
 test('a pin is hidden for now, and its work blocked, by keys', async ({ page, request }) => {
   const pin = await addOwnPin(request, await owner(request));
   await openDesk(page, `/admin/pins/${pin._id}`);
-  await page.keyboard.press('Shift+H');
+  await pressKey(page, 'Shift+H');
   await giveReason(page, 'Hide for now', 'To ask the poster.');
   await said(page, 'The pin is hidden.');
   expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(404);
-  await page.keyboard.press('Shift+B');
+  await pressKey(page, 'Shift+B');
   await giveReason(page, 'Block the work', 'Known to us.');
   await said(page, 'The work is blocked.');
   await expect(page.getByRole('button', { name: 'Block the work' })).toHaveCount(0);
-  await page.keyboard.press('Shift+K');
+  await pressKey(page, 'Shift+K');
   await said(page, 'The pin is kept.');
   expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(200);
   await page.goto('/admin/audit');
@@ -97,7 +97,7 @@ test('a pin is hidden for now, and its work blocked, by keys', async ({ page, re
 test('a pin whose files are deleted is told so, and cannot be restored', async ({ page, request }) => {
   const pin = await plantPin((await owner(request)).id);
   await openDesk(page, `/admin/pins/${pin.id}`);
-  await page.keyboard.press('Shift+R');
+  await pressKey(page, 'Shift+R');
   await giveReason(page, 'Remove', 'Spam.');
   await said(page, 'The pin is removed.');
   await runOnSite('update removals set files_deleted_at = now() where pin_id = $1', [pin.id]);

@@ -1,6 +1,6 @@
 import { newEmail } from '@/e2e/account-forms';
 import { expectAccessible } from '@/e2e/axe';
-import { findLine, giveReason, openAs, openDesk, said, walkTo } from '@/e2e/desk';
+import { findLine, giveReason, openAs, openDesk, pressKey, said, walkTo } from '@/e2e/desk';
 import { siteMail } from '@/e2e/mails';
 import { enter, newVerifiedPerson } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
@@ -33,9 +33,9 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
 
   await openDesk(page, '/admin?kind=takedown');
   await walkTo(page, `copyright notice of ${name}`);
-  await page.keyboard.press('o');
+  await pressKey(page, 'o');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await page.keyboard.press('c');
+  await pressKey(page, 'c');
   await said(page, 'It is yours for half an hour.');
   await expect(page.getByText('A drawing of mine.')).toBeVisible();
   await expect(page.getByText(TAKEDOWN_WORDS.copyright.statements[1] ?? '')).toBeVisible();
@@ -70,7 +70,7 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   const person = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goto('/admin?kind=appeal');
   await walkTo(page, `About a pin of ${person}`);
-  await page.keyboard.press('o');
+  await pressKey(page, 'o');
   await expect(page.getByText('the sketches are older')).toBeVisible();
   await expect(page.getByText('2 Example Street')).toBeVisible();
   await expect(page.getByRole('link', { name: 'a takedown notice' })).toBeVisible();

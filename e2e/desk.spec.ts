@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '@/e2e/axe';
-import { newAdmin, openDesk, reportPin, said, walkTo } from '@/e2e/desk';
+import { newAdmin, openDesk, pressKey, reportPin, said, walkTo } from '@/e2e/desk';
 import { sitemapPaths } from '@/e2e/gallery';
 import { addOwnPin } from '@/e2e/own-pin';
 import { demo, enter, newVerifiedPerson, signIn } from '@/e2e/people';
@@ -47,13 +47,13 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
 
   await openDesk(page, '/admin?kind=report');
   await walkTo(page, pin.title);
-  await page.keyboard.press('c');
+  await pressKey(page, 'c');
   await said(page, 'It is yours for half an hour.');
   await walkTo(page, pin.title);
-  await page.keyboard.press('o');
+  await pressKey(page, 'o');
   await expect(page.getByRole('heading', { name: pin.title, level: 1 })).toBeVisible();
   await expect(page.getByText('You have this.')).toBeVisible();
-  await page.keyboard.press('Shift+R');
+  await pressKey(page, 'Shift+R');
   const dialog = page.getByRole('dialog', { name: 'Remove' });
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
@@ -76,7 +76,7 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
   await expect(page.getByRole('img', { name: 'Blurred' })).toBeVisible();
   await picture.press('Enter');
   await expect(picture).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Shift+S');
+  await pressKey(page, 'Shift+S');
   await said(page, 'The pin is back.');
   expect((await visitor.goto(pinPage))?.status()).toBe(200);
   const image = visitor.getByRole('main').locator('img').first();
@@ -93,10 +93,10 @@ test('many pins are decided about at once', async ({ page, request }) => {
   await openDesk(page, '/admin?kind=report');
   for (const { title } of pins.slice(0, 2)) {
     await walkTo(page, title);
-    await page.keyboard.press('x');
+    await pressKey(page, 'x');
   }
   await expect(page.getByText('2 selected')).toBeVisible();
-  await page.keyboard.press('Shift+K');
+  await pressKey(page, 'Shift+K');
   await said(page, '2 pins were kept.');
   await page.getByRole('checkbox', { name: `Select ${pins[2]?.title}` }).check();
   await page.getByRole('group', { name: 'What is selected' }).getByRole('button', { name: 'Remove' }).click();
@@ -115,17 +115,17 @@ test('the keys are told, and can be switched off', async ({ page, request }) => 
   const pin = await plantPin((await owner(request)).id);
   await reportPin(pin.id);
   await openDesk(page, '/admin?kind=report');
-  await page.keyboard.press('?');
+  await pressKey(page, '?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
   await expect(dialog.getByText('The next item')).toBeVisible();
   await dialog.getByRole('switch', { name: 'Use these keys' }).uncheck();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
   await expect(page.getByRole('main').locator('[data-row]:focus')).toHaveCount(0);
   await page.getByRole('button', { name: 'Keys' }).click();
   await dialog.getByRole('switch', { name: 'Use these keys' }).check();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
   await expect(page.getByRole('main').locator('[data-row]:focus')).toHaveCount(1);
 });
 

@@ -27,12 +27,19 @@ export const reportPin = (pinId: string, { reason = 'spam', details = '' } = {})
     details,
   ]);
 
+/** Presses a key of the desk once the page's scripts listen for it. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  const scripted = page.getByRole('main').getByRole('button', { name: /^(Keys|Claim|Give back|Take over)$/ });
+  await expect(scripted.first()).toBeEnabled();
+  await page.keyboard.press(key);
+}
+
 /** Walks the queue by its key until the item with this title has the focus. */
 export async function walkTo(page: Page, title: string): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
   await expect(link).toBeVisible();
   const isThere = () => link.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('j');
+  for (let step = 0; step < 60 && !(await isThere()); step += 1) await pressKey(page, 'j');
   await expect(link).toBeFocused();
 }
 

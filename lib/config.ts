@@ -6,6 +6,8 @@ export const PAGE_SIZE = 60;
 export const BOARDS_PAGE_SIZE = 30;
 /** Boards that a pin's page shows and names: its most followed ones. */
 export const BOARDS_OF_PIN = 3;
+/** Shorter lists are too thin to be indexed (quality A.2). */
+export const MIN_INDEXED_PINS = 3;
 /** `page` beyond this is a 404 whatever the list (quality A.2). */
 export const MAX_PAGE = 9999;
 

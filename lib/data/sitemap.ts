@@ -1,4 +1,5 @@
 import 'server-only';
+import { MIN_INDEXED_PINS } from '@/lib/config';
 import { mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { CATEGORIES, categoryTag } from '@/lib/domain/categories';
@@ -11,15 +12,13 @@ import { paths } from '@/lib/routes';
 const RANGE_SIZE = 10_000;
 /** Boundaries are rounded down to this many low bits, 18.6 hours of ids, so that a deletion rarely moves one. */
 const BOUNDARY_BITS = 38;
-/** Shorter lists are not indexed (quality A.2). */
-const MIN_PINS = 3;
 
 /** Rows `t` that an anonymous crawler may index: it sees what `straight-lesbian` shows (contract §3). */
 const BANNED = '(select id from users where banned_at is not null)';
 const ELIGIBLE = {
   pins: `pins t where t.status = 'live' and not t.flagged and t.posted_by not in ${BANNED}`,
   boards: `boards t
-    where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_PINS} and t.creator not in ${BANNED}`,
+    where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_INDEXED_PINS} and t.creator not in ${BANNED}`,
   users: `users t cross join lateral (
       select exists (select from boards b where b.creator = t.id and not b.is_private
                      and b.pins_count > b.flagged_pins_count offset 0) as has_boards) b
@@ -132,7 +131,7 @@ export async function indexableFeeds(): Promise<{ home?: Date; categories: Index
      from (select 0 as id, '' as name union all select id, name from tags where name = any ($1::text[])) t
      join pins p on p.id = greatest((select max(pin_id) from feed where tag_id = t.id and slot = 0),
                                     (select max(pin_id) from feed where tag_id = t.id and slot = 1))
-     where (select sum(n) from feed_counts where tag_id = t.id and slot in (0, 1)) >= ${MIN_PINS}`,
+     where (select sum(n) from feed_counts where tag_id = t.id and slot in (0, 1)) >= ${MIN_INDEXED_PINS}`,
     [categories.map(categoryTag)],
   );
   const changed = new Map(rows.map((row) => [row.name, row.changed]));

@@ -1,3 +1,4 @@
+import { MIN_INDEXED_PINS } from '@/lib/config';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
@@ -7,7 +8,7 @@ import { count, description } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, personReference } from '@/lib/seo/graph-nodes';
 import { boardList, collectionPage, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { HOME, MIN_INDEXED_PINS, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
 import { pinPath, pinSubject } from '@/lib/seo/pin-seo';
 import { subjectOf, subjectText } from '@/lib/seo/subject';

@@ -1,3 +1,4 @@
+import { MIN_INDEXED_PINS } from '@/lib/config';
 import type { Category } from '@/lib/domain/categories';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
@@ -7,7 +8,7 @@ import { description, feedDescription } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
 import { collectionPage, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { HOME, MIN_INDEXED_PINS, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
 import { feedHeading, feedTitle, withSiteName } from '@/lib/seo/titles';
 

@@ -20,9 +20,6 @@ export interface PageSeo {
   trail: readonly Crumb[];
 }
 
-/** Lists shorter than this are too thin to be indexed (quality A.2). */
-export const MIN_INDEXED_PINS = 3;
-
 /** The paths of a list's neighbouring pages. */
 export function neighbours(path: (page: number) => string, page: number, totalPages: number) {
   return {

@@ -8,6 +8,7 @@ interface BoardPlaces {
   creator: number;
   is_private: boolean;
   pins: string[];
+  shown_pins: number;
 }
 
 /** Where a board is seen. */
@@ -19,6 +20,8 @@ export interface BoardTags {
   creator: string;
   /** Pages of its pins, which say on how many boards they are. */
   pins: string[];
+  /** How many pins a crawler finds on it. */
+  shownPins: number;
 }
 
 /** Page tags of a board, with those of the pins among `pinIds`, or of all its pins; null when it is gone. */
@@ -28,7 +31,7 @@ export async function findBoardTags(
   pinIds: number[] | null,
 ): Promise<BoardTags | null> {
   const { rows } = await sql<BoardPlaces>`
-    select slug, creator, is_private,
+    select slug, creator, is_private, pins_count - flagged_pins_count as shown_pins,
       array(select unnest(array[p.id::text, p.slug]) from pins p
             where p.id = any (coalesce(${pinIds}::bigint[], array(select pin_id from board_pins where board_id = b.id)))) as pins
     from boards b where id = ${boardId}`.execute(trx);
@@ -39,6 +42,7 @@ export async function findBoardTags(
     own: [pageTags.board(String(boardId)), pageTags.board(row.slug)],
     creator: pageTags.user(String(row.creator)),
     pins: row.pins.filter(Boolean).map(pageTags.pin),
+    shownPins: row.shown_pins,
   };
 }
 

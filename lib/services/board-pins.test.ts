@@ -85,6 +85,20 @@ describe('putting pins on a board', () => {
     expect(await purgesOf(() => takeOffBoard({ userId, boardId, pinId }), 'soft')).toEqual(tags);
   });
 
+  it('purges the sitemap when the board enters or leaves it: with its third pin', async () => {
+    const { userId, boardId } = await owner(1);
+    const pins = await addPins(3);
+    const told = async (act: typeof putOnBoard) => {
+      const purged: boolean[] = [];
+      for (const pinId of pins) {
+        purged.push((await purgesOf(() => act({ userId, boardId, pinId }), 'soft')).includes('sitemap'));
+      }
+      return purged;
+    };
+    expect(await told(putOnBoard)).toEqual([false, true, false]);
+    expect(await told(takeOffBoard)).toEqual([false, true, false]);
+  });
+
   it('ends at 5,000', async () => {
     const { userId, boardId } = await owner();
     const [pinId = '', ...others] = await addPins(2);
