@@ -12,6 +12,7 @@ import type { Card } from '@/lib/domain/card';
 /** masonic fills a height; every card of a page is rendered whatever it is. */
 const ALL_OF_IT = 1e7;
 const LIST_KEY = 'pins';
+const NO_PLACES: Place[] = [];
 
 type Cell = ReactElement<{
   children: ReactElement<{ index: number; data: Place }>;
@@ -34,8 +35,9 @@ export function PinGrid({ cards, ads }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const places = useMemo(() => toPlaces(cards, ads), [cards, ads]);
   const widePlaces = useMemo(() => places.filter((place) => !isAd(place) || place.ad === 'wide'), [places]);
-  const { columns, offset } = useColumns(box, widePlaces.length);
-  const masonry = useMasonryList(widePlaces, columns, offset);
+  const { columns, offset, wasWide } = useColumns(box, widePlaces.length);
+  // On the server and on phones masonic's list would be made for nothing; once begun, masonic wants the same places.
+  const masonry = useMasonryList(wasWide ? widePlaces : NO_PLACES, columns, offset);
 
   const serverList = (
     <menu key={LIST_KEY} className="pins" aria-label="Pins">

@@ -6,11 +6,13 @@ interface Columns {
   columns: number;
   /** Left margin that centres the columns in the box, pixels. */
   offset: number;
+  /** Whether there were columns at any time. */
+  wasWide: boolean;
 }
 
 /** Number of masonry columns that fit into a box, never more than it has items. */
 export function useColumns(box: RefObject<HTMLElement | null>, items: number): Columns {
-  const [state, setState] = useState<Columns>({ columns: 0, offset: 0 });
+  const [state, setState] = useState<Columns>({ columns: 0, offset: 0, wasWide: false });
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -21,7 +23,10 @@ export function useColumns(box: RefObject<HTMLElement | null>, items: number): C
       const fitting = Math.floor((width + CARD_GAP) / (CARD_WIDTH + CARD_GAP));
       const columns = wide.matches ? Math.max(1, Math.min(items, fitting)) : 0;
       const offset = columns ? (width - columns * (CARD_WIDTH + CARD_GAP) + CARD_GAP) / 2 : 0;
-      setState((old) => (old.columns === columns && old.offset === offset ? old : { columns, offset }));
+      setState((old) => {
+        if (old.columns === columns && old.offset === offset) return old;
+        return { columns, offset, wasWide: old.wasWide || columns > 0 };
+      });
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -11,14 +11,17 @@ const isOwnAddress = (line: string) => /^\s*- (Local|Network):/.test(line);
 /** What is freed goes back to the system: pages of some 100 KB that come and go would riddle the heaps of many threads. */
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
-/** A pause is no reason to forget what was compiled: the pages after it would cost half as much again. */
-const STAY_WARM = ['--no-memory-reducer', '--no-flush-bytecode'];
-const RENDERER_HEAP = ['--max-semi-space-size=32', '--heap-growing-percent=150'];
+/**
+ * A pause is no reason to forget what was compiled: the pages after it would cost half as much again. And a heap may grow to
+ * 2.5 times of what lives in it before all of it is looked through: V8 counts buffers too, which come and go with each page.
+ */
+const HEAP = ['--no-memory-reducer', '--no-flush-bytecode', '--heap-growing-percent=150'];
+const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=32'];
 /**
  * The pages that it keeps lie outside of its small heap: threads to help would cost more than they take off, and a small
  * nursery lets go of answers that are sent.
  */
-const FRONT_HEAP = ['--single-threaded-gc', '--max-semi-space-size=6'];
+const FRONT_HEAP = [...HEAP, '--single-threaded-gc', '--max-semi-space-size=6'];
 
 /** Starts the renderer (Next.js) and, when it listens, the front before it; both are restarted when they die. */
 export async function startProcesses(settings: SiteSettings, dev: boolean): Promise<SupervisedProcess[]> {
@@ -27,7 +30,7 @@ export async function startProcesses(settings: SiteSettings, dev: boolean): Prom
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', port];
   const renderer = new SupervisedProcess({
     name: 'renderer',
-    args: dev ? next : [...STAY_WARM, ...RENDERER_HEAP, STANDALONE_SERVER],
+    args: dev ? next : [...RENDERER_HEAP, STANDALONE_SERVER],
     env: {
       ...env,
       ...MEMORY,
@@ -44,7 +47,7 @@ export async function startProcesses(settings: SiteSettings, dev: boolean): Prom
   if (isStopping()) return [renderer];
   const front = new SupervisedProcess({
     name: 'front',
-    args: [...STAY_WARM, ...FRONT_HEAP, '--import', 'tsx', 'server/front/main.ts'],
+    args: [...FRONT_HEAP, '--import', 'tsx', 'server/front/main.ts'],
     env: { ...env, ...MEMORY },
     graceMs: 8_300,
   });
