@@ -16,7 +16,7 @@ const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
  * 2.5 times of what lives in it before all of it is looked through: V8 counts buffers too, which come and go with each page.
  */
 const HEAP = ['--no-memory-reducer', '--no-flush-bytecode', '--heap-growing-percent=150'];
-const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=32'];
+const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=24'];
 /**
  * The pages that it keeps lie outside of its small heap: threads to help would cost more than they take off, and a small
  * nursery lets go of answers that are sent.
