@@ -13,10 +13,10 @@ const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 /**
  * A pause is no reason to forget what was compiled: the pages after it would cost half as much again. And a heap may grow to
- * 2.5 times of what lives in it before all of it is looked through: V8 counts buffers too, which come and go with each page.
+ * 2.8 times what lives in it before all of it is looked through: V8 counts buffers too, which come and go with each page.
  */
-const HEAP = ['--no-memory-reducer', '--no-flush-bytecode', '--heap-growing-percent=150'];
-const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=24'];
+const HEAP = ['--no-memory-reducer', '--no-flush-bytecode', '--heap-growing-percent=180'];
+const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=16'];
 /**
  * The pages that it keeps lie outside of its small heap: threads to help would cost more than they take off, and a small
  * nursery lets go of answers that are sent.
