@@ -31,7 +31,7 @@ export async function drawRules(): Promise<void> {
   }
   const [some] = await namedQuery<{ id: number }>(
     'bench pin',
-    'select pin_id as id from feed where tag_id = 0 limit 1',
+    'select max(pin_id) as id from feed where tag_id = 0 and slot = 0',
     [],
   );
   pin = String(some?.id);
