@@ -39,28 +39,29 @@ export function PinGrid({ cards, ads }: PinGridProps) {
   // On the server and on phones masonic's list would be made for nothing; once begun, masonic wants the same places.
   const masonry = useMasonryList(wasWide ? widePlaces : NO_PLACES, columns, offset);
 
-  const serverList = (
-    <menu key={LIST_KEY} className="pins" aria-label="Pins">
-      {places.map((place, index) => (
-        <li
-          key={placeKey(place)}
-          role={cellRole(place)}
-          className={isAd(place) ? `ad-${place.ad}` : undefined}
-          style={placeStyle(place)}
-        >
-          <PlaceContent index={index} data={place} width={CARD_WIDTH} />
-        </li>
-      ))}
-    </menu>
-  );
-
   const boxStyle: CSSProperties & { '--n': number } = { '--n': widePlaces.length };
   return (
     <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(cards)}>
-      {columns > 0 ? masonry : serverList}
+      {columns > 0 ? masonry : serverList(places)}
     </div>
   );
 }
+
+/** The list as the server renders it. No component: masonry's takes its nodes over. */
+const serverList = (places: readonly Place[]) => (
+  <menu key={LIST_KEY} className="pins" aria-label="Pins">
+    {places.map((place, index) => (
+      <li
+        key={placeKey(place)}
+        role={cellRole(place)}
+        className={isAd(place) ? `ad-${place.ad}` : undefined}
+        style={placeStyle(place)}
+      >
+        <PlaceContent index={index} data={place} width={CARD_WIDTH} />
+      </li>
+    ))}
+  </menu>
+);
 
 /** masonic's list over the given places, made to fit the nodes that the server rendered. */
 function useMasonryList(places: Place[], columns: number, offset: number) {
