@@ -1,6 +1,6 @@
 import { getToken } from 'next-auth/jwt';
 import { NextResponse, type NextRequest } from 'next/server';
-import { isExpired, SESSION_COOKIE, sessionClaimsSchema, type SessionClaims } from '@/lib/auth/session-claims';
+import { isExpired, sessionClaimsSchema, sessionCookieName, type SessionClaims } from '@/lib/auth/session-claims';
 import { findViewer } from '@/lib/data/viewers';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -16,12 +16,17 @@ const OPEN_TO_ALL: readonly string[] = [
   paths.forgotPassword,
   paths.accountAction,
 ];
-const COOKIES = [SESSION_COOKIE, 'pins.csrf', '__Host-pins.csrf', 'pins.callback'];
+/** Under both names: the site may have been at http before. */
+const COOKIES = ['pins.session', '__Host-pins.session', 'pins.csrf', '__Host-pins.csrf', 'pins.callback'];
 
 /** Runs for who bears a session cookie only: sends the banned to /banned and ended sessions to /signin. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const token = await getToken({ req: request, cookieName: SESSION_COOKIE, secret: env.NEXTAUTH_SECRET });
+  const token = await getToken({
+    req: request,
+    cookieName: sessionCookieName(env.SITE_URL),
+    secret: env.NEXTAUTH_SECRET,
+  });
   const { data: claims } = sessionClaimsSchema.safeParse(token);
   if (!claims || isExpired(claims, Date.now())) return endSession(pathname, search);
   if (!OPEN_TO_BANNED.includes(pathname) && (await isBanned(claims))) return redirect(paths.banned);
@@ -67,6 +72,10 @@ export const config = {
     {
       source: '/((?!api/|_next/|identitytoolkit\\.|securetoken\\.|.*\\.[a-z0-9]+$).*)',
       has: [{ type: 'cookie', key: 'pins.session' }],
+    },
+    {
+      source: '/((?!api/|_next/|identitytoolkit\\.|securetoken\\.|.*\\.[a-z0-9]+$).*)',
+      has: [{ type: 'cookie', key: '__Host-pins.session' }],
     },
   ],
 };

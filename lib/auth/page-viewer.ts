@@ -2,7 +2,7 @@ import 'server-only';
 import { decode } from 'next-auth/jwt';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { isExpired, SESSION_COOKIE, sessionClaimsSchema } from '@/lib/auth/session-claims';
+import { isExpired, sessionClaimsSchema, sessionCookieName } from '@/lib/auth/session-claims';
 import { findViewer, type Viewer } from '@/lib/data/viewers';
 import { env } from '@/lib/env';
 
@@ -11,7 +11,7 @@ import { env } from '@/lib/env';
  * once a request. Only answers that no cache keeps may depend on it: the front passes every request with a session.
  */
 export const getPageViewer = cache(async (): Promise<Viewer | null> => {
-  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  const token = (await cookies()).get(sessionCookieName(env.SITE_URL))?.value;
   if (!token) return null;
   const { data: claims } = sessionClaimsSchema.safeParse(await claimsIn(token));
   if (!claims || isExpired(claims, Date.now())) return null;

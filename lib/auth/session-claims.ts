@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-/** Name of the session cookie (contract §1). */
-export const SESSION_COOKIE = 'pins.session';
+/**
+ * Name of the session cookie of a site with this address. On https its prefix has browsers refuse such a cookie from any
+ * other host, from plain http, or for a part of the site.
+ */
+export const sessionCookieName = (siteUrl: string): string =>
+  siteUrl.startsWith('https://') ? '__Host-pins.session' : 'pins.session';
 
 /** How long a person stays signed in without coming back, seconds. */
 export const SESSION_LIFE = 14 * 86_400;

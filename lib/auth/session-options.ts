@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { identityService } from '@/lib/auth/identity-service';
 import {
   COOKIE_LIFE,
-  SESSION_COOKIE,
   SESSION_LIFE,
+  sessionCookieName,
   sessionClaimsSchema,
   type SessionClaims,
 } from '@/lib/auth/session-claims';
@@ -53,7 +53,7 @@ export const sessionOptions: NextAuthOptions = {
   session: { strategy: 'jwt', maxAge: COOKIE_LIFE },
   pages: { signIn: paths.signIn, error: paths.signIn },
   cookies: {
-    sessionToken: cookie(SESSION_COOKIE),
+    sessionToken: cookie(sessionCookieName(env.SITE_URL)),
     csrfToken: cookie(https ? '__Host-pins.csrf' : 'pins.csrf'),
     callbackUrl: cookie('pins.callback'),
   },

@@ -1,5 +1,6 @@
 import { Operator } from '@/components/layout/operator';
 import { TextPage } from '@/components/layout/text-page';
+import { sessionCookieName } from '@/lib/auth/session-claims';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -37,8 +38,8 @@ export default function PrivacyPage() {
         <li>Your email address, and your password, which only the identity service knows, in scrambled form.</li>
         <li>Your name, picture, bio, pins and boards, which everybody sees, but for boards that you make private.</li>
         <li>
-          Your likes, follows, hidden tags and people, and notifications. A cookie, <code>pins.session</code>, keeps you
-          signed in for 14 days after your last visit.
+          Your likes, follows, hidden tags and people, and notifications. A cookie,{' '}
+          <code>{sessionCookieName(env.SITE_URL)}</code>, keeps you signed in for 14 days after your last visit.
         </li>
         <li>With each upload, your statement about it and its time, because the law asks for it.</li>
       </ul>
