@@ -69,13 +69,28 @@ test('refused uploads of blocked works are looked at, and rights are given and t
     [`refused ${id}`, id],
   );
   await openDesk(page, `/admin/users/${id}`);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page.getByText('An upload of blocked media was refused.')).toBeVisible();
   await page.getByRole('button', { name: 'Nothing follows from it' }).click();
   await said(page, 'It is off the queue.');
   await expect(page.getByText('An upload of blocked media was refused.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Make an admin' }).click();
-  await said(page, /is an admin now/);
-  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take admin rights away' }).click();
-  await said(page, /is no admin any more/);
+  const dialog = page.getByRole('dialog', { name: 'Make an admin' });
+  await expect(dialog).toContainText(`Id ${id}`);
+  await giveReason(page, 'Make an admin', 'Knows the rules.');
+  await expect(dialog.getByLabel('The person’s name')).toBeFocused();
+  await expect(dialog).toContainText(`Type the name as it is: ${name}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Make an admin' })).toBeFocused();
+  for (const [act, outcome] of [
+    ['Make an admin', /is an admin now/],
+    ['Take admin rights away', /is no admin any more/],
+  ] as const) {
+    await page.getByRole('button', { name: act }).click();
+    await page.getByRole('dialog', { name: act }).getByLabel('The person’s name').fill(name);
+    await giveReason(page, act, 'Knows the rules.');
+    await said(page, outcome);
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('reason: Knows the rules.');
+  }
 });

@@ -12,6 +12,7 @@ import * as adminMerge from '@/app/api/admin/tags/merge/route';
 import * as adminTakedownPin from '@/app/api/admin/takedowns/[takedownId]/pins/[pinId]/route';
 import * as adminTerms from '@/app/api/admin/terms/route';
 import * as adminUser from '@/app/api/admin/users/[userId]/acts/route';
+import * as adminRole from '@/app/api/admin/users/[userId]/role/route';
 import * as appeals from '@/app/api/appeals/route';
 import * as board from '@/app/api/boards/[address]/route';
 import * as boardFollow from '@/app/api/boards/[address]/follow/route';
@@ -66,6 +67,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/takedowns/{takedownId}/pins/{pinId}': { ...adminTakedownPin },
   '/admin/terms': { ...adminTerms },
   '/admin/users/{userId}/acts': { ...adminUser },
+  '/admin/users/{userId}/role': { ...adminRole },
   '/appeals': { ...appeals },
   '/boards': { ...boards },
   '/boards/{address}': { ...board },

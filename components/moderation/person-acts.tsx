@@ -13,7 +13,7 @@ interface PersonActsProps {
 
 const FOR_EVER = 'ever';
 
-/** What can be done with a person. */
+/** What can be done with a person, but for their rights. */
 export function PersonActs({ person: { id, name, isAdmin, isBanned } }: PersonActsProps) {
   const isSelf = useViewer()?._id === id;
   const path = `/users/${id}/acts`;
@@ -40,16 +40,6 @@ export function PersonActs({ person: { id, name, isAdmin, isBanned } }: PersonAc
       )}
       {isBanned && (
         <ActButton label="Unban" request={{ path, body: { act: 'unban' }, done: `${name} is not banned any more.` }} />
-      )}
-      {!isSelf && !isBanned && (
-        <ActButton
-          label={isAdmin ? 'Take admin rights away' : 'Make an admin'}
-          request={{
-            path,
-            body: { act: isAdmin ? 'remove-admin' : 'make-admin' },
-            done: isAdmin ? `${name} is no admin any more.` : `${name} is an admin now.`,
-          }}
-        />
       )}
     </div>
   );

@@ -58,7 +58,7 @@ export const mergeTagsSchema = z.strictObject({ from: tag, into: tag });
 /** POST /admin/users/{id}/acts; `days` of a ban, null: for ever. */
 export const personActsSchema = z
   .strictObject({
-    act: z.enum(['warn', 'ban', 'unban', 'make-admin', 'remove-admin', 'dismiss-uploads']),
+    act: z.enum(['warn', 'ban', 'unban', 'dismiss-uploads']),
     reason: optionalReason,
     days: z.literal(BAN_DAYS).optional(),
   })
@@ -70,6 +70,9 @@ export const personActsSchema = z
     z.refine(({ act, days }) => act !== 'ban' || days !== undefined, { path: ['days'], message: 'Say for how long.' }),
   );
 export type PersonActs = z.output<typeof personActsSchema>;
+
+/** PUT /admin/users/{id}/role */
+export const roleSchema = z.strictObject({ isAdmin: z.boolean(), reason });
 
 /** POST /admin/boards/{id}/acts */
 export const boardActsSchema = z.strictObject({ act: z.literal('remove'), reason });

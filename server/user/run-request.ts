@@ -22,7 +22,11 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   };
   if (request.act === 'make-admin') {
     if (account.is_admin) return `${who} is an admin already.`;
-    return done(() => setAdmin(userId, true, null, database), 'made an admin', 'an admin now');
+    return done(
+      () => setAdmin({ userId, isAdmin: true, reason: null, adminId: null }, database),
+      'made an admin',
+      'an admin now',
+    );
   }
   if (request.act === 'unban') {
     if (!account.banned_at) return `${who} is not banned.`;

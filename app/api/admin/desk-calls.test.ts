@@ -5,6 +5,7 @@ import { POST as decide } from '@/app/api/admin/pins/acts/route';
 import { POST as judge } from '@/app/api/admin/reports/route';
 import { POST as tryTerms } from '@/app/api/admin/terms/route';
 import { POST as actOnPerson } from '@/app/api/admin/users/[userId]/acts/route';
+import { PUT as putRole } from '@/app/api/admin/users/[userId]/role/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
@@ -130,6 +131,21 @@ describe('the calls of the desk', () => {
     expect((await send(ids.anna ?? '', { act: 'ban', reason: 'No.', days: null })).status).toBe(409);
     expect((await send(ids.ben ?? '', { act: 'ban', reason: 'No.', days: null })).status).toBe(409);
     expect((await send('1', { act: 'ban', reason: 'No.', days: null })).status).toBe(404);
+  });
+
+  it('change rights for a reason alone, by a call of its own', async () => {
+    const userId = await addUser();
+    const send = (body: object, uid = 'anna') =>
+      callApi(putRole, '/x', { userId }, { ...sending(body, as(uid)), method: 'PUT' });
+    for (const wrong of [{ isAdmin: true }, { isAdmin: true, reason: ' ' }, { isAdmin: 'yes', reason: 'A helper.' }]) {
+      expect((await send(wrong)).status).toBe(422);
+    }
+    expect((await send({ isAdmin: true, reason: 'A helper.' }, 'carl')).status).toBe(404);
+    expect((await callApi(actOnPerson, '/x', { userId }, sending({ act: 'make-admin' }, as('anna')))).status).toBe(422);
+    const isAdmin = async () => (await rowsOf('select is_admin from users where id = $1', [userId]))[0]?.is_admin;
+    expect(await isAdmin()).toBe(false);
+    expect((await send({ isAdmin: true, reason: 'A helper.' })).status).toBe(204);
+    expect(await isAdmin()).toBe(true);
   });
 
   it('close reports of people and boards, once', async () => {

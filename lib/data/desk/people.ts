@@ -1,5 +1,6 @@
 import 'server-only';
 import { iso } from '@/lib/data/desk/moments';
+import { avatarPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { isId } from '@/lib/domain/id';
 
@@ -7,6 +8,8 @@ import { isId } from '@/lib/domain/id';
 export interface DeskPerson {
   id: string;
   name: string;
+  /** Path of the picture. */
+  image: string | null;
   email: string | null;
   emailVerified: boolean;
   bio: string;
@@ -22,7 +25,7 @@ export interface DeskPerson {
   ban: { reason: string; until: string | null } | null;
 }
 
-const PERSON = `u.id::text, u.name, u.email, u.email_verified as "emailVerified", u.bio, u.is_admin as "isAdmin",
+const PERSON = `u.id::text, u.name, u.image, u.image_version, u.email, u.email_verified as "emailVerified", u.bio, u.is_admin as "isAdmin",
   ${iso('u.created_at')} as "createdAt", u.pins_count as pins, u.boards_count as boards,
   (select count(*)::int from removals where user_id = u.id and restored_at is null) as removals,
   (select count(*)::int from bans where user_id = u.id) as bans,
@@ -31,13 +34,22 @@ const PERSON = `u.id::text, u.name, u.email, u.email_verified as "emailVerified"
   case when u.banned_at is not null then (select json_build_object('reason', reason, 'until', ${iso('until')})
     from bans where user_id = u.id and lifted_at is null order by id desc limit 1) end as ban`;
 
+interface PersonRow extends DeskPerson {
+  image_version: number;
+}
+
+const toPerson = ({ image_version: version, ...person }: PersonRow): DeskPerson => ({
+  ...person,
+  image: avatarPath(person.image, version),
+});
+
 /** Null when there is no such person. */
 export async function findPerson(id: string): Promise<DeskPerson | null> {
   if (!isId(id)) return null;
-  const [row] = await namedQuery<DeskPerson>('desk person', `select ${PERSON} from users u where u.id = $1`, [
+  const [row] = await namedQuery<PersonRow>('desk person', `select ${PERSON} from users u where u.id = $1`, [
     Number(id),
   ]);
-  return row ?? null;
+  return row ? toPerson(row) : null;
 }
 
 const SEARCH_MAX = 50;
@@ -45,13 +57,14 @@ const SEARCH_MAX = 50;
 /** People by id, by the beginning of their name or by email; without a word, the newest. */
 export async function searchPeople(word: string): Promise<DeskPerson[]> {
   const pattern = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  return namedQuery<DeskPerson>(
+  const rows = await namedQuery<PersonRow>(
     'desk people',
     `select ${PERSON} from users u
      where $1::text = '' or u.id::text = $1 or lower(u.name) like $2 || '%' or lower(u.email) like $2 || '%'
      order by u.id desc limit ${SEARCH_MAX}`,
     [word, pattern],
   );
+  return rows.map(toPerson);
 }
 
 /** A ban or a warning. */

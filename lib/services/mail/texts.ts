@@ -53,6 +53,28 @@ export const takedownDueMail = (id: number, due: Date): Words =>
 export const takedownDue = (due: Date): string =>
   `A takedown is to be decided by ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC, in 12 hours.`;
 
+interface RoleChanged {
+  name: string;
+  isAdmin: boolean;
+  /** Name of who decided; null: the operator. */
+  by: string | null;
+  reason: string | null;
+}
+
+/** For every admin. */
+export function roleChanged({ name, isAdmin, by, reason }: RoleChanged): string {
+  const who = by ?? 'The operator';
+  const what = isAdmin ? `${who} made an admin of ${name}` : `${who} took the rights of an admin from ${name}`;
+  return reason === null ? `${what}.` : `${what}: ${reason}`;
+}
+
+export const roleChangedMail = (change: RoleChanged, path: string): Words =>
+  mail(
+    change.isAdmin ? 'a new admin' : 'an admin less',
+    roleChanged(change),
+    `If none of you meant this, take it back at once:\n${site(path)}`,
+  );
+
 interface CounterNotice {
   addresses: readonly string[];
   name: string;

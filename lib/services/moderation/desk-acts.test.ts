@@ -60,13 +60,14 @@ describe('acts on people', () => {
 
   it('makes and unmakes admins, but never oneself', async () => {
     const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
-    await setAdmin(userId, true, adminId);
-    await setAdmin(userId, true, adminId);
-    expect(await lines('make-admin', userId)).toHaveLength(1);
-    await setAdmin(userId, false, adminId);
+    const change = { userId, reason: 'A helper.', adminId };
+    await setAdmin({ ...change, isAdmin: true });
+    await setAdmin({ ...change, isAdmin: true });
+    expect(await lines('make-admin', userId)).toEqual([{ actor: Number(adminId), detail: { reason: 'A helper.' } }]);
+    await setAdmin({ ...change, isAdmin: false });
     expect(await rowsOf('select is_admin from users where id = $1', [userId])).toEqual([{ is_admin: false }]);
-    await expect(setAdmin(adminId, false, adminId)).rejects.toMatchObject({ status: 409 });
-    await expect(setAdmin('1', true, adminId)).rejects.toMatchObject({ status: 404 });
+    await expect(setAdmin({ ...change, userId: adminId, isAdmin: false })).rejects.toMatchObject({ status: 409 });
+    await expect(setAdmin({ ...change, userId: '1', isAdmin: true })).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
 import type { PersonActs } from '@/lib/schemas/desk-requests';
-import { setAdmin } from '@/lib/services/admins';
 import { ban, unban } from '@/lib/services/bans';
 import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
 import { assertAct } from '@/lib/services/moderation/refusals';
@@ -39,15 +38,13 @@ export async function actOnPerson(
       await ban({ userId, reason: reason ?? '', until: endOf(days), adminId });
     },
     unban: () => unban(userId, adminId),
-    'make-admin': () => setAdmin(userId, true, adminId),
-    'remove-admin': () => setAdmin(userId, false, adminId),
     'dismiss-uploads': () => noteDismissal(userId, adminId),
   };
   await acts[act]();
   if (act === 'warn' || act === 'ban') {
     await db.transaction().execute((trx) => closeReports(trx, { type: 'user', id: userId }, 'upheld', adminId));
   }
-  if (act !== 'make-admin' && act !== 'remove-admin') await releaseAll(items);
+  await releaseAll(items);
 }
 
 const endOf = (days: number | null) => (days === null ? null : new Date(Date.now() + days * DAY_MS));

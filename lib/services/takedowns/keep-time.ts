@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { lockFeed } from '@/lib/db/long-act';
 import type { DB } from '@/lib/db/types';
-import { env } from '@/lib/env';
-import { putInOutbox } from '@/lib/services/mail/outbox';
 import { takedownDue, takedownDueMail } from '@/lib/services/mail/texts';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
-import { tellPerson } from '@/lib/services/tell-person';
+import { tellAdmins } from '@/lib/services/tell-admins';
 
 /** The notice on the desk. */
 const deskPath = (id: number) => `/admin/takedowns/${id}`;
@@ -53,10 +51,8 @@ async function warn(database: Kysely<DB>): Promise<void> {
       .returning(['id', 'due_at'])
       .execute();
     if (due.length === 0) return;
-    const admins = await trx.selectFrom('users').select('id').where('is_admin', '=', true).orderBy('id').execute();
     for (const { id, due_at: dueAt } of due) {
-      for (const admin of admins) await tellPerson(trx, admin.id, takedownDue(dueAt), deskPath(id));
-      await putInOutbox(trx, { to: env.CONTACT_EMAIL, ...takedownDueMail(id, dueAt) });
+      await tellAdmins(trx, { words: takedownDue(dueAt), way: deskPath(id), mail: takedownDueMail(id, dueAt) });
     }
   });
 }

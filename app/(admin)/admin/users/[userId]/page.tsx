@@ -2,6 +2,7 @@ import { deskPage } from '@/app/(admin)/desk-page';
 import { PersonFacts } from '@/app/(admin)/person-facts';
 import { ReportsPart } from '@/app/(admin)/reports-part';
 import { SettingsSection } from '@/components/account/settings-section';
+import { AdminRights } from '@/components/moderation/admin-rights';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
@@ -60,6 +61,7 @@ const { generateMetadata, Page } = deskPage({
           ))}
         </ul>
       </SettingsSection>
+      <AdminRights person={person} />
       <HistorySection lines={history} />
     </div>
   ),

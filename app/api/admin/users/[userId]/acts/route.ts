@@ -4,10 +4,10 @@ import { pathId } from '@/lib/api/path-id';
 import { personActsSchema } from '@/lib/schemas/desk-requests';
 import { actOnPerson } from '@/lib/services/moderation/people-acts';
 
-/** Warns, bans or unbans a person, or gives or takes the rights of an admin. */
+/** Warns, bans or unbans a person. */
 export const POST = handle(
   {
-    summary: 'Warns, bans or unbans a person, or gives or takes the rights of an admin.',
+    summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',
     policy: 'admin',
     limit: 'desk',
     checkRevoked: true,

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { handle } from '@/lib/api/handle';
+import { pathId } from '@/lib/api/path-id';
+import { roleSchema } from '@/lib/schemas/desk-requests';
+import { setAdmin } from '@/lib/services/admins';
+import { assertNotTaken } from '@/lib/services/moderation/claims';
+
+/** Gives a person the rights of an admin, or takes them away. */
+export const PUT = handle(
+  {
+    summary: 'Gives a person the rights of an admin, or takes them away; every admin is told the reason.',
+    policy: 'admin',
+    limit: 'desk',
+    checkRevoked: true,
+    params: z.object({ userId: z.string() }),
+    body: roleSchema,
+  },
+  async ({ params, body: { isAdmin, reason }, viewer }) => {
+    const userId = pathId(params.userId, 'There is no such person.');
+    await assertNotTaken([`user-${userId}`], viewer.id);
+    await setAdmin({ userId, isAdmin, reason, adminId: viewer.id });
+  },
+);

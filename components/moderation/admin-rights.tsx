@@ -1,0 +1,36 @@
+'use client';
+
+import { useState } from 'react';
+import { SettingsSection } from '@/components/account/settings-section';
+import { RoleForm, type RolePerson } from '@/components/moderation/role-form';
+import { Dialog } from '@/components/ui/dialog';
+import { ScriptButton } from '@/components/ui/script-button';
+import { useViewer } from '@/lib/client/viewer';
+
+interface AdminRightsProps {
+  person: RolePerson & { ban: object | null };
+}
+
+/** Gives or takes the rights of an admin, which nobody does to themselves, and which the banned cannot have. */
+export function AdminRights({ person: { id, name, image, isAdmin, ban } }: AdminRightsProps) {
+  const isSelf = useViewer()?._id === id;
+  const [isOpen, setIsOpen] = useState(false);
+  if (isSelf || (ban && !isAdmin)) return null;
+  const title = isAdmin ? 'Take admin rights away' : 'Make an admin';
+  return (
+    <SettingsSection
+      heading="Admin rights"
+      text="An admin decides about everybody’s pins, boards and accounts. Every admin is told who changed this, and why."
+    >
+      <ScriptButton
+        className="mt-4 border border-danger text-danger disabled:opacity-60"
+        onClick={() => setIsOpen(true)}
+      >
+        {title}
+      </ScriptButton>
+      <Dialog title={title} open={isOpen} onClose={() => setIsOpen(false)} isForm>
+        <RoleForm title={title} person={{ id, name, image, isAdmin }} />
+      </Dialog>
+    </SettingsSection>
+  );
+}

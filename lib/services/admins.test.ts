@@ -1,0 +1,55 @@
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { env } from '@/lib/env';
+import { setAdmin } from '@/lib/services/admins';
+
+useTestDatabase();
+
+const linesOf = (userId: string) =>
+  rowsOf("select body, way from notifications where user_id = $1 and kind = 'system' order by id", [userId]);
+const mails = () => rowsOf('select recipient, body, user_id from outgoing_mails order by id');
+beforeEach(() => rowsOf('delete from outgoing_mails'));
+
+async function addNamed(name: string, { admin = false, verified = false } = {}): Promise<string> {
+  const id = await addUser({ uid: name.toLowerCase(), name, admin });
+  await rowsOf('update users set email_verified = $2 where id = $1', [id, verified]);
+  return id;
+}
+
+describe('a change of rights', () => {
+  it('is told to every admin, in the bell, and by mail to those with a verified address and to the operator', async () => {
+    const anna = await addNamed('Anna', { admin: true, verified: true });
+    const ben = await addNamed('Ben', { admin: true });
+    const [carl, dora] = [await addNamed('Carl'), await addNamed('Dora')];
+    await setAdmin({ userId: carl, isAdmin: true, reason: 'Knows the rules.', adminId: anna });
+    const way = `/admin/users/${carl}`;
+    const line = { body: 'Anna made an admin of Carl: Knows the rules.', way };
+    for (const admin of [anna, ben, carl]) expect(await linesOf(admin)).toEqual([line]);
+    expect(await linesOf(dora)).toEqual([]);
+    const body = expect.stringMatching(/^Anna made an admin of Carl: Knows the rules\.[^]*\/admin\/users\//);
+    expect(await mails()).toEqual([
+      { recipient: 'anna@example.com', body, user_id: Number(anna) },
+      { recipient: env.CONTACT_EMAIL, body, user_id: null },
+    ]);
+  });
+
+  it('is told to whoever is no admin any more, without a way to the desk', async () => {
+    const [eva, fred] = [await addNamed('Eva', { admin: true }), await addNamed('Fred', { admin: true })];
+    await setAdmin({ userId: fred, isAdmin: false, reason: 'Asked for it.', adminId: eva });
+    expect(await linesOf(fred)).toEqual([{ body: 'You are no admin any more.', way: null }]);
+    expect((await linesOf(eva)).at(-1)?.body).toBe('Eva took the rights of an admin from Fred: Asked for it.');
+  });
+
+  it('is told once, and not when nothing changes', async () => {
+    const [greta, hugo] = [await addNamed('Greta', { admin: true }), await addNamed('Hugo')];
+    const change = { userId: hugo, isAdmin: true, reason: 'A helper.', adminId: greta };
+    await Promise.all([setAdmin(change), setAdmin(change), setAdmin(change)]);
+    expect((await linesOf(greta)).filter(({ body }) => String(body).includes('Hugo'))).toHaveLength(1);
+  });
+
+  it('names the operator where nobody of the desk decided', async () => {
+    const [ida, jon] = [await addNamed('Ida', { admin: true }), await addNamed('Jon')];
+    await setAdmin({ userId: jon, isAdmin: true, reason: null, adminId: null });
+    expect((await linesOf(ida)).at(-1)?.body).toBe('The operator made an admin of Jon.');
+  });
+});

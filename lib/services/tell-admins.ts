@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
+import { putInOutbox, type Mail } from '@/lib/services/mail/outbox';
+import { tellPerson } from '@/lib/services/tell-person';
+
+interface News {
+  /** The line of the bell. */
+  words: string;
+  /** Path of a page of the desk about it. */
+  way: string;
+  mail: Omit<Mail, 'to'>;
+}
+
+/** Tells every admin in the bell, and by mail the operator and each admin who has verified an address. */
+export async function tellAdmins(trx: Kysely<DB>, { words, way, mail }: News): Promise<void> {
+  const admins = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified'])
+    .where('is_admin', '=', true)
+    .orderBy('id')
+    .execute();
+  for (const { id } of admins) await tellPerson(trx, id, words, way);
+  const own = admins.flatMap(({ id, email, email_verified: isVerified }) =>
+    email && isVerified ? [{ id, email }] : [],
+  );
+  for (const { id, email } of own) await putInOutbox(trx, { to: email, ...mail }, id);
+  if (!own.some(({ email }) => email === env.CONTACT_EMAIL)) await putInOutbox(trx, { to: env.CONTACT_EMAIL, ...mail });
+}
