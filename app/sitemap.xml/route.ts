@@ -1,4 +1,5 @@
-import { indexableFeeds, rangeChanged, sitemapRanges, type RangedKind } from '@/lib/data/sitemap';
+import { indexableFeeds, rangeChanged, type RangedKind } from '@/lib/data/sitemap';
+import { listRanges } from '@/lib/data/sitemap-listing';
 import { paths } from '@/lib/routes';
 import { rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
@@ -11,7 +12,7 @@ export const dynamic = 'force-dynamic'; // answered anew: the build knows neithe
  * table. A kind with a single range and nothing in it is left out.
  */
 async function rangeEntries(kind: RangedKind) {
-  const ranges = await sitemapRanges(kind);
+  const ranges = await listRanges(kind);
   const entries = ranges.map((range) => ({ path: paths.sitemapPart(kind, rangeName(range)) }));
   const last = ranges.at(-1);
   const changed = last && (await rangeChanged(kind, last));

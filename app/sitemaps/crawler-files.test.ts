@@ -37,9 +37,18 @@ it('leads from the index to sitemaps that answer', async () => {
   ]); // prettier-ignore
 });
 
-it.each(['cats.xml', 'pins.xml', 'pages-1.xml'])('has no %s', async (name) =>
-  expect((await part(name)).status).toBe(404),
+it.each(['cats.xml', 'pins.xml', 'pages-1.xml', 'pins-2.xml', 'pins-1-9.xml', 'pins-9000000.xml', 'boards-1.xml'])(
+  'has no %s',
+  async (name) => expect((await part(name)).status).toBe(404),
 );
+
+it('asks for no rows of ranges that the index does not list, and for the ranges once', async () => {
+  await getIndex(request);
+  const query = jest.spyOn(getPool(), 'query');
+  for (let n = 2; n < 30; n += 1) expect((await part(`pins-${n}.xml`)).status).toBe(404);
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
+});
 
 it('feeds readers the newest pins of the default filter', async () => {
   const text = await (await getAtom(request)).text();

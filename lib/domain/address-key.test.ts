@@ -1,4 +1,4 @@
-import { addressKey } from '@/lib/domain/address-key';
+import { addressKey, networkKey, plainAddress } from '@/lib/domain/address-key';
 
 describe('addressKey', () => {
   it.each([
@@ -8,8 +8,25 @@ describe('addressKey', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:207', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ])('of %s is %s', (address, key) => expect(addressKey(address)).toBe(key));
 
   it('tells neighbouring networks apart', () =>
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1')));
 });
+
+it.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+])('the network of %s is %s', (address, key) => expect(networkKey(address)).toBe(key));
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:7f00:1', '127.0.0.1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['2001:db8::1', '2001:db8::1'],
+])('the plain form of %s is %s', (address, plain) => expect(plainAddress(address)).toBe(plain));

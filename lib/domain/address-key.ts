@@ -1,14 +1,47 @@
+/** An IPv4 address as IPv6 writes it, or undefined when it is none (`::ffff:192.0.2.1`, `::ffff:c000:201`). */
+function mappedIpv4(groups: readonly number[]): string | undefined {
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return undefined;
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...[a, b, c, d]: string[]) =>
+      [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
+    )
+    .split('::');
+  const read = (part = '') =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => parseInt(group, 16));
+  const [before, after] = [read(head), read(tail)];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<number>(missing).fill(0), ...after];
+}
+
+/** An IP address in the form that limits know: IPv4 as such even where IPv6 carries it, IPv6 without its zone. */
+export function plainAddress(address: string): string {
+  return address.includes(':') ? (mappedIpv4(groupsOf(address)) ?? address.replace(/%.*$/, '')) : address;
+}
+
 /**
  * What a network address counts as for limits: itself, or for IPv6 its first 64 bits, since a household or a server is
- * given at least so many addresses (quality B.2 49).
+ * given at least so many addresses.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const missing =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
-  const network = [...groups, ...missing, ...after].slice(0, 4);
-  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const groups = groupsOf(address);
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return mappedIpv4(groups) ?? `${network.join(':')}::/64`;
+}
+
+/** The network that an address belongs to, /24 or /64: what one party can easily have many addresses of. */
+export function networkKey(address: string): string {
+  const key = addressKey(address);
+  return key.includes(':') ? key : key.replace(/\.\d+$/, '.0/24');
 }

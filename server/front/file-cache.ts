@@ -4,6 +4,7 @@ import { isText, contentType } from './content-types';
 
 /** Bytes of files, before compression, that are kept in memory. */
 const MAX_BYTES = 48 * 1024 * 1024;
+const NO_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 /** Made once per file and start, so more work is worth it than for pages. */
 const BROTLI_QUALITY = 9;
 
@@ -23,7 +24,7 @@ export class FileCache {
       return known;
     }
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return undefined;
+      if (NO_FILE.has(error.code ?? '')) return undefined;
       throw error;
     });
     return bytes && this.keep(file, new EncodedBody(bytes, isText(contentType(file)) ? BROTLI_QUALITY : 5));

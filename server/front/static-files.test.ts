@@ -51,12 +51,19 @@ describe('static files', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['/_next/static/none.js', '/_next/static/..%2fsecret.js', '/_next/static/chunks'])(
-    'knows no %s',
-    async (address) => {
-      expect((await call(port, address)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/_next/static/none.js',
+    '/_next/static/..%2fsecret.js',
+    '/_next/static/chunks',
+    `/_next/static/${'a'.repeat(3_000)}.js`,
+    '/_next',
+    '/_next/image?url=%2Fa.png&w=64&q=75',
+    '/_next/data/build/pin/a.json',
+    '/_next/anything',
+  ])('knows no %.60s', async (address) => {
+    const { status, text } = await call(port, address, { headers: { rsc: '1' } });
+    expect([status, text]).toEqual([404, 'No such file.\n']);
+  });
 
   it.each(['/.hidden', '/secret.js', '/icons'])('leaves %s to the renderer', async (address) => {
     expect((await call(port, address)).text).toBe('renderer');

@@ -4,6 +4,8 @@ import { textAnswer, type Answer } from './answer';
 import { contentType } from './content-types';
 import { FileCache } from './file-cache';
 
+/** Addresses of the framework: the build's files are all that is behind them. */
+const FRAMEWORK = /^\/_next(?:\/|$)/;
 const BUILD_PREFIX = '/_next/static/';
 
 interface StaticFolders {
@@ -30,7 +32,8 @@ export async function openStaticFiles(folders: StaticFolders): Promise<StaticFil
   return async (requestPath) => {
     const publicFile = publicFiles.get(requestPath);
     if (publicFile) return answer(publicFile, 'public, max-age=86400');
-    if (!folders.build || !requestPath.startsWith(BUILD_PREFIX)) return undefined;
+    if (!folders.build || !FRAMEWORK.test(requestPath)) return undefined;
+    if (!requestPath.startsWith(BUILD_PREFIX)) return notFound();
     const file = path.join(folders.build, decodeURIComponent(requestPath.slice(BUILD_PREFIX.length)));
     const isInside = file.startsWith(folders.build + path.sep);
     return (isInside && (await answer(file, 'public, max-age=31536000, immutable'))) || notFound();

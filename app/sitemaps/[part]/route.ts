@@ -1,4 +1,5 @@
-import { indexableFeeds, isRangedKind, pagesInRange } from '@/lib/data/sitemap';
+import { indexableFeeds, isRangedKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
+import { isListed } from '@/lib/data/sitemap-listing';
 import { paths } from '@/lib/routes';
 import { parseSitemapPart } from '@/lib/seo/sitemap-part';
 import { sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap-xml';
@@ -22,11 +23,18 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   const wanted = parseSitemapPart(part);
   if (!wanted) return null;
   const { kind, range } = wanted;
-  if (isRangedKind(kind)) return range ? pagesInRange(kind, range) : null;
+  if (isRangedKind(kind)) return range ? listedPages(kind, range) : null;
   if (range) return null;
   const { home, categories } = await indexableFeeds();
   if (kind === 'categories') return categories;
   return [...(home ? [{ path: paths.home(), changed: home }] : []), ...INFORMATION.map((path) => ({ path }))];
+}
+
+/** The pages of a range that the index lists, which leaves out an open one with nothing in it; null for any other. */
+async function listedPages(kind: RangedKind, range: IdRange): Promise<SitemapEntry[] | null> {
+  if (!(await isListed(kind, range))) return null;
+  const pages = await pagesInRange(kind, range);
+  return pages.length === 0 && range.to === undefined ? null : pages;
 }
 
 /** One sitemap: only canonical addresses that answer 200 and may be indexed. */

@@ -2,12 +2,16 @@ import { Crawlers, type Resolver } from './crawlers';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const BING = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
+const YANDEX = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
+const APPLE = 'Mozilla/5.0 (compatible; Applebot/0.1; +http://www.apple.com/go/applebot)';
 const HOUR = 3_600_000;
 
 const NAMES: Record<string, string[]> = {
   '66.249.66.1': ['crawl-66-249-66-1.googlebot.com'],
   '2001:4860::1': ['crawl-6.googlebot.com'],
   '157.55.39.1': ['msnbot-157-55-39-1.search.msn.com'],
+  '5.255.231.1': ['5-255-231-1.spider.yandex.com'],
+  '17.58.96.1': ['17-58-96-1.applebot.apple.com'],
   // Whoever has an address can give it any name, but not the name that address.
   '192.0.2.1': ['crawl-66-249-66-1.googlebot.com'],
   '192.0.2.2': ['host.example', 'googlebot.com.example', 'evilgooglebot.com'],
@@ -16,6 +20,8 @@ const ADDRESSES: Record<string, string[]> = {
   'crawl-66-249-66-1.googlebot.com': ['66.249.66.1'],
   'crawl-6.googlebot.com': ['2001:4860:0:0:0:0:0:1'],
   'msnbot-157-55-39-1.search.msn.com': ['157.55.39.1'],
+  '5-255-231-1.spider.yandex.com': ['5.255.231.1'],
+  '17-58-96-1.applebot.apple.com': ['17.58.96.1'],
   'evilgooglebot.com': ['192.0.2.2'],
 };
 
@@ -45,17 +51,28 @@ it.each([
   ['Google', GOOGLE, '66.249.66.1'],
   ['Google over IPv6', GOOGLE, '2001:4860::1'],
   ['Bing', BING, '157.55.39.1'],
-])('%s is free while it is looked up, and afterwards', async (_name, userAgent, address) =>
-  expect(await start().judge(userAgent, address)).toEqual([true, true]),
+  ['Yandex', YANDEX, '5.255.231.1'],
+  ['Apple', APPLE, '17.58.96.1'],
+])('%s is free once DNS has answered, and not before', async (_name, userAgent, address) =>
+  expect(await start().judge(userAgent, address)).toEqual([false, true]),
 );
 
 it.each([
-  ['whose address has no name', '192.0.2.9'],
-  ['whose name has another address', '192.0.2.1'],
-  ['of another domain', '192.0.2.2'],
-])('one %s is free only until that is known', async (_name, address) =>
-  expect(await start().judge(GOOGLE, address)).toEqual([true, false]),
+  ['whose address has no name', GOOGLE, '192.0.2.9'],
+  ['whose name has another address', GOOGLE, '192.0.2.1'],
+  ['of another domain', GOOGLE, '192.0.2.2'],
+  ['that is the crawler of another engine', BING, '66.249.66.1'],
+])('one %s is never free', async (_name, userAgent, address) =>
+  expect(await start().judge(userAgent, address)).toEqual([false, false]),
 );
+
+it('is known by its /64: other addresses of it ask nothing more', async () => {
+  const { judge, asked } = start();
+  await judge(GOOGLE, '2001:4860::1');
+  const count = asked.length;
+  expect(await judge(GOOGLE, '2001:4860::2')).toEqual([true, true]);
+  expect(asked).toHaveLength(count);
+});
 
 it.each([
   ['a browser', 'Mozilla/5.0', '66.249.66.1'],
@@ -75,7 +92,7 @@ it('is asked once for many requests, a day later for a crawler and an hour later
   expect(asked).toHaveLength(3);
   clock.now += HOUR;
   expect(await judge(GOOGLE, '66.249.66.1')).toEqual([true, true]);
-  expect(await judge(GOOGLE, '192.0.2.9')).toEqual([true, false]);
+  expect(await judge(GOOGLE, '192.0.2.9')).toEqual([false, false]);
   expect(asked).toHaveLength(4);
   clock.now += 23 * HOUR;
   await judge(GOOGLE, '66.249.66.1');
@@ -85,8 +102,8 @@ it('is asked once for many requests, a day later for a crawler and an hour later
 it('a DNS that does not answer frees nobody, and is asked again after a minute', async () => {
   const { judge, clock, dns } = start();
   dns.failure = 'ESERVFAIL';
-  expect(await judge(GOOGLE, '66.249.66.1')).toEqual([true, false]);
+  expect(await judge(GOOGLE, '66.249.66.1')).toEqual([false, false]);
   dns.failure = '';
   clock.now += 60_000;
-  expect(await judge(GOOGLE, '66.249.66.1')).toEqual([true, true]);
+  expect(await judge(GOOGLE, '66.249.66.1')).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
 import { isIP, SocketAddress } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { addressKey } from '@/lib/domain/address-key';
 
 /** The part of node:dns/promises that crawlers are verified by. */
 export interface Resolver {
@@ -8,8 +9,13 @@ export interface Resolver {
   resolve6(name: string): Promise<string[]>;
 }
 
-const CLAIM = /Googlebot|bingbot/i;
-const NAME = /\.(?:googlebot\.com|google\.com|search\.msn\.com)\.?$/i;
+/** What each crawler calls itself, and the domains in which its machines have names. */
+const ENGINES = [
+  { claim: /Googlebot/i, name: /\.(?:googlebot|google)\.com\.?$/i },
+  { claim: /bingbot/i, name: /\.search\.msn\.com\.?$/i },
+  { claim: /YandexBot/i, name: /\.yandex\.(?:ru|net|com)\.?$/i },
+  { claim: /Applebot/i, name: /\.applebot\.apple\.com\.?$/i },
+];
 /** Names of one address that are looked at; real crawlers have one. */
 const MAX_NAMES = 4;
 const MAX_KNOWN = 10_000;
@@ -22,7 +28,8 @@ type Verdict = keyof typeof LIFE;
 
 /**
  * Tells the crawlers of search engines from those who only say that they are: their address has a name in the engine's
- * domain, and that name has the address (as Google and Bing tell sites to check).
+ * domain, and that name has the address (as the engines tell sites to check). What is found counts for the address, or
+ * for the /64 of an IPv6 one.
  */
 export class Crawlers {
   private readonly known = new LRUCache<string, { verdict: Verdict; until: number }>({ max: MAX_KNOWN });
@@ -33,16 +40,18 @@ export class Crawlers {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** True for a verified crawler, and while it is being found out whether it is one. */
+  /** True for a crawler that DNS has confirmed; who claims to be one for the first time is looked up meanwhile. */
   isFree(userAgent: string | undefined, address: string): boolean {
-    if (userAgent === undefined || !CLAIM.test(userAgent) || isIP(address) === 0) return false;
-    const found = this.known.get(address);
+    const engine = userAgent === undefined ? -1 : ENGINES.findIndex(({ claim }) => claim.test(userAgent));
+    const names = ENGINES[engine]?.name;
+    if (!names || isIP(address) === 0) return false;
+    const key = `${engine} ${addressKey(address)}`;
+    const found = this.known.get(key);
     if (found && found.until > this.now()) return found.verdict === 'crawler';
-    if (!this.lookups.has(address)) {
-      if (this.lookups.size >= MAX_LOOKUPS) return false;
-      this.lookups.set(address, this.lookUp(address));
+    if (!this.lookups.has(key) && this.lookups.size < MAX_LOOKUPS) {
+      this.lookups.set(key, this.lookUp(key, address, names));
     }
-    return true;
+    return false;
   }
 
   /** Resolves when nothing is being looked up. */
@@ -50,19 +59,19 @@ export class Crawlers {
     await Promise.all(this.lookups.values());
   }
 
-  private async lookUp(address: string): Promise<void> {
-    const verdict = await this.judge(address).catch(verdictOf);
-    this.known.set(address, { verdict, until: this.now() + LIFE[verdict] });
-    this.lookups.delete(address);
+  private async lookUp(key: string, address: string, names: RegExp): Promise<void> {
+    const verdict = await this.judge(address, names).catch(verdictOf);
+    this.known.set(key, { verdict, until: this.now() + LIFE[verdict] });
+    this.lookups.delete(key);
   }
 
-  private async judge(address: string): Promise<Verdict> {
-    const names = (await this.resolver.reverse(address)).filter((name) => NAME.test(name)).slice(0, MAX_NAMES);
+  private async judge(address: string, wanted: RegExp): Promise<Verdict> {
+    const names = (await this.resolver.reverse(address)).filter((name) => wanted.test(name)).slice(0, MAX_NAMES);
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     for (const name of names) {
       const addresses = await this.resolver[family === 'ipv6' ? 'resolve6' : 'resolve4'](name);
-      const wanted = plain(address, family);
-      if (addresses.some((one) => plain(one, family) === wanted)) return 'crawler';
+      const own = plain(address, family);
+      if (addresses.some((one) => plain(one, family) === own)) return 'crawler';
     }
     return 'impostor';
   }

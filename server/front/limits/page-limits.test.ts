@@ -106,6 +106,8 @@ it('behind a proxy of ours every visitor has a limit, a network of IPv6 one for 
 
 it('a crawler is free, one who only says so is not', async () => {
   const { statuses, crawlers } = await start({ trustedProxyHops: 1 });
+  await statuses(51, '/', GOOGLE);
+  await crawlers.settled();
   expect(await statuses(120, '/', GOOGLE)).toEqual({ 200: 120 });
   const impostor = { ...GOOGLE, 'x-forwarded-for': '192.0.2.1' };
   await statuses(51, '/', impostor);

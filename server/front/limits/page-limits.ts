@@ -12,9 +12,6 @@ export const PAGE_LIMITS: readonly WindowLimit[] = [
   { points: 200, seconds: 60 },
 ];
 
-/** Longer than any address; what a proxy forwards may be anything. */
-const LONGEST_ADDRESS = 64;
-
 interface PageLimitsOptions {
   trustedProxyHops: number;
   counts: Pick<AddressCounts, 'use'>;
@@ -29,7 +26,7 @@ export class PageLimits {
   use({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): number | undefined {
     const { trustedProxyHops, counts, crawlers } = this.options;
     const forwardedFor = headers['x-forwarded-for']?.toString();
-    const address = clientAddress(socket.remoteAddress, forwardedFor, trustedProxyHops).slice(0, LONGEST_ADDRESS);
+    const address = clientAddress(socket.remoteAddress, forwardedFor, trustedProxyHops);
     const wait = counts.use(addressKey(address));
     if (wait === undefined || crawlers.isFree(headers['user-agent'], address)) return undefined;
     return Math.ceil(wait / 1000);
