@@ -72,7 +72,7 @@ module.exports = {
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',
       '^lib/services/(mail/(post|send-mails)|reports/forget-addresses|takedowns/keep-time)\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',
-      '^lib/auth/identity-service\\.ts$',
+      '^lib/auth/(identity-service|session-claims)\\.ts$',
     ]),
   ],
   options: {

@@ -16,21 +16,27 @@ async function sessionCookie(uid: string, endsIn: number): Promise<string> {
 const visit = (request: APIRequestContext, target: string, cookie: string) =>
   request.get(target, { headers: { cookie, accept: 'text/html' }, maxRedirects: 0 });
 
-for (const [what, cookie] of [
-  ['an expired session', () => sessionCookie('demo-viewer', -1)],
-  ['garbage', async () => 'pins.session=garbage'],
+for (const [what, target, cookie] of [
+  ['an expired session', '/category/Solo?sort=Latest', () => sessionCookie('demo-viewer', -1)],
+  ['garbage where a session is needed', '/follows?page=2', async () => 'pins.session=garbage'],
 ] as const) {
   test(`${what} ends at the sign-in page, which knows the way back, and its cookie is dropped`, async ({ request }) => {
-    const answer = await visit(request, '/category/Solo?sort=Latest', await cookie());
+    const answer = await visit(request, target, await cookie());
     expect(answer.status()).toBe(303);
     const { location = '', 'set-cookie': dropped = '', 'cache-control': caching } = answer.headers();
-    const target = new URL(location);
-    expect(target.pathname).toBe('/signin');
-    expect(Object.fromEntries(target.searchParams)).toEqual({ expired: '1', return: '/category/Solo?sort=Latest' });
+    const signIn = new URL(location);
+    expect(signIn.pathname).toBe('/signin');
+    expect(Object.fromEntries(signIn.searchParams)).toEqual({ expired: '1', return: target });
     expect(dropped).toMatch(/pins\.session=;.*Max-Age=0/);
     expect(caching).toBe('private, no-store');
   });
 }
+
+test('garbage is no session: its bearer sees the page that every visitor sees', async ({ request }) => {
+  await visit(request, '/category/Solo', '');
+  const answer = await visit(request, '/category/Solo', 'pins.session=garbage');
+  expect([answer.status(), answer.headers()['x-cache']]).toEqual([200, 'hit']);
+});
 
 test('a page of the signed-in is kept by no cache, and holds nothing of them', async ({ request }) => {
   const answer = await visit(request, '/', await sessionCookie('demo-viewer', 600));

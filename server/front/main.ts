@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { sessionCookieName } from '@/lib/auth/session-claims';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { openStorage } from '@/lib/storage/open-storage';
 import { openPageCache } from './cache/open-page-cache';
+import { SessionCookies } from './cache/session-cookie';
 import { openEvents } from './events/open-events';
 import { openPageLimits } from './limits/open-page-limits';
 import { readRendererPool } from './metrics/renderer-pool';
@@ -27,7 +29,7 @@ const frames = [...new Set(adFrames(settings).map(({ url }) => new URL(url).orig
 const analytics = settings.MEASUREMENT_ID !== undefined;
 const renderer = createRenderer(upstream, { dev, firebase, frames, analytics });
 const readPool = () => readRendererPool(upstream);
-const { DATABASE_URL: databaseUrl } = settings;
+const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const counting = settings.RATE_LIMITS === 'on' ? openPageLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
@@ -46,6 +48,7 @@ const server = createFront({
     public: path.join(root, 'public'),
   }),
   renderer,
+  sessions: new SessionCookies({ name: sessionCookieName(settings.SITE_URL), secret }),
   pages,
   limits,
   events: events.desk,

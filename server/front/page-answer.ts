@@ -5,7 +5,7 @@ import { limitedBody } from './body-limit';
 import { NO_STORE } from './cache-control';
 import { pageAddress } from './cache/page-address';
 import type { Pages } from './cache/open-page-cache';
-import { hasSession } from './cache/session-cookie';
+import { bearsSession, type SessionCookies } from './cache/session-cookie';
 import { clientAddress } from './client-address';
 import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
 import { routeName } from './access-log';
@@ -22,6 +22,7 @@ export interface PageAnswerOptions {
   dev: boolean;
   trustedProxyHops: number;
   renderer: Renderer;
+  sessions: Pick<SessionCookies, 'areGenuine'>;
   /** Undefined: every page is rendered anew, as in development. */
   pages?: Pages;
   /** Undefined: nobody is limited. */
@@ -42,7 +43,7 @@ export interface PersonalAnswer {
 
 /** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { siteUrl, dev, trustedProxyHops, renderer, pages, limits } = options;
+  const { siteUrl, dev, trustedProxyHops, renderer, sessions, pages, limits } = options;
 
   async function fromRenderer(
     request: IncomingMessage,
@@ -90,16 +91,16 @@ export function createPageAnswers(options: PageAnswerOptions) {
       pages?.metrics.refused('pages');
       return { answer: TOO_MANY, headers: retryAfter(wait) };
     }
-    const variant = filterVariant(path, request.headers.cookie);
+    const { cookie } = request.headers;
+    const variant = filterVariant(path, cookie);
     const isRead = method === 'GET' || method === 'HEAD';
-    const isPrivate = hasSession(request.headers.cookie);
-    const address =
-      isRead && pages && !isPrivate ? pageAddress(path, search, variant.filter, request.headers) : undefined;
+    const address = isRead ? pageAddress(path, search, variant.filter, request.headers) : undefined;
+    const isPrivate = address?.route.kind !== 'file' && bearsSession(cookie) && (await sessions.areGenuine(cookie));
     const switched =
       variant.switches && isNavigation(method, request.headers)
         ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
         : {};
-    if (address && pages) {
+    if (address && pages && !isPrivate) {
       const { answer, result, age } = await pages.cache.answer(address, requestId);
       pages.metrics.served(address.route.name, result);
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, address);

@@ -2,8 +2,12 @@ import { EnvError } from '@/lib/env';
 import { readFrontSettings } from './settings';
 
 describe('readFrontSettings', () => {
-  it('needs the port of the renderer and the database', () => {
-    const lines = ['RENDERER_PORT: is needed by the front', 'DATABASE_URL: is needed by the front'];
+  it('needs the port of the renderer, the database and the secret of sessions', () => {
+    const lines = [
+      'RENDERER_PORT: is needed by the front',
+      'DATABASE_URL: is needed by the front',
+      'NEXTAUTH_SECRET: is needed by the front',
+    ];
     expect(() => readFrontSettings({})).toThrow(
       new EnvError(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`),
     );
@@ -11,7 +15,12 @@ describe('readFrontSettings', () => {
 
   it('reads the settings of the site too', () => {
     expect(
-      readFrontSettings({ PORT: '3200', RENDERER_PORT: '3201', DATABASE_URL: 'postgres://db/pins' }),
+      readFrontSettings({
+        PORT: '3200',
+        RENDERER_PORT: '3201',
+        DATABASE_URL: 'postgres://db/pins',
+        NEXTAUTH_SECRET: 'x'.repeat(32),
+      }),
     ).toMatchObject({
       RENDERER_PORT: 3201,
       SITE_URL: 'http://localhost:3200',

@@ -4,6 +4,7 @@ import { EnvError, readEnv, type Env } from '@/lib/env';
 const schema = z.object({
   RENDERER_PORT: z.number({ error: 'is needed by the front' }),
   DATABASE_URL: z.string({ error: 'is needed by the front' }),
+  NEXTAUTH_SECRET: z.string({ error: 'is needed by the front' }),
 });
 
 type FrontSettings = Env & z.infer<typeof schema>;

@@ -5,6 +5,7 @@ import { createRenderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
 import { call } from '../testing/http-call';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
+import { sessionToken } from '../testing/sessions';
 import { createUpstream } from '../upstream';
 import { PageCache } from './page-cache';
 import { createPageRenderer } from './page-renderer';
@@ -101,14 +102,37 @@ describe('a front with a page cache', () => {
 
   it('lets people with a session pass, and keeps nothing of theirs', async () => {
     const { port } = await cachedFront();
-    const headers = { cookie: 'pins.session=abc; sexualityFilter=gay-straight' };
+    const token = await sessionToken();
+    const headers = { cookie: `pins.session=${token}; sexualityFilter=gay-straight` };
     const own = await call(port, '/pin/a', { headers });
     expect(own.headers).toMatchObject({ 'x-cache': 'pass', 'cache-control': 'private, no-store' });
     expect(own.headers).not.toHaveProperty('etag');
     const other = await call(port, '/pin/a', { headers: { cookie: 'sexualityFilter=gay-straight' } });
     expect(other.headers['x-cache']).toBe('miss');
-    expect(other.text).not.toContain('abc');
+    expect(other.text).not.toContain(token);
   });
+
+  it('serves everybody with a cookie that is no session of the site from its memory', async () => {
+    const { port } = await cachedFront();
+    const headers = { cookie: 'pins.session=abc; pins.session.0=d' };
+    expect((await call(port, '/pin/a', { headers })).headers['x-cache']).toBe('miss');
+    const again = await call(port, '/pin/a', { headers: { cookie: `pins.session=${'a..b.c.d'}` } });
+    expect(again.headers['x-cache']).toBe('hit');
+    expect(again.headers['cache-control']).not.toContain('no-store');
+    expect(again.text).not.toContain('session');
+  });
+
+  it.each(['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'])(
+    'has one %s for visitors and people with a session',
+    async (path) => {
+      const { port } = await cachedFront((_request, response) =>
+        response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'public, max-age=60' }).end('a file'),
+      );
+      await call(port, path);
+      const own = await call(port, path, { headers: { cookie: `pins.session=${await sessionToken()}` } });
+      expect(own.headers).toMatchObject({ 'x-cache': 'hit', 'cache-control': 'public, max-age=60' });
+    },
+  );
 
   it('shows a flagged category to everyone alike, and switches the filter of who needs it', async () => {
     const { port } = await cachedFront();

@@ -10,7 +10,7 @@ import { matchesEtag, wholeHeaders } from '../send';
 import type { PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
 import type { PageEntry } from './page-entry';
-import { hasSession } from './session-cookie';
+import { bearsSession } from './session-cookie';
 
 /** Addresses as visitors write them; longer ones are rare and take the ordinary way. */
 const MAX_ADDRESSES = 20_000;
@@ -48,7 +48,7 @@ export class QuickHits {
     const { method, url, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const { cookie, rsc, 'content-length': length, 'transfer-encoding': transfer } = headers;
-    if (rsc !== undefined || length !== undefined || transfer !== undefined || hasSession(cookie)) return false;
+    if (rsc !== undefined || length !== undefined || transfer !== undefined || bearsSession(cookie)) return false;
     const address = this.addresses.get(`${ownFilter(cookie)} ${url}`);
     const found = address && this.options.cache.fresh(address.key);
     if (!found) return false;

@@ -2,10 +2,12 @@ import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import pino from 'pino';
+import { SessionCookies } from '../cache/session-cookie';
 import type { FrontOptions } from '../handler';
 import { createRenderer } from '../renderer';
 import { createFront } from '../server';
 import { createUpstream } from '../upstream';
+import { SECRET } from './sessions';
 
 const servers: Server[] = [];
 
@@ -38,6 +40,7 @@ export function createTestFront(rendererPort: number, options: Partial<FrontOpti
     storage: { size: () => Promise.resolve(null), read: () => Promise.resolve(Readable.from([])) },
     staticFiles: () => Promise.resolve(undefined),
     renderer: createRenderer(createUpstream({ port: rendererPort }), { dev: options.dev ?? false }),
+    sessions: new SessionCookies({ name: 'pins.session', secret: SECRET }),
     rendererPort,
     log: pino({ level: 'silent' }),
     ...options,

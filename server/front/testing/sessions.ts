@@ -1,0 +1,7 @@
+import { encode } from 'next-auth/jwt';
+
+/** What the fronts of tests encrypt their sessions with. */
+export const SECRET = 'a secret of tests, 32 characters or more';
+
+/** A session of somebody, as their cookie bears it. */
+export const sessionToken = (): Promise<string> => encode({ token: { uid: 'somebody' }, secret: SECRET });
