@@ -12,7 +12,7 @@ import { env } from '@/lib/env';
 import { findFreePort } from '@/server/start/ports';
 
 /** Kept from run to run: drawing the demo content takes most of a minute. */
-const FOLDER = path.join(env.DATA_DIR, 'bench', 'site');
+const FOLDER = path.join(env.DATA_DIR, 'bench');
 const LIMIT_MS = 300_000;
 
 export interface BenchSite extends Subject {
@@ -24,21 +24,32 @@ export interface BenchSite extends Subject {
   purge: () => Promise<void>;
 }
 
+interface BenchSiteOptions {
+  /** Folder of the version that is started; unset: this one. */
+  tree?: string;
+  /** Settings besides the usual ones of a bench. */
+  settings?: Record<string, string>;
+  /** What its processes write as errors; unset: shown. */
+  complaints?: 'shown' | 'hidden';
+}
+
 /** The whole site with its demo content, as `npm start` runs it, on a port of its own. */
-export async function startSite(): Promise<BenchSite> {
+export async function startSite({ tree = '.', settings, complaints }: BenchSiteOptions = {}): Promise<BenchSite> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const launcher = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
+    cwd: tree,
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: FOLDER,
+      DATA_DIR: path.join(FOLDER, tree === '.' ? 'site' : `site-of-${path.basename(tree)}`),
       DATABASE_URL: '',
       SITE_URL: '',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', complaints === 'hidden' ? 'ignore' : 'inherit'],
   });
   const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
   const stop = async () => {

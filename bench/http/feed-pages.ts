@@ -29,10 +29,16 @@ export async function manyPages(origin: string): Promise<Visit[]> {
   for (const file of await locations(`${origin}/sitemap.xml`)) {
     paths.push(...(await locations(file)).map((url) => new URL(url).pathname));
   }
-  for (const category of CATEGORIES) {
-    const lists = [...feedQueries()].slice(1, 8).map(feedSearch);
-    paths.push(...lists.map((search) => `/category/${encodeURIComponent(category)}${search}`));
-  }
+  const found = CONTENT_FILTERS.flatMap((filter) => paths.map((path) => ({ path, cookie: cookieOf(filter) })));
+  return [...found, ...categoryPages()];
+}
+
+/** The first page of each category in several lists, under both content filters. */
+export function categoryPages(): Visit[] {
+  const lists = [...feedQueries()].slice(1, 8).map(feedSearch);
+  const paths = CATEGORIES.flatMap((category) =>
+    lists.map((search) => `/category/${encodeURIComponent(category)}${search}`),
+  );
   return CONTENT_FILTERS.flatMap((filter) => paths.map((path) => ({ path, cookie: cookieOf(filter) })));
 }
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { DEMO_PASSWORD } from '@/server/demo/accounts';
+import { signIn } from '@/bench/site/sign-in';
 
 export interface UploaderOrder {
   origin: string;
@@ -25,7 +25,6 @@ export interface UploaderReport {
 /** Verified people of the demo content; each may have so many uploads. */
 const PEOPLE = ['viewer', 'creator'];
 
-const tokenSchema = z.object({ idToken: z.string() });
 const uploadSchema = z.object({ _id: z.string() });
 
 // Uploaders are elsewhere: what they take of this machine's time is taken last.
@@ -75,14 +74,4 @@ async function upload({ origin, authorization, body, report }: Upload): Promise<
   report.taken.push(performance.now() - startedAt);
   const { _id } = uploadSchema.parse(JSON.parse(text));
   await fetch(`${origin}/api/uploads/${_id}`, { method: 'DELETE', headers: { authorization } });
-}
-
-async function signIn(origin: string, name: string): Promise<string> {
-  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@demo.test`, password: DEMO_PASSWORD, returnSecureToken: true }),
-  });
-  if (!answer.ok) throw new Error(`${name} cannot sign in: ${answer.status} ${await answer.text()}`);
-  return tokenSchema.parse(await answer.json()).idToken;
 }

@@ -1,0 +1,87 @@
+/**
+ * `npm run test:attack`: what one hostile client costs the other visitors. With `-- --before <folder>`, the version in that
+ * folder is attacked first, and both stand in one table; with names of attacks, those alone.
+ */
+import { parseArgs } from 'node:util';
+import { ATTACKS } from '@/bench/attack/attacks';
+import { freezeDatabase } from '@/bench/attack/freeze';
+import { readResources } from '@/bench/attack/resources';
+import { playRound, type Round } from '@/bench/attack/round';
+import { startSite } from '@/bench/http/bench-site';
+import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/report/findings';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { before: { type: 'string' }, seconds: { type: 'string', default: '10' } },
+});
+const SECONDS = Number(values.seconds);
+const FREEZE_SECONDS = 20;
+const QUIET = 'nothing';
+const FREEZE = 'the database frozen';
+/** Of the p95 of others' uncached pages with nothing beside them. */
+const LIMIT_TIMES_QUIET = 3;
+
+const names = positionals.length > 0 ? positionals : [QUIET, ...ATTACKS.map(({ name }) => name), FREEZE];
+const before = values.before === undefined ? undefined : await attackSite(values.before);
+const now = await attackSite();
+const quiet = now.get(QUIET);
+for (const line of tableLines(names.map(row))) console.log(line);
+const findings = names.flatMap(judge);
+for (const line of findingLines(findings)) console.log(line);
+process.exitCode = findings.length > 0 ? 1 : 0;
+
+/** Every attack on a fresh start of one version, each after the other. */
+async function attackSite(tree?: string): Promise<Map<string, Round>> {
+  const site = await startSite({ tree, settings: { RATE_LIMITS: 'on' }, complaints: 'hidden' });
+  const rounds = new Map<string, Round>();
+  try {
+    await playRound(site, SECONDS); // warms it up
+    for (const name of names) {
+      const round =
+        name === FREEZE ? await frozen() : await playRound(site, SECONDS, name === QUIET ? undefined : name);
+      rounds.set(name, round);
+      console.log(`${tree ?? 'this version'}, ${name}: ${summary(round)}; ${JSON.stringify(round.results)}`);
+    }
+  } finally {
+    await site.stop();
+  }
+  return rounds;
+
+  async function frozen(): Promise<Round> {
+    const { pages, failed } = await freezeDatabase(site, FREEZE_SECONDS);
+    return { results: {}, visits: { pages, failed, p50Ms: NaN, p95Ms: NaN }, resources: readResources(site) };
+  }
+}
+
+function row(name: string): Row {
+  const round = now.get(name);
+  const earlier = before?.get(name);
+  const times = round && quiet ? round.visits.p95Ms / quiet.visits.p95Ms : NaN;
+  return {
+    attack: name,
+    ...(before && { before: earlier ? summary(earlier) : '' }),
+    now: round ? summary(round) : '',
+    'times quiet': Number.isNaN(times) ? '' : times.toFixed(1),
+    'front MB': round?.resources.frontMb ?? '',
+    'renderer MB': round?.resources.rendererMb ?? '',
+    descriptors: round?.resources.descriptors ?? '',
+    answers: Object.entries(round?.results ?? {})
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', '),
+  };
+}
+
+function summary({ visits: { pages, failed, p95Ms } }: Round): string {
+  const time = Number.isNaN(p95Ms) ? '' : `p95 ${Math.round(p95Ms)} ms, `;
+  return `${time}${failed} of ${pages} failed`;
+}
+
+function judge(name: string): Finding[] {
+  const round = now.get(name);
+  if (!round) return [];
+  const limit = quiet ? LIMIT_TIMES_QUIET * quiet.visits.p95Ms : Infinity;
+  return [
+    ...over(name, "others' requests that failed", round.visits.failed, 0),
+    ...over(name, "p95 of others' uncached pages, ms", round.visits.p95Ms, limit),
+  ];
+}

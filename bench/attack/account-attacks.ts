@@ -1,0 +1,75 @@
+import http from 'node:http';
+import { z } from 'zod';
+import type { Attack, Target } from '@/bench/attack/attack';
+import { manyScansJpeg } from '@/bench/attack/many-scans';
+import { attacker } from '@/bench/attack/networks';
+import { send, type AttackRequest } from '@/bench/attack/request';
+import { signIn } from '@/bench/site/sign-in';
+
+const AT_ONCE = 8;
+/** Long enough for the site's own limits. */
+const TIMEOUT_MS = 120_000;
+const SCANS = 2_080;
+const SIDE = 2_000;
+
+const accountSchema = z.object({ _id: z.string() });
+
+/** Requests in the name of one demo account, eight at once. */
+function asAccount(
+  name: string,
+  account: string,
+  request: (n: number, id: string) => Promise<Omit<AttackRequest, 'from'>>,
+): Attack {
+  return {
+    name,
+    async run({ origin, until, note }: Target) {
+      const authorization = `Bearer ${await signIn(origin, account)}`;
+      const id = await accountId(origin, authorization);
+      const agent = new http.Agent({ keepAlive: true });
+      let sent = 0;
+      const askOn = async (connection: number) => {
+        while (!until.aborted) {
+          const { headers, url, ...rest } = await request(sent++, id);
+          const given = { ...rest, url: origin + url, headers: { ...headers, authorization } };
+          note(await send({ ...given, agent, from: attacker(connection), timeout: TIMEOUT_MS }));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, connection) => askOn(connection)));
+      agent.destroy();
+    },
+  };
+}
+
+async function accountId(origin: string, authorization: string): Promise<string> {
+  const headers = { authorization, 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/users`, { method: 'POST', headers, body: '{}' });
+  return accountSchema.parse(await answer.json())._id;
+}
+
+/** A form with one file, as browsers send it. */
+async function formWith(field: string, bytes: Buffer): Promise<Pick<AttackRequest, 'headers' | 'body'>> {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)]), 'picture.jpg');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return { headers, body: Buffer.from(await request.arrayBuffer()) };
+}
+
+export const refusedUploads = asAccount('uploads over the limit', 'viewer', async () => ({
+  url: '/api/uploads',
+  method: 'POST',
+  ...(await formWith('file', Buffer.alloc(27_000_000))),
+}));
+
+export const avatars = asAccount('avatars of 2,080 scans', 'unverified', async (_n, id) => ({
+  url: `/api/users/${id}`,
+  method: 'PATCH',
+  ...(await formWith('image', await manyScansJpeg(SIDE, SCANS))),
+}));
+
+export const imports = asAccount('imports whose names nobody answers for', 'creator', async (n) => ({
+  url: '/api/uploads',
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ address: `https://picture-${n}.invalid/a.jpg` })),
+}));

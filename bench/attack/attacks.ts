@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Attack } from '@/bench/attack/attack';
+import { avatars, imports, refusedUploads } from '@/bench/attack/account-attacks';
+import { flood } from '@/bench/attack/flood';
+import { holdSockets } from '@/bench/attack/sockets';
+
+const HALF_REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ';
+const GREEDY_REQUEST = `${'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40)}`;
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+const post = (path: string, bytes: number) => {
+  const body = Buffer.alloc(bytes, 'a');
+  return () => ({ path, method: 'POST', headers: JSON_HEADERS, body });
+};
+
+/** Every attack by its name, in the order in which they are run. */
+export const ATTACKS: readonly Attack[] = [
+  flood(
+    '300 KB of JSON to forms',
+    (n) => post(['/api/reports', '/api/contact', '/api/takedowns'][n % 3] ?? '', 300_000)(),
+    20,
+  ),
+  flood('45 MB to /api/vitals', post('/api/vitals', 45_000_000), 8),
+  flood('45 MB to the session calls', post('/api/auth/callback/credentials', 45_000_000), 8),
+  flood('text for the log', post('/api/auth/_log', 1_000_000), 20),
+  holdSockets('half-sent requests', { count: 12_000, bytes: HALF_REQUEST, reads: true }),
+  holdSockets('answers that nobody reads', { count: 1_000, bytes: GREEDY_REQUEST, reads: false }),
+  flood('unknown files of the build', (n) => ({ path: `/_next/${n}` })),
+  flood('unknown sitemaps', (n) => ({ path: `/sitemaps/pins-${n}.xml` })),
+  flood('uncached pages', (n) => ({ path: `/search/word${n}` })),
+  flood('files with a made-up session', () => ({
+    path: '/sitemap.xml',
+    headers: { cookie: `pins.session=${randomUUID()}` },
+  })),
+  flood('pages with a made-up session', () => ({ path: '/', headers: { cookie: `pins.session=${randomUUID()}` } })),
+  flood('unknown calls of the API', (n) => ({ path: `/api/${n}` })),
+  flood('tokens that are none', () => ({ path: '/api/boards', headers: { authorization: `Bearer ${randomUUID()}` } })),
+  flood('calls of the session', (n) => ({
+    path: ['/api/auth/session', '/api/auth/csrf', '/api/auth/providers'][n % 3] ?? '',
+  })),
+  flood('health', () => ({ path: '/api/health' })),
+  refusedUploads,
+  avatars,
+  imports,
+];

@@ -1,0 +1,38 @@
+import http, { type OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attack } from '@/bench/attack/attack';
+import { attacker } from '@/bench/attack/networks';
+import { send } from '@/bench/attack/request';
+
+const CONNECTIONS = 200;
+/** After a refusal, ms: an attacker that spins on refusals measures its own processor. */
+const PAUSE_MS = 50;
+
+/** The request that an attack sends for the `n`th time. */
+export interface FloodRequest {
+  path: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer;
+}
+
+/** Many connections of one network, each of which asks again as soon as it was answered. */
+export function flood(name: string, request: (n: number) => FloodRequest, connections = CONNECTIONS): Attack {
+  return {
+    name,
+    async run({ origin, until, note }) {
+      let sent = 0;
+      const askOn = async (connection: number) => {
+        const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+        while (!until.aborted) {
+          const { path, ...rest } = request(sent++);
+          const result = await send({ url: origin + path, from: attacker(connection), agent, ...rest });
+          note(result);
+          if (typeof result !== 'number' || result >= 400) await sleep(PAUSE_MS);
+        }
+        agent.destroy();
+      };
+      await Promise.all(Array.from({ length: connections }, (_, connection) => askOn(connection)));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import http, { type OutgoingHttpHeaders } from 'node:http';
+
+export interface AttackRequest {
+  url: string;
+  /** Address that the connection comes from. */
+  from: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer;
+  agent?: http.Agent;
+  /** Longest wait for the whole answer, ms. */
+  timeout?: number;
+}
+
+/** What came of a request: its status, or 'closed' when no whole answer came. */
+export type Result = number | 'closed';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends one request and reads its answer to the end. Never rejects. */
+export function send({
+  url,
+  from,
+  method,
+  headers,
+  body,
+  agent,
+  timeout = TIMEOUT_MS,
+}: AttackRequest): Promise<Result> {
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(timeout);
+    const request = http.request(
+      url,
+      { method, headers, agent: agent ?? false, localAddress: from, signal },
+      (answer) => {
+        answer
+          .resume()
+          .on('end', () => resolve(answer.statusCode ?? 'closed'))
+          .on('error', () => resolve('closed'));
+      },
+    );
+    request.on('error', () => resolve('closed'));
+    request.end(body);
+  });
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import type { BenchSite } from '@/bench/http/bench-site';
+import { memoryMb } from '@/bench/http/processes';
+
+/** What the site's two processes hold at a moment. */
+export interface Resources {
+  frontMb: number;
+  rendererMb: number;
+  /** Open descriptors of both. */
+  descriptors: number;
+}
+
+const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+
+export function readResources({ front, renderer }: BenchSite): Resources {
+  return {
+    frontMb: memoryMb(front).now,
+    rendererMb: memoryMb(renderer).now,
+    descriptors: descriptorsOf(front) + descriptorsOf(renderer),
+  };
+}

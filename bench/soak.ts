@@ -1,0 +1,69 @@
+/**
+ * `npm run test:soak`: visitors ask for 50 pages a second for an hour (`-- --minutes 60`), with one attack after the other
+ * beside them. Memory and descriptors must stay flat, and no visitor may get an answer of 500 or more.
+ */
+import { parseArgs } from 'node:util';
+import { ATTACKS } from '@/bench/attack/attacks';
+import { mixedVisits } from '@/bench/attack/mixed-visits';
+import { readResources, type Resources } from '@/bench/attack/resources';
+import { startAttack } from '@/bench/attack/round';
+import { startSite } from '@/bench/http/bench-site';
+import { median } from '@/bench/http/timing';
+import { findingLines, over, tableLines, type Row } from '@/bench/report/findings';
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '50' } },
+});
+const MINUTES = Number(values.minutes);
+const ATTACK_SECONDS = 20;
+/** Growth from the second quarter to the last, by which a leak is told from what a start takes, %. */
+const MOST_GROWTH = 10;
+
+const site = await startSite({ settings: { RATE_LIMITS: 'on' }, complaints: 'hidden' });
+const minutes: Resources[] = [];
+const rows: Row[] = [];
+let failed = 0;
+try {
+  const until = AbortSignal.timeout(MINUTES * 60_000);
+  const attacking = attackUntil(until);
+  for (let minute = 1; !until.aborted; minute += 1) {
+    const visits = await mixedVisits(site.origin, { rate: Number(values.rate), seconds: 60 });
+    const resources = readResources(site);
+    minutes.push(resources);
+    failed += visits.failed;
+    const row: Row = {
+      minute,
+      requests: visits.requests,
+      failed: visits.failed,
+      'p95 ms': Math.round(visits.p95Ms),
+      ...resources,
+    };
+    rows.push(row);
+    console.log(JSON.stringify(row));
+  }
+  await attacking;
+} finally {
+  await site.stop();
+}
+for (const line of tableLines(rows)) console.log(line);
+const findings = [
+  ...over('visitors', 'answers of 500 and more', failed, 0),
+  ...(['frontMb', 'rendererMb', 'descriptors'] as const).flatMap((what) =>
+    over(what, 'growth from the second quarter to the last, %', growth(minutes.map((each) => each[what])), MOST_GROWTH),
+  ),
+];
+for (const line of findingLines(findings)) console.log(line);
+process.exitCode = findings.length > 0 ? 1 : 0;
+
+async function attackUntil(until: AbortSignal): Promise<void> {
+  for (let n = 0; !until.aborted; n += 1) {
+    const { name } = ATTACKS[n % ATTACKS.length] ?? { name: '' };
+    await startAttack({ origin: site.origin, name, seconds: ATTACK_SECONDS });
+  }
+}
+
+function growth(values: readonly number[]): number {
+  const quarter = Math.floor(values.length / 4);
+  const early = median(values.slice(quarter, 2 * quarter));
+  return Math.round((median(values.slice(3 * quarter)) / early - 1) * 100);
+}
