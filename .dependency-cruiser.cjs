@@ -59,6 +59,13 @@ module.exports = {
       to: { path: '^lib/(api|auth|data|db|incoming|services|storage)/', reachable: true },
     },
     {
+      name: 'no-decoders-in-web-processes',
+      comment: 'What strangers send is decoded in processes that can be bounded and killed (server/media).',
+      severity: 'error',
+      from: { path: '^(app|components|server/front)/|^middleware\\.ts$|^lib/(?!media/)', pathNot: test },
+      to: { path: '(^|/)node_modules/(sharp|node-av)/', reachable: true },
+    },
+    {
       name: 'lib-below-app',
       severity: 'error',
       from: { path: '^lib/', pathNot: test },

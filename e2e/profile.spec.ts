@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { mailLink } from '@/e2e/mails';
-import { demo, newPerson, signIn } from '@/e2e/people';
+import { demo, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
 import { runOnSite, runUser } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { unzip } from '@/e2e/unzip';
@@ -16,8 +16,8 @@ const idOf = (page: Page) => page.evaluate<string>(() => JSON.parse(localStorage
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
 
 /** A person on /edit-profile. */
-async function openProfile(page: Page) {
-  const person = await newPerson(page.request);
+async function openProfile(page: Page, create = newPerson) {
+  const person = await create(page.request);
   await signIn(page, person, '/edit-profile');
   return { ...person, id: await idOf(page) };
 }
@@ -72,7 +72,7 @@ test('a picture is shown as it will be, kept small and square, and removed again
   request,
   baseURL,
 }) => {
-  const { id } = await openProfile(page);
+  const { id } = await openProfile(page, newVerifiedPerson);
   const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .jpeg()

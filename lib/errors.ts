@@ -52,6 +52,12 @@ export class AppError extends Error {
     this.link = link;
     this.retryAfter = retryAfter;
   }
+
+  /** The same refusal at another field, for callers that know what the person calls it. */
+  atField(field: string): AppError {
+    const { code, message, reason, link, retryAfter, cause } = this;
+    return new AppError(code, message, { field, reason, link, retryAfter, cause });
+  }
 }
 
 /** SQLSTATE classes of a server that is away, starting, stopping or out of connections, and of a time-out. */

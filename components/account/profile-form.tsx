@@ -9,6 +9,7 @@ import { TextArea } from '@/components/account/text-area';
 import { TextField } from '@/components/account/text-field';
 import { textOf } from '@/components/account/text-of';
 import { api } from '@/lib/client/api';
+import { requireVerified } from '@/lib/client/verified';
 import { storeViewer } from '@/lib/client/viewer-store';
 import { AVATAR_BYTES_MAX } from '@/lib/config';
 import { BIO_LINES, bioCharactersLeft, bioProblem, nameProblem, tidyBio, tidyName } from '@/lib/domain/person-name';
@@ -36,9 +37,10 @@ export function ProfileForm({ viewer }: { viewer: Account }) {
     storeViewer({ ...viewer, ...(await api<Account>(`/users/${viewer._id}`, { method: 'PATCH', body })) });
     setDone(message);
   };
-  const save = (values: FormData) => {
+  const save = async (values: FormData) => {
     if (!pictureOf(values)) values.delete('image');
-    return change(values, 'Your profile is saved.');
+    else if (!(await requireVerified())) return;
+    await change(values, 'Your profile is saved.');
   };
   const remove = () =>
     change({ image: null }, 'Your picture is removed.').catch((error: unknown) => setFailure(failureOf(error).message));

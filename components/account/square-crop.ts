@@ -1,3 +1,5 @@
+import type { Square } from '@/lib/domain/square';
+
 /** A picture that was chosen but not sent yet; its size is known once the browser has read it. */
 export interface Picture {
   address: string;
@@ -5,10 +7,7 @@ export interface Picture {
   height?: number;
 }
 
-export interface SquareCrop {
-  x: number;
-  y: number;
-  size: number;
+export interface SquareCrop extends Square {
   /** The picture is a square itself. */
   isWhole: boolean;
 }

@@ -50,7 +50,11 @@ export function admit({ viewer, identity }: Caller, { policy, allowsBanned, own 
   if (!knowsWho) throw new AppError('unauthenticated', SIGN_IN);
   if (viewer?.isBanned && !allowsBanned) throw new AppError('forbidden', BANNED, { reason: 'banned' });
   if (own !== undefined && own !== viewer?.id) throw new AppError('forbidden', 'This belongs to somebody else.');
-  if (policy === 'verified' && !identity?.emailVerified) {
-    throw new AppError('forbidden', 'Please verify your email first.', { reason: 'email-not-verified' });
-  }
+  if (policy === 'verified') assertVerified(identity);
+}
+
+/** @throws AppError `forbidden` for a person whose email is not verified */
+export function assertVerified(identity: Identity | null): void {
+  if (identity?.emailVerified) return;
+  throw new AppError('forbidden', 'Please verify your email first.', { reason: 'email-not-verified' });
 }

@@ -3,6 +3,7 @@ import type { LimitName } from '@/lib/api/limits';
 import type { Identity } from '@/lib/auth/identity';
 import type { Viewer } from '@/lib/data/viewers';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { FileField } from '@/lib/incoming/read-form';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
 /**
@@ -11,19 +12,11 @@ import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
  */
 export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | 'admin';
 
-export interface Form<Body> {
-  /** Its fields as strings and files; a strict object. */
-  schema: z.ZodType<Body>;
-  /** Longest that is read, bytes. */
-  maxBytes: number;
-  /** Tells whoever sends more, at the field that holds the most. */
-  tooLarge: { message: string; field: string };
-}
-
-/** A form whose one file, `file`, may be as large as an upload: it goes to the disk as it comes. */
+/** A form that brings one file, which goes to the disk as it comes. */
 export interface UploadForm<Body> {
   /** Its texts, lists of them where a field is sent more than once, and the file; a strict object. */
   schema: z.ZodType<Body>;
+  file: FileField;
 }
 
 /** What a call of the API takes, who may make it, and what it answers; `/api/openapi.json` is made of these. */
@@ -53,9 +46,7 @@ export interface Endpoint<
   query?: z.ZodType<Query>;
   /** JSON that is sent; a strict object, so that unknown fields are refused. */
   body?: z.ZodType<Body>;
-  /** The same as a form with files, where the call takes one besides JSON. */
-  form?: Form<Body>;
-  /** The same as a form with an upload, where the call takes one besides JSON. */
+  /** The same as a form with a file, where the call takes one besides JSON. */
   upload?: UploadForm<Body>;
   /** JSON that is answered; one that does not match is a bug and becomes a 500. Absent: 204, or what `run` responds itself. */
   answer?: z.ZodType<Answer>;

@@ -41,8 +41,7 @@ export function describeApi(endpoints: Endpoints): Json {
 }
 
 function operation(path: string, endpoint: Endpoint): Json {
-  const { summary, policy, limit, query, body } = endpoint;
-  const form = endpoint.form ?? endpoint.upload;
+  const { summary, policy, limit, query, body, upload } = endpoint;
   return {
     summary,
     security: policy === 'public' ? [{}, { idToken: [] }] : [{ idToken: [] }],
@@ -54,7 +53,7 @@ function operation(path: string, endpoint: Endpoint): Json {
         required: true,
         content: {
           ...jsonContent(toJson(body, 'input')),
-          ...(form && { 'multipart/form-data': { schema: toJson(form.schema, 'input') } }),
+          ...(upload && { 'multipart/form-data': { schema: toJson(upload.schema, 'input') } }),
         },
       },
     }),

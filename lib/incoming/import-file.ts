@@ -52,7 +52,7 @@ export async function importFile(address: string, options: Import): Promise<Rece
     if (patience.aborted) throw refused(`The other server took longer than ten seconds. ${SAVE_INSTEAD}`);
     if (isUnproven(error)) throw refused(`The other server cannot prove that it is the right one. ${SAVE_INSTEAD}`);
     if (!(error instanceof AppError)) throw refused(`The other server cannot be reached. ${SAVE_INSTEAD}`);
-    throw error.code === 'unavailable' ? error : new AppError(error.code, error.message, { field: 'address' });
+    throw error.code === 'unavailable' ? error : error.atField('address');
   }
 }
 

@@ -59,7 +59,7 @@ function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 const read = (body: Buffer | AsyncIterable<Uint8Array>, headers?: Record<string, string>) =>
-  readForm(request(body, headers), folder);
+  readForm(request(body, headers), folder, { name: 'file', maxBytes: 40 * MIB });
 
 async function* chunksOf(buffer: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
@@ -170,6 +170,18 @@ describe('a form is refused', () => {
     ['shorter than any picture', 'GIF'],
   ])('with a file that is %s, whatever it is called', async (_, body) => {
     await expect(read(formOf(file(body)))).rejects.toMatchObject({ status: 415, field: 'file' });
+  });
+
+  it('when its file is larger than it may be for the call, whatever the kind, at the field of the call', async () => {
+    const image = { name: 'image', maxBytes: 1_000 };
+    for (const start of [GIF, JPEG]) {
+      const form = request(formOf(file(start, 'a.gif', 'image')));
+      await expect(readForm(form, folder, image)).rejects.toMatchObject({ status: 413, field: 'image' });
+    }
+    await expect(readForm(request(formOf(file())), folder, image)).rejects.toMatchObject({
+      status: 422,
+      field: 'file',
+    });
   });
 
   it('with an empty file, with two, with one of another name', async () => {

@@ -4,10 +4,8 @@ import { fileTooLarge, saveFile } from '@/lib/incoming/save-file';
 import { AppError } from '@/lib/errors';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 
-const FILE_FIELD = 'file';
-/** Above the largest file by more than the texts of any form. */
-const MAX_FILE = 40 * 1024 * 1024;
-const MAX_BODY = MAX_FILE + 1024 * 1024;
+/** More than the texts of any form, bytes. */
+const MAX_TEXTS = 1024 * 1024;
 const MAX_NAME = 100;
 /** Bounds of what surrounds the file; a form here has less than ten fields and thirty tags. */
 const LIMITS = {
@@ -21,42 +19,61 @@ const LIMITS = {
 };
 
 const BROKEN_OFF = 'The file did not arrive whole. Send it again.';
-const broken = () => new AppError('malformed', BROKEN_OFF, { field: FILE_FIELD });
 const noForm = () => new AppError('malformed', 'This is no form.');
+
+/** The file that a form brings. */
+export interface FileField {
+  /** Name of its field. */
+  name: string;
+  /** Bytes at most; some kinds of pictures may have fewer. */
+  maxBytes: number;
+}
 
 type Fields = Map<string, string | ReceivedFile | (string | ReceivedFile)[]>;
 
 /**
- * Reads a form that brings one file, as `file`, which goes to `folder` as it comes: no more than a few chunks of the body
- * are ever in memory. A field that is sent more than once becomes a list.
+ * Reads a form that brings one file, which goes to `folder` as it comes: no more than a few chunks of the body are ever in
+ * memory. A field that is sent more than once becomes a list.
  * @throws AppError `too-large`, before anything is read where Content-Length says so; `malformed` for what is no whole form;
- *   `invalid` for a second file; and what `saveFile` says of the file
+ *   `invalid` for a second file; and what `saveFile` says of the file, at its field
  */
-export async function readForm(request: Request, folder: string): Promise<Record<string, unknown>> {
+export async function readForm(request: Request, folder: string, file: FileField): Promise<Record<string, unknown>> {
   const declared = request.headers.get('content-length');
-  if (Number(declared) > MAX_BODY) throw fileTooLarge(MAX_FILE);
+  const maxBody = file.maxBytes + MAX_TEXTS;
+  const tooLarge = () => fileTooLarge(file.maxBytes).atField(file.name);
+  const broken = () => new AppError('malformed', BROKEN_OFF, { field: file.name });
+  if (Number(declared) > maxBody) throw tooLarge();
   const fields: Fields = new Map();
   let received = 0;
   const count = async function* (body: AsyncIterable<Uint8Array>) {
     try {
       for await (const chunk of body) {
         received += chunk.byteLength;
-        if (received > MAX_BODY) throw fileTooLarge(MAX_FILE);
+        if (received > maxBody) throw tooLarge();
         yield chunk;
       }
     } catch (error) {
       throw error instanceof AppError ? error : broken();
     }
   };
-  await parse(Readable.from(count(request.body ?? empty()), { objectMode: false }), request, folder, fields);
+  const source = Readable.from(count(request.body ?? empty()), { objectMode: false });
+  await parse(source, { type: request.headers.get('content-type') ?? '', folder, file, broken }, fields);
   if (declared !== null && received !== Number(declared)) throw broken();
   return Object.fromEntries(fields);
 }
 
 async function* empty(): AsyncGenerator<Uint8Array> {}
 
-async function parse(source: Readable, request: Request, folder: string, fields: Fields): Promise<void> {
-  const busboy = openParser(request.headers.get('content-type') ?? '');
+interface Parsing {
+  /** Content-Type of the form. */
+  type: string;
+  folder: string;
+  file: FileField;
+  broken: () => AppError;
+}
+
+async function parse(source: Readable, { type, folder, file, broken }: Parsing, fields: Fields): Promise<void> {
+  const busboy = openParser(type);
   const streams: BusboyFileStream[] = [];
   const saved: Promise<void>[] = [];
   try {
@@ -65,9 +82,14 @@ async function parse(source: Readable, request: Request, folder: string, fields:
         streams.push(stream);
         let isBroken = false;
         stream.on('error', () => (isBroken = true));
-        if (field !== FILE_FIELD || saved.length > 0) return reject(unexpected(field));
-        const saving = saveFile(stream, { name: name ?? '', folder }).then((file) => add(fields, field, file));
-        saving.catch((error: unknown) => reject(isBroken && !(error instanceof AppError) ? broken() : error));
+        if (field !== file.name || saved.length > 0) return reject(unexpected(field, file));
+        const saving = saveFile(stream, { name: name ?? '', folder, maxBytes: file.maxBytes }).then((received) =>
+          add(fields, field, received),
+        );
+        saving.catch((error: unknown) => {
+          if (error instanceof AppError) reject(error.atField(field));
+          else reject(isBroken ? broken() : error);
+        });
         saved.push(saving);
       });
       busboy.on('field', (field: string | undefined, value, _nameIsCut, valueIsCut) => {
@@ -98,10 +120,10 @@ function openParser(contentType: string) {
   }
 }
 
-const unexpected = (field: string | undefined) =>
-  field === FILE_FIELD
+const unexpected = (field: string | undefined, { name }: FileField) =>
+  field === name
     ? new AppError('invalid', 'Send one file at a time.', { field })
-    : new AppError('invalid', 'Send the picture as "file".', { field: field?.slice(0, MAX_NAME) });
+    : new AppError('invalid', `Send the picture as "${name}".`, { field: field?.slice(0, MAX_NAME) });
 
 function add(fields: Fields, name: string, value: string | ReceivedFile): void {
   const known = fields.get(name);

@@ -23,6 +23,8 @@ interface Incoming {
   name: string;
   /** An existing folder for it. */
   folder: string;
+  /** Bytes at most, where that is less than its kind may have. */
+  maxBytes?: number;
 }
 
 /**
@@ -31,7 +33,10 @@ interface Incoming {
  * @throws AppError `wrong-type`, `too-large`, `invalid` for an empty one, `unavailable` when the disk is full; and the
  *   errors of `source`
  */
-export async function saveFile(source: Readable, { name, folder }: Incoming): Promise<ReceivedFile> {
+export async function saveFile(
+  source: Readable,
+  { name, folder, maxBytes = Infinity }: Incoming,
+): Promise<ReceivedFile> {
   const target = path.join(folder, randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
@@ -42,7 +47,7 @@ export async function saveFile(source: Readable, { name, folder }: Incoming): Pr
       bytes += chunk.length;
       hash.update(chunk);
       if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD)]);
-      if (max === undefined && head.length >= HEAD) max = limitOf(head);
+      if (max === undefined && head.length >= HEAD) max = Math.min(limitOf(head), maxBytes);
       if (max !== undefined && bytes > max) throw fileTooLarge(max);
       yield chunk;
     }

@@ -1,14 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pdq, type Pdq } from '@/lib/media/pdq';
+import type { PerceptualHash } from '@/lib/media/prepared-work';
 import type { RawPicture } from '@/lib/media/raw-picture';
-
-/** One look at a work. */
-export interface PerceptualHash {
-  /** Number of the look: of a still the whole and its middle, of an animation moments in their order. */
-  frame: number;
-  /** 256 characters 0 or 1. */
-  pdq: string;
-}
 
 /** Below this a picture is too plain to be told from others (PDQ's own advice). */
 const QUALITY_MIN = 50;

@@ -1,5 +1,6 @@
 import { env } from '@/lib/env';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import { AppError } from '@/lib/errors';
+import type { AvatarOrder, PreparedAvatar, PreparedWork } from '@/lib/media/prepared-work';
 import { Workers } from '@/lib/media/workers';
 
 /** Next builds several module graphs: one set of processes serves them all. */
@@ -26,5 +27,20 @@ const workers = () =>
  *   `unavailable` when too many files wait; the signal's reason when it is aborted
  */
 export function prepareWork(file: string, folder: string, options?: { signal?: AbortSignal }): Promise<PreparedWork> {
-  return workers().prepare({ file, folder }, options?.signal);
+  return workers().prepare({ make: 'work', file, folder }, options?.signal);
+}
+
+/**
+ * Makes a person's picture of an uploaded file, in the same processes as works and judged like them.
+ * @throws AppError as `prepareWork`, with field `image`
+ */
+export async function prepareAvatar(
+  order: Omit<AvatarOrder, 'make'>,
+  options?: { signal?: AbortSignal },
+): Promise<PreparedAvatar> {
+  try {
+    return await workers().prepare({ make: 'avatar', ...order }, options?.signal);
+  } catch (error) {
+    throw error instanceof AppError ? error.atField('image') : error;
+  }
 }

@@ -1,12 +1,20 @@
 import type { MediaType } from '@/lib/domain/feed-query';
+import type { Square } from '@/lib/domain/square';
 import type { ErrorCode } from '@/lib/errors';
-import type { PerceptualHash } from '@/lib/media/perceptual-hash';
 import type { variantKey } from '@/lib/media/variants';
 
 export interface PreparedFile {
   variant: keyof typeof variantKey;
   path: string;
   bytes: number;
+}
+
+/** One look at a work. */
+export interface PerceptualHash {
+  /** Number of the look: of a still the whole and its middle, of an animation moments in their order. */
+  frame: number;
+  /** 256 characters 0 or 1. */
+  pdq: string;
 }
 
 /** What an uploaded file has become. */
@@ -29,16 +37,32 @@ export interface PreparedWork {
   turned: string[];
 }
 
-/** What a worker is told: paths, never bytes. */
-export interface Order {
+/** The picture of a person, as it is stored. */
+export interface PreparedAvatar {
+  path: string;
+}
+
+/** What a worker is told of a file: paths, never bytes. */
+export interface FileOrder {
   file: string;
+  /** An empty folder for what is made. */
   folder: string;
 }
+export interface WorkOrder extends FileOrder {
+  make: 'work';
+}
+export interface AvatarOrder extends FileOrder {
+  make: 'avatar';
+  /** The part that is kept; the middle unless told. */
+  crop?: Square;
+}
+export type Order = WorkOrder | AvatarOrder;
+export type Prepared = PreparedWork | PreparedAvatar;
 
 /** What it answers: that it begins, perhaps that the file can be read, and one of the others. */
 export type Reply =
   | { type: 'begun' }
   | { type: 'read' }
-  | { type: 'prepared'; work: PreparedWork }
+  | { type: 'prepared'; made: Prepared }
   | { type: 'refused'; code: ErrorCode; message: string }
   | { type: 'failed'; message: string };

@@ -5,7 +5,9 @@ export const invalidFile = (message: string, cause?: unknown) =>
   new AppError('invalid', message, { field: 'file', cause });
 
 export const wrongKind = () =>
-  new AppError('wrong-type', 'This kind of file cannot be pinned. Choose a JPEG, PNG, WebP or GIF.', { field: 'file' });
+  new AppError('wrong-type', 'This kind of file cannot be shown here. Choose a JPEG, PNG, WebP or GIF.', {
+    field: 'file',
+  });
 
 export const truncated = () =>
   invalidFile('This file is not complete. Save or download it again, then choose it anew.');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { Order, PreparedWork, Reply } from '@/lib/media/prepared-work';
+import type { Order, Prepared, Reply } from '@/lib/media/prepared-work';
 import { processUse } from '@/lib/media/process-use';
 import { tooDemanding, unavailable } from '@/lib/media/refusals';
 import type { MotionFormat } from '@/lib/media/variants';
@@ -22,7 +22,7 @@ export interface WorkerSettings {
 }
 
 interface Job {
-  resolve: (work: PreparedWork) => void;
+  resolve: (made: Prepared) => void;
   reject: (error: unknown) => void;
   startedAt: number;
   /** When reading began; undefined before and afterwards. */
@@ -66,7 +66,7 @@ export class Worker {
    * Prepares a file; call it only when the last one is done.
    * @throws AppError, or the signal's reason
    */
-  async prepare(order: Order, signal?: AbortSignal): Promise<PreparedWork> {
+  async prepare(order: Order, signal?: AbortSignal): Promise<Prepared> {
     const abort = () => this.kill(signal?.reason);
     signal?.addEventListener('abort', abort);
     try {
@@ -109,7 +109,7 @@ export class Worker {
         if (this.job) this.job.readingSince = undefined;
         return;
       case 'prepared':
-        return this.settle((job) => job.resolve(reply.work));
+        return this.settle((job) => job.resolve(reply.made));
       case 'refused':
         return this.settle((job) => job.reject(new AppError(reply.code, reply.message, { field: 'file' })));
       case 'failed':

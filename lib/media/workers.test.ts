@@ -122,7 +122,7 @@ describe('the processes that prepare media', () => {
       import { Workers } from './lib/media/workers.ts';
       const settings = { count: 1, waiting: 9, readMs: 60_000, jobMs: 60_000, idleMs: 60_000, jobsEach: 9, memory: 2 ** 30 };
       const workers = new Workers(settings);
-      await workers.prepare({ file: 'none', folder: '.' }).catch(() => undefined);
+      await workers.prepare({ make: 'work', file: 'none', folder: '.' }).catch(() => undefined);
       console.log(workers.pids[0]);
       setInterval(() => undefined, 1000);`;
     const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);

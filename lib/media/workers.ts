@@ -1,4 +1,4 @@
-import type { Order, PreparedWork } from '@/lib/media/prepared-work';
+import type { AvatarOrder, Order, Prepared, PreparedAvatar, PreparedWork, WorkOrder } from '@/lib/media/prepared-work';
 import { unavailable } from '@/lib/media/refusals';
 import { Worker, type WorkerSettings } from '@/lib/media/worker';
 
@@ -16,7 +16,7 @@ export interface WorkersSettings extends WorkerSettings {
 interface Waiting {
   order: Order;
   signal?: AbortSignal;
-  resolve: (work: Promise<PreparedWork>) => void;
+  resolve: (made: Promise<Prepared>) => void;
 }
 
 /** Processes that prepare files, started when they are needed. */
@@ -32,7 +32,9 @@ export class Workers {
    * Prepares a file when its turn comes.
    * @throws AppError, `unavailable` when too many wait already; or the signal's reason
    */
-  prepare(order: Order, signal?: AbortSignal): Promise<PreparedWork> {
+  prepare(order: WorkOrder, signal?: AbortSignal): Promise<PreparedWork>;
+  prepare(order: AvatarOrder, signal?: AbortSignal): Promise<PreparedAvatar>;
+  prepare(order: Order, signal?: AbortSignal): Promise<Prepared> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       if (this.queue.length >= this.settings.waiting) {
@@ -71,7 +73,7 @@ export class Workers {
     }
   }
 
-  private async work(worker: Worker, { order, signal }: Waiting): Promise<PreparedWork> {
+  private async work(worker: Worker, { order, signal }: Waiting): Promise<Prepared> {
     this.busy.add(worker);
     try {
       return await worker.prepare(order, signal);

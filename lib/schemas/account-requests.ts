@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import type { Square } from '@/lib/domain/square';
 import { bioProblem, nameProblem, tidyBio, tidyName } from '@/lib/domain/person-name';
+import { receivedFileSchema, type ReceivedFile } from '@/lib/schemas/received-file';
 
 /** PUT /users/{id}/sexualityFilter (spec §7). */
 export const filterRequestSchema = z.strictObject({
@@ -15,9 +17,9 @@ export interface ProfileRequest {
   name?: string;
   bio?: string;
   /** A new picture; null removes the one that is there. */
-  image?: Blob | null;
+  image?: ReceivedFile | null;
   /** The square of the new picture that is kept, pixels; the middle unless told. */
-  crop?: { x: number; y: number; size: number };
+  crop?: Square;
 }
 
 /** PATCH /users/{id} (contract §5) as JSON; null removes the picture. */
@@ -34,7 +36,7 @@ export const profileFormSchema: z.ZodType<ProfileRequest> = z
   .strictObject({
     name: name.optional(),
     bio: bio.optional(),
-    image: z.instanceof(Blob, { error: 'Send the picture as a file.' }).optional(),
+    image: receivedFileSchema.optional(),
     x: pixels,
     y: pixels,
     size: pixels,

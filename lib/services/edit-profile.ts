@@ -1,19 +1,26 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { AVATAR_BYTES_MAX } from '@/lib/config';
 import { db } from '@/lib/db/client';
 import { purgeTags } from '@/lib/db/purge';
 import { failedFor } from '@/lib/db/sql-state';
 import { pageTags } from '@/lib/domain/page-tags';
+import type { Square } from '@/lib/domain/square';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { makeAvatar } from '@/lib/media/avatar';
+import { prepareAvatar } from '@/lib/media/prepare';
 import type { ProfileRequest } from '@/lib/schemas/account-requests';
+import type { ReceivedFile } from '@/lib/schemas/received-file';
+import { inTurn } from '@/lib/services/in-turn';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import type { Storage } from '@/lib/storage/storage';
 
-export const PICTURE_TOO_LARGE = { field: 'image', message: 'Choose a picture of 2 MB at most.' };
+interface Places {
+  storage: Pick<Storage, 'write' | 'remove'>;
+  /** Makes an empty folder that is gone when the call is over. */
+  newFolder: (name: string) => Promise<string>;
+  signal?: AbortSignal;
+}
 
 /**
  * Changes a person's public view on every page at once.
@@ -22,11 +29,12 @@ export const PICTURE_TOO_LARGE = { field: 'image', message: 'Choose a picture of
 export async function editProfile(
   userId: string,
   { name, bio, image, crop }: ProfileRequest,
-  storage: Pick<Storage, 'write' | 'remove'>,
+  places: Places,
 ): Promise<void> {
+  const { storage } = places;
   if (name !== undefined) assertNoTerms(name, 'name', 'Name');
   if (bio !== undefined) assertNoTerms(bio, 'bio', 'Bio');
-  const key = image && (await storePicture(image, crop, storage));
+  const key = image && (await inTurn(`avatar ${userId}`, () => storePicture(image, crop, places)));
   const drop = async (file: string | null | undefined) => {
     if (file) await storage.remove(file).catch((error: unknown) => log.warn({ err: error, file }, 'a file was left'));
   };
@@ -41,15 +49,13 @@ export async function editProfile(
 
 /** @returns key of the stored file */
 async function storePicture(
-  image: Blob,
-  crop: ProfileRequest['crop'],
-  storage: Pick<Storage, 'write'>,
+  { path }: ReceivedFile,
+  crop: Square | undefined,
+  { storage, newFolder, signal }: Places,
 ): Promise<string> {
-  if (image.size > AVATAR_BYTES_MAX) {
-    throw new AppError('too-large', PICTURE_TOO_LARGE.message, PICTURE_TOO_LARGE);
-  }
+  const avatar = await prepareAvatar({ file: path, folder: await newFolder('avatar'), crop }, { signal });
   const key = `avatars/${randomUUID()}.webp`;
-  await storage.write(key, await makeAvatar(Buffer.from(await image.arrayBuffer()), crop));
+  await storage.write(key, { file: avatar.path });
   return key;
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors';
-import type { Order, Reply } from '@/lib/media/prepared-work';
+import type { Order, Prepared, Reply } from '@/lib/media/prepared-work';
 import { lowerPriority } from './low-priority';
+import { prepareAvatar } from './prepare-avatar';
 import { prepareFile } from './prepare-file';
 import { tameSharp } from './tame-sharp';
 
@@ -18,10 +19,12 @@ async function answer(order: Order): Promise<void> {
   // Pages come first. Not from the start: on a busy machine that would take longer than the work.
   lowerPriority();
   send({ type: 'begun' });
-  const onRead = () => send({ type: 'read' });
-  send(
-    await prepareFile(order, { motion, ffmpeg, onRead }).then((work) => ({ type: 'prepared' as const, work }), refusal),
-  );
+  send(await prepare(order).then((made) => ({ type: 'prepared' as const, made }), refusal));
+}
+
+function prepare(order: Order): Promise<Prepared> {
+  if (order.make === 'avatar') return prepareAvatar(order);
+  return prepareFile(order, { motion, ffmpeg, onRead: () => send({ type: 'read' }) });
 }
 
 function refusal(error: unknown): Reply {

@@ -1,5 +1,6 @@
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { GIF_BYTES_MAX } from '@/lib/config';
 import { getFeed, NO_TAG, WHOLE_SITE } from '@/lib/data/feed';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPersonalRules } from '@/lib/data/personal-rules';
@@ -41,7 +42,7 @@ export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
     policy: 'verified',
     limit: 'create-pin',
     body: newPinSchema,
-    upload: { schema: newPinFormSchema },
+    upload: { schema: newPinFormSchema, file: { name: 'file', maxBytes: GIF_BYTES_MAX } },
     answer: pinSchema,
     status: 201,
   },

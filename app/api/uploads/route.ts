@@ -1,5 +1,6 @@
 import { uploadAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
+import { GIF_BYTES_MAX } from '@/lib/config';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -27,7 +28,7 @@ export const POST = handle<'verified', unknown, unknown, unknown, { file: Receiv
     policy: 'verified',
     limit: 'upload',
     body: importRequestSchema,
-    upload: { schema: uploadFormSchema },
+    upload: { schema: uploadFormSchema, file: { name: 'file', maxBytes: GIF_BYTES_MAX } },
     answer: uploadSchema,
     status: 201,
   },

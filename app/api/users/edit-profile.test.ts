@@ -11,6 +11,7 @@ import { addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import { purgesOf } from '@/jest/purges';
+import { manyScansJpeg } from '@/lib/media/testing/picture-files';
 import { accountSchema } from '@/lib/schemas/account';
 import { DiskStorage } from '@/lib/storage/disk';
 import { storageUnavailable } from '@/lib/storage/unavailable';
@@ -21,13 +22,14 @@ jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identi
 jest.mock('@/lib/storage/open-storage', () => ({ openStorage: () => mockStorage }));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
+jest.setTimeout(60_000);
 useIdentityService();
 afterAll(() => rm(folder, { recursive: true }));
 
 let serial = 0;
 
 /** A person, and what changes their profile. */
-async function newcomer(name?: string) {
+async function newcomer(name?: string, { isVerified = true } = {}) {
   const uid = `editor-${(serial += 1)}`;
   const userId = await addUser({ uid, name });
   const patch = (body: BodyInit, headers: HeadersInit = {}) =>
@@ -37,7 +39,7 @@ async function newcomer(name?: string) {
       { userId },
       {
         method: 'PATCH',
-        headers: { ...bearer(makeToken({ claims: { sub: uid } })), ...headers },
+        headers: { ...bearer(makeToken({ claims: { sub: uid, email_verified: isVerified } })), ...headers },
         body,
       },
     );
@@ -122,8 +124,8 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['too large a file', async () => ({ image: new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]) }), 413],
-    ['too large a form', async () => ({ image: new Blob([new Uint8Array(5_000_000)]) }), 413],
+    ['too large a file', async () => ({ image: new Blob([await png(), new Uint8Array(2 * 1024 * 1024)]) }), 413],
+    ['an empty file', async () => ({ image: new Blob([]) }), 422],
     ['words', async () => ({ image: new Blob(['words'], { type: 'image/png' }) }), 415],
     ['a text for a file', async () => ({ image: 'words' }), 422],
     ['too large a picture', async () => ({ image: await png(9_000, 2) }), 422],
@@ -136,6 +138,34 @@ describe('a picture', () => {
     const { form, json } = await newcomer();
     expect(await form(await fields())).toMatchObject({ status, body: { field: expect.any(String) } });
     expect(await json({})).toMatchObject({ body: { image: null, imageVersion: 2, isAdmin: false } });
+  });
+
+  it('is taken of the verified alone; others change their name and bio', async () => {
+    const { form } = await newcomer(undefined, { isVerified: false });
+    expect(await form({ image: await png(), bio: 'With a face.' })).toMatchObject({
+      status: 403,
+      body: { code: 'email-not-verified' },
+    });
+    expect(await form({ bio: 'Words alone.' })).toMatchObject({
+      status: 200,
+      body: { bio: 'Words alone.', image: null },
+    });
+  });
+
+  it('of a hostile file is refused without a decoder in this process, however many are sent at once', async () => {
+    const { form, json } = await newcomer();
+    const hostile = new Blob([new Uint8Array(await manyScansJpeg(2_080, 6_000))]);
+    expect(hostile.size).toBeLessThan(500_000);
+    const [cpu, memory] = [process.cpuUsage(), process.memoryUsage.rss()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => form({ image: hostile })));
+    const { user, system } = process.cpuUsage(cpu);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 422, body: { field: 'image', message: expect.stringMatching(/scans/) } });
+    }
+    // To decode one of them takes many seconds and 200 MB.
+    expect(user + system).toBeLessThan(5_000_000);
+    expect(process.memoryUsage.rss() - memory).toBeLessThan(150 * 1024 * 1024);
+    expect(await json({})).toMatchObject({ body: { image: null, imageVersion: 2 } });
   });
 
   it('is refused with a sentence when the storage is full, and nothing changes', async () => {
@@ -156,6 +186,6 @@ describe('a picture', () => {
     const { patch } = await newcomer();
     expect(await patch(await png(), { 'content-type': 'image/png' })).toMatchObject({ status: 415 });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect(await patch('no form', headers)).toMatchObject({ status: 400, body: { message: 'This is no form.' } });
+    expect(await patch('no form', headers)).toMatchObject({ status: 400, body: { field: 'image' } });
   });
 });

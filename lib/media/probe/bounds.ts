@@ -54,7 +54,7 @@ export const tooManyScans = () =>
   invalidFile('This JPEG is built of too many scans. Save it again in another program.');
 
 export const animated = (kind: 'PNG' | 'WebP') =>
-  invalidFile(`This is an animated ${kind}, which cannot be pinned. Save it as a GIF.`);
+  invalidFile(`This is an animated ${kind}, which cannot be shown here. Save it as a GIF.`);
 
 function assertShape(size: Size): void {
   const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];

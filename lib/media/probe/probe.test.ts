@@ -1,5 +1,5 @@
 import { probe } from '@/lib/media/probe/probe';
-import { animation, blackPng, dotsGif, drawing, pngChunk } from '@/lib/media/testing/picture-files';
+import { animation, blackPng, dotsGif, drawing, manyScansJpeg, pngChunk } from '@/lib/media/testing/picture-files';
 
 jest.setTimeout(30_000);
 
@@ -133,9 +133,7 @@ describe('a file beyond the bounds', () => {
   });
 
   it('is a JPEG of endless scans', async () => {
-    const jpeg = await drawing(60, 40).jpeg({ progressive: true }).toBuffer();
-    const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), jpeg.length - 2);
-    const file = insert(jpeg, jpeg.length - 2, Buffer.concat(Array.from({ length: 70 }, () => scan)));
+    const file = await manyScansJpeg(70);
     expect(refusal(file)).toMatchObject({ status: 422, message: expect.stringContaining('too many scans') });
   });
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import type { Square } from '@/lib/domain/square';
+import type { FileOrder, PreparedAvatar, PreparedWork } from '@/lib/media/prepared-work';
 import { Workers, type WorkersSettings } from '@/lib/media/workers';
 
 const SETTINGS: WorkersSettings = {
@@ -26,6 +27,13 @@ export function useMediaWork(end: typeof afterEach = afterEach) {
     for (const workers of open.splice(0)) workers.dismiss();
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
   });
+  async function place(bytes: Buffer): Promise<FileOrder> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-media-'));
+    folders.push(folder);
+    const file = path.join(folder, 'upload');
+    await writeFile(file, bytes);
+    return { file, folder };
+  }
   return {
     newWorkers(settings: Partial<WorkersSettings> = {}): Workers {
       const workers = new Workers({ ...SETTINGS, ...settings });
@@ -34,13 +42,13 @@ export function useMediaWork(end: typeof afterEach = afterEach) {
     },
     /** The places of the files, the last one last. */
     folders: folders as readonly string[],
-    /** Has a file of these bytes prepared. */
+    /** Has a work made of a file of these bytes. */
     async prepare(workers: Workers, bytes: Buffer, signal?: AbortSignal): Promise<PreparedWork> {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-media-'));
-      folders.push(folder);
-      const file = path.join(folder, 'upload');
-      await writeFile(file, bytes);
-      return workers.prepare({ file, folder }, signal);
+      return workers.prepare({ make: 'work', ...(await place(bytes)) }, signal);
+    },
+    /** Has a person's picture made of a file of these bytes. */
+    async prepareAvatar(workers: Workers, bytes: Buffer, crop?: Square): Promise<PreparedAvatar> {
+      return workers.prepare({ make: 'avatar', crop, ...(await place(bytes)) });
     },
   };
 }

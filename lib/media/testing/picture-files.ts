@@ -53,6 +53,15 @@ export function dotsGif(frames: number, width: number, height: number, delay = 5
   return Buffer.concat([header, ...Array.from({ length: frames }, (_, n) => dot(n)).flat(), Buffer.from([0x3b])]);
 }
 
+/** A flat progressive JPEG that repeats its last scan: few bytes, and for a decoder a pass over the whole picture each. */
+export async function manyScansJpeg(scans: number, side = 60): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 3 as const, background: '#336699' };
+  const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const end = jpeg.length - 2;
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+  return Buffer.concat([jpeg.subarray(0, end), ...Array.from({ length: scans }, () => scan), jpeg.subarray(end)]);
+}
+
 const shorts = (...values: number[]) => Buffer.from(values.flatMap((value) => [value & 255, value >> 8]));
 
 /** A black PNG of one bit a pixel: few bytes, however large. */

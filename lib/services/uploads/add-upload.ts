@@ -11,7 +11,7 @@ import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
 import { assertLooksAllowed } from '@/lib/services/uploads/blocked';
-import { inTurn } from '@/lib/services/uploads/in-turn';
+import { inTurn } from '@/lib/services/in-turn';
 import { findKnownFile } from '@/lib/services/uploads/known-file';
 import { assertRoom } from '@/lib/services/uploads/quota';
 import { keysOf, newWorkKey, storeWork } from '@/lib/services/uploads/store-work';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertVerified } from '@/lib/api/admission';
 import { accountAnswer, profileAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
 import { ownAccountAnswer } from '@/lib/api/own-account';
@@ -12,7 +13,7 @@ import { accountSchema } from '@/lib/schemas/account';
 import { profileFormSchema, profileRequestSchema } from '@/lib/schemas/account-requests';
 import { profileSchema } from '@/lib/schemas/user';
 import { deleteAccount } from '@/lib/services/account-deletion';
-import { editProfile, PICTURE_TOO_LARGE } from '@/lib/services/edit-profile';
+import { editProfile } from '@/lib/services/edit-profile';
 import { openStorage } from '@/lib/storage/open-storage';
 
 const flag = z
@@ -49,10 +50,7 @@ export const GET = handle(
   },
 );
 
-/** What surrounds the file in a form, bytes at most. */
-const FORM_FRAME = 16_384;
-
-/** One's public view (contract §5), as JSON, or as a form when a new picture comes with it. */
+/** One's public view, as JSON, or as a form when a new picture comes with it, which only the verified may send. */
 export const PATCH = handle(
   {
     summary: "Changes one's name, bio and picture.",
@@ -61,11 +59,13 @@ export const PATCH = handle(
     own: 'userId',
     params: z.object({ userId: z.string() }),
     body: profileRequestSchema,
-    form: { schema: profileFormSchema, maxBytes: AVATAR_BYTES_MAX + FORM_FRAME, tooLarge: PICTURE_TOO_LARGE },
+    upload: { schema: profileFormSchema, file: { name: 'image', maxBytes: AVATAR_BYTES_MAX } },
     answer: accountSchema,
   },
-  async ({ viewer, identity, body }) => {
-    await editProfile(viewer.id, body, openStorage(env));
+  async ({ viewer, identity, body, files, request: { signal } }) => {
+    if (body.image) assertVerified(identity);
+    const newFolder = (name: string) => files.newFolder(name);
+    await editProfile(viewer.id, body, { storage: openStorage(env), newFolder, signal });
     return ownAccountAnswer(viewer.id, identity.emailVerified);
   },
 );

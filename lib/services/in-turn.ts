@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>();
 
-/** Does one after another what is under the same key, so that of many who bring the same file only one has the work. */
+/** Does one after another, in this process, what is under the same key: many calls of one kind then cost no more than one at a time. */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(key);
   const own = (before ?? Promise.resolve()).then(work, work);

@@ -1,0 +1,43 @@
+import { open } from 'node:fs/promises';
+import { AppError } from '@/lib/errors';
+import { cleanGif } from '@/lib/media/clean-gif';
+import { maxBytesOf } from '@/lib/media/kinds';
+import { probe } from '@/lib/media/probe/probe';
+import type { ProbedFile } from '@/lib/media/probe/probed-file';
+
+/** What a decoder may see of a file. */
+interface OpenedPicture {
+  /** The picture alone, without what comes behind it, and of a GIF only its images. */
+  picture: Buffer;
+  probed: ProbedFile;
+}
+
+/**
+ * Reads a file and judges its structure, before any decoder sees it.
+ * @throws AppError for what is no whole picture within bounds
+ */
+export async function openPicture(file: string): Promise<OpenedPicture> {
+  const bytes = await readFileWithin(file);
+  const probed = probe(bytes);
+  return { picture: probed.kind === 'gif' ? cleanGif(bytes) : bytes.subarray(0, probed.end), probed };
+}
+
+/** @throws AppError for a file that is larger than its kind may be; no more than its beginning has been read then */
+async function readFileWithin(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const head = Buffer.alloc(16);
+    await handle.read(head, 0, head.length, 0);
+    const max = maxBytesOf(head);
+    const { size } = await handle.stat();
+    // Of other kinds the beginning is enough to refuse them.
+    if (max === null) return head.subarray(0, size);
+    if (size <= max) return await handle.readFile();
+    const mebibytes = max / 1024 / 1024;
+    throw new AppError('too-large', `This file is too large. Make it smaller: ${mebibytes} MiB at most.`, {
+      field: 'file',
+    });
+  } finally {
+    await handle.close();
+  }
+}
