@@ -4,12 +4,13 @@ import { RETRY_AFTER } from './html-answer';
 import { MESSAGE_STYLE, messagePage, type Message } from './message-page';
 import { PAGE_HEADERS } from './security-headers';
 
-export type FailureStatus = 400 | 401 | 405 | 413 | 414 | 431 | 503;
+export type FailureStatus = 400 | 401 | 405 | 408 | 413 | 414 | 431 | 503;
 
 const MESSAGES: Record<FailureStatus, Message> = {
   400: { heading: 'This address cannot be read', text: 'Something in it is misspelt. Please check it and try again.' },
   401: { heading: 'Your sign-in is not valid', text: 'Please sign in again.' },
   405: { heading: 'This cannot be done here', text: 'The address does not accept this kind of request.' },
+  408: { heading: 'This took too long', text: 'What you sent did not arrive in time. Please try again.' },
   413: { heading: 'This is too large', text: 'What you sent is larger than the site accepts.' },
   414: { heading: 'This address is too long', text: 'Please shorten it and try again.' },
   431: {

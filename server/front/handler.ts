@@ -4,7 +4,7 @@ import type { Storage } from '@/lib/storage/storage';
 import { logAccess } from './access-log';
 import type { AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
-import { BodyTooLarge, endUnreadBody } from './body-limit';
+import { closeUnlessWhole, RefusedBody } from './body-limit';
 import type { EventDesk } from './events/open-events';
 import { failureAnswer, type FailureStatus } from './failure';
 import { headerRefusal } from './header-limit';
@@ -67,7 +67,7 @@ export function createHandler(options: FrontOptions) {
       const own = (path === METRICS_PATH && (await metrics(request))) || (await options.staticFiles(path));
       return own ? plain(own) : await pageAnswer(request, { method, path, search }, reqId, signal);
     } catch (error) {
-      if (error instanceof BodyTooLarge) return fail(413, path);
+      if (error instanceof RefusedBody) return fail(error.status, path);
       if (!signal.aborted) log.error({ reqId, method, err: error }, describeFailure(error));
       return fail(503, path);
     }
@@ -80,10 +80,9 @@ export function createHandler(options: FrontOptions) {
     response.once('close', () => {
       if (!response.writableFinished) left.abort();
     });
-    response.once('finish', () => endUnreadBody(request));
     try {
       const { answer, headers } = await answerTo(request, reqId, left.signal);
-      const all = { ...common, 'x-request-id': reqId, ...headers };
+      const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };
       if (!options.events?.take(request, response, answer, all)) await sendAnswer(request, response, answer, all);
     } catch (error) {
       if (!left.signal.aborted && !response.destroyed) log.error({ reqId, err: error }, 'sending an answer failed');
@@ -92,6 +91,8 @@ export function createHandler(options: FrontOptions) {
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    // Came behind one whose answer ends the connection.
+    if (request.socket.writableEnded) return;
     if (!pages?.quick.answer(request, response)) void answerInFull(request, response);
   };
 }

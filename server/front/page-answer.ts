@@ -12,6 +12,7 @@ import { routeName } from './access-log';
 import { isPagePath, type PageLimits } from './limits/page-limits';
 import { retryAfter, TOO_MANY } from './limits/too-many';
 import type { Renderer } from './renderer';
+import { bodyLimitOf } from './request-body-limits';
 import { upstreamHeaders } from './upstream-headers';
 
 /** How often an answer is asked for again because something was removed meanwhile. */
@@ -66,7 +67,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
           hasBody,
           dev,
         }),
-        body: hasBody ? limitedBody(request) : undefined,
+        body: hasBody ? limitedBody(request, bodyLimitOf(method, path, headers['content-type'])) : undefined,
         signal,
       });
     if (!pages) return ask();

@@ -2,12 +2,12 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Answer } from './answer';
 import { isApiPath, isUpload } from './api-path';
-import { REQUEST_TIMEOUT } from './body-limit';
 import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
 import { DATA_POLICY, type PolicySettings } from './csp';
 import { finishHtml, finishRouterPayload, type RenderedPage } from './html-answer';
+import { UPLOAD_TIME } from './request-body-limits';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
 import { withoutHopByHop } from './upstream-headers';
 
@@ -20,7 +20,7 @@ const READ_TIMEOUT = 10_000;
 /** How long a call that changes something may take. Development compiles for as long. */
 const WRITE_TIMEOUT = 120_000;
 /** How long an upload may take: as long as the server lets it come in, then its turn and its preparation. */
-const UPLOAD_TIMEOUT = REQUEST_TIMEOUT + WRITE_TIMEOUT;
+const UPLOAD_TIMEOUT = UPLOAD_TIME + WRITE_TIMEOUT;
 
 export interface RendererRequest {
   method: string;

@@ -1,8 +1,8 @@
 import http, { type Server } from 'node:http';
-import { REQUEST_TIMEOUT } from './body-limit';
 import { answerClientError } from './client-error';
 import { createHandler, type FrontOptions } from './handler';
 import { MAX_READ } from './header-limit';
+import { UPLOAD_TIME } from './request-body-limits';
 import { passUpgrade } from './upgrade';
 
 /** The HTTP server that visitors connect to, not yet listening; slow and oversized requests end early. */
@@ -12,7 +12,7 @@ export function createFront(options: FrontOptions & { rendererPort: number }): S
     {
       maxHeaderSize: MAX_READ,
       headersTimeout: 15_000,
-      requestTimeout: REQUEST_TIMEOUT,
+      requestTimeout: UPLOAD_TIME,
       connectionsCheckingInterval: 5_000,
       // Longer than the usual 60 s of a proxy or CDN in front, so that it is they who close.
       keepAliveTimeout: 65_000,

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
+import { RefusedBody } from './body-limit';
 
 interface UpstreamRequest {
   method: string;
@@ -27,8 +28,9 @@ export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
 /**
  * Requests to the renderer over kept connections. A request without a body is tried once more on a fresh
- * connection when the kept one had just been closed by the other side. Rejects with RendererUnavailable,
- * or with the error of the request's own body.
+ * connection when the kept one had just been closed by the other side. One with a body has a connection to itself: the
+ * renderer may answer without reading all of it, and the rest would stand before the next request.
+ * Rejects with RendererUnavailable, or with the error of the request's own body.
  */
 export function createUpstream({ port, host = '127.0.0.1' }: { port: number; host?: string }): Upstream {
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -41,13 +43,16 @@ export function createUpstream({ port, host = '127.0.0.1' }: { port: number; hos
         port,
         method,
         path: target,
-        headers,
+        // Who closes by itself right after an early answer may take the answer away with it.
+        headers: body ? { ...headers, connection: 'keep-alive' } : headers,
         signal,
-        agent: fresh ? false : agent,
+        agent: fresh || body ? false : agent,
       });
       const timer = setTimeout(() => outgoing.destroy(new Error(`no answer in ${timeout} ms`)), timeout);
       outgoing.on('response', (answer) => {
         clearTimeout(timer);
+        body?.once('error', (error) => error instanceof RefusedBody && answer.destroy(error));
+        if (body) answer.once('end', () => outgoing.destroy());
         resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: answer });
       });
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
@@ -68,6 +73,7 @@ export function createUpstream({ port, host = '127.0.0.1' }: { port: number; hos
 /**
  * Reads a whole answer.
  * @throws RendererUnavailable when it breaks off, exceeds `limit` bytes or takes more than `timeout` ms
+ * @throws RefusedBody when the body of its request was refused meanwhile
  */
 export function readWhole({ body }: Pick<UpstreamAnswer, 'body'>, limit: number, timeout: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -80,7 +86,9 @@ export function readWhole({ body }: Pick<UpstreamAnswer, 'body'>, limit: number,
       else chunks.push(chunk);
     });
     body.on('end', () => resolve(Buffer.concat(chunks)));
-    body.on('error', (error) => reject(new RendererUnavailable(error.message, { cause: error })));
+    body.on('error', (error) =>
+      reject(error instanceof RefusedBody ? error : new RendererUnavailable(error.message, { cause: error })),
+    );
     body.on('close', () => {
       clearTimeout(timer);
       reject(new RendererUnavailable('answer broke off'));

@@ -1,0 +1,31 @@
+import { AVATAR_BYTES_MAX } from '@/lib/config';
+import { isApiPath, isUpload, SIGN_IN } from './api-path';
+
+export interface BodyLimit {
+  /** Largest body, with what frames it. */
+  bytes: number;
+  /** How long the whole body may take to come in, ms. */
+  ms: number;
+}
+
+/** How long the largest upload may take over a slow line, ms. */
+export const UPLOAD_TIME = 300_000;
+const SHORT = 20_000;
+
+const UPLOAD: BodyLimit = { bytes: 45 * 1024 * 1024, ms: UPLOAD_TIME };
+const AVATAR: BodyLimit = { bytes: AVATAR_BYTES_MAX + 64 * 1024, ms: UPLOAD_TIME };
+/** Above what the API itself takes as JSON, so that the API can say what is too long. */
+const CALL: BodyLimit = { bytes: 110_000, ms: SHORT };
+/** Tokens and passwords, and forms that were sent without scripts. */
+const SMALL: BodyLimit = { bytes: 32_000, ms: SHORT };
+const VITALS: BodyLimit = { bytes: 4_000, ms: SHORT };
+
+/** What a request may bring as its body; nothing more of it reaches the renderer, which may hold bodies in memory. */
+export function bodyLimitOf(method: string, path: string, contentType = ''): BodyLimit {
+  if (isUpload(method, path)) return UPLOAD;
+  if (method === 'PATCH' && /^\/api\/users\/[^/]+$/.test(path) && /^multipart\/form-data\b/i.test(contentType)) {
+    return AVATAR;
+  }
+  if (path === '/api/vitals') return VITALS;
+  return isApiPath(path) && !SIGN_IN.test(path) ? CALL : SMALL;
+}
