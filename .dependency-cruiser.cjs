@@ -66,6 +66,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/(sharp|node-av)/', reachable: true },
     },
     {
+      name: 'words-stay-on-the-server',
+      comment: 'The table of look-alike letters and what judges texts by it are not for browsers.',
+      severity: 'error',
+      from: { path: '^(components|lib/client)/', pathNot: test },
+      to: { path: '^lib/domain/(confusables\\.json|look-alikes\\.ts)$', reachable: true },
+    },
+    {
       name: 'lib-below-app',
       severity: 'error',
       from: { path: '^lib/', pathNot: test },

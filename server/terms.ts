@@ -1,6 +1,6 @@
 import { readTermLists } from '@/lib/services/term-file';
 import { readSettings } from '@/server/start/settings';
-import { explainText } from '@/server/terms/explain-text';
+import { makeExplainText } from '@/server/terms/explain-text';
 
 const USAGE = `Use: node server/bootstrap.mjs terms "<text>" …
 
@@ -16,9 +16,9 @@ export async function main(): Promise<void> {
     return;
   }
   try {
-    const lists = readTermLists((await readSettings()).TERMS_FILE);
+    const explain = makeExplainText(readTermLists((await readSettings()).TERMS_FILE));
     for (const text of texts) {
-      const found = explainText(text, lists);
+      const found = explain(text);
       console.log(`${JSON.stringify(text)}: ${found.join(', ') || 'nothing'}`);
       if (found.length > 0) process.exitCode = 1;
     }

@@ -1,53 +1,110 @@
-/** Letters of other scripts and small capitals that are read as Latin ones (from the confusables of UTS #39). */
-const LOOK_ALIKES: Record<string, string> = {
-  a: 'аɑαᴀ∂',
-  b: 'вƅьʙ',
-  c: 'сϲᴄ',
-  d: 'ԁᴅđ',
-  e: 'еєҽɛεᴇ',
-  f: 'ғſꜰ',
-  g: 'ɡԍɢ',
-  h: 'һнʜ',
-  i: 'іıιɪ',
-  j: 'јᴊ',
-  k: 'кκᴋ',
-  l: 'ӏɭʟł',
-  m: 'мᴍ',
-  n: 'пηɴ',
-  o: 'оοσᴏөø',
-  p: 'рρᴘ',
-  q: 'ԛ',
-  r: 'гʀ',
-  s: 'ѕꜱ',
-  t: 'тτᴛ',
-  u: 'υцᴜ',
-  v: 'ѵνᴠ',
-  w: 'ԝωшᴡ',
-  x: 'хχ',
-  y: 'уүγʏ',
-  z: 'ᴢ',
-};
-const LATIN = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
-);
-
-/** Digits and signs that are read as letters; 1 and ! may be an i or an l. */
-const LEET = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's' };
-const AS_I: Record<string, string> = { ...LEET, '1': 'i', '!': 'i' };
-const AS_L: Record<string, string> = { ...LEET, '1': 'l', '!': 'l' };
-
-const FILLERS = /[\p{Mn}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+import confusables from '@/lib/domain/confusables.json';
 
 /**
- * A text as people read it: in small Latin letters as far as it looks like them, without accents and invisible signs.
- * The first reading keeps digits; the others take them for letters.
+ * What people read a character as where Unicode's table of confusables knows no Latin letter for it: turned and mirrored
+ * letters, small capitals, letters of other scripts as fancy alphabets use them, signs of currencies.
  */
-export function readings(text: string): string[] {
-  const bare = text.normalize('NFKD').replace(FILLERS, '').toLowerCase();
-  const latin = replaceAll(bare, (letter) => LATIN.get(letter));
-  const found = [latin, replaceAll(latin, (letter) => AS_I[letter]), replaceAll(latin, (letter) => AS_L[letter])];
-  return [...new Set(found)];
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'æɐɒⱯ∂ΔΛλᗩ₳ᴀɅʌ卂ค♠▲Ꭿ',
+  b: 'ʙβßвьъ฿₿乃๒ნᗸɞ♭',
+  c: 'ɔƆϾ©ↄ匚ҁ₵ꞓ⊂єς¢',
+  d: 'ᴅᗫđðÐд∂๔₫ԃ◗',
+  e: 'æœɛεєҽǝəɜɘᴇƎƐ€ΣξΞэ∃乇૯℮Ɇ',
+  f: 'ғƒſꜰℲɟ千Ŧ₣ʄϝ',
+  g: 'ɢƃᵷ₲ﻮɕ',
+  h: 'ʜнɥђħ卄Һ♓ん',
+  i: 'ɪᴉ丨เ¡',
+  j: 'ᴊɾןﾌʝว',
+  k: 'ᴋкκʞĸ₭Ҝ长',
+  l: 'ʟɭ⅃Ⱡ₤£ㄥ',
+  m: 'ᴍмɯʍ₥爪๓♏ოണ',
+  n: 'ɴηпиʌΠИ₦几ภᴎռ∩',
+  o: 'œᴏөöőфφ○●◯◎★☆☉⊙⦿ㄖ๏ʘ♥❤⭕⚪⚫⬤',
+  p: 'ᴘþÞ₱卩קρ℗',
+  q: 'ϙ۹ợҨ',
+  r: 'ʀᴙяɹɻ®尺гՐᖆ',
+  s: 'ƨꙅ§∫ʃ丂รຣ₴ϟ',
+  t: 'ᴛτʇ†‡₸ㄒՇ丅ፕ',
+  u: 'ᴜµμцบㄩປɥ',
+  v: 'Ʌ√۷ש',
+  w: 'ωшщฬ山ᏊᗯꞶ',
+  x: 'χ×✕✖❌メ乂乄ҳ',
+  y: 'ʎγчУ¥ㄚץყ',
+  z: 'ζ乙Ⱬչʑ',
+};
+
+/** Digits and signs that are read as letters; a star stands for a vowel that is not said. */
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o', '1': 'il', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'gb', '7': 't', '8': 'b', '9': 'g',
+  '!': 'il', '|': 'il', '@': 'a', $: 's', '+': 't', '*': 'aeiou',
+}; // prettier-ignore
+
+/** Enclosed letters and digits that Unicode does not decompose: the first of a row, and what the row stands for. */
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const ROWS: readonly (readonly [first: number, stands: readonly string[]])[] = [
+  [0x1f150, LETTERS],
+  [0x1f170, LETTERS],
+  [0x1f1e6, LETTERS],
+  [0x24eb, countFrom(11)],
+  [0x24f5, countFrom(1)],
+  [0x24ff, ['0']],
+  [0x2776, countFrom(1)],
+  [0x2780, countFrom(1)],
+  [0x278a, countFrom(1)],
+];
+
+/** Marks, invisible signs, and letters that show nothing. */
+const FILLERS = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu;
+
+const TABLE = makeTable();
+
+/** A text without marks and invisible signs, its full-width and mathematical letters plain ones. */
+export const bareText = (text: string): string => text.normalize('NFKD').replace(FILLERS, '');
+
+/**
+ * What a character of a bare text may be read as, the plainest reading first: one or several small letters or digits each.
+ * None for punctuation.
+ */
+export function readingsOf(character: string): readonly string[] {
+  const small = character.toLowerCase();
+  if (/^[a-z\d]$/.test(small)) {
+    return [small, ...(character === 'I' ? 'l' : ''), ...(LEET[small] ?? '')];
+  }
+  const found = new Set([...(TABLE.get(small) ?? []), ...(TABLE.get(character) ?? [])]);
+  for (const one of found) for (const letter of LEET[one] ?? '') found.add(letter);
+  if (found.has('l')) found.add('i');
+  if (/[\p{L}\p{N}]/u.test(small)) found.add(small);
+  for (const letter of LEET[character] ?? '') found.add(letter);
+  return [...found];
 }
 
-const replaceAll = (text: string, by: (letter: string) => string | undefined) =>
-  Array.from(text, (letter) => by(letter) ?? letter).join('');
+/** Whether a character of a bare text is a letter, or a sign that shows one. */
+export const isLetter = (character: string): boolean =>
+  /\p{L}/u.test(character) || /[a-z]/.test(TABLE.get(character)?.[0] ?? '');
+
+/** The value of a decimal digit of any script, if it is one: each script has its ten in a row. */
+export function digitValue(character: string): number | undefined {
+  const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+  const code = character.codePointAt(0) ?? 0;
+  if (!isDigit(code)) return undefined;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return (code - first) % 10;
+}
+
+function countFrom(first: number): string[] {
+  return Array.from({ length: 10 }, (_, n) => String(first + n));
+}
+
+function makeTable(): Map<string, string[]> {
+  const table = new Map<string, string[]>();
+  const add = (character: string, letters: string) => table.set(character, [...(table.get(character) ?? []), letters]);
+  for (const [letter, others] of Object.entries(LOOK_ALIKES)) for (const other of others) add(other, letter);
+  const own = new Map(table);
+  for (const [prototype, others] of Object.entries(confusables.letters)) {
+    const letters = /^[a-z\d]+$/.test(prototype) ? [prototype] : (own.get(prototype) ?? []);
+    for (const other of others) for (const one of letters) add(other, one);
+  }
+  for (const [first, stands] of ROWS) stands.forEach((one, n) => add(String.fromCodePoint(first + n), one));
+  return table;
+}

@@ -1,4 +1,6 @@
-import { readings } from '@/lib/domain/look-alikes';
+import { holdsAgeOfMinor } from '@/lib/domain/ages';
+import { wordsOf } from '@/lib/domain/text-words';
+import { WordIndex } from '@/lib/domain/word-index';
 
 /** Lists of an installation; a term is one or several words. */
 export interface TermLists {
@@ -11,38 +13,37 @@ export interface TermLists {
 }
 
 export type TermKind = 'illegal' | 'copyrighted';
-export type FindTerm = (text: string) => TermKind | undefined;
+
+export interface FoundTerm {
+  /** As it is listed. */
+  term: string;
+  kind: TermKind;
+}
+
+/** What an age below 18 is called among the terms that a text holds. */
+const AGE_TERM = 'an age below 18';
+
+interface Term extends FoundTerm {
+  words: readonly string[];
+}
 
 /**
- * Makes the judge of texts by an installation's lists. A term is found when every word of it is part of some word of the
- * text (spec §5), however it is dressed up: accents, look-alike letters, digits for letters, dots between letters.
+ * Makes the judge of texts by an installation's lists: it tells all terms that a text holds, the illegal ones first. A term
+ * is found when every word of it is part of some word of the text, however it is dressed up: accents, look-alike letters,
+ * digits for letters, marks between letters, letters written twice, a word cut in two. An age below 18 is illegal always.
  */
-export function makeFindTerm({ illegal, names, allowed }: TermLists): FindTerm {
-  const compile = (terms: readonly string[]) =>
-    terms.map((term) => plainWords(term)).filter((words) => words.length > 0);
-  const kinds = [
-    ['illegal', compile(illegal)],
-    ['copyrighted', compile(names)],
-  ] as const;
-  const harmless = new Set(compile(allowed).flat());
+export function makeFindTerms({ illegal, names, allowed }: TermLists): (text: string) => FoundTerm[] {
+  const compile = (terms: readonly string[], kind: TermKind): Term[] =>
+    terms.map((term) => ({ term, kind, words: plainWords(term) })).filter(({ words }) => words.length > 0);
+  const terms = [...compile(illegal, 'illegal'), ...compile(names, 'copyrighted')];
+  const index = new WordIndex(terms.flatMap(({ words }) => words));
+  const harmless = new Set(allowed.flatMap(plainWords));
   return (text) => {
-    const texts = readings(text).map((reading) =>
-      split(reading)
-        .filter((word) => !harmless.has(word))
-        .join(' '),
-    );
-    const isIn = (term: readonly string[]) => texts.some((found) => term.every((word) => found.includes(word)));
-    return kinds.find(([, terms]) => terms.some(isIn))?.[0];
+    const found = index.find(wordsOf(text), (word) => harmless.has(word));
+    const held = found.size > 0 ? terms.filter(({ words }) => words.every((word) => found.has(word))) : [];
+    const age: FoundTerm[] = holdsAgeOfMinor(text) ? [{ term: AGE_TERM, kind: 'illegal' }] : [];
+    return [...age, ...held.map(({ term, kind }) => ({ term, kind }))];
   };
 }
 
-const plainWords = (term: string): string[] => split(readings(term)[0] ?? '');
-
-/** Words without punctuation; letters that stand alone one after the other are one word. */
-function split(text: string): string[] {
-  const bare = text.replace(/[^\p{L}\p{N}\s]/gu, '');
-  return bare
-    .replace(/(?<=(?:^|\s)\S)\s+(?=\S(?:\s|$))/gu, '')
-    .split(/\s+/)
-    .filter(Boolean);
-}
+const plainWords = (term: string): string[] => wordsOf(term).map(({ plain }) => plain);

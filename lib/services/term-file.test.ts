@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeFindTerm } from '@/lib/domain/terms';
+import { makeFindTerms } from '@/lib/domain/terms';
 import { readTermLists } from '@/lib/services/term-file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'terms-'));
@@ -14,12 +14,12 @@ function fileOf(text: string): string {
 }
 
 it('the operator’s own file takes the place of the starter lists', () => {
-  const find = makeFindTerm(readTermLists(fileOf('{"illegal": ["mauve"], "allowed": ["mauveine"]}')));
-  expect([find('Mauve!'), find('mauveine'), find('underage')]).toEqual(['illegal', undefined, undefined]);
+  const find = makeFindTerms(readTermLists(fileOf('{"illegal": ["mauve"], "allowed": ["mauveine"]}')));
+  expect([find('Mauve!'), find('mauveine'), find('underage')]).toEqual([[{ term: 'mauve', kind: 'illegal' }], [], []]);
 });
 
 it('without one there are the starter lists', () => {
-  expect(makeFindTerm(readTermLists(undefined))('underage')).toBe('illegal');
+  expect(makeFindTerms(readTermLists(undefined))('underage')).toEqual([{ term: 'underage', kind: 'illegal' }]);
 });
 
 it.each([

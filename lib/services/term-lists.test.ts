@@ -1,8 +1,4 @@
-import { makeFindTerm } from '@/lib/domain/terms';
-import starterTerms from '@/lib/services/starter-terms.json';
-import { assertNoTerms } from '@/lib/services/term-lists';
-
-const find = makeFindTerm(starterTerms);
+import { assertNoTerms, termKind as find } from '@/lib/services/term-lists';
 
 const TERMS = [
   'underage', 'bestiality', 'beheading', 'necrophilia', 'zoophilia', 'preteen', 'jailbait', 'lolicon', 'dismember',

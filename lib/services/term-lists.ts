@@ -1,22 +1,22 @@
 import 'server-only';
-import { makeFindTerm, type FindTerm, type TermKind } from '@/lib/domain/terms';
+import { makeFindTerms, type TermKind } from '@/lib/domain/terms';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { readTermLists } from '@/lib/services/term-file';
 
-let find: FindTerm | undefined;
+let find: ReturnType<typeof makeFindTerms> | undefined;
 
 /**
  * What kind of listed term a text holds, if any.
  * @throws Error when TERMS_FILE cannot be read: nothing may be published unseen
  */
 export function termKind(text: string): TermKind | undefined {
-  find ??= makeFindTerm(readTermLists(env.TERMS_FILE));
-  return find(text);
+  find ??= makeFindTerms(readTermLists(env.TERMS_FILE));
+  return find(text)[0]?.kind;
 }
 
 /**
- * Holds a text against the installation's lists of terms (spec §5).
+ * Holds a text against the installation's lists of terms.
  * @param label what the person knows the field as, such as "Name"
  * @throws AppError `invalid` with the field
  */

@@ -1,8 +1,9 @@
-import { makeFindTerm, type TermLists } from '@/lib/domain/terms';
+import { makeFindTerms, type TermLists } from '@/lib/domain/terms';
 
-/** Every listed term that a text holds, with its list, as `"under age" (illegal)`. */
-export function explainText(text: string, { illegal, names, allowed }: TermLists): string[] {
-  const holds = (term: string) => makeFindTerm({ illegal: [term], names: [], allowed })(text) !== undefined;
-  const found = (terms: readonly string[], list: string) => terms.filter(holds).map((term) => `"${term}" (${list})`);
-  return [...found(illegal, 'illegal'), ...found(names, 'names')];
+const LISTS = { illegal: 'illegal', copyrighted: 'names' } as const;
+
+/** Makes what tells every listed term that a text holds, with its list, as `"under age" (illegal)`. */
+export function makeExplainText(lists: TermLists): (text: string) => string[] {
+  const find = makeFindTerms(lists);
+  return (text) => find(text).map(({ term, kind }) => `"${term}" (${LISTS[kind]})`);
 }

@@ -1,0 +1,59 @@
+import { bareText, isLetter, readingsOf } from '@/lib/domain/look-alikes';
+
+/** A character of a word, and what people may read it as. */
+export interface Sign {
+  readings: readonly string[];
+  /** What it is read as together with the next one. */
+  pair?: string;
+  /** Whether it is no letter and no digit, and may mean nothing. */
+  isMark: boolean;
+}
+
+export interface Word {
+  /** Its letters and digits in the plainest reading. */
+  plain: string;
+  signs: readonly Sign[];
+}
+
+/** Two characters that are read as one letter. */
+const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', '()': 'o', '/\\': 'a', '\\/': 'v' };
+
+/**
+ * Words of a text as people may read them. Punctuation parts no words, and characters that stand alone one after the other
+ * are one word. Digits and signs are letters only beside letters, and signs at the end of a plain word are none.
+ */
+export function wordsOf(text: string): Word[] {
+  const words: string[][] = [];
+  let wasAlone = false;
+  for (const piece of bareText(text).split(/\s+/).filter(Boolean)) {
+    const characters = [...piece];
+    const isAlone = characters.length === 1;
+    if (isAlone && wasAlone) words.at(-1)?.push(piece);
+    else words.push(characters);
+    wasAlone = isAlone;
+  }
+  return words.map(toWord).filter(({ plain }) => plain !== '');
+}
+
+function toWord(characters: readonly string[]): Word {
+  const isMark = (character: string) => !/[\p{L}\p{N}]/u.test(character);
+  const isDigits = !characters.some(isLetter);
+  const end = characters.findLastIndex((character) => !isMark(character)) + 1;
+  const isPlain = end > 0 && characters.slice(0, end).every(isLetter);
+  const signs = characters.slice(0, isPlain ? end : undefined).map((character, at): Sign => {
+    const readings = isDigits && isMark(character) ? [] : readingsAt(characters, at);
+    const pair = PAIRS[`${character}${characters[at + 1] ?? ''}`.toLowerCase()];
+    return { readings: isDigits ? readings.slice(0, 1) : readings, pair, isMark: isMark(character) };
+  });
+  const plain = characters.filter((one) => !isMark(one) || isLetter(one)).map((one) => readingsOf(one)[0] ?? '');
+  return { plain: plain.join(''), signs };
+}
+
+/** A small l among capitals may be a capital I; stars in a row are an ornament. */
+function readingsAt(characters: readonly string[], at: number): readonly string[] {
+  const character = characters[at] ?? '';
+  const beside = [characters[at - 1] ?? '', characters[at + 1] ?? ''];
+  if (character === '*' && beside.includes('*')) return [];
+  const isAmongCapitals = beside.some((other) => /\p{Lu}/u.test(other));
+  return character === 'l' && isAmongCapitals ? ['l', 'i'] : readingsOf(character);
+}

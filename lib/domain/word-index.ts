@@ -1,0 +1,131 @@
+import type { Sign, Word } from '@/lib/domain/text-words';
+
+/** The listed words that begin with what was read: those from `first` up to `end`, of which `length` letters were read. */
+interface State {
+  first: number;
+  end: number;
+  length: number;
+  /** It began where a word of the text begins. */
+  isFromStart: boolean;
+  /** It goes on from one word of the text into the next. */
+  isOverWords: boolean;
+}
+
+type States = Map<number, State>;
+
+/** Words that stand alone in sentences: they are no part of a word that was cut in two. */
+const ALONE = new Set(['a', 'as', 'i']);
+const LONGEST_WORD = 2 ** 13;
+
+/**
+ * An index of listed words. It finds those that are part of a word of a text, and those that the text holds cut at blanks,
+ * whole words from the first to the last; whatever each character is read as, and however often a letter is repeated.
+ * It keeps no more than the words in order; what a search takes grows with the text, and hardly with the words.
+ */
+export class WordIndex {
+  readonly #words: readonly string[];
+  /** What the first letters lead to; null: no listed word begins so. */
+  readonly #begins = new Map<number, State | null>();
+
+  constructor(words: Iterable<string>) {
+    this.#words = [...new Set(words)].sort((one, other) => (one < other ? -1 : 1));
+  }
+
+  /** The listed words in a text; a word of it that `isHarmless` says holds none, and is no part of one. */
+  find(text: readonly Word[], isHarmless: (word: string) => boolean): Set<string> {
+    const found = new Set<string>();
+    let open: States = new Map();
+    for (const word of text) {
+      const isApart = ALONE.has(word.plain);
+      if (isHarmless(word.plain)) open = new Map();
+      else open = this.#read(word, isApart ? new Map() : open, found);
+      if (isApart) open = new Map();
+    }
+    return found;
+  }
+
+  /** Reads on by one word. @returns the states that may go on in the next one */
+  #read({ signs }: Word, open: States, found: Set<string>): States {
+    const places: States[] = Array.from({ length: signs.length + 1 }, () => new Map());
+    const place = (at: number): States => places[at] ?? new Map();
+    for (const [key, state] of open) place(0).set(key, state);
+    const start = signs.findIndex(({ isMark }) => !isMark);
+    signs.forEach((sign, at) => {
+      put(place(at), { first: 0, end: this.#words.length, length: 0, isFromStart: at <= start, isOverWords: false });
+      for (const state of place(at).values()) {
+        for (const letters of sign.readings) this.#goOn(state, letters, place(at + 1), found);
+        if (sign.pair) this.#goOn(state, sign.pair, place(at + 2), found);
+        if (sign.isMark && state.length > 0) put(place(at + 1), state);
+      }
+    });
+    const atEnd = place(signs.length);
+    for (const state of atEnd.values()) this.#tell(state, found);
+    if (isPlural(signs.at(-1))) for (const state of place(signs.length - 1).values()) this.#tell(state, found);
+    return new Map(
+      [...atEnd.values()]
+        .filter(({ isFromStart }) => isFromStart)
+        .map((state) => [keyOf({ ...state, isOverWords: true }), { ...state, isOverWords: true }]),
+    );
+  }
+
+  /** Reads letters on from a state; each may be the last one again. */
+  #goOn(state: State, letters: string, to: States, found: Set<string>, at = 0): void {
+    if (at === letters.length) {
+      put(to, state);
+      if (!state.isOverWords) this.#tell(state, found);
+      return;
+    }
+    const letter = letters.charCodeAt(at);
+    const next = state.length === 0 ? this.#begin(state, letter) : this.#narrow(state, letter);
+    if (next) this.#goOn(next, letters, to, found, at + 1);
+    const isRepeated = state.length > 0 && this.#letter(state.first, state.length - 1) === letter;
+    if (isRepeated) this.#goOn(state, letters, to, found, at + 1);
+  }
+
+  #begin(state: State, letter: number): State | undefined {
+    const known = this.#begins.get(letter) ?? this.#narrow(state, letter) ?? null;
+    this.#begins.set(letter, known);
+    return known ? { ...known, isFromStart: state.isFromStart } : undefined;
+  }
+
+  #narrow(state: State, letter: number): State | undefined {
+    const length = state.length + 1;
+    if (state.end - state.first === 1) {
+      return this.#letter(state.first, state.length) === letter ? { ...state, length } : undefined;
+    }
+    const first = this.#lowest(state, letter);
+    const end = this.#lowest({ ...state, first }, letter + 1);
+    return first < end ? { ...state, first, end, length } : undefined;
+  }
+
+  /** The first word of a state's whose next letter is not below another. */
+  #lowest({ first, end, length }: State, letter: number): number {
+    let [low, high] = [first, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#letter(middle, length) < letter) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** A letter of a listed word; -1 after its last one. */
+  #letter(word: number, at: number): number {
+    const letters = this.#words[word] ?? '';
+    return at < letters.length ? letters.charCodeAt(at) : -1;
+  }
+
+  #tell({ first, length }: State, found: Set<string>): void {
+    const word = this.#words[first];
+    if (word && word.length === length) found.add(word);
+  }
+}
+
+const isPlural = (last: Sign | undefined) => last?.readings.includes('s') ?? false;
+
+const keyOf = ({ first, length, isFromStart, isOverWords }: State) =>
+  ((first * LONGEST_WORD + length) * 2 + Number(isFromStart)) * 2 + Number(isOverWords);
+
+function put(states: States, state: State): void {
+  states.set(keyOf(state), state);
+}

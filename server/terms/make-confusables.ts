@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { confusableLetters } from './confusable-letters';
+
+// `npm run confusables -- <file>`: makes the table of look-alike letters from Unicode's `confusables.txt`, which is at
+// https://www.unicode.org/Public/security/latest/confusables.txt.
+const TARGET = 'lib/domain/confusables.json';
+
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('Use: npm run confusables -- <path of confusables.txt>');
+const table = readFileSync(file, 'utf8');
+const told = (name: string) => new RegExp(`^# ${name}: (.+)$`, 'm').exec(table)?.[1] ?? 'unknown';
+const made = {
+  source: `confusables.txt of Unicode Technical Standard #39, version ${told('Version')} (${told('Date')})`,
+  licence: 'Unicode License v3, https://www.unicode.org/license.txt. Copyright © Unicode, Inc.',
+  letters: confusableLetters(table),
+};
+writeFileSync(TARGET, `${JSON.stringify(made, null, 2)}\n`);
