@@ -46,8 +46,6 @@ describe('filterCookie', () => {
 describe('isNavigation', () => {
   it('is a page being opened, not one being fetched ahead', () => {
     expect(isNavigation('GET', {})).toBe(true);
-    expect(isNavigation('GET', { rsc: '1' })).toBe(true);
-    expect(isNavigation('GET', { rsc: '1', 'next-router-prefetch': '1' })).toBe(false);
     expect(isNavigation('GET', { 'sec-purpose': 'prefetch;prerender' })).toBe(false);
     expect(isNavigation('POST', {})).toBe(false);
   });

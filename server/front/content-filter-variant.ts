@@ -31,10 +31,9 @@ export function filterCookie(filter: ContentFilter, secure: boolean): string {
   return `${CONTENT_FILTER_COOKIE}=${filter}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** True when a person opens a page, in the browser or through the client-side router; false for prefetches. */
+/** True when a person opens a page; false for prefetches. */
 export function isNavigation(method: string | undefined, headers: IncomingHttpHeaders): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (headers['next-router-prefetch'] || headers['next-router-segment-prefetch']) return false;
   return !/prefetch|prerender/.test(`${headers.purpose ?? ''} ${headers['sec-purpose'] ?? ''}`);
 }
 

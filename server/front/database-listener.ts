@@ -17,17 +17,28 @@ export interface DatabaseListenerOptions {
   heartbeat: number;
   /** Longest wait for any answer, ms; a connection that takes longer counts as lost. */
   answerLimit: number;
+  /**
+   * A connection without an answer for longer than this lapses, ms: it would have been given up before, had this process
+   * not stood still. Never unless told.
+   */
+  lease?: number;
+  /** Something may have been missed that nobody waited for. */
+  onLapsed?: () => void;
   /** Settings of the session, as the command line of PostgreSQL takes them. */
   session?: string;
   onNotification: (channel: string, payload: string) => void;
   /** It listens, perhaps again: anything may have been missed before. */
   onConnected: () => void;
+  /** The clock, ms. */
+  now?: () => number;
 }
 
 /** Listens to channels of the database over a connection of its own, which is made anew whenever it is lost. */
 export class DatabaseListener {
   private client: pg.Client | undefined;
   private backend = 0;
+  /** What was committed before this has been heard, ms. */
+  private confirmedAt = 0;
   /** A connection takes one question at a time. */
   private asked: Promise<unknown> = Promise.resolve();
   private running: Promise<void> | undefined;
@@ -35,7 +46,13 @@ export class DatabaseListener {
 
   constructor(private readonly options: DatabaseListenerOptions) {}
 
+  /** Whether notifications come in; a connection that has lapsed is given up first. */
   get isUp(): boolean {
+    const { lease = Infinity, onLapsed } = this.options;
+    if (this.client && this.now() - this.confirmedAt > lease) {
+      this.reconnect();
+      onLapsed?.();
+    }
     return this.client !== undefined;
   }
 
@@ -58,11 +75,25 @@ export class DatabaseListener {
    * @throws while there is no connection
    */
   async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
-    const { client } = this;
+    const client = this.isUp ? this.client : undefined;
     if (!client) throw new Error('not connected');
-    const answer = this.asked.then(() => client.query<Row>(query));
+    const answer = this.asked.then(async () => {
+      const at = this.now();
+      const { rows } = await client.query<Row>(query);
+      if (client === this.client) this.confirmedAt = at;
+      return rows;
+    });
     this.asked = answer.catch(() => undefined);
-    return (await answer).rows;
+    return answer;
+  }
+
+  private now(): number {
+    return (this.options.now ?? Date.now)();
+  }
+
+  private reconnect(): void {
+    void this.client?.end().catch(() => undefined);
+    this.client = undefined;
   }
 
   private async keepListening(): Promise<void> {
@@ -103,6 +134,7 @@ export class DatabaseListener {
       client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
       await client.query(channels.map((channel) => `listen ${channel};`).join(' '));
       await client.query(`set application_name = '${name}'`);
+      this.confirmedAt = this.now();
       this.client = client;
       onConnected();
       this.options.onConnected();

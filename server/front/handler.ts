@@ -11,7 +11,7 @@ import { headerRefusal } from './header-limit';
 import { createMedia } from './media';
 import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
 import { createPageAnswers, type PageAnswerOptions, type PersonalAnswer } from './page-answer';
-import { checkTarget } from './request-check';
+import { checkTarget, namesTwoHosts } from './request-check';
 import { requestId } from './request-id';
 import { commonHeaders } from './security-headers';
 import { sendAnswer } from './send';
@@ -53,6 +53,7 @@ export function createHandler(options: FrontOptions) {
 
   async function answerTo(request: IncomingMessage, reqId: string, signal: AbortSignal): Promise<PersonalAnswer> {
     const { method = 'GET', headers } = request;
+    if (namesTwoHosts(request.rawHeaders)) return fail(400, '/');
     const target = checkTarget(method, request.url ?? '/');
     if (target.kind === 'refuse') {
       return fail(target.status, target.path, target.status === 405 ? { allow: target.allow.join(', ') } : {});
@@ -93,7 +94,8 @@ export function createHandler(options: FrontOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Came behind one whose answer ends the connection.
     if (request.socket.writableEnded) return;
-    if (!pages?.quick.answer(request, response)) void answerInFull(request, response);
+    const isQuick = pages && !namesTwoHosts(request.rawHeaders);
+    if (!isQuick || !pages.quick.answer(request, response)) void answerInFull(request, response);
   };
 }
 

@@ -119,7 +119,7 @@ describe('the content filter', () => {
   it('is left alone by other pages, prefetches and those who have it', async () => {
     const port = await startFront(echo);
     expect((await call(port, '/category/Latex')).headers).not.toHaveProperty('set-cookie');
-    const prefetch = await call(port, '/category/Gay', { headers: { 'next-router-prefetch': '1' } });
+    const prefetch = await call(port, '/category/Gay', { headers: { 'sec-purpose': 'prefetch' } });
     expect(prefetch.headers).not.toHaveProperty('set-cookie');
     const same = await call(port, '/category/Gay', { headers: { cookie: 'sexualityFilter=gay-straight' } });
     expect(same.headers).not.toHaveProperty('set-cookie');

@@ -24,24 +24,18 @@ export function finishHtml(page: RenderedPage, policy: PolicySettings): Rendered
   const tags = readHeadTags(html);
   const status = page.status === 200 ? (tags.status ?? 200) : page.status;
   const isHidden = tags.noindex || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);
-  const { headers } = finishRouterPayload({ ...page, status });
+  const { path, headers } = page;
   return {
     ...page,
     status,
     headers: {
       ...headers,
+      'cache-control': pageCacheControl({ path, status, setsCookie: headers['set-cookie'] !== undefined }),
+      vary: joinVary('Accept-Encoding, Cookie', headers.vary?.toString()),
       ...PAGE_HEADERS,
       'content-security-policy': pagePolicy(html, policy),
       ...(isHidden && { 'x-robots-tag': 'noindex, follow' }),
       ...(status === 503 && { 'retry-after': RETRY_AFTER }),
     },
   };
-}
-
-/** The same page as the client-side router gets it: only the cache rules apply. */
-export function finishRouterPayload(page: RenderedPage): RenderedPage {
-  const { path, status, headers } = page;
-  const cacheControl = pageCacheControl({ path, status, setsCookie: headers['set-cookie'] !== undefined });
-  const vary = joinVary('Accept-Encoding, Cookie', headers.vary?.toString());
-  return { ...page, headers: { ...headers, 'cache-control': cacheControl, vary } };
 }

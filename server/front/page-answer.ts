@@ -3,6 +3,7 @@ import type { Answer, AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { limitedBody } from './body-limit';
 import { NO_STORE } from './cache-control';
+import { canHavePurged } from './cache/can-purge';
 import { pageAddress } from './cache/page-address';
 import type { Pages } from './cache/open-page-cache';
 import { bearsSession, type SessionCookies } from './cache/session-cookie';
@@ -74,7 +75,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (hasBody) {
       const { position } = pages.table;
       const answer = await ask();
-      await pages.purges.settle(position);
+      if (canHavePurged(method, path, answer.status)) await pages.purges.settle(position);
       return answer;
     }
     return askUnpurged(ask, pages);
@@ -95,7 +96,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const { cookie } = request.headers;
     const variant = filterVariant(path, cookie);
     const isRead = method === 'GET' || method === 'HEAD';
-    const address = isRead ? pageAddress(path, search, variant.filter, request.headers) : undefined;
+    const address = isRead ? pageAddress(path, search, variant.filter) : undefined;
     const isPrivate = address?.route.kind !== 'file' && bearsSession(cookie) && (await sessions.areGenuine(cookie));
     const switched =
       variant.switches && isNavigation(method, request.headers)
@@ -133,4 +134,4 @@ async function askUnpurged(ask: () => Promise<Answer>, { table }: Pages): Promis
   }
 }
 
-const isPage = (answer: Answer) => /^text\/(?:html|x-component)/.test(String(answer.headers['content-type'] ?? ''));
+const isPage = (answer: Answer) => /^text\/html/.test(String(answer.headers['content-type'] ?? ''));

@@ -6,7 +6,7 @@ import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
 import { DATA_POLICY, type PolicySettings } from './csp';
-import { finishHtml, finishRouterPayload, type RenderedPage } from './html-answer';
+import { finishHtml, type RenderedPage } from './html-answer';
 import { UPLOAD_TIME } from './request-body-limits';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
 import { withoutHopByHop } from './upstream-headers';
@@ -75,12 +75,7 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
     const rest = isRead ? limit - (performance.now() - start) : READ_TIMEOUT;
     const bytes = await readWhole(answer, MAX_WHOLE, rest);
     const page: RenderedPage = { path, status: answer.status, headers: without(own, 'content-length', 'etag'), bytes };
-    const finished =
-      isHtml && !isApi
-        ? finishHtml(page, policy)
-        : type.startsWith('text/x-component')
-          ? finishRouterPayload(page)
-          : page;
+    const finished = isHtml && !isApi ? finishHtml(page, policy) : page;
     return {
       kind: 'whole',
       status: finished.status,

@@ -34,6 +34,16 @@ export function checkTarget(method: string, rawTarget: string): TargetCheck {
   return allow.includes(method) ? { kind: 'ok', path, search } : { kind: 'refuse', status: 405, path, allow };
 }
 
+/** Two Host headers name two sites: what stands before the front may have read the other one. */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 function allowedMethods(path: string): readonly string[] {
   if (isApiPath(path)) return EVERY_METHOD;
   const readOnly = path.startsWith('/media/') || path.startsWith('/_next/static/') || matchPublicRoute(path);

@@ -26,13 +26,14 @@ describe('upstreamHeaders', () => {
         range: 'bytes=0-1',
         cookie: 'a=b',
         rsc: '1',
+        'next-router-state-tree': 'x',
+        'next-url': '/',
         authorization: 'Bearer token',
       },
       forwarding,
     );
     expect(sent).toEqual({
       'user-agent': 'unknown',
-      rsc: '1',
       authorization: 'Bearer token',
       cookie: 'sexualityFilter=gay-straight',
       host: 'pins.example',
@@ -55,9 +56,12 @@ describe('upstreamHeaders', () => {
     });
   });
 
-  it('leaves the ids of the development router alone', () => {
-    const headers = { 'x-nextjs-request-id': 'a', 'x-middleware-subrequest': 'b' };
-    expect(upstreamHeaders(headers, { ...forwarding, dev: true })).toHaveProperty('x-nextjs-request-id');
+  it('leaves the development router alone', () => {
+    const headers = { 'x-nextjs-request-id': 'a', rsc: '1', 'x-middleware-subrequest': 'b' };
+    expect(upstreamHeaders(headers, { ...forwarding, dev: true })).toMatchObject({
+      'x-nextjs-request-id': 'a',
+      rsc: '1',
+    });
     expect(upstreamHeaders(headers, { ...forwarding, dev: true })).not.toHaveProperty('x-middleware-subrequest');
   });
 });

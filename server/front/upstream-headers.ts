@@ -7,6 +7,8 @@ const HOP_BY_HOP = new Set([
 
 /** Next trusts these from whoever stands before it, so no client may send them (quality B.2 46). */
 const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path$|x-prerender-|next-resume)/;
+/** Of the client-side router, which no page uses (decision 5): everybody gets the page itself. */
+const ROUTER = /^(?:rsc$|next-router-|next-url$)/;
 /** Ours to say. */
 const ADDRESS = /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id)$/;
 /** The front itself answers these; the renderer always sends whole, plain bodies. */
@@ -20,7 +22,7 @@ export interface Forwarding {
   cookie: string;
   /** The request has a body to pass on. */
   hasBody: boolean;
-  /** Development needs the router's `x-nextjs-…` request ids. */
+  /** Development refreshes pages through the router, with `x-nextjs-…` request ids. */
   dev: boolean;
 }
 
@@ -31,7 +33,8 @@ export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwar
   const kept = Object.entries(withoutHopByHop(headers)).filter(([name]) => {
     if (name === 'cookie' || ADDRESS.test(name) || NEGOTIATED.test(name)) return false;
     if (!forwarding.hasBody && name.startsWith('content-')) return false;
-    return !INTERNAL.test(name) || (forwarding.dev && name.startsWith('x-nextjs-'));
+    if (forwarding.dev && (ROUTER.test(name) || name.startsWith('x-nextjs-'))) return true;
+    return !INTERNAL.test(name) && !ROUTER.test(name);
   });
   return {
     // Without one, Next does not apply `htmlLimitedBots`, and title and canonical land in the body.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** Longest wait for the other fronts, ms. */
-const LIMIT = 5_000;
+/** Longest wait for the other fronts, ms: longer than any of them trusts its cache without word from the database. */
+const LIMIT = 2_500;
 
 const messageSchema = z.union([z.object({ ask: z.string() }), z.object({ seen: z.string(), by: z.number() })]);
 
@@ -13,23 +13,31 @@ interface OpenFence {
 
 /**
  * Questions between fronts: "have you seen all that was committed before this?" Notifications arrive in the order
- * of their commits, so a front that hears the question has heard the purges before it, and says so.
+ * of their commits, so a front that hears the question has heard the purges before it, and says so. One that has
+ * not answered in time is presumed hung: nobody waits for it again before it has spoken.
  */
 export class FenceDesk {
   private readonly fences = new Map<string, OpenFence>();
+  private hung: ReadonlySet<number> = new Set();
 
   constructor(private readonly limit = LIMIT) {}
 
   /** A question to the fronts with these connections (PostgreSQL's process numbers); `seen` never rejects. */
   open(pids: readonly number[]): { id: string; seen: Promise<void> } {
     const id = randomUUID();
+    const missing = new Set(pids.filter((pid) => !this.hung.has(pid)));
+    this.hung = new Set(pids.filter((pid) => this.hung.has(pid)));
+    if (missing.size === 0) return { id, seen: Promise.resolve() };
     const seen = new Promise<void>((resolve) => {
-      const timer = setTimeout(() => this.close(id), this.limit);
+      const timer = setTimeout(() => {
+        this.hung = new Set([...this.hung, ...missing]);
+        this.close(id);
+      }, this.limit);
       const done = () => {
         clearTimeout(timer);
         resolve();
       };
-      this.fences.set(id, { missing: new Set(pids), done });
+      this.fences.set(id, { missing, done });
     });
     return { id, seen };
   }
@@ -43,6 +51,7 @@ export class FenceDesk {
     if ('ask' in message) {
       return this.fences.has(message.ask) ? undefined : JSON.stringify({ seen: message.ask, by: pid });
     }
+    this.hung = new Set([...this.hung].filter((hung) => hung !== message.by));
     const fence = this.fences.get(message.seen);
     fence?.missing.delete(message.by);
     if (fence?.missing.size === 0) this.close(message.seen);

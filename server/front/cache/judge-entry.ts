@@ -10,7 +10,8 @@ const SOFT_GRACE = 4_000;
  * - `stale`: show it while it is made anew
  * - `doubtful`: make it anew first; show it when that fails or takes long
  * - `suspect`: make it anew first; show it only when that fails: a purge may have been missed
- * - `unwatched`: purges cannot be heard just now, so the database may be down: as `doubtful`, with less patience
+ * - `unwatched`: purges cannot be heard just now, so the database may be down: as `doubtful`, with less patience. Of
+ *   suspect pages those alone that could not be made anew since
  * - `gone`: never show it again
  */
 export type PageState = 'fresh' | 'stale' | 'doubtful' | 'suspect' | 'unwatched' | 'gone';
@@ -21,8 +22,8 @@ export function judgeEntry(entry: PageEntry, table: TagTable, hearsPurges: boole
   const { fresh, staleWhileRevalidate, staleIfError } = entry.life;
   const age = (now - entry.at) / 1000;
   if (age >= fresh + staleWhileRevalidate + staleIfError) return 'gone';
+  if (verdict.kind === 'suspect' && (hearsPurges || table.isSuspected(entry.triedAt))) return 'suspect';
   if (!hearsPurges) return 'unwatched';
-  if (verdict.kind === 'suspect') return 'suspect';
   if (age >= fresh + staleWhileRevalidate) return 'doubtful';
   if (verdict.kind === 'soft') return now - Math.max(verdict.since, entry.at) < SOFT_GRACE ? 'stale' : 'doubtful';
   return age >= fresh ? 'stale' : 'fresh';

@@ -38,7 +38,7 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   const { renderer, siteUrl, log, now = Date.now } = settings;
   const table = new TagTable(now);
   const store = new PageStore(settings.maxBytes);
-  const purges = new PurgeListener({ url: settings.databaseUrl, table, log });
+  const purges = new PurgeListener({ url: settings.databaseUrl, table, log, now });
   const hearsPurges = () => purges.isUp;
   const metrics = new FrontMetrics({ store, table, hearsPurges, readPool: settings.readPool });
   const render = createPageRenderer({

@@ -1,9 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { feedSearch } from '@/lib/domain/feed-query';
 import { matchPublicRoute, type PublicRoute } from '@/lib/routes/public-routes';
 import { parseFeedQuery, parsePage } from '@/lib/schemas/feed-query';
-import { routerHeaders } from './router-headers';
 
 /** A public page as the cache knows it: everything that its bytes depend on, and nothing else of the request. */
 export interface PageAddress {
@@ -14,8 +12,6 @@ export interface PageAddress {
   /** '' or '?…': the route's own parameters in canonical order, without those that change nothing. */
   search: string;
   filter: ContentFilter;
-  /** For the client-side router's requests; empty for ordinary pages. */
-  routerHeaders: Record<string, string>;
   /** The path's variable segment, decoded. */
   value: string;
 }
@@ -24,26 +20,19 @@ export interface PageAddress {
 const IMPOSSIBLE_PAGE = '?page=0';
 
 /** The public page that a GET or HEAD asks for; undefined when the address is not one. `path` is clean (`checkTarget`). */
-export function pageAddress(
-  path: string,
-  search: string,
-  filter: ContentFilter,
-  headers: IncomingHttpHeaders,
-): PageAddress | undefined {
+export function pageAddress(path: string, search: string, filter: ContentFilter): PageAddress | undefined {
   const match = matchPublicRoute(path);
   if (!match) return undefined;
   const { route, value: encoded } = match;
   const value = encoded === undefined ? '' : decodeURIComponent(encoded);
   const clean = encoded === undefined ? path : path.replace(encoded, () => encodeURIComponent(value));
   const parameters = canonicalSearch(route.parameters, search);
-  const router = routerHeaders(headers);
   return {
-    key: `${filter} ${router.key} ${clean}${parameters}`,
+    key: `${filter} ${clean}${parameters}`,
     route,
     path: clean,
     search: parameters,
     filter,
-    routerHeaders: router.headers,
     value,
   };
 }

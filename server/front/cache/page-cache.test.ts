@@ -32,7 +32,7 @@ describe('the page cache', () => {
 
   it('asks the renderer in nobody’s name', async () => {
     const site = new FakeSite();
-    await site.see('/', { 'accept-language': 'de', authorization: 'Bearer x', cookie: 'other=1', rsc: 'no' });
+    await site.see();
     expect(site.asked[0]).toMatchObject({ method: 'GET', path: '/', search: '' });
     expect(Object.keys(site.asked[0]?.headers ?? {}).sort()).toEqual([
       'accept-encoding', 'cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port',
@@ -193,5 +193,44 @@ describe('without word of purges', () => {
     expect(await site.see()).toEqual(['first', 'stale']);
     Object.assign(site, { isDown: false, text: 'second' });
     expect(await site.see()).toEqual(['second', 'miss']);
+  });
+
+  it('and from then on at once, until purges may have been missed again', async () => {
+    const site = new FakeSite();
+    await site.see();
+    site.table.suspectAll();
+    Object.assign(site, { isDown: true, hearsPurges: false });
+    expect(await site.see()).toEqual(['first', 'stale']);
+    const { closed, open } = gate();
+    Object.assign(site, { isDown: false, hold: closed, text: 'second' });
+    site.pass(2);
+    expect(await site.see()).toEqual(['first', 'stale']);
+    site.table.suspectAll();
+    const waiting = site.see();
+    open();
+    expect(await waiting).toEqual(['second', 'miss']);
+  });
+
+  it('a page that was begun before is not shown to who asks later', async () => {
+    const site = new FakeSite();
+    const { closed, open } = gate();
+    site.hold = closed;
+    const waiting = site.see();
+    site.table.suspectAll();
+    site.text = 'second';
+    open();
+    expect(await waiting).toEqual(['second', 'miss']);
+  });
+
+  it('what may have been removed is made anew first, even by a front that hears nothing', async () => {
+    const site = new FakeSite();
+    await site.see();
+    const { closed, open } = gate();
+    Object.assign(site, { hearsPurges: false, hold: closed, text: 'second' });
+    site.table.suspectAll();
+    const waiting = site.see();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    open();
+    expect(await waiting).toEqual(['second', 'miss']);
   });
 });

@@ -72,8 +72,11 @@ export class PageCache {
     const better = refreshing && (await within(refreshing, patience));
     if (better) return this.serve(better, 'miss');
     if (state === 'unwatched') this.isOutage = true;
-    // It may have been removed during the wait.
-    return this.judge(entry) === 'gone' ? this.make(address, requestId) : this.serve(entry, 'stale');
+    // It may have been removed during the wait, or another purge may have been missed.
+    const left = this.judge(entry);
+    if (left === 'gone') return this.make(address, requestId);
+    const isDue = left === 'suspect' && this.options.table.isSuspected(entry.triedAt);
+    return isDue ? this.answer(address, requestId) : this.serve(entry, 'stale');
   }
 
   private async make(address: PageAddress, requestId: string): Promise<ServedPage> {
@@ -100,6 +103,7 @@ export class PageCache {
     const { key } = address;
     const known = this.flights.get(key);
     if (known) return known;
+    const { position } = this.options.table;
     const flight = this.options
       .render(address, requestId, previous?.answer.body)
       .then(
@@ -111,6 +115,7 @@ export class PageCache {
         },
         (error: unknown) => {
           this.isOutage = true;
+          if (previous) previous.triedAt = position;
           throw error;
         },
       )

@@ -14,7 +14,7 @@ import { hashTags, type TagTable } from './tag-table';
 
 /** A page that soft purges hit all the time is made anew at most this often, ms. */
 const SHORTEST_LIFE = 2_000;
-/** How often a page is begun again because what it shows was removed meanwhile. */
+/** How often a page is begun again because what it shows was removed meanwhile, or may have been. */
 const ATTEMPTS = 4;
 const MAX_SMALL = 1024 * 1024;
 const READ_LIMIT = 1_000;
@@ -39,7 +39,7 @@ export interface PageRendererOptions {
 
 /**
  * Renders a page for everyone: the renderer gets nothing of the visitor but the content filter. What was removed
- * while it was being rendered is not in it.
+ * while it was being rendered is not in it, whether the removal was heard or may have been missed.
  * Rejects with PageFailure for a page that failed, else with RendererUnavailable.
  */
 export type PageRenderer = (address: PageAddress, requestId: string, previous?: SendableBody) => Promise<PageEntry>;
@@ -51,7 +51,7 @@ export function createPageRenderer({ renderer, siteUrl, table, now, onRendered }
     const answer = await wholeAnswer(await renderer(anonymousRequest(address, siteUrl, requestId)));
     if (answer.status >= 500) throw new PageFailure(answer);
     const { plain } = answer.body;
-    const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'] && !holdsError(answer);
+    const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'];
     const tags = address.route.tags(address.value);
     return {
       answer: {
@@ -63,10 +63,10 @@ export function createPageRenderer({ renderer, siteUrl, table, now, onRendered }
       at,
       life: lifeOf(answer.status, address.route.life),
       refreshAfter: at + SHORTEST_LIFE,
+      triedAt: born,
       born,
       tags: hashTags(tags),
       mentions: hashTags(showsCards(answer) ? mentionedTags(plain.toString('latin1')) : []),
-      showsAnything: address.routerHeaders.rsc !== undefined,
     };
   }
 
@@ -77,7 +77,8 @@ export function createPageRenderer({ renderer, siteUrl, table, now, onRendered }
       try {
         const entry = await renderOnce(address, requestId, previous);
         observe(true);
-        if (table.judge(entry).kind !== 'hard') return entry;
+        const { kind } = table.judge(entry);
+        if (kind !== 'hard' && kind !== 'suspect') return entry;
       } catch (error) {
         observe(false);
         throw error;
@@ -87,15 +88,18 @@ export function createPageRenderer({ renderer, siteUrl, table, now, onRendered }
   };
 }
 
-function anonymousRequest({ path, search, filter, routerHeaders }: PageAddress, siteUrl: URL, requestId: string) {
-  const headers = upstreamHeaders(routerHeaders, {
-    siteUrl,
-    clientAddress: '127.0.0.1',
-    requestId,
-    cookie: `${CONTENT_FILTER_COOKIE}=${filter}`,
-    hasBody: false,
-    dev: false,
-  });
+function anonymousRequest({ path, search, filter }: PageAddress, siteUrl: URL, requestId: string) {
+  const headers = upstreamHeaders(
+    {},
+    {
+      siteUrl,
+      clientAddress: '127.0.0.1',
+      requestId,
+      cookie: `${CONTENT_FILTER_COOKIE}=${filter}`,
+      hasBody: false,
+      dev: false,
+    },
+  );
   return { method: 'GET', path, search, headers };
 }
 
@@ -127,7 +131,3 @@ const typeOf = ({ headers }: WholeAnswer) => String(headers['content-type'] ?? '
 
 /** Pages and Atom feeds show cards; a sitemap merely lists addresses, thousands of them. */
 const showsCards = (answer: WholeAnswer) => /^text\/html|^application\/atom/.test(typeOf(answer));
-
-/** A router answer that was cut short by an error has status 200 all the same. */
-const holdsError = (answer: WholeAnswer & { body: EncodedBody }) =>
-  typeOf(answer).startsWith('text/x-component') && /^[\da-f]+:E\{/m.test(answer.body.plain.toString('latin1'));

@@ -9,10 +9,10 @@ const entry = (status = 200, bytes = 20_000): PageEntry => ({
   at: 0,
   life: { fresh: 60, staleWhileRevalidate: 0, staleIfError: 0 },
   refreshAfter: 0,
+  triedAt: 0,
   born: 0,
   tags: hashTags([]),
   mentions: hashTags([]),
-  showsAnything: false,
 });
 
 const MAX = 8 * 1024 * 1024;

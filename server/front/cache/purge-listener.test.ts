@@ -1,3 +1,4 @@
+import pg from 'pg';
 import pino from 'pino';
 import { useTestDatabase } from '@/jest/database';
 import { db, getPool } from '@/lib/db/client';
@@ -16,13 +17,13 @@ const until = async (condition: () => boolean) => {
 };
 
 /** A front's ear and what it knows. */
-async function front(url = env.DATABASE_URL ?? '') {
-  const table = new TagTable(Date.now);
-  const listener = new PurgeListener({ url, table, log: pino({ level: 'silent' }) });
+async function front(now: () => number = Date.now) {
+  const table = new TagTable(now);
+  const listener = new PurgeListener({ url: env.DATABASE_URL ?? '', table, log: pino({ level: 'silent' }), now });
   listeners.push(listener);
   listener.start();
   await until(() => listener.isUp);
-  const page = { born: table.position, tags: hashTags([]), mentions: hashTags(['pin:a']), showsAnything: false };
+  const page = { born: table.position, tags: hashTags([]), mentions: hashTags(['pin:a']) };
   return { table, listener, verdict: () => table.judge(page).kind };
 }
 
@@ -68,12 +69,43 @@ describe('a front that was cut off', () => {
     await until(() => table.purges.hard === 1);
   });
 
-  it('forgets everything at a write that it cannot hear the purges of', async () => {
+  it('trusts nothing after a write that it cannot hear the purges of, and forgets nothing', async () => {
     const { listener, verdict, table } = await front();
     await cutOff();
     await until(() => !listener.isUp);
     await listener.settle(table.position);
-    expect(verdict()).toBe('hard');
+    expect(verdict()).toBe('suspect');
+  });
+});
+
+describe('a front that stood still', () => {
+  it('trusts nothing from before when it goes on, and is a new one to the others', async () => {
+    let late = 0;
+    const { listener, verdict, table } = await front(() => Date.now() + late);
+    const heard = table.position;
+    late = 3_000;
+    expect([listener.isUp, verdict()]).toEqual([false, 'suspect']);
+    await until(() => listener.isUp);
+    expect(table.position).toBe(heard + 2);
+    await remove();
+    await until(() => table.purges.hard === 1);
+  });
+
+  it('is waited for once, and not again before it speaks', async () => {
+    const hung = new pg.Client({ connectionString: env.DATABASE_URL, application_name: 'pins-front-purges' });
+    await hung.connect();
+    const { listener, table } = await front();
+    const waits = async () => {
+      const { position } = table;
+      await remove();
+      const start = performance.now();
+      await listener.settle(position);
+      return performance.now() - start;
+    };
+    const [first, second] = [await waits(), await waits()];
+    await hung.end();
+    expect(first).toBeGreaterThan(2_000);
+    expect(second).toBeLessThan(1_000);
   });
 });
 

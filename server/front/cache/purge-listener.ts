@@ -7,6 +7,10 @@ import type { TagTable } from './tag-table';
 /** Name under which the fronts' connections are known to each other. */
 const APPLICATION = 'pins-front-purges';
 const FENCE_CHANNEL = 'page_purge_fence';
+const HEARTBEAT = 500;
+const ANSWER_LIMIT = 1_500;
+/** How late this process may be in giving a connection up, ms; all three together are less than others wait for it. */
+const SLACK = 250;
 const OTHER_FRONTS = `select pid from pg_stat_activity
   where application_name = '${APPLICATION}' and datname = current_database() and pid <> pg_backend_pid()`;
 
@@ -14,6 +18,8 @@ export interface PurgeListenerOptions {
   url: string;
   table: TagTable;
   log: Logger;
+  /** The clock, ms. */
+  now: () => number;
 }
 
 /**
@@ -31,13 +37,17 @@ export class PurgeListener {
       complaint: 'purges cannot be heard',
       name: APPLICATION,
       channels: [PURGE_CHANNEL, FENCE_CHANNEL],
-      heartbeat: 1_000,
-      answerLimit: 1_500,
+      heartbeat: HEARTBEAT,
+      answerLimit: ANSWER_LIMIT,
       onNotification: (channel, payload) => this.hear(channel, payload),
+      lease: HEARTBEAT + ANSWER_LIMIT + SLACK,
+      onLapsed: () => options.table.suspectAll(),
       onConnected: () => options.table.suspectAll(),
+      now: options.now,
     });
   }
 
+  /** To be asked before anything in the cache is judged. */
   get isUp(): boolean {
     return this.database.isUp;
   }
@@ -52,8 +62,9 @@ export class PurgeListener {
 
   /**
    * Resolves when this front has seen every purge that was committed before the call; and every other front too if
-   * a hard purge has come in since `position`. After 5 s it stops waiting for the others: one that is cut off from
-   * the database has noticed by then and trusts nothing in its cache. Never rejects.
+   * a hard purge has come in since `position`. After 2.5 s it stops waiting for the others: one that is cut off from
+   * the database or stands still trusts nothing in its cache by then. If this front cannot hear just now, it will make
+   * every page anew before it shows it. Never rejects.
    */
   async settle(position: number): Promise<void> {
     const { table } = this.options;
@@ -67,7 +78,7 @@ export class PurgeListener {
       await fence.seen;
     } catch {
       // What was purged is not known, but something may have been.
-      table.purge(['all'], 'hard');
+      table.suspectAll();
     }
   }
 

@@ -39,7 +39,7 @@ export class QuickHits {
 
   /** Notes what page a request line, checked by `checkTarget`, stands for under a visitor's own filter. */
   remember(url: string | undefined, filter: ContentFilter, address: PageAddress): void {
-    if (url === undefined || url.length > LONGEST_ADDRESS || address.routerHeaders.rsc) return;
+    if (url === undefined || url.length > LONGEST_ADDRESS) return;
     this.addresses.set(`${filter} ${url}`, address);
   }
 
@@ -47,8 +47,8 @@ export class QuickHits {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const { cookie, rsc, 'content-length': length, 'transfer-encoding': transfer } = headers;
-    if (rsc !== undefined || length !== undefined || transfer !== undefined || bearsSession(cookie)) return false;
+    const { cookie, 'content-length': length, 'transfer-encoding': transfer } = headers;
+    if (length !== undefined || transfer !== undefined || bearsSession(cookie)) return false;
     const address = this.addresses.get(`${ownFilter(cookie)} ${url}`);
     const found = address && this.options.cache.fresh(address.key);
     if (!found) return false;

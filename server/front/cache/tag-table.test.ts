@@ -1,11 +1,10 @@
 import { hashTags, TagTable } from './tag-table';
 
 const now = () => 1_000;
-const page = (table: TagTable, { tags = ['feed'], mentions = ['pin:a'], showsAnything = false } = {}) => ({
+const page = (table: TagTable, { tags = ['feed'], mentions = ['pin:a'] } = {}) => ({
   born: table.position,
   tags: hashTags(tags),
   mentions: hashTags(mentions),
-  showsAnything,
 });
 
 describe('TagTable', () => {
@@ -27,13 +26,6 @@ describe('TagTable', () => {
     table.purge(['feed'], 'soft');
     table.purge(['feed'], 'soft');
     expect(table.judge(old)).toEqual({ kind: 'soft', since: -Infinity });
-  });
-
-  it('takes every purge for one of a page whose contents it does not know', () => {
-    const table = new TagTable(now);
-    const old = page(table, { mentions: [], showsAnything: true });
-    table.purge(['pin:z'], 'hard');
-    expect(table.judge(old)).toEqual({ kind: 'hard' });
   });
 
   it('purges everything at once', () => {

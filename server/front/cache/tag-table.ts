@@ -11,8 +11,6 @@ export interface Purgeable {
   tags: Uint32Array;
   /** Hashes of the tags of what it shows; only hard purges of them concern it. */
   mentions: Uint32Array;
-  /** What it shows is not known: every hard purge concerns it. */
-  showsAnything: boolean;
 }
 
 export type Verdict =
@@ -74,10 +72,15 @@ export class TagTable {
     this.suspectFloor = this.position;
   }
 
+  /** Whether purges may have been missed since `position`. */
+  isSuspected(position: number): boolean {
+    return position < this.suspectFloor;
+  }
+
   judge(page: Purgeable): Verdict {
     const { born } = page;
     if (born === this.position) return VALID;
-    if (born < this.hardFloor || (page.showsAnything && born < this.lastHard)) return HARD;
+    if (born < this.hardFloor) return HARD;
     let since = born < this.softFloor ? -Infinity : Infinity;
     for (const tag of page.tags) {
       const mark = this.marks.get(tag);
@@ -88,7 +91,7 @@ export class TagTable {
     if (born < this.lastHard) {
       for (const tag of page.mentions) if ((this.marks.get(tag)?.hard ?? 0) > born) return HARD;
     }
-    if (born < this.suspectFloor) return SUSPECT;
+    if (this.isSuspected(born)) return SUSPECT;
     return since === Infinity ? VALID : { kind: 'soft', since };
   }
 

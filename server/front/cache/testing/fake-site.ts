@@ -41,15 +41,15 @@ export class FakeSite {
     this.now += seconds * 1000;
   }
 
-  serve(path = '/', headers = {}): Promise<ServedPage> {
-    const address = pageAddress(path, '', 'straight-lesbian', headers);
+  serve(path = '/'): Promise<ServedPage> {
+    const address = pageAddress(path, '', 'straight-lesbian');
     if (!address) throw new Error(`${path} is no public page`);
     return this.cache.answer(address, 'request-1');
   }
 
   /** What a visitor sees, and how it came about. */
-  async see(path = '/', headers = {}): Promise<[text: string, result: string]> {
-    const { answer, result } = await this.serve(path, headers);
+  async see(path = '/'): Promise<[text: string, result: string]> {
+    const { answer, result } = await this.serve(path);
     return [(await answer.body.encode('identity').bytes).toString(), result];
   }
 
