@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { AppError } from '@/lib/errors';
 import { importFile } from '@/lib/incoming/import-file';
+import type { Lookup } from '@/lib/incoming/look-up';
 
 const GIF = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(1_000, 7)]);
 
@@ -42,7 +45,7 @@ const LOOPBACK = [{ address: '127.0.0.1', family: 4 }];
 const own = (rest: string) => `http://images.test:${port}${rest}`;
 
 /** Imports, with a server of one's own that is called images.test; every other name is what `names` says. */
-function take(address: string, { names = {}, patienceMs = 10_000, signal }: Options = {}) {
+function take(address: string, { names = {}, patienceMs = 10_000, unreachableMs = 0, signal }: Options = {}) {
   const looked: string[] = [];
   const lookup = async (host: string) => {
     looked.push(host);
@@ -57,6 +60,7 @@ function take(address: string, { names = {}, patienceMs = 10_000, signal }: Opti
     ownHosts: [`images.test:${port}`],
     lookup,
     patienceMs,
+    unreachableMs,
     signal,
   });
   return { file, looked };
@@ -64,6 +68,7 @@ function take(address: string, { names = {}, patienceMs = 10_000, signal }: Opti
 interface Options {
   names?: Record<string, string[]>;
   patienceMs?: number;
+  unreachableMs?: number;
   signal?: AbortSignal;
 }
 
@@ -155,7 +160,7 @@ describe('an address is refused', () => {
     await expect(take(`http://images.test:${port + 1}/`).file).rejects.toMatchObject(refusal);
     await expect(take('http://images.test/').file).rejects.toMatchObject(refusal);
     const lookup = async () => [{ address: '169.254.169.254', family: 4 }];
-    const options = { folder, userAgent: 'Tests', ownHosts: ['images.test:80'], lookup };
+    const options = { folder, userAgent: 'Tests', ownHosts: ['images.test:80'], lookup, unreachableMs: 0 };
     await expect(importFile('http://images.test/', options)).rejects.toMatchObject(refusal);
     expect(asked).toEqual([]);
   });
@@ -169,6 +174,35 @@ describe('an address is refused', () => {
     expect(asked).toHaveLength(1);
     expect(await readdir(folder)).toEqual([]);
   }); // prettier-ignore
+});
+
+it('whatever keeps a server from answering is told by one sentence, after the same while', async () => {
+  const closed = http.createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const address: AddressInfo | string | null = closed.address();
+  const closedPort = typeof address === 'object' ? address?.port : 0;
+  closed.close();
+  answer = (request, response) =>
+    request.url === '/on' ? void response.writeHead(302, { location: 'http://inside.test/' }).end() : undefined;
+  const lookup: Lookup = async (host) => {
+    if (host === 'images.test') return LOOPBACK;
+    if (host === 'inside.test') return [{ address: '10.0.0.1', family: 4 }];
+    if (host === 'silent.test') return new Promise(() => undefined);
+    throw new Error('ENOTFOUND');
+  };
+  const ownHosts = [`images.test:${port}`, `images.test:${closedPort}`];
+  const options = { folder, userAgent: 'Tests', ownHosts, lookup, patienceMs: 500, unreachableMs: 150 };
+  const messages = new Set<string>();
+  for (const unreachable of [
+    'http://inside.test/', 'http://10.0.0.1/', 'http://absent.test/', 'http://silent.test/', own('/on'), own('/silent'),
+    `http://images.test:${closedPort}/`,
+  ]) {
+    const startedAt = performance.now();
+    const error = await importFile(unreachable, options).catch((reason: unknown) => reason);
+    expect(performance.now() - startedAt).toBeGreaterThan(140);
+    messages.add(error instanceof AppError ? error.message : String(error));
+  } // prettier-ignore
+  expect([...messages]).toEqual([expect.stringMatching(/^No server at this address gives an image\./)]);
 });
 
 describe('what the other server does', () => {
@@ -216,19 +250,26 @@ describe('what the other server does', () => {
   });
 
   it('is not waited for, wherever it stops', async () => {
-    const acts: http.RequestListener[] = [
-      () => undefined,
-      (_request, response) => void response.writeHead(200).write(GIF),
-      (_request, response) => void response.writeHead(302, { location: 'http://slow.test/' }).end(),
+    const acts: [http.RequestListener, RegExp][] = [
+      [() => undefined, /No server/],
+      [(_request, response) => void response.writeHead(200).write(GIF), /ten seconds/],
+      [(_request, response) => void response.writeHead(302, { location: 'http://slow.test/' }).end(), /No server/],
     ];
     const never = new Promise<never>(() => undefined);
-    for (const act of acts) {
+    for (const [act, message] of acts) {
       answer = act;
       const lookup = (host: string) => (host === 'images.test' ? Promise.resolve(LOOPBACK) : never);
-      const options = { folder, userAgent: 'Tests', ownHosts: [`images.test:${port}`], lookup, patienceMs: 80 };
+      const options = {
+        folder,
+        userAgent: 'Tests',
+        ownHosts: [`images.test:${port}`],
+        lookup,
+        patienceMs: 80,
+        unreachableMs: 0,
+      };
       await expect(importFile(own('/'), options)).rejects.toMatchObject({
         ...refusal,
-        message: expect.stringMatching(/ten seconds/),
+        message: expect.stringMatching(message),
       });
     }
   });

@@ -1,22 +1,17 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { decoded } from '@/lib/domain/decoded';
-import {
-  findTarget,
-  hostOf,
-  portOf,
-  refused,
-  systemLookup,
-  type Lookup,
-  type Target,
-} from '@/lib/incoming/image-address';
+import { findTarget, hostOf, portOf, readAddress, refused, type Target } from '@/lib/incoming/image-address';
+import { lookUp, type Lookup } from '@/lib/incoming/look-up';
 import { saveFile } from '@/lib/incoming/save-file';
 import { AppError } from '@/lib/errors';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 
 const MAX_REDIRECTS = 3;
 const PATIENCE_MS = 10_000;
+const UNREACHABLE_MS = 1_000;
 const SAVE_INSTEAD = 'Save the image and upload the file instead.';
 
 interface Import {
@@ -32,6 +27,8 @@ interface Import {
   /** Authorities that vouch for servers, as PEM; those that Node knows unless told. */
   ca?: string;
   patienceMs?: number;
+  /** Milliseconds that pass at least until a server is said to be unreachable. */
+  unreachableMs?: number;
 }
 
 /**
@@ -41,37 +38,27 @@ interface Import {
  *   `saveFile` says
  */
 export async function importFile(address: string, options: Import): Promise<ReceivedFile> {
-  const { lookup = systemLookup, patienceMs = PATIENCE_MS, ownHosts, signal } = options;
+  const { patienceMs = PATIENCE_MS, signal } = options;
   const patience = AbortSignal.timeout(patienceMs);
-  const ends = AbortSignal.any(signal ? [patience, signal] : [patience]);
   try {
-    const target = await inTime(findTarget(address, { lookup, ownHosts }), ends);
-    return await follow(target, { ...options, lookup }, ends);
+    return await follow(address, options, AbortSignal.any(signal ? [patience, signal] : [patience]));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
+    if (error instanceof AppError) throw error.code === 'unavailable' ? error : error.atField('address');
     if (patience.aborted) throw refused(`The other server took longer than ten seconds. ${SAVE_INSTEAD}`);
-    if (isUnproven(error)) throw refused(`The other server cannot prove that it is the right one. ${SAVE_INSTEAD}`);
-    if (!(error instanceof AppError)) throw refused(`The other server cannot be reached. ${SAVE_INSTEAD}`);
-    throw error.code === 'unavailable' ? error : error.atField('address');
+    throw refused(`The image did not arrive whole. ${SAVE_INSTEAD}`);
   }
 }
 
-/** Whether TLS failed for a certificate: of another name, out of date, or vouched for by nobody known. */
-const isUnproven = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && /CERT|SIGNATURE/.test(String(error.code));
-
-async function follow(first: Target, options: Import & { lookup: Lookup }, ends: AbortSignal): Promise<ReceivedFile> {
-  let target = first;
+async function follow(first: string, options: Import, ends: AbortSignal): Promise<ReceivedFile> {
+  let address = first;
   for (let redirects = 0; ; redirects += 1) {
-    const response = await ask(target, options, ends);
+    const { url, response } = await reach(address, options, ends);
     try {
       const { statusCode = 0, headers } = response;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
         if (redirects === MAX_REDIRECTS) throw refused(`This address leads on too often. ${SAVE_INSTEAD}`);
-        const next = URL.canParse(headers.location, target.url.href)
-          ? new URL(headers.location, target.url.href).href
-          : '';
-        target = await inTime(findTarget(next, options), ends);
+        address = URL.canParse(headers.location, url.href) ? new URL(headers.location, url.href).href : '';
         continue;
       }
       if (statusCode !== 200)
@@ -79,12 +66,34 @@ async function follow(first: Target, options: Import & { lookup: Lookup }, ends:
       if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
         throw refused(`The other server packs its images. ${SAVE_INSTEAD}`);
       }
-      return await saveFile(response, { name: nameIn(target.url), folder: options.folder });
+      return await saveFile(response, { name: nameIn(url), folder: options.folder });
     } finally {
       response.destroy();
     }
   }
 }
+
+/**
+ * Asks for an image. A name that does not exist, one of a private address, and a server that does not answer are told by one
+ * sentence, and not before a second is over: neither says which names there are in the network of the site.
+ */
+async function reach(address: string, options: Import, ends: AbortSignal) {
+  const { lookup = lookUp, unreachableMs = UNREACHABLE_MS } = options;
+  const image = readAddress(address, options.ownHosts);
+  const startedAt = performance.now();
+  try {
+    const target = await inTime(findTarget(image, { lookup, signal: ends }), ends);
+    return { url: image.url, response: await ask(target, options, ends) };
+  } catch (error) {
+    if (isUnproven(error)) throw refused(`The other server cannot prove that it is the right one. ${SAVE_INSTEAD}`);
+    await sleep(Math.max(0, startedAt + unreachableMs - performance.now()));
+    throw refused(`No server at this address gives an image. Check the address. ${SAVE_INSTEAD}`);
+  }
+}
+
+/** Whether TLS failed for a certificate: of another name, out of date, or vouched for by nobody known. */
+const isUnproven = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && /CERT|SIGNATURE/.test(String(error.code));
 
 type Asker = Pick<Import, 'userAgent' | 'ca'>;
 
@@ -109,7 +118,7 @@ function ask({ url, address, family }: Target, asker: Asker, signal: AbortSignal
   });
 }
 
-/** A look-up cannot be ended, but waited for no longer. */
+/** A look-up of the system cannot be ended, but waited for no longer. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

@@ -4,6 +4,7 @@ import { GIF_BYTES_MAX } from '@/lib/config';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { ConcurrencyLimit } from '@/lib/incoming/concurrency-limit';
 import { importFile } from '@/lib/incoming/import-file';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { importRequestSchema, uploadFormSchema, uploadListSchema, uploadSchema } from '@/lib/schemas/upload';
@@ -20,6 +21,9 @@ export const GET = handle(
   },
   async ({ viewer }) => ({ uploads: (await findUploads(viewer.id)).map(uploadAnswer) }),
 );
+
+/** Imports under way: as many of a person as the page sends at once. */
+const imports = new ConcurrencyLimit({ each: 2, all: 8 }, 5);
 
 /** Takes a file, or the address of an image, of which POST /pins can make a pin within seven days. */
 export const POST = handle<'verified', unknown, unknown, unknown, { file: ReceivedFile } | { address: string }>(
@@ -38,12 +42,14 @@ export const POST = handle<'verified', unknown, unknown, unknown, { file: Receiv
     const file =
       'file' in body
         ? body.file
-        : await importFile(body.address, {
-            folder: await newFolder('imported'),
-            userAgent: `Mozilla/5.0 (compatible; ImageImport/1.0; +${env.SITE_URL})`,
-            ownHosts: env.IMPORT_PRIVATE_HOSTS,
-            signal,
-          });
+        : await imports.run(userId, async () =>
+            importFile(body.address, {
+              folder: await newFolder('imported'),
+              userAgent: `Mozilla/5.0 (compatible; ImageImport/1.0; +${env.SITE_URL})`,
+              ownHosts: env.IMPORT_PRIVATE_HOSTS,
+              signal,
+            }),
+          );
     const { id } = await addUpload({ userId, file, newFolder, storage: openStorage(env), signal });
     const upload = await findUpload(userId, id);
     if (!upload) throw new AppError('missing', 'This upload was just removed.');

@@ -1,0 +1,42 @@
+import { TOO_MANY_REQUESTS } from '@/lib/config';
+import { AppError } from '@/lib/errors';
+
+interface Most {
+  /** Of one key. */
+  each: number;
+  all: number;
+}
+
+/** Bounds how much of a kind of work is under way at once in this process, of one key and in all. */
+export class ConcurrencyLimit {
+  private readonly held = new Map<string, number>();
+  private all = 0;
+
+  constructor(
+    private readonly most: Most,
+    /** Seconds after which one may try again. */
+    private readonly retryAfter: number,
+  ) {}
+
+  /** @throws AppError `limited` when too much is under way; else what `work` throws */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const held = this.held.get(key) ?? 0;
+    if (held >= this.most.each || this.all >= this.most.all) {
+      throw new AppError('limited', TOO_MANY_REQUESTS, { retryAfter: this.retryAfter });
+    }
+    this.held.set(key, held + 1);
+    this.all += 1;
+    try {
+      return await work();
+    } finally {
+      this.all -= 1;
+      this.release(key);
+    }
+  }
+
+  private release(key: string): void {
+    const left = (this.held.get(key) ?? 0) - 1;
+    if (left > 0) this.held.set(key, left);
+    else this.held.delete(key);
+  }
+}
