@@ -47,9 +47,19 @@ module.exports = {
     only('data', '^lib/data/', [...FOUNDATION, '^lib/(db|schemas|media)/']),
     only('services', '^lib/services/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|db|schemas|storage|media)/']),
     only('incoming', '^lib/incoming/', [...FOUNDATION, '^lib/(schemas|storage|media)/']),
-    only('auth', '^lib/auth/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(data|schemas)/']),
+    only('auth', '^lib/auth/', [
+      ...FOUNDATION,
+      '^lib/log\\.ts$',
+      '^lib/(data|schemas)/',
+      '^lib/services/sessions\\.ts$',
+    ]),
     only('api', '^lib/api/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|db|schemas|incoming)/']),
-    only('middleware', '^middleware\\.ts$', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data)/']),
+    only('middleware', '^middleware\\.ts$', [
+      ...FOUNDATION,
+      '^lib/log\\.ts$',
+      '^lib/(auth|data)/',
+      '^lib/services/sessions\\.ts$',
+    ]),
     only('client', '^lib/client/', [...FOUNDATION, '^lib/schemas/']),
     only('components', '^components/', [...FOUNDATION, '^lib/(client|schemas|media|seo)/']),
     {

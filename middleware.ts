@@ -1,10 +1,12 @@
 import { getToken } from 'next-auth/jwt';
 import { NextResponse, type NextRequest } from 'next/server';
 import { isExpired, sessionClaimsSchema, sessionCookieName, type SessionClaims } from '@/lib/auth/session-claims';
-import { findViewer } from '@/lib/data/viewers';
+import { findSessionViewer } from '@/lib/data/viewers';
+import { placeName } from '@/lib/domain/place-name';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/routes';
+import { noteUse } from '@/lib/services/sessions';
 
 /** Where a banned person may go (spec §4). */
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
@@ -28,18 +30,21 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     secret: env.NEXTAUTH_SECRET,
   });
   const { data: claims } = sessionClaimsSchema.safeParse(token);
-  if (!claims || isExpired(claims, Date.now())) return endSession(pathname, search);
-  if (!OPEN_TO_BANNED.includes(pathname) && (await isBanned(claims))) return redirect(paths.banned);
+  const person = claims && !isExpired(claims, Date.now()) ? await personOf(claims, request) : null;
+  if (!person) return endSession(pathname, search);
+  if (person.isBanned && !OPEN_TO_BANNED.includes(pathname)) return redirect(paths.banned);
   return NextResponse.next();
 }
 
-/** The row of the person decides; the cookie only while that cannot be read. */
-async function isBanned({ uid, isBanned: wasBanned }: SessionClaims): Promise<boolean> {
+/** Whose session it is; null for one that has ended. The rows decide, and the cookie only while they cannot be read. */
+async function personOf(claims: SessionClaims, { headers }: NextRequest): Promise<{ isBanned: boolean } | null> {
   try {
-    return (await findViewer(uid))?.isBanned ?? false;
+    const viewer = await findSessionViewer(claims.sid);
+    if (viewer?.isUnnoticed) await noteUse(claims.sid, env.GEO_HEADER ? placeName(headers.get(env.GEO_HEADER)) : null);
+    return viewer;
   } catch (error) {
-    log.warn({ err: error }, 'whether a person is banned could not be read');
-    return wasBanned;
+    log.warn({ err: error }, 'a session could not be looked up');
+    return claims;
   }
 }
 

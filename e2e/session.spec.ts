@@ -4,12 +4,17 @@ import { encode } from 'next-auth/jwt';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
 import { demo, enter, type Caller } from '@/e2e/people';
+import { runOnSite } from '@/e2e/site-database';
 
-/** A session cookie that the site itself could have made, with the end that a test wants, in seconds from now. */
+/** A session cookie as the site makes it for a demo account, with the end that a test wants, in seconds from now. */
 async function sessionCookie(uid: string, endsIn: number): Promise<string> {
+  const [session] = await runOnSite<{ id: string }>(
+    "insert into sessions (user_id, signed_in_at, device) select id, now(), 'A test' from users where auth_uid = $1 returning id",
+    [uid],
+  );
   const secret = await readFile(path.join(process.env.E2E_DATA_DIR ?? '', 'session-secret'), 'utf8');
   const sexp = Math.floor(Date.now() / 1000) + endsIn;
-  const token = { uid, emailVerified: true, isAdmin: false, isBanned: false, sexp };
+  const token = { sid: session?.id, uid, emailVerified: true, isAdmin: false, isBanned: false, sexp };
   return `pins.session=${await encode({ token, secret })}`;
 }
 

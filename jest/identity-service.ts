@@ -7,7 +7,11 @@ import { openIdentityService, type IdentityService } from '@/lib/auth/identity';
 export const keys = new KeyServer();
 const { verify } = openIdentityService({ projectId: PROJECT, httpAgent: keys.agent });
 /** It has tokens but no accounts: nothing to ask for, nothing to remove. */
-const service: IdentityService = { verify: (token) => verify(token), remove: async () => undefined };
+const service: IdentityService = {
+  verify: (token) => verify(token),
+  remove: async () => undefined,
+  signOut: async () => undefined,
+};
 export const identityService = () => service;
 
 /** Starts it for the calling test file, which mocks `@/lib/auth/identity-service` by this module. */

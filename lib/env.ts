@@ -13,6 +13,13 @@ const settings = z.object({
   RENDERER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Own proxies before the front; the client's address is that many entries from the right of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  /** Header in which an own proxy says where a request comes from, as cf-ipcountry; unset: sessions show no place. */
+  GEO_HEADER: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/i, 'must be the name of a header')
+      .transform((name) => name.toLowerCase()),
+  ),
   /** Folder of everything that the embedded services and the disk storage keep. */
   DATA_DIR: z
     .string()

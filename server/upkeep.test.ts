@@ -175,6 +175,7 @@ describe('the upkeep', () => {
       'quarantine',
       'removed_files',
       'report_addresses',
+      'sessions',
       'takedowns',
       'uploads',
     ]);

@@ -29,6 +29,9 @@ const SWEPT_AT_ONCE = 2_000;
 const LONGEST_TURN_MS = 3_000;
 /** Nobody can bring these back any more (migration 0008). */
 const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - interval '1 minute'";
+/** Sessions that are over, and those whose cookie is (lib/auth/session-claims). */
+const FORGET_SESSIONS = `delete from sessions s using users u
+  where u.id = s.user_id and (s.signed_in_at < u.sessions_since or s.last_used_at < now() - interval '16 days')`;
 
 export interface Upkeep {
   /** Resolves when nothing is running any more. */
@@ -51,7 +54,7 @@ export interface UpkeepSettings {
 
 /**
  * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, sends
- * mails, watches the clock of takedowns, finishes deletions that were held up, forgets uploads that were never published,
+ * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
  * deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
  * killed. A failure is logged, and the next turn tries again.
  */
@@ -66,6 +69,7 @@ export function startUpkeep({ pool, storage, dataDir, post, log, eraseDeleted, l
     task('notifications', HOUR_MS, () => sweepNotifications(pool)),
     task('age_feed', MINUTE_MS, () => pool.query('select age_feed()')),
     task('deleted_boards', MINUTE_MS, () => pool.query(FORGET_BOARDS)),
+    task('sessions', HOUR_MS, () => pool.query(FORGET_SESSIONS)),
     task('bans', MINUTE_MS, () => endExpiredBans(db)),
     task('mails', MAILS_EVERY_MS, () => sendMails(db, { post, log, signal: stopping.signal })),
     task('takedowns', MINUTE_MS, () => keepTakedownTime(db)),

@@ -15,6 +15,7 @@ export interface Caller {
 
 const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
 const SIGN_IN = 'Please sign in first.';
+const ENDED = 'You were signed out. Please sign in again.';
 /** What an address without a call answers: that there is a desk is told to its admins alone. */
 const NO_SUCH_CALL = 'There is no such call.';
 const BANNED = 'Your account is banned. Write to us if you think that is wrong.';
@@ -30,7 +31,9 @@ export async function identifyCaller(request: Request, checkRevoked = false): Pr
   const idToken = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
   if (!idToken) throw new AppError('unauthenticated', SIGN_IN);
   const identity = await identityService().verify(idToken, { checkRevoked });
-  return { viewer: await findViewer(identity.uid), identity, idToken };
+  const viewer = await findViewer(identity.uid);
+  if (viewer && identity.signedInAt < viewer.signInsSince) throw new AppError('unauthenticated', ENDED);
+  return { viewer, identity, idToken };
 }
 
 interface Rules {

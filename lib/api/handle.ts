@@ -29,7 +29,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
     const files = new TemporaryFolder(env.DATA_DIR);
     try {
       const address = request.headers.get('x-forwarded-for') ?? '';
-      const caller = await identifyCaller(request, endpoint.checkRevoked);
+      const caller = await identifyCaller(request, endpoint.checkRevoked ?? endpoint.policy === 'admin');
       const wait = await countCall(endpoint.limit, { address, userId: caller.viewer?.id });
       if (wait !== undefined) return tooMany(wait);
       const params = parseIf(endpoint.params, await context.params);

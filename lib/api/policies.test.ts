@@ -3,11 +3,12 @@ import { PUT as putFilter } from '@/app/api/users/[userId]/sexualityFilter/route
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { makeToken, signAsStranger } from '@/jest/identity';
+import { inSeconds, makeToken, signAsStranger } from '@/jest/identity';
 import { identityService, keys, useIdentityService } from '@/jest/identity-service';
 import type { Policy } from '@/lib/api/endpoint';
 import { handle } from '@/lib/api/handle';
 import { openIdentityService } from '@/lib/auth/identity';
+import { endSessions } from '@/lib/services/sessions';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
@@ -105,6 +106,40 @@ describe('who calls', () => {
     keys.status = 200;
     expect((await ask(bearer(token))).status).toBe(200);
     spy.mockRestore();
+  });
+});
+
+describe('a sign-in', () => {
+  const route = handle({ summary: 'A call.', policy: 'signed-in', limit: 'read' }, async () => undefined);
+  const callAt = async (uid: string, signedInAt: number) =>
+    (await callApi(route, '/api/x', {}, { headers: bearer(tokenOf(uid, { auth_time: signedInAt })) })).status;
+
+  it('of before the person signed out everywhere is over, with its tokens', async () => {
+    const userId = await addUser({ uid: 'leaver' });
+    const now = inSeconds(0);
+    expect(await callAt('leaver', now - 5)).toBe(204);
+    await endSessions(userId);
+    expect(await callAt('leaver', now - 5)).toBe(401);
+    expect(await callAt('leaver', inSeconds(0))).toBe(204);
+  });
+});
+
+describe('a call of an admin', () => {
+  it('asks the identity service whether the account still stands behind the token', async () => {
+    const verify = jest.spyOn(identityService(), 'verify');
+    const ask = (policy: Policy) =>
+      callApi(
+        handle({ summary: 'A call.', policy, limit: 'read' }, async () => undefined),
+        '/x',
+        {},
+        {
+          headers: bearer(tokenOf('admin')),
+        },
+      );
+    await ask('verified');
+    await ask('admin');
+    expect(verify.mock.calls.map(([, options]) => options?.checkRevoked)).toEqual([false, true]);
+    verify.mockRestore();
   });
 });
 

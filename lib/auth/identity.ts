@@ -12,6 +12,8 @@ export interface Identity {
   emailVerified: boolean;
   /** When the person proved who they are, seconds. */
   signedInAt: number;
+  /** Sign-ins of before are over, seconds, as after a new password; known where the service was asked. */
+  validSince?: number;
 }
 
 export interface IdentityService {
@@ -22,6 +24,8 @@ export interface IdentityService {
   verify(idToken: string, options?: { checkRevoked?: boolean }): Promise<Identity>;
   /** Removes an account for ever; one that is already gone is fine. @throws AppError `unavailable` */
   remove(uid: string): Promise<void>;
+  /** Has the service make no more tokens of the account's sign-ins of before. @throws AppError `unavailable` */
+  signOut(uid: string): Promise<void>;
 }
 
 interface Settings {
@@ -53,30 +57,39 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
     async verify(idToken, { checkRevoked = false } = {}) {
       if (idToken.length > MAX_TOKEN) throw new AppError('unauthenticated', BAD_TOKEN);
       try {
-        const token = await inTime(auth().verifyIdToken(idToken, checkRevoked));
+        const token = await inTime(auth().verifyIdToken(idToken));
         // The library looks at the end of a token's life alone.
         if (Math.max(token.iat, token.auth_time) > Date.now() / 1000 + MAX_SKEW_S) {
           throw new AppError('unauthenticated', BAD_TOKEN);
         }
-        return {
+        const identity = {
           uid: token.uid,
           email: token.email ?? null,
           emailVerified: token.email_verified === true,
           signedInAt: token.auth_time,
         };
+        if (!checkRevoked) return identity;
+        const { disabled, tokensValidAfterTime } = await inTime(auth().getUser(token.uid));
+        const validSince = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
+        if (disabled || token.auth_time < validSince) throw new AppError('unauthenticated', BAD_TOKEN);
+        return { ...identity, validSince };
       } catch (error) {
         if (error instanceof AppError) throw error;
         throw isAway(error) ? new AppError('unavailable', AWAY) : new AppError('unauthenticated', BAD_TOKEN);
       }
     },
-    async remove(uid) {
-      try {
-        await inTime(auth().deleteUser(uid));
-      } catch (error) {
-        if (textOf(error, 'code') !== 'auth/user-not-found') throw new AppError('unavailable', AWAY);
-      }
-    },
+    remove: (uid) => done(auth().deleteUser(uid)),
+    signOut: (uid) => done(auth().revokeRefreshTokens(uid)),
   };
+}
+
+/** What is done with an account; one that is gone needs it no more. */
+async function done(work: Promise<void>): Promise<void> {
+  try {
+    await inTime(work);
+  } catch (error) {
+    if (textOf(error, 'code') !== 'auth/user-not-found') throw new AppError('unavailable', AWAY);
+  }
 }
 
 /** The library itself waits for minutes. */

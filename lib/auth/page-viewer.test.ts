@@ -3,6 +3,7 @@ import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { env } from '@/lib/env';
+import { endSession, endSessions, endSessionsBefore, openSession } from '@/lib/services/sessions';
 
 let cookie: string | undefined;
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }));
@@ -10,14 +11,20 @@ jest.mock('@/lib/env', () => ({ env: { ...jest.requireActual('@/lib/env').env, N
 useTestDatabase();
 
 const nowS = Math.floor(Date.now() / 1000);
-const session = async (uid: string, sexp = nowS + 60, secret = env.NEXTAUTH_SECRET ?? '') => {
-  cookie = await encode({ token: { uid, emailVerified: true, isAdmin: false, isBanned: false, sexp }, secret });
+/** Opens a session of a person and bears its cookie. @returns id of the session */
+const session = async (userId: string, { sexp = nowS + 60, secret = env.NEXTAUTH_SECRET ?? '' } = {}) => {
+  const sid = await openSession({ userId, signedInAt: nowS - 60, device: 'Chrome on Mac', place: null });
+  const token = { sid, uid: 'page-viewer', emailVerified: true, isAdmin: false, isBanned: false, sexp };
+  cookie = await encode({ token, secret });
+  return sid;
 };
 
+let userId: string;
+beforeAll(async () => (userId = await addUser({ uid: 'page-viewer' })));
+
 it('is the person whose session the cookie bears', async () => {
-  const id = await addUser({ uid: 'page-viewer' });
-  await session('page-viewer');
-  expect(await getPageViewer()).toMatchObject({ id, uid: 'page-viewer', contentFilter: 'straight-lesbian' });
+  await session(userId);
+  expect(await getPageViewer()).toMatchObject({ id: userId, uid: 'page-viewer', contentFilter: 'straight-lesbian' });
 });
 
 it('is nobody without a cookie', async () => {
@@ -26,17 +33,24 @@ it('is nobody without a cookie', async () => {
 });
 
 it.each([
-  ['an ended session', () => session('page-viewer', nowS - 1)],
-  ['a cookie that another key made', () => session('page-viewer', nowS + 60, 'a secret of somebody else')],
-  ['a cookie of nonsense', async () => void (cookie = 'a.b.c')],
-  ['a person who is gone', () => session('gone')],
+  ['a session whose cookie is too old', () => session(userId, { sexp: nowS - 1 })],
+  ['a cookie that another key made', () => session(userId, { secret: 'a secret of somebody else' })],
+  ['a cookie of nonsense', async () => (cookie = 'a.b.c')],
+  ['a session that was ended', async () => endSession(await session(userId))],
+  [
+    'a session of before the person signed out everywhere',
+    async () => [await session(userId), await endSessions(userId)],
+  ],
+  [
+    'a session of before a new password',
+    async () => [await session(userId), await endSessionsBefore(userId, nowS - 59)],
+  ],
 ])('is nobody for %s', async (_, make) => {
   await make();
   expect(await getPageViewer()).toBeNull();
 });
 
 it('is nobody for the banned', async () => {
-  await addUser({ uid: 'banned-viewer', banned: true });
-  await session('banned-viewer');
+  await session(await addUser({ uid: 'banned-viewer', banned: true }));
   expect(await getPageViewer()).toBeNull();
 });

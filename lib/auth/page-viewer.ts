@@ -2,20 +2,25 @@ import 'server-only';
 import { decode } from 'next-auth/jwt';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { isExpired, sessionClaimsSchema, sessionCookieName } from '@/lib/auth/session-claims';
-import { findViewer, type Viewer } from '@/lib/data/viewers';
+import { isExpired, sessionClaimsSchema, sessionCookieName, type SessionClaims } from '@/lib/auth/session-claims';
+import { findSessionViewer, type Viewer } from '@/lib/data/viewers';
 import { env } from '@/lib/env';
+
+/** What the session cookie of the request says; null without one, and for one that this site did not make or that is over. */
+export async function readSessionCookie(): Promise<SessionClaims | null> {
+  const token = (await cookies()).get(sessionCookieName(env.SITE_URL))?.value;
+  if (!token) return null;
+  const { data: claims } = sessionClaimsSchema.safeParse(await claimsIn(token));
+  return claims && !isExpired(claims, Date.now()) ? claims : null;
+}
 
 /**
  * Who asks for the page that is being rendered, by the session cookie; null for visitors and the banned. Looked up
  * once a request. Only answers that no cache keeps may depend on it: the front passes every request with a session.
  */
 export const getPageViewer = cache(async (): Promise<Viewer | null> => {
-  const token = (await cookies()).get(sessionCookieName(env.SITE_URL))?.value;
-  if (!token) return null;
-  const { data: claims } = sessionClaimsSchema.safeParse(await claimsIn(token));
-  if (!claims || isExpired(claims, Date.now())) return null;
-  const viewer = await findViewer(claims.uid);
+  const claims = await readSessionCookie();
+  const viewer = claims && (await findSessionViewer(claims.sid));
   return viewer?.isBanned ? null : viewer;
 });
 

@@ -14,6 +14,8 @@ export const COOKIE_LIFE = SESSION_LIFE + 86_400;
 
 /** What the session cookie says of its person, as it was when the cookie was made. */
 export const sessionClaimsSchema = z.object({
+  /** Id of the session. */
+  sid: z.uuid(),
   /** Subject at the identity service. */
   uid: z.string().min(1).max(128),
   emailVerified: z.boolean(),

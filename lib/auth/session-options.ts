@@ -10,10 +10,13 @@ import {
   sessionClaimsSchema,
   type SessionClaims,
 } from '@/lib/auth/session-claims';
-import { findViewer } from '@/lib/data/viewers';
+import { findSessionViewer, findViewer } from '@/lib/data/viewers';
+import { deviceName } from '@/lib/domain/device-name';
+import { placeName } from '@/lib/domain/place-name';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/routes';
+import { endSession, endSessionsBefore, openSession, renewSession } from '@/lib/services/sessions';
 
 const https = env.SITE_URL.startsWith('https://');
 const cookie = (name: string) => ({
@@ -26,20 +29,53 @@ const updateSchema = z.object({ idToken: z.string().min(1) });
 
 const sessionEnd = () => Math.floor(Date.now() / 1000) + SESSION_LIFE;
 
-/** The claims that an ID token is exchanged for; null when it does not hold or its person has not signed in here yet. */
-async function claimsOf(idToken: string): Promise<SessionClaims | null> {
-  const { uid, emailVerified } = await identityService().verify(idToken, { checkRevoked: true });
+/** A person who has just proved who they are. */
+interface Comer {
+  userId: string;
+  signedInAt: number;
+  claims: Omit<SessionClaims, 'sid'>;
+}
+
+/**
+ * Whom an ID token speaks for; null when they have not signed in here yet, or their sign-in is over. Sessions end that
+ * the identity service says are over, as after a new password.
+ * @throws AppError for a token that does not hold, and while that cannot be told
+ */
+async function comerOf(idToken: string): Promise<Comer | null> {
+  const {
+    uid,
+    emailVerified,
+    signedInAt,
+    validSince = 0,
+  } = await identityService().verify(idToken, { checkRevoked: true });
   const viewer = await findViewer(uid);
-  return viewer && { uid, emailVerified, isAdmin: viewer.isAdmin, isBanned: viewer.isBanned, sexp: sessionEnd() };
+  if (!viewer || signedInAt < viewer.signInsSince) return null;
+  if (validSince > viewer.signInsSince) await endSessionsBefore(viewer.id, validSince);
+  const { id: userId, isAdmin, isBanned } = viewer;
+  return { userId, signedInAt, claims: { uid, emailVerified, isAdmin, isBanned, sexp: sessionEnd() } };
+}
+
+const requestSchema = z.object({ headers: z.record(z.string(), z.unknown()).default({}) });
+
+/** Opens a session for who holds an ID token, on the device that sends the request. */
+async function open(idToken: string, request: unknown): Promise<SessionClaims | null> {
+  const comer = await comerOf(idToken);
+  if (!comer) return null;
+  const { headers } = requestSchema.parse(request);
+  const header = (name: string) => String(headers[name] ?? '');
+  const device = deviceName(header('user-agent'));
+  const place = env.GEO_HEADER ? placeName(header(env.GEO_HEADER)) : null;
+  return { ...comer.claims, sid: await openSession({ ...comer, device, place }) };
 }
 
 /** The same session with what the person's row says now; kept as it is while that cannot be read: nobody is signed out by an outage. */
 async function renew(claims: SessionClaims, update: unknown): Promise<SessionClaims> {
   try {
     const { data } = updateSchema.safeParse(update);
-    const renewed = data && (await claimsOf(data.idToken));
-    if (renewed?.uid === claims.uid) return renewed;
-    const viewer = await findViewer(claims.uid);
+    const comer = data && (await comerOf(data.idToken));
+    const sid = comer?.claims.uid === claims.uid ? await renewSession(claims.sid, comer) : undefined;
+    if (comer && sid) return { ...comer.claims, sid };
+    const viewer = await findSessionViewer(claims.sid);
     return viewer ? { ...claims, isAdmin: viewer.isAdmin, isBanned: viewer.isBanned } : { ...claims, sexp: 0 };
   } catch (error) {
     log.warn({ err: error }, 'a session could not be renewed');
@@ -60,9 +96,9 @@ export const sessionOptions: NextAuthOptions = {
   providers: [
     Credentials({
       credentials: { idToken: {} },
-      async authorize(credentials) {
+      async authorize(credentials, request) {
         const { data } = idTokenSchema.safeParse(credentials);
-        const claims = data && (await claimsOf(data.idToken));
+        const claims = data && (await open(data.idToken, request));
         return claims ? { id: claims.uid, ...claims } : null;
       },
     }),
@@ -77,6 +113,12 @@ export const sessionOptions: NextAuthOptions = {
       const { data } = sessionClaimsSchema.safeParse(token);
       const { emailVerified = false, isAdmin = false, isBanned = false, sexp = 0 } = data ?? {};
       return { expires: new Date(sexp * 1000).toISOString(), user: { name: null, emailVerified, isAdmin, isBanned } };
+    },
+  },
+  events: {
+    async signOut({ token }) {
+      const { data } = sessionClaimsSchema.safeParse(token);
+      if (data) await endSession(data.sid);
     },
   },
   logger: {

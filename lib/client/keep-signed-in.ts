@@ -1,5 +1,5 @@
 import { freshToken, isSignInOver } from '@/lib/client/identity';
-import { expire, openSession, refreshSession } from '@/lib/client/session';
+import { expire, refreshSession } from '@/lib/client/session';
 import { readSessionToken } from '@/lib/client/viewer-store';
 
 /** Tokens are made anew this long before they expire (spec §9). */
@@ -21,11 +21,14 @@ function expiryOf(token: string): number {
 
 const isOld = (token: string) => expiryOf(token) - AHEAD_MS <= Date.now();
 
-/** A token that holds for some minutes, and the session renewed with each new one; null when the SDK knows nobody. */
+/**
+ * A token that holds for some minutes, and the session renewed with each new one; null when the SDK knows nobody. A
+ * session that was ended from elsewhere is not opened anew.
+ */
 async function renew(): Promise<string | null> {
   let idToken = await freshToken();
   if (idToken && isOld(idToken)) idToken = await freshToken(true);
-  if (idToken && idToken !== readSessionToken() && !(await refreshSession(idToken))) await openSession(idToken);
+  if (idToken && idToken !== readSessionToken() && !(await refreshSession(idToken))) await expire();
   return idToken;
 }
 

@@ -11,31 +11,52 @@ export interface Viewer {
   isAdmin: boolean;
   isBanned: boolean;
   contentFilter: ContentFilter;
+  /** Who signed in before that, in seconds, has to sign in again. */
+  signInsSince: number;
 }
 
 interface ViewerRow {
   id: number;
+  auth_uid: string;
   is_admin: boolean;
   is_banned: boolean;
   content_filter: ContentFilter;
+  sign_ins_since: number;
 }
 
 /** SQL that says whether the row `u` of users is banned now: a ban ends by itself at its date. */
 export const IS_BANNED = '(u.banned_at is not null and (u.banned_until is null or u.banned_until > now()))';
+const COLUMNS = `u.id, u.auth_uid, u.is_admin, u.content_filter, ${IS_BANNED} as is_banned,
+  extract(epoch from u.sessions_since)::float8 as sign_ins_since`;
 
 /** The person with an account at the identity service; null before their first sign-in and after their deletion. */
 export async function findViewer(uid: string): Promise<Viewer | null> {
-  const [row] = await namedQuery<ViewerRow>(
-    'viewer',
-    `select u.id, u.is_admin, u.content_filter, ${IS_BANNED} as is_banned from users u where u.auth_uid = $1`,
-    [uid],
-  );
-  if (!row) return null;
-  return {
-    id: String(row.id),
-    uid,
-    isAdmin: row.is_admin,
-    isBanned: row.is_banned,
-    contentFilter: row.content_filter,
-  };
+  const [row] = await namedQuery<ViewerRow>('viewer', `select ${COLUMNS} from users u where u.auth_uid = $1`, [uid]);
+  return row ? toViewer(row) : null;
 }
+
+/** Whose session it is; null for one that is over. */
+export async function findSessionViewer(sessionId: string): Promise<SessionViewer | null> {
+  const [row] = await namedQuery<ViewerRow & { is_unnoticed: boolean }>(
+    'session viewer',
+    `select ${COLUMNS}, s.last_used_at < now() - interval '5 minutes' as is_unnoticed
+     from sessions s join users u on u.id = s.user_id
+     where s.id = $1 and s.signed_in_at >= u.sessions_since`,
+    [sessionId],
+  );
+  return row ? { ...toViewer(row), isUnnoticed: row.is_unnoticed } : null;
+}
+
+interface SessionViewer extends Viewer {
+  /** The session was not noted as used for five minutes. */
+  isUnnoticed: boolean;
+}
+
+const toViewer = (row: ViewerRow): Viewer => ({
+  id: String(row.id),
+  uid: row.auth_uid,
+  isAdmin: row.is_admin,
+  isBanned: row.is_banned,
+  contentFilter: row.content_filter,
+  signInsSince: row.sign_ins_since,
+});

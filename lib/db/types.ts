@@ -4,7 +4,7 @@
  *   kysely-codegen --dialect postgres --type-mapping '{"int8":"number","bit":"string"}' --exclude-pattern 'kysely_*'
  * then only the exports that the project uses were kept. bigint is a number because our pool reads it so.
  */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ModerationTables } from '@/lib/db/moderation-tables';
 import type { MediaTables, MediaType, Timestamp } from '@/lib/db/media-tables';
 
@@ -152,6 +152,16 @@ interface UserFollows {
   user_id: number;
 }
 
+interface Sessions {
+  created_at: Generated<Timestamp>;
+  device: string;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  place: string | null;
+  signed_in_at: Timestamp;
+  user_id: number;
+}
+
 interface Users {
   auth_uid: string;
   banned_at: Timestamp | null;
@@ -171,6 +181,7 @@ interface Users {
   muted_kinds: Generated<NotificationKind[]>;
   name: string;
   pins_count: Generated<number>;
+  sessions_since: ColumnType<Date, undefined, Date>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -189,6 +200,7 @@ export interface DB extends MediaTables, ModerationTables {
   pins: Pins;
   save_log: { pin_id: number };
   saves: Saves;
+  sessions: Sessions;
   storage_owner: StorageOwner;
   tag_implications: { implied_id: number; tag_id: number };
   tag_synonyms: { tag_id: number; word: string };

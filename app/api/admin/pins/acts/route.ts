@@ -8,7 +8,6 @@ export const POST = handle(
     summary: 'Keeps, removes or restores pins, all or none; or hides, holds or blocks one.',
     policy: 'admin',
     limit: 'desk',
-    checkRevoked: true,
     body: pinActsSchema,
   },
   ({ body, viewer }) => decidePins(body, viewer.id),

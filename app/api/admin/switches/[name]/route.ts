@@ -11,7 +11,6 @@ export const PUT = handle(
     summary: 'Stops uploads, sign-ups or all writes, or lets them go on.',
     policy: 'admin',
     limit: 'desk',
-    checkRevoked: true,
     params: z.object({ name: z.string() }),
     body: switchSchema,
   },

@@ -10,7 +10,6 @@ export const POST = handle(
     summary: 'Removes a board for good; its pins stay.',
     policy: 'admin',
     limit: 'desk',
-    checkRevoked: true,
     params: z.object({ boardId: z.string() }),
     body: boardActsSchema,
   },

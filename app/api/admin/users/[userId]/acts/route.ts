@@ -10,7 +10,6 @@ export const POST = handle(
     summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',
     policy: 'admin',
     limit: 'desk',
-    checkRevoked: true,
     params: z.object({ userId: z.string() }),
     body: personActsSchema,
   },

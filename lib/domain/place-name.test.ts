@@ -1,0 +1,14 @@
+import { placeName } from '@/lib/domain/place-name';
+
+it.each([
+  ['NL', 'Netherlands'],
+  ['pt', 'Portugal'],
+  ['Lisbon,\u0000 Portugal', 'Lisbon, Portugal'],
+  ['XX', null],
+  ['T1', null],
+  ['QQ', null],
+  ['', null],
+  [null, null],
+])('the header %j tells the place %j', (header, place) => expect(placeName(header)).toBe(place));
+
+it('a place has no more than 60 characters', () => expect(placeName('x'.repeat(100))).toHaveLength(60));
