@@ -34,6 +34,8 @@ const settings = z.object({
   /** Key that may use the bucket; unset: the SDK looks in its usual places (AWS_ACCESS_KEY_ID, a role of the machine). */
   STORAGE_S3_KEY_ID: optional(z.string()),
   STORAGE_S3_SECRET: optional(z.string()),
+  /** What becomes of media files that no row names: they go, stay, or are only told of in the log. */
+  MEDIA_SWEEP: z.enum(['on', 'off', 'dry-run']).default('on'),
   /** PostgreSQL 15 or later; unset: the embedded server. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   /** Firebase project whose accounts sign in; unset: the embedded identity service. */

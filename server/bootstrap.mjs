@@ -1,5 +1,5 @@
 /**
- * The way in: `node server/bootstrap.mjs start|dev|test|user|terms|lockdown|audit`. Installs what is missing, then hands
+ * The way in: `node server/bootstrap.mjs start|dev|test|user|terms|lockdown|audit|sweep|check-media`. Installs what is missing, then hands
  * over to TypeScript.
  * Plain JavaScript without dependencies, because it runs before node_modules exists.
  */
@@ -20,13 +20,15 @@ const ENTRIES = {
   terms: './terms.ts',
   lockdown: './lockdown.ts',
   audit: './audit.ts',
+  sweep: './sweep.ts',
+  'check-media': './check-media.ts',
 };
 
 const mode = process.argv[2];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-if (!(mode in ENTRIES)) fail(`Unknown command "${mode}"; use start, dev, test, user, terms, lockdown or audit.`);
+if (!(mode in ENTRIES)) fail(`Unknown command "${mode}"; use one of ${Object.keys(ENTRIES).join(', ')}.`);
 checkNode();
 if (!isInstalled()) await withLock('.install.lock', install, () => say('Another copy is installing; waiting …'));
 if (mode !== 'test') {

@@ -9,8 +9,8 @@ import { readSettings } from '@/server/start/settings';
 import { StartError } from '@/server/start/start-error';
 import { UsageError } from '@/server/usage-error';
 
-/** What a command does; it resolves to what the operator is told. */
-type Act = (database: Kysely<DB>) => Promise<string>;
+/** What a command does, with the settings of the site; it resolves to what the operator is told. */
+type Act = (database: Kysely<DB>, settings: Env) => Promise<string>;
 
 /**
  * A command of the operator, on the database of the running site. Tells what was done, or what stands in the way.
@@ -19,15 +19,17 @@ type Act = (database: Kysely<DB>) => Promise<string>;
 export async function runCommand(application: string, read: (args: string[]) => Act): Promise<void> {
   try {
     const act = read(process.argv.slice(3));
-    const pool = openPool({ url: await databaseOf(await readSettings()), application, max: 1 });
+    const settings = await readSettings();
+    const pool = openPool({ url: await databaseOf(settings), application, max: 1 });
     const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
     try {
-      console.log(await act(database));
+      console.log(await act(database, settings));
     } finally {
       await database.destroy();
     }
   } catch (error) {
-    const isPlain = error instanceof Error && ['EnvError', 'StartError'].includes(error.name);
+    const isPlain =
+      error instanceof Error && ['EnvError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
     if (isPlain) console.error(error.message);
     else if (isDatabaseAway(error)) console.error('The database cannot be reached. Is it running?');
     else console.error(error);

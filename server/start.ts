@@ -62,6 +62,7 @@ async function start(dev: boolean): Promise<void> {
     pool,
     storage,
     dataDir: settings.DATA_DIR,
+    mediaSweep: settings.MEDIA_SWEEP,
     post: openPost(full),
     log,
     eraseDeleted: () => eraseDeleted(full),

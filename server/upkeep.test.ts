@@ -12,6 +12,7 @@ import { startUpkeep } from '@/server/upkeep';
 useTestDatabase();
 
 const failure = jest.fn();
+const log = jest.fn();
 const eraseDeleted = jest.fn(async () => undefined);
 const post = { send: jest.fn(async () => undefined) };
 let folder: string;
@@ -24,13 +25,14 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => jest.clearAllMocks());
 
 /** One turn of every task. */
-async function turn(pool: pg.Pool): Promise<void> {
+async function turn(pool: pg.Pool, mediaSweep: 'on' | 'off' | 'dry-run' = 'on'): Promise<void> {
   await startUpkeep({
     pool,
     storage,
     dataDir: folder,
+    mediaSweep,
     post,
-    log: () => undefined,
+    log,
     eraseDeleted,
     logError: failure,
   }).stop();
@@ -137,6 +139,38 @@ describe('the upkeep', () => {
     await turn(getPool());
     expect(await storage.size('ab/left.webp')).toBeNull();
     expect(failure).not.toHaveBeenCalled();
+  });
+
+  it('only tells of them when the operator wishes so, or keeps still', async () => {
+    await storage.write('ab/left.webp', Buffer.from('x'));
+    await utimes(path.join(folder, 'ab/left.webp'), 0, 0);
+    await turn(getPool(), 'off');
+    expect(log).not.toHaveBeenCalled();
+    await turn(getPool(), 'dry-run');
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/would move 1 unnamed files.*\n {2}ab\/left.webp$/));
+    expect(await storage.size('ab/left.webp')).toBe(1);
+    expect(failure).not.toHaveBeenCalled();
+  });
+
+  it('neither moves nor deletes files of a later state of its database, and says so', async () => {
+    const { rows } = await getPool().query<{ id: number }>(
+      `insert into media (key, type, sha256, bytes, width, height, thumbhash)
+       values ('works/later', 'pic', sha256('later'), 1, 100, 100, '\\x00') returning id`,
+    );
+    await getPool().query(
+      "insert into uploads (user_id, media_id, created_at) values ($1, $2, now() - interval '8 days')",
+      [await addUser(), rows[0]?.id],
+    );
+    for (const key of ['works/later.webp', 'works/newer.webp']) {
+      await storage.write(key, Buffer.from('x'));
+      await utimes(path.join(folder, key), 0, 0);
+    }
+    await getPool().query('update storage_owner set generation = generation - 1');
+    await turn(getPool());
+    expect([await storage.size('works/later.webp'), await storage.size('works/newer.webp')]).toEqual([1, 1]);
+    expect(failure.mock.calls).toEqual([['orphans', expect.objectContaining({ name: 'NotOwnerError' })]]);
+    await getPool().query('update storage_owner set generation = generation + 1');
+    await getPool().query('delete from media');
   });
 
   it('forgets uploads of last week, and what killed calls have left', async () => {

@@ -5,14 +5,17 @@ import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { endExpiredBans } from '@/lib/services/bans';
 import type { Post } from '@/lib/services/mail/post';
 import { sendMails } from '@/lib/services/mail/send-mails';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
+import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-owner';
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
-import { sweepOrphans } from '@/lib/services/orphans';
 import { forgetAddresses } from '@/lib/services/reports/forget-addresses';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
+import type { Env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
+import { tellSweep } from '@/server/media-files/run-sweep';
 
 const RANKS_EVERY_MS = 1_000;
 const ANNOUNCE_EVERY_MS = 1_000;
@@ -20,6 +23,7 @@ const MAILS_EVERY_MS = 5_000;
 const FILES_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 const ORPHANS_EVERY_MS = 4 * MINUTE_MS;
+const OWNER_KNOWN_MS = MINUTE_MS;
 /** `flush_ranks()` takes at most this many lines at once. */
 const BATCH = 200;
 /** Followers who are told of a new pin in one statement. */
@@ -41,9 +45,11 @@ export interface Upkeep {
 export interface UpkeepSettings {
   pool: pg.Pool;
   storage: Storage;
+  /** Whether files that no row names go, or are only told of. */
+  mediaSweep: Env['MEDIA_SWEEP'];
   /** Brings mails to people. */
   post: Post;
-  /** Tells the operator what became of mails. */
+  /** Tells the operator what became of mails, and what a sweep would do. */
   log(line: string): void;
   /** Where calls keep files while they run. */
   dataDir: string;
@@ -56,13 +62,19 @@ export interface UpkeepSettings {
  * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
  * deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
- * killed. A failure is logged, and the next turn tries again.
+ * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next turn tries again.
  */
-export function startUpkeep({ pool, storage, dataDir, post, log, eraseDeleted, logError }: UpkeepSettings): Upkeep {
+export function startUpkeep(settings: UpkeepSettings): Upkeep {
+  const { pool, storage, dataDir, post, log, eraseDeleted, logError } = settings;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const stopping = new AbortController();
+  const isOwner = rememberOwner({ database: db, storage }, OWNER_KNOWN_MS);
   const task = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     repeat(pauseMs, work, (error) => logError(name, error));
+  const ownerTask = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
+    task(name, pauseMs, async () => {
+      if (await isOwner()) await work();
+    });
   const tasks = [
     task('flush_ranks', RANKS_EVERY_MS, () => flushRanks(pool)),
     task('announcements', ANNOUNCE_EVERY_MS, () => announceNewPins(pool)),
@@ -78,12 +90,12 @@ export function startUpkeep({ pool, storage, dataDir, post, log, eraseDeleted, l
       const { rows } = await pool.query('select from erasures limit 1');
       if (rows.length > 0) await eraseDeleted();
     }),
-    task('files', FILES_EVERY_MS, () => settleFiles(storage, { database: db })),
-    task('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
-    task('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
-    task('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
+    ownerTask('files', FILES_EVERY_MS, () => settleFiles(storage, { database: db })),
+    ownerTask('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
+    ownerTask('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
+    ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
-    task('orphans', ORPHANS_EVERY_MS, () => sweepOrphans({ database: db, storage, signal: stopping.signal })),
+    task('orphans', ORPHANS_EVERY_MS, () => sweep(settings, db, stopping.signal)),
   ];
   return {
     async stop() {
@@ -91,6 +103,15 @@ export function startUpkeep({ pool, storage, dataDir, post, log, eraseDeleted, l
       await Promise.all(tasks.map((task) => task.stop()));
     },
   };
+}
+
+/** Shows that the storage is this database's, and sweeps it as the operator wishes. */
+async function sweep({ storage, mediaSweep, log }: UpkeepSettings, database: Kysely<DB>, signal: AbortSignal) {
+  if (mediaSweep === 'on') return void (await sweepOrphans({ database, storage, signal }));
+  await claimStorage({ database, storage });
+  if (mediaSweep === 'off') return;
+  const swept = await sweepOrphans({ database, storage, signal, isDryRun: true });
+  if (swept.trashed + swept.restored + swept.deleted > 0) log(tellSweep(swept, true));
 }
 
 /** Takes the whole log in small batches; looks first, because the sweeper's lock holds writers up. */

@@ -143,6 +143,7 @@ interface Tags {
 }
 
 interface StorageOwner {
+  generation: Generated<number>;
   id: Generated<string>;
 }
 

@@ -1,11 +1,18 @@
 /** Keys of works that are not for everybody begin with this; no address of the site leads to them. */
 export const WITHHELD = 'withheld/';
 
+/** Files that no row names wait here before they are deleted: `trash/2026-11-22/<key>`. */
+export const TRASH = 'trash/';
+
 const SEGMENT = /^[a-z0-9][a-z0-9-_.]*$/;
 
 /** True for the way to a file or an object that this project may make: relative, small letters, never upwards. */
 export const isStorageKey = (key: string): boolean =>
   key.length <= 200 && key.split('/').every((segment) => SEGMENT.test(segment));
+
+/** Whether the file of a key is for everybody. */
+export const isPublicKey = (key: string): boolean =>
+  isStorageKey(key) && !key.startsWith(WITHHELD) && !key.startsWith(TRASH);
 
 /** @throws Error when `key` is not one that this project makes */
 export function assertStorageKey(key: string): void {

@@ -12,6 +12,7 @@ const files = new Map([
   ['ab/red-waves.mp4', Buffer.from('video')],
   ['ab/page.html', Buffer.from('<html>')],
   ['withheld/red-waves.webp', Buffer.from('0123456789')],
+  ['trash/2026-11-22/ab/red-waves.webp', Buffer.from('0123456789')],
 ]);
 
 async function openDisk() {
@@ -96,6 +97,8 @@ describe.each([
     '/media/AB/red-waves.webp',
     '/media/withheld/red-waves.webp',
     '/media/%77ithheld/red-waves.webp',
+    '/media/trash/2026-11-22/ab/red-waves.webp',
+    '/media/%74rash/2026-11-22/ab/red-waves.webp',
     `/media/${'a'.repeat(300)}.webp`,
   ])('knows no %s', async (address) => {
     const { status, headers } = await call(port, address);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isStorageKey, WITHHELD } from '@/lib/storage/key';
+import { isPublicKey } from '@/lib/storage/key';
 import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
 import type { Storage } from '@/lib/storage/storage';
 import { textAnswer, type Answer } from './answer';
@@ -13,7 +13,7 @@ import { matchesEtag } from './send';
 export function createMedia(storage: Pick<Storage, 'size' | 'read'>) {
   return async (key: string, method: string, headers: IncomingHttpHeaders): Promise<Answer> => {
     const type = mediaContentType(key);
-    const size = type && isStorageKey(key) && !key.startsWith(WITHHELD) ? await storage.size(key) : null;
+    const size = type && isPublicKey(key) ? await storage.size(key) : null;
     if (!type || size === null) return notFound();
 
     // Keys are never used again for other bytes, so the key is the tag.

@@ -8,7 +8,7 @@ import { findDrift } from '@/lib/db/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { endLegalHold, keepPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
-import { sweepOrphans } from '@/lib/services/orphans';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();
 const works = useStorage();

@@ -9,7 +9,7 @@ import { variantKeys } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
 import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
-import { sweepOrphans } from '@/lib/services/orphans';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();
 const works = useStorage();

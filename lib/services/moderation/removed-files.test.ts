@@ -10,7 +10,7 @@ import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { fileAppeal } from '@/lib/services/appeals/file-appeal';
 import { endLegalHold, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
-import { sweepOrphans } from '@/lib/services/orphans';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();
 const works = useStorage();

@@ -11,7 +11,7 @@ import { findDrift } from '@/lib/db/drift';
 import { env } from '@/lib/env';
 import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { variantKeys } from '@/lib/media/variants';
-import { sweepOrphans } from '@/lib/services/orphans';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { DiskStorage } from '@/lib/storage/disk';
 import { seeded } from '@/server/demo/random';
 

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { worksOfFile } from '@/lib/media/variants';
+import { findNamed } from '@/lib/services/media-files/named-files';
+import { claimStorage } from '@/lib/services/media-files/storage-owner';
+import { moveFromTrash, moveToTrash, readTrashKey } from '@/lib/services/media-files/trash';
+import type { Storage, StoredFile } from '@/lib/storage/storage';
+
+/** Files are written before the rows that name them; no upload takes this long. */
+const GRACE_MS = 10 * 60_000;
+const MOVES_AT_ONCE = 8;
+const EXAMPLES = 10;
+
+interface Sweep {
+  database: Kysely<DB>;
+  storage: Storage;
+  now?: number;
+  /** How many files are asked about at once. */
+  batchSize?: number;
+  /** Ends the sweep after the batch at hand. */
+  signal?: AbortSignal;
+  /** Changes nothing, and only says what would be done, whoever owns the storage. */
+  isDryRun?: boolean;
+}
+
+/** How many files a sweep has moved and deleted, or would. */
+export interface Swept {
+  trashed: number;
+  restored: number;
+  deleted: number;
+  /** The first that went into the trash. */
+  examples: string[];
+}
+
+type Deed = 'trashed' | 'restored' | 'deleted';
+
+/**
+ * Moves the files that no row names into the trash: what a killed upload or a deletion has left. What is named again comes
+ * back from there, and what nobody has named for seven days is deleted. Files that are young, or whose name is none that
+ * a work or an avatar has, are left alone.
+ * @throws NotOwnerError when the storage is another database's
+ * @throws AggregateError when some could not be moved
+ */
+export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
+  const { database, storage, now = Date.now(), batchSize = 500, signal, isDryRun = false } = sweep;
+  if (!isDryRun) {
+    await storage.check();
+    await claimStorage({ database, storage });
+  }
+  const swept: Swept = { trashed: 0, restored: 0, deleted: 0, examples: [] };
+  const failures: unknown[] = [];
+  let batch: string[] = [];
+  for await (const file of storage.list()) {
+    if (!isSwept(file, now)) continue;
+    if (batch.push(file.key) < batchSize) continue;
+    await sweepBatch(batch);
+    batch = [];
+    if (signal?.aborted) break;
+  }
+  await sweepBatch(batch);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} unnamed files could not be moved.`);
+  return swept;
+
+  async function sweepBatch(keys: string[]): Promise<void> {
+    const files = keys.map((key) => ({ key, trashed: readTrashKey(key, now) }));
+    const named = await findNamed(
+      files.map(({ key, trashed }) => trashed?.original ?? key),
+      database,
+    );
+    const queue = files.values();
+    const workOff = async () => {
+      for (const { key, trashed } of queue) {
+        const deed = deedFor(trashed, named.has(trashed?.original ?? key));
+        if (deed) await carryOut(deed, key, trashed?.original ?? key).catch((error: unknown) => failures.push(error));
+      }
+    };
+    await Promise.all(Array.from({ length: MOVES_AT_ONCE }, workOff));
+  }
+
+  async function carryOut(deed: Deed, key: string, original: string): Promise<void> {
+    if (!isDryRun) {
+      if (deed === 'trashed') await moveToTrash(key, storage, now);
+      else if (deed === 'restored') await moveFromTrash(key, original, storage);
+      else await storage.remove(key);
+    }
+    swept[deed] += 1;
+    if (deed === 'trashed' && swept.examples.length < EXAMPLES) swept.examples.push(key);
+  }
+}
+
+function isSwept({ key, writtenAt }: StoredFile, now: number): boolean {
+  const trashed = readTrashKey(key, now);
+  return isOfSite(trashed?.original ?? key) && (trashed !== null || isOld(writtenAt, now));
+}
+
+/** Whether a work or an avatar has a file of such a name. */
+export const isOfSite = (key: string): boolean => worksOfFile(key).length > 0;
+
+/** Whether the row that names a file would be there by now. */
+export const isOld = (writtenAt: Date, now: number): boolean => now - writtenAt.getTime() >= GRACE_MS;
+
+function deedFor(trashed: { isExpired: boolean } | null, isNamed: boolean): Deed | null {
+  if (!trashed) return isNamed ? null : 'trashed';
+  if (isNamed) return 'restored';
+  return trashed.isExpired ? 'deleted' : null;
+}

@@ -1,0 +1,89 @@
+import { text } from 'node:stream/consumers';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import type { Storage } from '@/lib/storage/storage';
+
+/** Says whose rows name the files of a storage: the id of a database, and the latest generation of it that was here. */
+export const OWNER_KEY = 'storage-owner.txt';
+
+/** What the file holds; earlier versions of the site wrote the id alone. */
+const MARKER = /^([0-9a-f-]{36})(?: (\d{1,15}))?\n?$/;
+
+/** A database, and the storage whose files its rows name. */
+export interface Place {
+  database: Kysely<DB>;
+  storage: Pick<Storage, 'size' | 'read' | 'write'>;
+}
+
+interface Owner {
+  id: string;
+  generation: number;
+}
+
+/** The files belong to another database, or to a later state of this one; the message is for the operator. */
+export class NotOwnerError extends Error {
+  override name = 'NotOwnerError';
+}
+
+const TAKE_OVER =
+  `So this site deletes none. If it is the one that goes on, look at "npm run check-media", then let it own the files with ` +
+  `"npm run sweep -- --take-over". If it is a copy, give it a copy of the files, too.`;
+
+/** @throws NotOwnerError unless the rows of this database decide what becomes of the files */
+export async function assertOwner({ database, storage }: Place): Promise<void> {
+  const there = await readMarker(storage);
+  if (!there) return; // nobody has claimed it yet
+  const own = await database.selectFrom('storage_owner').select(['id', 'generation']).executeTakeFirstOrThrow();
+  if (there.id !== own.id) throw new NotOwnerError(`The media files belong to another database. ${TAKE_OVER}`);
+  if (there.generation <= own.generation) return;
+  throw new NotOwnerError(
+    `The media files belong to a later state of this database (generation ${there.generation}; this one is at ` +
+      `${own.generation}), as when a backup was put back or an older copy was started. ${TAKE_OVER}`,
+  );
+}
+
+/**
+ * The same, and enters the next generation. The database enters it first, so that a crash in between leaves a database
+ * that is ahead of the storage, which is an owner.
+ */
+export async function claimStorage(place: Place): Promise<void> {
+  await assertOwner(place);
+  await enterGeneration(place, 0);
+}
+
+/** Makes this database the owner, whoever was it before. */
+export async function takeOwnership(place: Place): Promise<void> {
+  await enterGeneration(place, (await readMarker(place.storage))?.generation ?? 0);
+}
+
+async function enterGeneration({ database, storage }: Place, atLeast: number): Promise<void> {
+  const { id, generation } = await database
+    .updateTable('storage_owner')
+    .set({ generation: sql`greatest(generation, ${atLeast}) + 1` })
+    .returning(['id', 'generation'])
+    .executeTakeFirstOrThrow();
+  await storage.write(OWNER_KEY, Buffer.from(`${id} ${generation}\n`));
+}
+
+/** Null when there is none. What cannot be read is nobody's: no database has its id. */
+async function readMarker(storage: Place['storage']): Promise<Owner | null> {
+  if ((await storage.size(OWNER_KEY)) === null) return null;
+  const [, id = '', generation = '0'] = MARKER.exec(await text(await storage.read(OWNER_KEY))) ?? [];
+  return { id, generation: Number(generation) };
+}
+
+/** Tells whether this database owns the storage, and remembers the answer for a while. */
+export function rememberOwner(place: Place, lifeMs: number): () => Promise<boolean> {
+  let known: { isOwner: boolean; until: number } | undefined;
+  return async () => {
+    if (known && Date.now() < known.until) return known.isOwner;
+    const isOwner = await assertOwner(place).then(() => true, refusal);
+    known = { isOwner, until: Date.now() + lifeMs };
+    return isOwner;
+  };
+}
+
+function refusal(error: unknown): false {
+  if (error instanceof NotOwnerError) return false;
+  throw error;
+}
