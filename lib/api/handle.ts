@@ -6,9 +6,11 @@ import type { Call, Endpoint, Policy } from '@/lib/api/endpoint';
 import { countCall } from '@/lib/api/limiter';
 import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
+import { TOO_MANY_REQUESTS } from '@/lib/config';
 import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
+import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { z } from 'zod';
 
@@ -29,7 +31,8 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
     const files = new TemporaryFolder(env.DATA_DIR);
     try {
       const address = request.headers.get('x-forwarded-for') ?? '';
-      const caller = await identifyCaller(request, endpoint.checkRevoked ?? endpoint.policy === 'admin');
+      const checkRevoked = endpoint.checkRevoked ?? endpoint.policy === 'admin';
+      const caller = await identifyCounted(request, checkRevoked, address);
       const wait = await countCall(endpoint.limit, { address, userId: caller.viewer?.id });
       if (wait !== undefined) return tooMany(wait);
       const params = parseIf(endpoint.params, await context.params);
@@ -57,6 +60,18 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
     }
   };
   return Object.assign(route, { endpoint });
+}
+
+/** Who calls. Whose token does not hold is counted as a visitor is: guesses cost what calls cost. */
+async function identifyCounted(request: Request, checkRevoked: boolean, address: string): Promise<Caller> {
+  try {
+    return await identifyCaller(request, checkRevoked);
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code === 'unauthenticated';
+    const wait = isRefused ? await countCall('read', { address }) : undefined;
+    if (wait !== undefined) throw new AppError('limited', TOO_MANY_REQUESTS, { retryAfter: wait });
+    throw error;
+  }
 }
 
 /** What `admit` let through is what the policy's type says. */

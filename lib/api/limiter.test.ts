@@ -1,3 +1,4 @@
+import { GET as missing } from '@/app/api/[...path]/route';
 import { bearer, callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { useDatabaseAway } from '@/jest/database-away';
@@ -52,6 +53,22 @@ it('a person has a limit of their own, wherever they are', async () => {
   expect((await from('192.0.2.4', tokenOf('neighbour'))).status).toBe(204);
   // The address of a visitor may have reached its limit; the signed-in are not counted there.
   expect((await from('192.0.2.1', tokenOf('neighbour'))).status).toBe(204);
+});
+
+it('tokens that do not hold and calls that do not exist count for their address', async () => {
+  const address = '192.0.2.25';
+  const headers = { 'x-forwarded-for': address };
+  const ask = async () => [
+    (await from(address, 'no.such.token')).status,
+    (await callApi(missing, '/api/nothing', {}, { headers })).status,
+  ];
+  expect(await ask()).toEqual([401, 404]);
+  const { rows } = await getPool().query<{ points: number }>('select points from rate_limits where key = $1', [
+    `calls 300:${address}`,
+  ]);
+  expect(rows).toEqual([{ points: 2 }]);
+  await getPool().query('update rate_limits set points = 300 where key = $1', [`calls 300:${address}`]);
+  expect(await ask()).toEqual([429, 429]);
 });
 
 it('a network of IPv6 is one address', async () => {

@@ -8,6 +8,7 @@ import { closeUnlessWhole, RefusedBody } from './body-limit';
 import type { EventDesk } from './events/open-events';
 import { failureAnswer, type FailureStatus } from './failure';
 import { headerRefusal } from './header-limit';
+import { Overloaded } from './limits/fair-queue';
 import { createMedia } from './media';
 import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
 import { createPageAnswers, type PageAnswerOptions, type PersonalAnswer } from './page-answer';
@@ -17,6 +18,9 @@ import { commonHeaders } from './security-headers';
 import { sendAnswer } from './send';
 import type { StaticFiles } from './static-files';
 import { RendererUnavailable } from './upstream';
+
+/** Seconds after which the queue before the renderer is another one. */
+const OVERLOAD_RETRY_AFTER = '5';
 
 export interface FrontOptions extends PageAnswerOptions {
   siteName: string;
@@ -69,6 +73,7 @@ export function createHandler(options: FrontOptions) {
       return own ? plain(own) : await pageAnswer(request, { method, path, search }, reqId, signal);
     } catch (error) {
       if (error instanceof RefusedBody) return fail(error.status, path);
+      if (error instanceof Overloaded) return fail(503, path, { 'retry-after': OVERLOAD_RETRY_AFTER });
       if (!signal.aborted) log.error({ reqId, method, err: error }, describeFailure(error));
       return fail(503, path);
     }

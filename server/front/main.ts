@@ -7,7 +7,8 @@ import { openStorage } from '@/lib/storage/open-storage';
 import { openPageCache } from './cache/open-page-cache';
 import { SessionCookies } from './cache/session-cookie';
 import { openEvents } from './events/open-events';
-import { openPageLimits } from './limits/open-page-limits';
+import { Admission } from './limits/admission';
+import { openLimits } from './limits/open-limits';
 import { readRendererPool } from './metrics/renderer-pool';
 import { createRenderer } from './renderer';
 import { createFront } from './server';
@@ -32,9 +33,10 @@ const readPool = () => readRendererPool(upstream);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
-const counting = settings.RATE_LIMITS === 'on' ? openPageLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
-const limits = counting?.limits;
-const pages = dev ? undefined : openPageCache({ renderer, readPool, siteUrl, databaseUrl, maxBytes, limits, log });
+const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
+const admission = dev ? undefined : new Admission(limits !== undefined);
+const caching = { renderer, readPool, siteUrl, databaseUrl, maxBytes, limits: limits?.pages, admission, log };
+const pages = dev ? undefined : openPageCache(caching);
 const events = openEvents({ databaseUrl, log });
 
 const server = createFront({
@@ -51,6 +53,7 @@ const server = createFront({
   sessions: new SessionCookies({ name: sessionCookieName(settings.SITE_URL), secret }),
   pages,
   limits,
+  admission,
   events: events.desk,
   metricsToken: settings.METRICS_TOKEN,
   rendererPort: settings.RENDERER_PORT,
@@ -69,6 +72,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    void Promise.all([events.close(), drain(server), pages?.close(), counting?.close()]).then(() => process.exit(0));
+    void Promise.all([events.close(), drain(server), pages?.close(), limits?.close()]).then(() => process.exit(0));
   });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { networkKey } from '@/lib/domain/address-key';
 import type { Answer, AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { limitedBody } from './body-limit';
@@ -10,7 +11,10 @@ import { bearsSession, type SessionCookies } from './cache/session-cookie';
 import { clientAddress } from './client-address';
 import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
 import { routeName } from './access-log';
-import { isPagePath, type PageLimits } from './limits/page-limits';
+import { workKind, type Admission } from './limits/admission';
+import type { AddressLimits } from './limits/address-limits';
+import { isPagePath } from './limits/page-limits';
+import { rendererCost } from './limits/renderer-cost';
 import { retryAfter, TOO_MANY } from './limits/too-many';
 import type { Renderer } from './renderer';
 import { bodyLimitOf } from './request-body-limits';
@@ -28,7 +32,9 @@ export interface PageAnswerOptions {
   /** Undefined: every page is rendered anew, as in development. */
   pages?: Pages;
   /** Undefined: nobody is limited. */
-  limits?: Pick<PageLimits, 'use'>;
+  limits?: Record<'pages' | 'renderer', Pick<AddressLimits, 'use'>>;
+  /** Undefined: the renderer gets every request at once, as in development. */
+  admission?: Pick<Admission, 'run'>;
 }
 
 export interface Target {
@@ -45,32 +51,47 @@ export interface PersonalAnswer {
 
 /** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { siteUrl, dev, trustedProxyHops, renderer, sessions, pages, limits } = options;
+  const { siteUrl, dev, trustedProxyHops, renderer, sessions, pages, limits, admission } = options;
+
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
+
+  /** Counts a request against a limit of its address; an answer when it must be refused. */
+  function limited(kind: 'pages' | 'renderer', request: IncomingMessage, points: number): PersonalAnswer | undefined {
+    const wait = limits?.[kind].use(request, points);
+    if (wait === undefined) return undefined;
+    pages?.metrics.refused(kind);
+    return { answer: TOO_MANY, headers: retryAfter(wait) };
+  }
 
   async function fromRenderer(
     request: IncomingMessage,
     { method, path, search }: Target,
     { cookie, requestId, signal }: { cookie: string; requestId: string; signal: AbortSignal },
   ): Promise<Answer> {
-    const { headers, socket } = request;
     const hasBody = method !== 'GET' && method !== 'HEAD';
-    const forwardedFor = headers['x-forwarded-for']?.toString();
-    const ask = () =>
+    const address = addressOf(request);
+    const headers = upstreamHeaders(request.headers, {
+      siteUrl,
+      clientAddress: address,
+      requestId,
+      cookie,
+      hasBody,
+      dev,
+    });
+    const send = (waited: number) =>
       renderer({
         method,
         path,
         search,
-        headers: upstreamHeaders(headers, {
-          siteUrl,
-          clientAddress: clientAddress(socket.remoteAddress, forwardedFor, trustedProxyHops),
-          requestId,
-          cookie,
-          hasBody,
-          dev,
-        }),
-        body: hasBody ? limitedBody(request, bodyLimitOf(method, path, headers['content-type'])) : undefined,
+        headers,
+        // Read no sooner: what is refused before has to be drained.
+        body: hasBody ? limitedBody(request, bodyLimitOf(method, path, request.headers['content-type'])) : undefined,
         signal,
+        waited,
       });
+    const asker = { network: networkKey(address), kind: workKind(method, path), signal };
+    const ask = () => (admission ? admission.run(asker, send) : send(0));
     if (!pages) return ask();
     if (hasBody) {
       const { position } = pages.table;
@@ -88,22 +109,23 @@ export function createPageAnswers(options: PageAnswerOptions) {
     signal: AbortSignal,
   ): Promise<PersonalAnswer> => {
     const { method, path, search } = target;
-    const wait = isPagePath(path) ? limits?.use(request) : undefined;
-    if (wait !== undefined) {
-      pages?.metrics.refused('pages');
-      return { answer: TOO_MANY, headers: retryAfter(wait) };
-    }
+    const tooManyPages = isPagePath(path) ? limited('pages', request, 1) : undefined;
+    if (tooManyPages) return tooManyPages;
     const { cookie } = request.headers;
     const variant = filterVariant(path, cookie);
     const isRead = method === 'GET' || method === 'HEAD';
     const address = isRead ? pageAddress(path, search, variant.filter) : undefined;
     const isPrivate = address?.route.kind !== 'file' && bearsSession(cookie) && (await sessions.areGenuine(cookie));
+    const isKnown = address && !isPrivate && pages?.cache.fresh(address.key) !== undefined;
+    const tooMuchWork = isKnown ? undefined : limited('renderer', request, rendererCost(path, request.headers));
+    if (tooMuchWork) return tooMuchWork;
     const switched =
       variant.switches && isNavigation(method, request.headers)
         ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
         : {};
     if (address && pages && !isPrivate) {
-      const { answer, result, age } = await pages.cache.answer(address, requestId);
+      const asker = { requestId, network: networkKey(addressOf(request)) };
+      const { answer, result, age } = await pages.cache.answer(address, asker);
       pages.metrics.served(address.route.name, result);
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, address);
       return { answer, headers: { age: String(age), 'x-cache': result, ...(isPage(answer) && switched) } };

@@ -31,6 +31,8 @@ export interface RendererRequest {
   headers: OutgoingHttpHeaders;
   body?: Readable;
   signal?: AbortSignal;
+  /** How long it has waited to be sent, ms: who asked for a page waits no longer for that. */
+  waited?: number;
 }
 
 /**
@@ -41,7 +43,7 @@ export type Renderer = (request: RendererRequest) => Promise<Answer>;
 
 export function createRenderer(upstream: Upstream, policy: PolicySettings): Renderer {
   const { dev } = policy;
-  return async ({ method, path, search, headers, body, signal }) => {
+  return async ({ method, path, search, headers, body, signal, waited = 0 }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     const limit = isUpload(method, path)
       ? UPLOAD_TIMEOUT
@@ -49,7 +51,7 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
         ? WRITE_TIMEOUT
         : isApiPath(path)
           ? READ_TIMEOUT
-          : PAGE_TIMEOUT;
+          : PAGE_TIMEOUT - waited;
     const start = performance.now();
     const answer = await upstream({
       // The length and tag of a HEAD answer are those of GET, so GET is what is rendered.

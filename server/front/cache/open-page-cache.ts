@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { PageLimits } from '../limits/page-limits';
+import type { Admission } from '../limits/admission';
+import type { AddressLimits } from '../limits/address-limits';
 import { FrontMetrics, type Sources } from '../metrics/front-metrics';
 import type { Renderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
@@ -19,14 +20,16 @@ export interface PageCacheSettings {
   maxBytes: number;
   log: Logger;
   /** Of visitors; undefined: nobody is limited. */
-  limits?: Pick<PageLimits, 'use'>;
+  limits?: Pick<AddressLimits, 'use'>;
+  /** Undefined: pages are rendered as soon as they are asked for. */
+  admission?: Admission;
   /** The clock, ms. */
   now?: () => number;
 }
 
 /** Everything that the front needs of its page cache. */
 export interface Pages {
-  cache: Pick<PageCache, 'answer'>;
+  cache: Pick<PageCache, 'answer' | 'fresh'>;
   quick: QuickHits;
   table: Pick<TagTable, 'position' | 'lastHard'>;
   purges: Pick<PurgeListener, 'settle'>;
@@ -35,14 +38,15 @@ export interface Pages {
 
 /** Puts the page cache together and begins to listen for purges. */
 export function openPageCache(settings: PageCacheSettings): Pages & { close(): Promise<void> } {
-  const { renderer, siteUrl, log, now = Date.now } = settings;
+  const { renderer, admission, siteUrl, log, now = Date.now } = settings;
   const table = new TagTable(now);
   const store = new PageStore(settings.maxBytes);
   const purges = new PurgeListener({ url: settings.databaseUrl, table, log, now });
   const hearsPurges = () => purges.isUp;
-  const metrics = new FrontMetrics({ store, table, hearsPurges, readPool: settings.readPool });
+  const metrics = new FrontMetrics({ store, table, hearsPurges, readPool: settings.readPool, admission });
   const render = createPageRenderer({
     renderer,
+    admission,
     siteUrl,
     table,
     now,

@@ -1,8 +1,9 @@
 import type { WholeAnswer } from '../answer';
+import { Overloaded } from '../limits/fair-queue';
 import { judgeEntry, type PageState } from './judge-entry';
 import type { PageAddress } from './page-address';
 import type { PageEntry } from './page-entry';
-import { PageFailure, type PageRenderer } from './page-renderer';
+import { PageFailure, type PageAsker, type PageRenderer } from './page-renderer';
 import type { PageStore } from './page-store';
 import type { TagTable } from './tag-table';
 import { within } from './within';
@@ -45,15 +46,18 @@ export class PageCache {
   }
 
   /** Rejects with RendererUnavailable when there is neither a page nor a way to make it. */
-  async answer(address: PageAddress, requestId: string): Promise<ServedPage> {
+  async answer(address: PageAddress, asker: PageAsker): Promise<ServedPage> {
     const entry = this.options.store.get(address.key);
     const state = entry ? this.judge(entry) : 'gone';
-    if (!entry || state === 'gone') return this.make(address, requestId);
+    if (!entry || state === 'gone') return this.make(address, asker);
     if (state === 'fresh') return this.serve(entry, 'hit');
     const isPaused = this.options.now() < entry.refreshAfter && (state === 'stale' || this.isOutage);
-    const refreshing = isPaused && state !== 'suspect' ? undefined : this.refresh(address, requestId, entry);
+    const refreshing =
+      isPaused && state !== 'suspect'
+        ? undefined
+        : this.refresh(address, state === 'stale' ? { ...asker, isWaiting: false } : asker, entry);
     if (state === 'stale') return this.serve(entry, 'stale');
-    return this.awaitBetter(address, requestId, entry, refreshing, state);
+    return this.awaitBetter(address, asker, entry, refreshing, state);
   }
 
   private judge(entry: PageEntry): PageState {
@@ -63,7 +67,7 @@ export class PageCache {
 
   private async awaitBetter(
     address: PageAddress,
-    requestId: string,
+    asker: PageAsker,
     entry: PageEntry,
     refreshing: Promise<PageEntry | undefined> | undefined,
     state: PageState,
@@ -74,14 +78,14 @@ export class PageCache {
     if (state === 'unwatched') this.isOutage = true;
     // It may have been removed during the wait, or another purge may have been missed.
     const left = this.judge(entry);
-    if (left === 'gone') return this.make(address, requestId);
+    if (left === 'gone') return this.make(address, asker);
     const isDue = left === 'suspect' && this.options.table.isSuspected(entry.triedAt);
-    return isDue ? this.answer(address, requestId) : this.serve(entry, 'stale');
+    return isDue ? this.answer(address, asker) : this.serve(entry, 'stale');
   }
 
-  private async make(address: PageAddress, requestId: string): Promise<ServedPage> {
+  private async make(address: PageAddress, asker: PageAsker): Promise<ServedPage> {
     try {
-      return this.serve(await this.render(address, requestId), 'miss');
+      return this.serve(await this.render(address, asker), 'miss');
     } catch (error) {
       if (error instanceof PageFailure) return { answer: error.answer, result: 'miss', age: 0 };
       throw error;
@@ -89,9 +93,9 @@ export class PageCache {
   }
 
   /** Resolves to undefined when it fails. */
-  private async refresh(address: PageAddress, requestId: string, entry: PageEntry): Promise<PageEntry | undefined> {
+  private async refresh(address: PageAddress, asker: PageAsker, entry: PageEntry): Promise<PageEntry | undefined> {
     try {
-      return await this.render(address, requestId, entry);
+      return await this.render(address, asker, entry);
     } catch {
       entry.refreshAfter = this.options.now() + RETRY_PAUSE;
       return undefined;
@@ -99,13 +103,13 @@ export class PageCache {
   }
 
   /** Joins the rendering of the page that is under way, or begins one. */
-  private render(address: PageAddress, requestId: string, previous?: PageEntry): Promise<PageEntry> {
+  private render(address: PageAddress, asker: PageAsker, previous?: PageEntry): Promise<PageEntry> {
     const { key } = address;
     const known = this.flights.get(key);
     if (known) return known;
     const { position } = this.options.table;
     const flight = this.options
-      .render(address, requestId, previous?.answer.body)
+      .render(address, asker, previous?.answer.body)
       .then(
         (entry) => {
           this.isOutage = false;
@@ -114,7 +118,7 @@ export class PageCache {
           return entry;
         },
         (error: unknown) => {
-          this.isOutage = true;
+          if (!(error instanceof Overloaded)) this.isOutage = true;
           if (previous) previous.triedAt = position;
           throw error;
         },

@@ -3,6 +3,7 @@ import { lifeOf } from '@/lib/routes/page-life';
 import type { Answer, WholeAnswer } from '../answer';
 import { pageCacheControl } from '../cache-control';
 import { EncodedBody, type SendableBody } from '../compression';
+import type { Admission } from '../limits/admission';
 import type { Renderer } from '../renderer';
 import { readWhole, RendererUnavailable } from '../upstream';
 import { upstreamHeaders } from '../upstream-headers';
@@ -29,8 +30,19 @@ export class PageFailure extends RendererUnavailable {
   }
 }
 
+/** Who asked first for a page: the work is theirs. */
+export interface PageAsker {
+  requestId: string;
+  /** Key of their network. */
+  network: string;
+  /** False: they have been shown an older one already. */
+  isWaiting?: boolean;
+}
+
 export interface PageRendererOptions {
   renderer: Renderer;
+  /** Undefined: pages are rendered as soon as they are asked for. */
+  admission?: Pick<Admission, 'run'>;
   siteUrl: URL;
   table: TagTable;
   now: () => number;
@@ -42,13 +54,23 @@ export interface PageRendererOptions {
  * while it was being rendered is not in it, whether the removal was heard or may have been missed.
  * Rejects with PageFailure for a page that failed, else with RendererUnavailable.
  */
-export type PageRenderer = (address: PageAddress, requestId: string, previous?: SendableBody) => Promise<PageEntry>;
+export type PageRenderer = (address: PageAddress, asker: PageAsker, previous?: SendableBody) => Promise<PageEntry>;
 
-export function createPageRenderer({ renderer, siteUrl, table, now, onRendered }: PageRendererOptions): PageRenderer {
-  async function renderOnce(address: PageAddress, requestId: string, previous?: SendableBody): Promise<PageEntry> {
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { renderer, admission, siteUrl, table, now, onRendered } = options;
+
+  function ask(address: PageAddress, { network, requestId, isWaiting = true }: PageAsker): Promise<Answer> {
+    const request = anonymousRequest(address, siteUrl, requestId);
+    const kind = isWaiting ? 'read' : 'refresh';
+    return admission
+      ? admission.run({ network, kind }, (waited) => renderer({ ...request, waited }))
+      : renderer(request);
+  }
+
+  async function renderOnce(address: PageAddress, asker: PageAsker, previous?: SendableBody): Promise<PageEntry> {
     const born = table.position;
     const at = now();
-    const answer = await wholeAnswer(await renderer(anonymousRequest(address, siteUrl, requestId)));
+    const answer = await wholeAnswer(await ask(address, asker));
     if (answer.status >= 500) throw new PageFailure(answer);
     const { plain } = answer.body;
     const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'];
@@ -70,12 +92,12 @@ export function createPageRenderer({ renderer, siteUrl, table, now, onRendered }
     };
   }
 
-  return async (address, requestId, previous) => {
+  return async (address, asker, previous) => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const start = performance.now();
       const observe = (ok: boolean) => onRendered?.(address.route.name, performance.now() - start, ok);
       try {
-        const entry = await renderOnce(address, requestId, previous);
+        const entry = await renderOnce(address, asker, previous);
         observe(true);
         const { kind } = table.judge(entry);
         if (kind !== 'hard' && kind !== 'suspect') return entry;

@@ -35,8 +35,8 @@ export class AddressCounts {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts a request, or returns for how many ms there may be no other. */
-  use(address: string): number | undefined {
+  /** Counts a request of so many points, or returns for how many ms there may be no such other. */
+  use(address: string, cost = 1): number | undefined {
     const now = this.now();
     const windows = this.windowsOf(address);
     let freeAt = now;
@@ -44,11 +44,11 @@ export class AddressCounts {
       const window = windows[index];
       if (!window) continue;
       if (window.ends <= now) begin(window, now + seconds * 1000);
-      if (window.count + window.elsewhere >= points) freeAt = Math.max(freeAt, window.ends);
+      if (window.count + window.elsewhere + cost > points) freeAt = Math.max(freeAt, window.ends);
     }
     if (freeAt > now) return freeAt - now;
     for (const window of windows) {
-      window.count += 1;
+      window.count += cost;
       if (window.count >= WORTH_TELLING) this.changed.add(window);
     }
     return undefined;

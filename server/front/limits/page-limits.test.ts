@@ -8,8 +8,10 @@ import { call } from '../testing/http-call';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
 import { AddressCounts } from './address-counts';
+import { AddressLimits } from './address-limits';
 import { Crawlers } from './crawlers';
-import { isPagePath, PAGE_LIMITS, PageLimits } from './page-limits';
+import { isPagePath, PAGE_LIMITS } from './page-limits';
+import { RENDERER_LIMITS } from './renderer-cost';
 
 useTestDatabase();
 
@@ -36,12 +38,15 @@ async function start({ trustedProxyHops = 0 } = {}) {
     resolve4: async () => ['66.249.66.1'],
     resolve6: async () => [],
   });
-  const counts = new AddressCounts(PAGE_LIMITS, () => NOW);
-  const limits = new PageLimits({ trustedProxyHops, counts, crawlers });
+  const limitsOf = (windows: typeof PAGE_LIMITS) =>
+    new AddressLimits({ trustedProxyHops, counts: new AddressCounts(windows, () => NOW), crawlers });
+  const limits = { pages: limitsOf(PAGE_LIMITS), renderer: limitsOf(RENDERER_LIMITS) };
   const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
   const databaseUrl = env.DATABASE_URL ?? '';
-  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log, limits });
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log, limits: limits.pages });
   closings.push(() => pages.close());
+  // Nothing in memory is fresh before.
+  while (!/^front_purges_heard 1$/m.test(await pages.metrics.text())) await new Promise((next) => setTimeout(next, 5));
   const front = createTestFront(rendererPort, { siteUrl, renderer, pages, log, limits, trustedProxyHops });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const port = await listen(front);
@@ -89,6 +94,38 @@ it('files and calls of the API are free here, and refused ones are counted', asy
   const { text } = await get('/metrics', { 'accept-encoding': 'identity' });
   expect(text).toContain('ratelimit_rejected_total{kind="pages"} 10');
   expect(text).toContain('ratelimit_rejected_total{kind="api"} 1');
+});
+
+it('sitemaps weigh more than a call, and what memory holds weighs nothing', async () => {
+  const { get, statuses } = await start();
+  let answered = 0;
+  while (answered < 200 && (await get(`/sitemaps/pins-${answered + 1}.xml`)).status === 200) answered += 1;
+  expect(answered).toBe(120);
+  expect(await statuses(50, '/sitemaps/pins-1.xml')).toEqual({ 200: 50 });
+});
+
+it.each([
+  ['an unknown call', '/api/nothing', {}],
+  ['a question to next-auth, token or not', '/api/auth/session', { authorization: 'Bearer x' }],
+  ['the passage to the identity service', '/identitytoolkit.googleapis.com/v1/recaptchaParams', {}],
+  ['a file for a cookie of no session', '/robots.txt?a', { cookie: 'pins.session=x', rsc: '1' }],
+])('%s is counted', async (_what, path, headers) => {
+  const { get, statuses } = await start();
+  await get(path, headers);
+  for (let i = 0; i < 119; i += 1) await get(`/sitemaps/pins-${i}.xml`);
+  const isFile = path.startsWith('/robots');
+  expect(await statuses(7, path, headers)).toEqual(isFile ? { 200: 7 } : { 200: 4, 429: 3 });
+  const { text, headers: given } = await get('/api/nothing');
+  expect([text, given['retry-after']]).toEqual(
+    isFile ? ['a page', undefined] : ['Too many requests, please try again later.', '60'],
+  );
+});
+
+it('calls with a token are left to the API, which knows whose they are', async () => {
+  const { get, statuses } = await start();
+  for (let i = 0; i < 120; i += 1) await get(`/sitemaps/pins-${i}.xml`);
+  expect((await get('/api/pins')).status).toBe(429);
+  expect(await statuses(5, '/api/pins', { authorization: 'Bearer x' })).toEqual({ 200: 5 });
 });
 
 it('no address that a client claims is another visitor', async () => {

@@ -2,10 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolUse } from '@/lib/db/pool-use';
 import type { PageStore } from '../cache/page-store';
 import type { TagTable } from '../cache/tag-table';
+import type { Admission } from '../limits/admission';
 
 const RESULTS = ['hit', 'stale', 'miss', 'pass'] as const;
 type PageResult = (typeof RESULTS)[number];
-const REFUSED = ['pages', 'api'] as const;
+const REFUSED = ['pages', 'api', 'renderer'] as const;
 
 const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -15,6 +16,7 @@ export interface Sources {
   hearsPurges: () => boolean;
   /** Use of the renderer's pool of database connections. */
   readPool?: () => Promise<PoolUse | undefined>;
+  admission?: Pick<Admission, 'figures'>;
 }
 
 /** What the front tells of itself; labels are names of routes, never addresses. */
@@ -22,7 +24,7 @@ export class FrontMetrics {
   private readonly registry = new Registry();
   /** Counted by hand: a labelled counter costs a tenth of a hit. */
   private readonly counts = new Map<string, Record<PageResult, number>>();
-  private readonly refusals = { pages: 0, api: 0 };
+  private readonly refusals = { pages: 0, api: 0, renderer: 0 };
   private readonly renders = new Histogram({
     name: 'front_render_seconds',
     help: 'Time that pages for the cache took to render',
@@ -31,7 +33,7 @@ export class FrontMetrics {
     registers: [this.registry],
   });
 
-  constructor({ store, table, hearsPurges, readPool }: Sources) {
+  constructor({ store, table, hearsPurges, readPool, admission }: Sources) {
     collectDefaultMetrics({ register: this.registry });
     this.gauge('front_cache_bytes', 'Bytes of pages in the cache', () => store.bytes);
     this.gauge('front_cache_entries', 'Pages in the cache', () => store.entries);
@@ -45,6 +47,28 @@ export class FrontMetrics {
       async collect() {
         this.reset();
         for (const [state, n] of Object.entries((await readPool?.()) ?? {})) this.set({ state }, n);
+      },
+    });
+    new Gauge({
+      name: 'front_renderer_requests',
+      help: 'Requests that the renderer works on, and those that wait for it',
+      labelNames: ['kind', 'state'],
+      registers: [this.registry],
+      collect() {
+        for (const { kind, running, waiting } of admission?.figures ?? []) {
+          this.set({ kind, state: 'running' }, running);
+          this.set({ kind, state: 'waiting' }, waiting);
+        }
+      },
+    });
+    new Counter({
+      name: 'front_renderer_shed_total',
+      help: 'Requests given up because too many waited for the renderer',
+      labelNames: ['kind'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { kind, shed } of admission?.figures ?? []) this.inc({ kind }, shed);
       },
     });
     const { counts, refusals } = this;
@@ -88,7 +112,7 @@ export class FrontMetrics {
     results[result] += 1;
   }
 
-  /** A limit of pages or of the API was reached. */
+  /** A limit of pages, of the API or of the renderer's work was reached. */
   refused(kind: (typeof REFUSED)[number]): void {
     this.refusals[kind] += 1;
   }

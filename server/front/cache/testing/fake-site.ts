@@ -44,7 +44,7 @@ export class FakeSite {
   serve(path = '/'): Promise<ServedPage> {
     const address = pageAddress(path, '', 'straight-lesbian');
     if (!address) throw new Error(`${path} is no public page`);
-    return this.cache.answer(address, 'request-1');
+    return this.cache.answer(address, { requestId: 'request-1', network: 'one' });
   }
 
   /** What a visitor sees, and how it came about. */

@@ -1,0 +1,74 @@
+import { paths } from '@/lib/routes';
+import { isUpload } from '../api-path';
+import { FairQueue, type QueueLimits } from './fair-queue';
+
+/** The one processor of the renderer does one page at a time: more of them at once would only delay each other. */
+const READS: QueueLimits = { running: 8, runningPerNetwork: 3, waiting: 512, waitingPerNetwork: 64, waitMs: 2_000 };
+
+/** Each kind of work has a share of its own in the renderer. */
+const SHARES = {
+  read: READS,
+  /** Of pages that visitors have seen already: what finds no room is asked for again by the next of them. */
+  refresh: { running: 2, runningPerNetwork: 2, waiting: 50, waitingPerNetwork: 50, waitMs: 2_000 },
+  write: { running: 32, runningPerNetwork: 8, waiting: 256, waitingPerNetwork: 32, waitMs: 2_000 },
+  /** Whoever watches over the site is answered however busy it is. */
+  health: { running: 8, runningPerNetwork: 2, waiting: 64, waitingPerNetwork: 8, waitMs: 2_000 },
+  /** They take minutes, most of which is waiting for the client, and for a process that prepares the file. */
+  upload: { running: 64, runningPerNetwork: 16, waiting: 64, waitingPerNetwork: 16, waitMs: 2_000 },
+} satisfies Record<string, QueueLimits>;
+
+export type WorkKind = keyof typeof SHARES;
+const KINDS: readonly WorkKind[] = ['read', 'refresh', 'write', 'health', 'upload'];
+
+/** For whom the renderer works. */
+export interface Asker {
+  /** Key of their network. */
+  network: string;
+  kind: WorkKind;
+  /** Aborts when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+}
+
+/** The share that a visitor's request belongs to. */
+export function workKind(method: string, path: string): WorkKind {
+  if (path === paths.health) return 'health';
+  if (isUpload(method, path)) return 'upload';
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+}
+
+/**
+ * Admits requests to the renderer: so many at once, fairly between networks. A request counts from its start to the head
+ * of a streamed answer, or to the end of one that is read whole.
+ */
+export class Admission {
+  private readonly queues: Record<WorkKind, FairQueue>;
+
+  /** @param isFair false: all requests come from one network, as far as can be told, which then may use everything */
+  constructor(private readonly isFair: boolean) {
+    const open = (kind: WorkKind) => {
+      const { running, waiting, ...limits } = SHARES[kind];
+      const whole = { runningPerNetwork: running, waitingPerNetwork: waiting };
+      return new FairQueue({ ...limits, ...(!isFair && whole), running, waiting });
+    };
+    this.queues = {
+      read: open('read'),
+      refresh: open('refresh'),
+      write: open('write'),
+      health: open('health'),
+      upload: open('upload'),
+    };
+  }
+
+  /** Does the work as soon as it may begin; `work` is told how long it has waited, ms. Rejects as `FairQueue.run`. */
+  run<T>({ network, kind, signal }: Asker, work: (waited: number) => Promise<T>): Promise<T> {
+    return this.queues[kind].run(this.isFair ? network : '', work, signal);
+  }
+
+  /** Of each kind: requests under way, waiting, and given up so far. */
+  get figures(): { kind: WorkKind; running: number; waiting: number; shed: number }[] {
+    return KINDS.map((kind) => {
+      const { running, waiting, shed } = this.queues[kind];
+      return { kind, running, waiting, shed };
+    });
+  }
+}
