@@ -70,7 +70,7 @@ export function readingsOf(character: string): readonly string[] {
   if (/^[a-z\d]$/.test(small)) {
     return [small, ...(character === 'I' ? 'l' : ''), ...(LEET[small] ?? '')];
   }
-  const found = new Set([...(TABLE.get(small) ?? []), ...(TABLE.get(character) ?? [])]);
+  const found = new Set([...(TABLE.get(character) ?? []), ...(TABLE.get(small) ?? [])]);
   for (const one of found) for (const letter of LEET[one] ?? '') found.add(letter);
   if (found.has('l')) found.add('i');
   if (/[\p{L}\p{N}]/u.test(small)) found.add(small);

@@ -45,7 +45,9 @@ function toWord(characters: readonly string[]): Word {
     const pair = PAIRS[`${character}${characters[at + 1] ?? ''}`.toLowerCase()];
     return { readings: isDigits ? readings.slice(0, 1) : readings, pair, isMark: isMark(character) };
   });
-  const plain = characters.filter((one) => !isMark(one) || isLetter(one)).map((one) => readingsOf(one)[0] ?? '');
+  const plain = characters
+    .filter((one) => !isMark(one) || isLetter(one))
+    .map((one) => readingsOf(one.toLowerCase())[0] ?? '');
   return { plain: plain.join(''), signs };
 }
 

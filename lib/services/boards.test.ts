@@ -50,6 +50,24 @@ describe('a new board', () => {
     await expect(editBoard(userId, id, board)).rejects.toMatchObject({ status: 422, field, message });
   });
 
+  it('shares no listed term out between its name and its description', async () => {
+    const userId = await addUser();
+    const refusal = (field: string) => ({
+      status: 422,
+      field,
+      message: 'Name and description together contain copyrighted material',
+    });
+    const split = { name: 'Tessa by the sea', description: 'A placeholder' };
+    await expect(createBoard(userId, split)).rejects.toMatchObject(refusal('description'));
+    const id = await createBoard(userId, { name: split.name });
+    await expect(editBoard(userId, id, { description: split.description })).rejects.toMatchObject(
+      refusal('description'),
+    );
+    await editBoard(userId, id, { name: 'By the sea', description: split.description });
+    await expect(editBoard(userId, id, { name: split.name })).rejects.toMatchObject(refusal('name'));
+    await editBoard(userId, id, { isPrivate: true });
+  });
+
   it('is refused after 500, also when two are made at once', async () => {
     const userId = await addUser();
     await rowsOf(

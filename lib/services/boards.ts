@@ -11,6 +11,10 @@ import type { BoardChanges, NewBoard } from '@/lib/schemas/board-requests';
 import { findBoardTags, purgeGone, type BoardTags } from '@/lib/services/board-pages';
 import { assertDone, TOO_MANY_BOARDS } from '@/lib/services/board-refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
+import { assertTogether } from '@/lib/services/terms-together';
+
+const TEXTS = ['name', 'description'] as const;
+type Texts = Record<(typeof TEXTS)[number], string>;
 
 interface Created {
   refused: string | null;
@@ -29,6 +33,7 @@ export async function createBoard(
 ): Promise<string> {
   assertNoTerms(name, 'name', 'Name');
   assertNoTerms(description, 'description', 'Description');
+  assertBoardWords({ name, description }, TEXTS);
   return inTransaction(async (trx) => {
     const { rows } = await sql<Created>`
       select * from create_board(${userId}, ${name}, ${description}, ${isPrivate}, ${slugify(name) || 'board'})`.execute(
@@ -58,6 +63,11 @@ export async function editBoard(userId: string, boardId: string, changes: BoardC
       trx,
       sql`edit_board(${userId}, ${boardId}, ${name ?? null}, ${description ?? null}, ${isPrivate ?? null}, ${coverPin})`,
     );
+    const own = TEXTS.filter((field) => changes[field] !== undefined);
+    if (own.length > 0) {
+      const board = trx.selectFrom('boards').select(TEXTS).where('id', '=', Number(boardId));
+      assertBoardWords(await board.executeTakeFirstOrThrow(), own);
+    }
     const wasPrivate = before?.isPrivate ?? true;
     const willBePrivate = isPrivate ?? wasPrivate;
     if (before && !wasPrivate && willBePrivate) await purgeGone(trx, before);
@@ -100,6 +110,13 @@ async function act(trx: Transaction<DB>, call: ReturnType<typeof sql>): Promise<
 
 const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   insist(() => db.transaction().execute(work));
+
+/** The words of a term may be spread over name and description. */
+const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>
+  assertTogether(
+    TEXTS.map((field) => ({ field, label: field, text: texts[field] })),
+    own,
+  );
 
 /** The board's address answered "not found" until now. */
 async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {

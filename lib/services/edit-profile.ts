@@ -12,7 +12,9 @@ import { prepareAvatar } from '@/lib/media/prepare';
 import type { ProfileRequest } from '@/lib/schemas/account-requests';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { inTurn } from '@/lib/services/in-turn';
+import { assertOwnName } from '@/lib/services/assert-own-name';
 import { assertNoTerms } from '@/lib/services/term-lists';
+import { assertTogether } from '@/lib/services/terms-together';
 import type { Storage } from '@/lib/storage/storage';
 
 interface Places {
@@ -24,7 +26,8 @@ interface Places {
 
 /**
  * Changes a person's public view on every page at once.
- * @throws AppError `conflict` for a name that is taken, and what is wrong with the terms or the picture
+ * @throws AppError `conflict` for a name that is taken, `invalid` for one by which the person would be taken for somebody
+ *   who runs the site, and what is wrong with the terms or the picture
  */
 export async function editProfile(
   userId: string,
@@ -69,11 +72,13 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('users')
-      .select('image')
+      .select(['name', 'bio', 'image', 'is_admin'])
       .where('id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw new AppError('unauthenticated', 'This account was just deleted.');
+    if (name !== undefined && name !== before.name && !before.is_admin) await assertOwnName(trx, name);
+    assertProfileWords({ name, bio }, before);
     const hasNewImage = image !== undefined;
     await sql`
       update users set name = coalesce(${name ?? null}, name), bio = coalesce(${bio ?? null}, bio),
@@ -83,4 +88,18 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
     await purgeTags(trx, [pageTags.user(String(userId))], 'hard');
     return hasNewImage ? before.image : null;
   });
+}
+
+/** The words of a term may be spread over name and bio; what stays is judged with what is new. */
+function assertProfileWords(
+  changes: Pick<ProfileRequest, 'name' | 'bio'>,
+  before: { name: string; bio: string },
+): void {
+  const fields = ['name', 'bio'] as const;
+  const own = fields.filter((field) => changes[field] !== undefined);
+  if (own.length === 0) return;
+  assertTogether(
+    fields.map((field) => ({ field, label: field, text: changes[field] ?? before[field] })),
+    own,
+  );
 }

@@ -29,9 +29,9 @@ afterAll(() => rm(folder, { recursive: true }));
 let serial = 0;
 
 /** A person, and what changes their profile. */
-async function newcomer(name?: string, { isVerified = true } = {}) {
+async function newcomer(name?: string, { isVerified = true, isAdmin = false } = {}) {
   const uid = `editor-${(serial += 1)}`;
-  const userId = await addUser({ uid, name });
+  const userId = await addUser({ uid, name, admin: isAdmin });
   const patch = (body: BodyInit, headers: HeadersInit = {}) =>
     callApi(
       PATCH,
@@ -63,6 +63,8 @@ const png = async (width = 300, height = 200) =>
 
 const keyOf = (image: string | null) => new URL(image ?? '').pathname.replace('/media/', '');
 
+const RESERVED = 'This name may be taken for that of somebody who runs this site. Choose another.';
+
 describe('PATCH /users/{id}', () => {
   it('changes what is sent, and nothing else', async () => {
     const { json } = await newcomer('Before');
@@ -85,6 +87,14 @@ describe('PATCH /users/{id}', () => {
     [{ name: '<b>bold</b>' }, 'name', "A name may hold letters, digits, spaces and . _ - ' & only."],
     [{ name: 'und3rage' }, 'name', 'Name contains illegal material'],
     [{ name: 'Tessa.Placeholder' }, 'name', 'Name contains copyrighted material'],
+    [
+      { name: 'Tessa', bio: 'The Placeholder of the house' },
+      'bio',
+      'Name and bio together contain copyrighted material',
+    ],
+    [{ name: 'Аdmin' }, 'name', RESERVED],
+    [{ name: 'M0derator' }, 'name', RESERVED],
+    [{ name: 'The Pinwall' }, 'name', RESERVED],
     [{ bio: 'x'.repeat(301) }, 'bio', 'Use 300 characters at most.'],
     [{ bio: 'x\n'.repeat(9) }, 'bio', 'Use 8 lines at most.'],
     [{ bio: 'All about b.e.h.e.a.d.i.n.g' }, 'bio', 'Bio contains illegal material'],
@@ -104,6 +114,32 @@ describe('PATCH /users/{id}', () => {
       body: { field: 'name', message: 'This name is taken. Choose another.' },
     });
     expect(await json({ name: 'PLURAL' })).toMatchObject({ status: 200, body: { name: 'PLURAL' } });
+  });
+
+  it('keeps names that look like an admin’s for that admin', async () => {
+    const admin = await newcomer('Mara Fielding', { isAdmin: true });
+    const other = await newcomer('Mirror');
+    for (const name of ['Маrа Fielding', 'mara-fielding', 'Mara FieIding', 'rnara fie1d1ng']) {
+      expect(await other.json({ name })).toMatchObject({ status: 422, body: { field: 'name', message: RESERVED } });
+    }
+    expect(await other.json({ name: 'Mara Fields' })).toMatchObject({ status: 200 });
+    expect(await admin.json({ name: 'Mara the Admin' })).toMatchObject({ status: 200 });
+  });
+
+  it('leaves a person a reserved name that they have', async () => {
+    const { json } = await newcomer('Moderator of old');
+    expect(await json({ name: 'Moderator of old', bio: 'Still here.' })).toMatchObject({
+      status: 200,
+      body: { name: 'Moderator of old', bio: 'Still here.' },
+    });
+  });
+
+  it('judges a new bio with the name that stays', async () => {
+    const { json } = await newcomer('Marlow the First');
+    expect(await json({ bio: 'An exemplar of restraint.' })).toMatchObject({
+      status: 422,
+      body: { field: 'bio', message: 'Name and bio together contain copyrighted material' },
+    });
   });
 });
 

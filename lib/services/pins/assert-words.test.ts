@@ -1,4 +1,4 @@
-import { assertWordsTogether } from '@/lib/services/pins/assert-words';
+import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 
 const refusal = (message: string, field: string) => expect.objectContaining({ message, field });
 const together = (title: string, alt: string, tags: string[], own?: ('title' | 'alt' | 'tags')[]) => () =>
@@ -14,6 +14,13 @@ describe('words of a term that are spread over a pin', () => {
     ['Human waves', '', ['traffick1ng'], 'Title and tags together contain illegal material', 'tags'],
   ])('are found in %j, %j and %j', (title, alt, tags, message, field) => {
     expect(together(title, alt, tags)).toThrow(refusal(message, field));
+  });
+
+  it('are found in its link as well, which is read word by word', () => {
+    const pin = { title: 'Taylor', tags: ['sea'], destination: 'https://example.com/sw%69ft/1' };
+    const message = 'Title and destination together contain copyrighted material';
+    expect(() => assertWordsTogether(pin)).toThrow(refusal(message, 'destination'));
+    expect(() => assertPinWords({ destination: 'https://example.com/animal' })).not.toThrow();
   });
 
   it('are told at a field that was changed', () => {

@@ -7,7 +7,7 @@ import { isFlagged } from '@/lib/domain/content-filter';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
-import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
+import { assertPinWords, assertWordsTogether, PIN_WORDS } from '@/lib/services/pins/assert-words';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 
 interface Edited extends Refused {
@@ -40,8 +40,8 @@ export async function editPin(userId: string, pinId: string, changes: PinChanges
 
 /** New words may make a term with those that stay. The pin is locked, so that two edits cannot share it out. */
 async function assertWhole(trx: Transaction<DB>, pinId: string, changes: PinChanges): Promise<void> {
-  const own = (['title', 'alt', 'tags'] as const).filter((field) => changes[field] !== undefined);
+  const own = PIN_WORDS.filter((field) => changes[field] !== undefined);
   if (own.length === 0) return;
-  const pin = trx.selectFrom('pins').select(['title', 'alt', 'tags']).where('id', '=', Number(pinId));
+  const pin = trx.selectFrom('pins').select(PIN_WORDS).where('id', '=', Number(pinId));
   assertWordsTogether({ ...(await pin.executeTakeFirstOrThrow()), ...changes }, own);
 }

@@ -1,0 +1,25 @@
+import { bareText, readingsOf } from '@/lib/domain/look-alikes';
+
+/** Letters and digits that people take for one another, each as one of them. */
+const ALIKE: Readonly<Record<string, string>> = {
+  i: 'l',
+  '1': 'l',
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+};
+
+/**
+ * What a name looks like: names of one skeleton are taken for one another, whatever script, case, separators and look-alike
+ * letters they are written in (as skeletons of Unicode Technical Standard #39, coarser).
+ */
+export function nameSkeleton(name: string): string {
+  const letters = Array.from(bareText(name), (character) => readingsOf(character)[0] ?? '').join('');
+  return Array.from(letters, (letter) => ALIKE[letter] ?? letter)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@/lib/errors';
+import { termKind } from '@/lib/services/term-lists';
+
+/** One of the texts that are shown together. */
+export interface Part<Field extends string> {
+  field: Field;
+  /** What the person knows the field as, such as "alt text". */
+  label: string;
+  text: string;
+}
+
+const AND = new Intl.ListFormat('en');
+
+/**
+ * Holds texts that are shown together against the lists of terms as one: the words of a term may be spread over them.
+ * @param own the fields that are new: one of them is named
+ * @throws AppError `invalid` with a field, and a sentence that names all that the term is spread over
+ */
+export function assertTogether<Field extends string>(parts: readonly Part<Field>[], own: readonly Field[]): void {
+  const kindOf = (some: readonly Part<Field>[]) => termKind(some.map(({ text }) => text).join(' '));
+  const kind = kindOf(parts);
+  if (!kind) return;
+  const needed = parts.reduce((left, part) => {
+    const without = left.filter((other) => other !== part);
+    return kindOf(without) === kind ? without : left;
+  }, parts);
+  const labels = AND.format(new Set(needed.map(({ label }) => label)));
+  const contain = needed.length > 1 ? 'together contain' : 'contains';
+  const message = `${labels.charAt(0).toUpperCase()}${labels.slice(1)} ${contain} ${kind} material`;
+  const field = needed.map((part) => part.field).findLast((one) => own.includes(one)) ?? own.at(-1);
+  throw new AppError('invalid', message, { field });
+}
