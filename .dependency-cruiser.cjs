@@ -92,10 +92,10 @@ module.exports = {
       ...FOUNDATION,
       '^lib/(db|storage|media|schemas)/',
       // Upkeep and the command line do some acts of the site.
-      '^lib/services/(admins|bans|erasures|lockdown|term-file|uploads/forget-uploads)\\.ts$',
+      '^lib/services/(admins|bans|erasures|forget-addresses|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(check-media|orphans|storage-owner)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',
-      '^lib/services/(mail/(post|send-mails)|reports/forget-addresses|takedowns/keep-time)\\.ts$',
+      '^lib/services/(mail/(post|send-mails)|takedowns/keep-time)\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',
       '^lib/auth/(identity-service|session-claims)\\.ts$',
     ]),

@@ -10,7 +10,7 @@ import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
-import { forgetAddresses } from '@/lib/services/reports/forget-addresses';
+import { forgetAddresses } from '@/lib/services/forget-addresses';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
 import type { Env } from '@/lib/env';

@@ -5,7 +5,7 @@ import { deskPaths } from '@/lib/domain/desk-paths';
 
 interface HistoryProps {
   lines: readonly AuditLine[];
-  /** Says what each line is about. */
+  /** Says what each line is about, and from where it was done. */
   namesSubjects?: boolean;
 }
 
@@ -41,6 +41,7 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
               · {name}: {shown(value)}
             </span>
           ))}
+          {namesSubjects && line.address && <span className="text-muted"> · from {line.address}</span>}
         </li>
       ))}
     </ol>

@@ -40,6 +40,8 @@ export interface Endpoint<
   staysOpen?: boolean;
   /** Asks the identity service whether the account still stands behind the token: for acts that cannot be undone, and every call of an admin. */
   checkRevoked?: boolean;
+  /** What it does stands in the audit log, with the caller's address; what the desk does always does. */
+  isAudited?: boolean;
   /** Segments of the path. */
   params?: z.ZodType<Params>;
   /** Parameters of the address; unknown ones are ignored. */

@@ -7,6 +7,7 @@ import { countCall } from '@/lib/api/limiter';
 import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
+import { actingFrom } from '@/lib/db/caller-address';
 import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
@@ -39,7 +40,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
       const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
       admit(caller, { policy: endpoint.policy, allowsBanned: endpoint.allowsBanned, own });
       await holdLockdown(endpoint, request);
-      const result = await run({
+      const call = {
         ...admitted<P>(caller),
         params,
         query: parseIf(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
@@ -50,7 +51,9 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
         address,
         files,
         request,
-      });
+      };
+      const isAudited = endpoint.isAudited ?? endpoint.policy === 'admin';
+      const result = isAudited ? await actingFrom(address, () => run(call)) : await run(call);
       if (result instanceof Response) return result;
       return endpoint.answer ? json(endpoint.answer.parse(result), endpoint.status ?? 200) : noContent();
     } catch (error) {

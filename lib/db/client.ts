@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { tellingCallers } from '@/lib/db/caller-address';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
@@ -19,7 +20,7 @@ export function getPool(): pg.Pool {
 }
 
 /** Typed queries over the shared pool. */
-export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => getPool() }) });
+export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async () => tellingCallers(getPool()) }) });
 
 /**
  * Runs a prepared statement: planned once per connection and `name`, which must stand for one text only.

@@ -20,6 +20,8 @@ interface AuditLog {
   action: string;
   actor: number | null;
   address: string | null;
+  address_digest: Buffer | null;
+  address_salt: Buffer | null;
   detail: Generated<Record<string, unknown>>;
   hash: Generated<Buffer>;
   id: Generated<number>;
@@ -86,12 +88,20 @@ interface OutgoingMails {
   user_id: number | null;
 }
 
+interface ReportBrakes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+}
+
 interface Reports {
   address_hash: Buffer | null;
+  by_verified: Generated<boolean>;
   created_at: Generated<Timestamp>;
   details: Generated<string>;
   handled_at: Timestamp | null;
   handled_by: number | null;
+  held_back: Generated<boolean>;
+  hidden_pins: Generated<number>;
   id: Generated<number>;
   reason: string;
   reporter_email: string | null;
@@ -108,6 +118,16 @@ interface SiteSwitches {
   is_on: Generated<boolean>;
   name: 'sign-ups' | 'uploads' | 'writes';
   reason: Generated<string>;
+}
+
+interface StrangerMails {
+  admitted_at: Timestamp | null;
+  created_at: GeneratedTimestamp;
+  kind: 'outcome' | 'receipt';
+  mail_id: number;
+  mailbox: Buffer;
+  block: Buffer | null;
+  pins: Generated<number[]>;
 }
 
 interface TakedownPins {
@@ -153,8 +173,10 @@ export interface ModerationTables {
   erasures: Erasures;
   legal_holds: LegalHolds;
   outgoing_mails: OutgoingMails;
+  report_brakes: ReportBrakes;
   reports: Reports;
   site_switches: SiteSwitches;
+  stranger_mails: StrangerMails;
   takedown_pins: TakedownPins;
   takedowns: Takedowns;
 }

@@ -1,4 +1,4 @@
-import { addressKey, networkKey, plainAddress } from '@/lib/domain/address-key';
+import { addressKey, blockKey, networkKey, plainAddress } from '@/lib/domain/address-key';
 
 describe('addressKey', () => {
   it.each([
@@ -23,6 +23,13 @@ it.each([
   ['::ffff:192.0.2.7', '192.0.2.0/24'],
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
 ])('the network of %s is %s', (address, key) => expect(networkKey(address)).toBe(key));
+
+it.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('the block of %s is %s', (address, key) => expect(blockKey(address)).toBe(key));
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -40,6 +40,12 @@ export function addressKey(address: string): string {
   return mappedIpv4(groups) ?? `${network.join(':')}::/64`;
 }
 
+/** The block that an address was taken from, /24 or /48: what a provider gives to one customer at most. */
+export function blockKey(address: string): string {
+  const key = networkKey(address);
+  return key.replace(/^((?:[^:]*:){3}).*$/, '$1:/48');
+}
+
 /** The network that an address belongs to, /24 or /64: what one party can easily have many addresses of. */
 export function networkKey(address: string): string {
   const key = addressKey(address);

@@ -9,6 +9,8 @@ export interface AuditLine {
   subject: string | null;
   subjectId: string | null;
   detail: Record<string, unknown>;
+  /** Network address of whoever acted; null: the site itself, a command, or it is forgotten by now. */
+  address: string | null;
 }
 
 /** What each kind of line of the audit log says that somebody did. */
@@ -18,6 +20,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'reopen-message': 'marked the message as open again',
   ban: 'banned the person',
   'block-media': 'blocked the work',
+  'brake-reports': 'stopped hiding pins for reports, of which too many came at once',
   'decide-appeal': 'decided the appeal',
   'decide-takedown': 'decided the takedown',
   'delete-account': 'deleted the account',

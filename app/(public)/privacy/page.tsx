@@ -42,9 +42,17 @@ export default function PrivacyPage() {
           <code>{sessionCookieName(env.SITE_URL)}</code>, keeps you signed in for 14 days after your last visit.
         </li>
         <li>With each upload, your statement about it and its time, because the law asks for it.</li>
+        <li>
+          When you delete your account, or decide something as a moderator: that, and the address that it came from,
+          which is forgotten after 90 days.
+        </li>
       </ul>
       <h2>When you write to us or report something</h2>
-      <p>What you write, and your email address if you give it, for as long as it takes and the law asks for.</p>
+      <p>
+        What you write, and your email address if you give it, for as long as it takes and the law asks for. Of the
+        address that a report came from we keep a scrambled form for 30 days, and of mailboxes that we wrote to one for
+        two days, so that nobody can flood them.
+      </p>
       {env.MEASUREMENT_ID && (
         <>
           <h2>Statistics</h2>

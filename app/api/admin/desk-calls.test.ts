@@ -133,6 +133,14 @@ describe('the calls of the desk', () => {
     expect((await send('1', { act: 'ban', reason: 'No.', days: null })).status).toBe(404);
   });
 
+  it('write down from where they came', async () => {
+    const userId = await addUser();
+    const headers = { ...as('anna'), 'x-forwarded-for': '203.0.113.77' };
+    await callApi(actOnPerson, '/x', { userId }, sending({ act: 'warn', reason: 'No.' }, headers));
+    const lines = await rowsOf('select host(address) as address from audit_log where subject_id = $1', [userId]);
+    expect(lines).toEqual([{ address: '203.0.113.77' }]);
+  });
+
   it('change rights for a reason alone, by a call of its own', async () => {
     const userId = await addUser();
     const send = (body: object, uid = 'anna') =>

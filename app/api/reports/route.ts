@@ -14,5 +14,8 @@ export const POST = handle(
     answer: reportAnswerSchema,
     status: 201,
   },
-  async ({ body, viewer, address }) => ({ _id: await report(body, { userId: viewer?.id ?? null, address }) }),
+  async ({ body, viewer, identity, address }) => {
+    const isVerified = identity?.emailVerified ?? false;
+    return { _id: await report(body, { userId: viewer?.id ?? null, isVerified, address }) };
+  },
 );

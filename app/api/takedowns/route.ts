@@ -14,5 +14,5 @@ export const POST = handle(
     answer: takedownAnswerSchema,
     status: 201,
   },
-  async ({ body }) => ({ code: await fileTakedown(body) }),
+  async ({ body, address }) => ({ code: await fileTakedown(body, address) }),
 );

@@ -9,7 +9,7 @@ const UNSEEN = `b.user_id is not null and b.created_at > now() - interval '30 da
 /** People whose uploads were refused because the media is blocked, as rows of the queue. */
 export const BLOCKED_UPLOADS = `
   select 'blocked-upload', 'user', b.user_id, 'user-' || b.user_id, max(u.name), count(*)::int,
-    array_agg(distinct m.reason), min(b.created_at), min(b.created_at) + interval '7 days', false
+    array_agg(distinct m.reason), min(b.created_at), min(b.created_at) + interval '7 days', false, false
   from blocked_uploads b join blocked_media m on m.id = b.blocked_id join users u on u.id = b.user_id
   where ${UNSEEN} group by b.user_id`;
 

@@ -20,14 +20,17 @@ const oneLine = (text: string) =>
 /**
  * Puts a mail into the outbox when the caller's transaction commits and only then; upkeep sends it.
  * @param userId whose mail it is: it goes with their account
+ * @returns its id
  */
 export async function putInOutbox(
   trx: Kysely<DB>,
   { to, subject, text }: Mail,
   userId: number | null = null,
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('outgoing_mails')
     .values({ recipient: to, subject: oneLine(subject), body: text, user_id: userId })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

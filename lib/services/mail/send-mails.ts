@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import type { Post } from '@/lib/services/mail/post';
+import { admitMail } from '@/lib/services/mail/stranger-mail';
 
 export interface Sender {
   post: Post;
@@ -26,8 +27,8 @@ interface Row {
 }
 
 /**
- * Sends the mails whose time has come. One that fails waits for a minute, then twice as long each time, six hours at most,
- * and is given up after three days.
+ * Sends the mails whose time has come, but for those that strangers have asked for too often. One that fails waits for a
+ * minute, then twice as long each time, six hours at most, and is given up after three days.
  */
 export async function sendMails(database: Kysely<DB>, { post, log, signal }: Sender): Promise<void> {
   const mails = await takeDue(database);
@@ -36,10 +37,15 @@ export async function sendMails(database: Kysely<DB>, { post, log, signal }: Sen
   const leaving = signal && momentAfter(signal, round.signal);
   for (const mail of mails) {
     try {
+      if (!(await admitMail(database, mail.id))) {
+        await drop(database, mail.id);
+        log(`Mail ${mail.id}, “${mail.subject}”, is not sent: too many were asked for`);
+        continue;
+      }
       const sending = post.send(mail.id, { to: mail.recipient, subject: mail.subject, text: mail.body });
       const file = await (leaving ? Promise.race([sending, leaving]) : sending);
       if (file === LEFT) break; // it is sent again when its lease is over
-      await database.deleteFrom('outgoing_mails').where('id', '=', mail.id).execute();
+      await drop(database, mail.id);
       if (file) log(`A mail, “${mail.subject}”, is in ${file}`);
     } catch (error) {
       await putOff(database, mail, log, error);
@@ -69,10 +75,12 @@ async function takeDue(database: Kysely<DB>): Promise<Row[]> {
   return rows.sort((a, b) => a.id - b.id);
 }
 
+const drop = (database: Kysely<DB>, id: number) => database.deleteFrom('outgoing_mails').where('id', '=', id).execute();
+
 async function putOff(database: Kysely<DB>, mail: Row, log: Sender['log'], error: unknown): Promise<void> {
   const why = error instanceof Error ? error.message : String(error);
   if (Date.now() - mail.created_at.getTime() > GIVEN_UP_AFTER_MS) {
-    await database.deleteFrom('outgoing_mails').where('id', '=', mail.id).execute();
+    await drop(database, mail.id);
     log(`Mail ${mail.id}, “${mail.subject}”, could not be sent for three days and is given up: ${why}`);
     return;
   }

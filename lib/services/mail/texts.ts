@@ -75,6 +75,18 @@ export const roleChangedMail = (change: RoleChanged, path: string): Words =>
     `If none of you meant this, take it back at once:\n${site(path)}`,
   );
 
+/** For every admin. */
+export const reportsBraked = (most: number): string =>
+  `Reports have hidden ${most} pins within an hour without a moderator. Further ones hide nothing for now: they stand first in the queue.`;
+
+export const reportsBrakedMail = (most: number, path: string): Words =>
+  mail(
+    'reports wait for you',
+    reportsBraked(most),
+    'They are about minors or consent, and their pins are on the site until one of you has looked.',
+    site(path),
+  );
+
 interface CounterNotice {
   addresses: readonly string[];
   name: string;

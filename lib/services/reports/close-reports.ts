@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import type { ReportSubjectType } from '@/lib/domain/report';
-import { putInOutbox } from '@/lib/services/mail/outbox';
+import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { reportOutcome, reportOutcomeMail } from '@/lib/services/mail/texts';
 import { tellPerson } from '@/lib/services/tell-person';
 
@@ -39,7 +39,8 @@ export async function closeReports(
   const accounts = rows.flatMap(({ reporter_id: who }) => (who === null ? [] : [who])).sort((a, b) => a - b);
   for (const who of accounts) await tellPerson(trx, who, reportOutcome(type, isUpheld));
   for (const { reporter_id: who, reporter_email: to } of rows) {
-    if (to !== null) await putInOutbox(trx, { to, ...reportOutcomeMail(type, isUpheld) }, who);
+    const mail = reportOutcomeMail(type, isUpheld);
+    if (to !== null) await mailStranger(trx, { to, ...mail }, { kind: 'outcome', userId: who });
   }
   return rows.length;
 }

@@ -1,22 +1,15 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { SUBJECT_WORDS } from '@/lib/domain/report';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
-import { hashAddress } from '@/lib/services/reports/address-hash';
-import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { hashAddress } from '@/lib/services/keyed-hash';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { hideReported, type Reporter } from '@/lib/services/reports/hide-reported';
 import { openStorage } from '@/lib/storage/open-storage';
-
-interface Reporter {
-  /** Null for visitors. */
-  userId: string | null;
-  address: string;
-}
 
 interface Noted {
   report_id: number | null;
@@ -25,18 +18,18 @@ interface Noted {
 
 /**
  * Notes a report. One about a minor or about consent hides its pin at once, where the setting says so, and with it what shows
- * the very same work. The same voice on the same subject adds nothing.
+ * the very same work; not when reports have hidden too many within the hour. The same voice on the same subject adds nothing.
  * @returns the id of the report, or of the one that this voice has made before
  * @throws AppError `missing` for what does not exist or not everybody may see
  */
 export async function report(request: ReportRequest, reporter: Reporter): Promise<string> {
-  const { type, id } = request.subject;
+  const { type } = request.subject;
   const { reportId, held } = await db.transaction().execute(async (trx) => {
     const { report_id: noted, hides } = await addReport(trx, request, reporter);
     if (noted === null) throw new AppError('missing', `There is no such ${SUBJECT_WORDS[type]}.`);
     return {
       reportId: noted,
-      held: hides && env.REPORTS_HIDE === 'on' ? await hold(trx, Number(id), request.reason) : [],
+      held: hides && env.REPORTS_HIDE === 'on' ? await hideReported(trx, noted, reporter) : [],
     };
   });
   if (held.length > 0) await settleFilesSoon(openStorage(env), { pinIds: held });
@@ -53,12 +46,4 @@ async function addReport(
     select * from add_report(${type}::report_subject, ${Number(id)}, ${who}, ${hashAddress(address)}, ${reason}, ${details},
       ${email ?? null})`.execute(trx);
   return rows[0] ?? { report_id: null, hides: false };
-}
-
-/** @returns ids of the pin and of others that show the very same work, as far as they were hidden */
-async function hold(trx: Transaction<DB>, pinId: number, reason: string): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`select hold_reported(${pinId}, ${reason}) as ids`.execute(trx);
-  const ids = rows[0]?.ids ?? [];
-  await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
-  return ids;
 }

@@ -11,7 +11,7 @@ import type { ReportReason, ReportSubjectType } from '@/lib/domain/report';
 import { env } from '@/lib/env';
 import { keepPin } from '@/lib/services/moderation/pin-acts';
 import { closeReports } from '@/lib/services/reports/close-reports';
-import { forgetAddresses } from '@/lib/services/reports/forget-addresses';
+import { forgetAddresses } from '@/lib/services/forget-addresses';
 import { report } from '@/lib/services/reports/report';
 
 useTestDatabase();
@@ -31,12 +31,20 @@ interface Made {
   reason?: ReportReason;
   from?: string;
   userId?: string | null;
+  isVerified?: boolean;
   email?: string;
   details?: string;
 }
 
-const make = ({ type = 'pin', id, reason = 'spam', from = address(), userId = null, ...rest }: Made) =>
-  report({ subject: { type, id }, reason, ...rest }, { userId, address: from });
+const make = ({
+  type = 'pin',
+  id,
+  reason = 'spam',
+  from = address(),
+  userId = null,
+  isVerified = false,
+  ...rest
+}: Made) => report({ subject: { type, id }, reason, ...rest }, { userId, isVerified, address: from });
 
 const close = (id: string, outcome: 'upheld' | 'dismissed', adminId: string, type: ReportSubjectType = 'pin') =>
   db.transaction().execute((trx) => closeReports(trx, { type, id }, outcome, adminId));

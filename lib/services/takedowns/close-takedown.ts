@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { putInOutbox } from '@/lib/services/mail/outbox';
+import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { takedownDecidedMail } from '@/lib/services/mail/texts';
 
 /** Closes a notice of which no pin is undecided, and mails the outcome to whoever sent it. */
@@ -34,5 +34,5 @@ export async function closeWhenDecided(trx: Kysely<DB>, takedownId: number): Pro
     decision: decision ?? 'kept',
     reason: reason ?? '',
   }));
-  await putInOutbox(trx, { to: closed.email, ...takedownDecidedMail(closed.code, decided) });
+  await mailStranger(trx, { to: closed.email, ...takedownDecidedMail(closed.code, decided) }, { kind: 'outcome' });
 }

@@ -9,7 +9,7 @@ import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { TakedownRequest } from '@/lib/schemas/takedown-requests';
-import { putInOutbox } from '@/lib/services/mail/outbox';
+import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { takedownReceivedMail } from '@/lib/services/mail/texts';
 
 interface NamedPin {
@@ -19,11 +19,13 @@ interface NamedPin {
 }
 
 /**
- * Takes a notice, whose clock runs from now on, and mails its code to whoever sent it. Pins that are named twice count once.
+ * Takes a notice, whose clock runs from now on, and mails its code to the address that it gives, unless that address was given
+ * too often. Pins that are named twice count once.
+ * @param address network address of whoever sends it
  * @returns the code by which it can be followed
  * @throws AppError `invalid` when a line names no pin
  */
-export async function fileTakedown(notice: TakedownRequest): Promise<string> {
+export async function fileTakedown(notice: TakedownRequest, address: string): Promise<string> {
   const code = randomBytes(16).toString('base64url');
   const { kind, name, email, postalAddress, phone, description, signature } = notice;
   return db.transaction().execute(async (trx) => {
@@ -43,9 +45,10 @@ export async function fileTakedown(notice: TakedownRequest): Promise<string> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = pins.map(({ address, pinId }) => ({ takedown_id: id, address, pin_id: pinId }));
+    const rows = pins.map((pin) => ({ takedown_id: id, address: pin.address, pin_id: pin.pinId }));
     await trx.insertInto('takedown_pins').values(rows).execute();
-    await putInOutbox(trx, { to: email, ...takedownReceivedMail(code, pins.length) });
+    const mail = { to: email, ...takedownReceivedMail(code, pins.length) };
+    await mailStranger(trx, mail, { kind: 'receipt', address, pins: pins.map(({ pinId }) => pinId) });
     return code;
   });
 }

@@ -28,7 +28,7 @@ async function file(pins: string[], { kind = 'copyright', email }: { kind?: Take
     statements: [...TAKEDOWN_WORDS[kind].statements],
     signature: 'ada  LOVELACE',
   });
-  const code = await fileTakedown(notice);
+  const code = await fileTakedown(notice, '203.0.113.9');
   const [row] = await rowsOf('select id::text from takedowns where code = $1', [code]);
   return { code, id: String(row?.id), sender };
 }

@@ -80,6 +80,7 @@ export const DELETE = handle(
     allowsBanned: true,
     staysOpen: true,
     checkRevoked: true,
+    isAudited: true,
     params: z.object({ userId: z.string() }),
   },
   async ({ viewer }) => {

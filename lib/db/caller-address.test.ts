@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { actingFrom } from '@/lib/db/caller-address';
+import { db } from '@/lib/db/client';
+import { forgetAddresses } from '@/lib/services/forget-addresses';
+import { setAdmin } from '@/lib/services/admins';
+import { warn } from '@/lib/services/moderation/people-acts';
+import { verifyChain } from '@/server/audit/verify-chain';
+
+useTestDatabase();
+
+const addressesOf = async (userId: string) =>
+  (await rowsOf('select host(address) as address from audit_log where subject_id = $1 order by seq', [userId])).map(
+    ({ address }) => address,
+  );
+
+describe('a line of the audit log', () => {
+  it('has the address of the call that wrote it, alone or in a transaction, among many at once', async () => {
+    const adminId = await addUser({ admin: true });
+    const people = await Promise.all(Array.from({ length: 30 }, () => addUser()));
+    await Promise.all(
+      people.map((userId, n) =>
+        actingFrom(`203.0.113.${n}`, async () => {
+          await warn(userId, 'Once.', adminId);
+          await setAdmin({ userId, isAdmin: true, reason: 'A helper.', adminId });
+        }),
+      ),
+    );
+    for (const [n, userId] of people.entries()) {
+      expect(await addressesOf(userId)).toEqual([`203.0.113.${n}`, `203.0.113.${n}`]);
+    }
+    const userId = await addUser();
+    await Promise.all(Array.from({ length: 12 }, () => warn(userId, 'Without.', adminId)));
+    expect(new Set(await addressesOf(userId))).toEqual(new Set([null]));
+  });
+
+  it.each([
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:DB8::1%eth0', '2001:db8::1'],
+    ['', null],
+    ["' or 1=1", null],
+  ])('has of the address %p what it is: %p', async (address, kept) => {
+    const [userId, adminId] = [await addUser(), await addUser()];
+    await actingFrom(address, () => warn(userId, 'Once.', adminId));
+    expect(await addressesOf(userId)).toEqual([kept]);
+  });
+
+  it('has none where the site acts on its own', async () => {
+    const userId = await addUser();
+    await actingFrom('203.0.113.7', () => sql`select ban_user(${userId}::bigint, 'Spam.', null, null)`.execute(db));
+    expect(await addressesOf(userId)).toEqual([null]);
+  });
+
+  it('without one hashes as lines did before addresses were noted', async () => {
+    const [userId, adminId] = [await addUser(), await addUser()];
+    await warn(userId, 'Once.', adminId);
+    const [line] = await rowsOf(
+      `select hash = sha256(convert_to(jsonb_build_array(seq, id, actor, action, subject, subject_id, detail, address,
+         encode(previous, 'hex'))::text, 'UTF8')) as same from audit_log where subject_id = $1`,
+      [userId],
+    );
+    expect(line).toEqual({ same: true });
+  });
+
+  it('forgets it after 90 days, and the chain holds', async () => {
+    const [old, young, adminId] = [await addUser(), await addUser(), await addUser()];
+    for (const userId of [old, young]) await actingFrom('203.0.113.8', () => warn(userId, 'Once.', adminId));
+    await rowsOf(
+      `begin; alter table audit_log disable trigger audit_log_kept;
+       update audit_log set id = time_id(now() - interval '91 days') where subject_id = ${old};
+       update audit_log l set hash = audit_hash(l) where subject_id = ${old};
+       update audit_log l set previous = (select hash from audit_log p where p.seq = l.seq - 1) where subject_id = ${young};
+       update audit_log l set hash = audit_hash(l) where subject_id = ${young};
+       alter table audit_log enable trigger audit_log_kept; commit`,
+    );
+    await forgetAddresses(db);
+    expect([await addressesOf(old), await addressesOf(young)]).toEqual([[null], ['203.0.113.8']]);
+    expect(await rowsOf('select from audit_log where address is null and address_salt is not null')).toEqual([]);
+    expect(await verifyChain(db, null)).toMatch(/^The audit log is whole/);
+  });
+
+  it.each([
+    ["address = '192.0.2.1'"],
+    ["address_salt = '\\x00'"],
+    ["address_digest = '\\x00'"],
+    ['address = null, actor = 1'],
+  ])('takes no other: %s', (change) =>
+    expect(rowsOf(`update audit_log set ${change}`)).rejects.toThrow('takes new lines only'),
+  );
+
+  it('is found out when an owner of the tables put another address in', async () => {
+    const [userId, adminId] = [await addUser(), await addUser()];
+    await actingFrom('203.0.113.9', () => warn(userId, 'Once.', adminId));
+    await rowsOf(
+      `begin; alter table audit_log disable trigger user;
+       update audit_log set address = '192.0.2.1' where subject_id = ${userId};
+       alter table audit_log enable trigger user; commit`,
+    );
+    await expect(verifyChain(db, null)).rejects.toThrow('its address was changed');
+  });
+});

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isIP } from 'node:net';
+import type pg from 'pg';
+import { plainAddress } from '@/lib/domain/address-key';
+
+const calls = new AsyncLocalStorage<string>();
+
+/** Next builds several module graphs, whose one pool carries what each connection was told last. */
+const shared: typeof globalThis & { pinsTold?: WeakMap<pg.PoolClient, string> } = globalThis;
+const told = (shared.pinsTold ??= new WeakMap());
+
+/** Runs an act whose lines of the audit log note the network address from which it was asked for. */
+export function actingFrom<T>(address: string, act: () => Promise<T>): Promise<T> {
+  const plain = plainAddress(address);
+  return calls.run(isIP(plain) ? plain : '', act);
+}
+
+/** A pool whose connections know the address of the call that they work for, as the audit log asks (migration 0026). */
+export const tellingCallers = (pool: pg.Pool) => ({
+  async connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    try {
+      await tell(client, calls.getStore() ?? '');
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  },
+  end: () => pool.end(),
+});
+
+/** Costs a query only where another call, with another address, had the connection before. */
+async function tell(client: pg.PoolClient, address: string): Promise<void> {
+  if ((told.get(client) ?? '') === address) return;
+  await client.query("select set_config('pins.caller_address', $1, false)", [address]);
+  told.set(client, address);
+}

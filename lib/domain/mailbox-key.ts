@@ -1,0 +1,13 @@
+/** Their mailboxes go by the same name with dots and without. */
+const IGNORES_DOTS = new Set(['gmail.com']);
+const ALIASES: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
+
+/** The mailbox that an email address leads to, as far as the address tells: without what may stand in it for nothing. */
+export function mailboxKey(email: string): string {
+  const plain = email.normalize('NFKC').trim().toLowerCase();
+  const at = plain.lastIndexOf('@');
+  const written = plain.slice(at + 1).replace(/\.$/, '');
+  const domain = ALIASES[written] ?? written;
+  const name = plain.slice(0, at).replace(/\+.*$/s, '');
+  return `${IGNORES_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+}

@@ -1,0 +1,88 @@
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
+import { addPin, addUser } from '@/jest/gallery';
+import { addWork, useStorage } from '@/jest/works';
+import { getQueue } from '@/lib/data/desk/queue';
+import { env } from '@/lib/env';
+import { report } from '@/lib/services/reports/report';
+
+useTestDatabase();
+const works = useStorage();
+
+const MOST = 3;
+beforeAll(() => void jest.replaceProperty(env, 'REPORTS_HIDE_PER_HOUR', MOST));
+beforeEach(() => rowsOf("update reports set created_at = created_at - interval '61 minutes'"));
+
+let serial = 0;
+const make = (
+  id: string,
+  { userId = null, isVerified = true }: { userId?: string | null; isVerified?: boolean } = {},
+) =>
+  report(
+    { subject: { type: 'pin', id }, reason: 'minor' },
+    { userId, isVerified, address: `198.51.${(serial += 1)}.7` },
+  );
+const addPins = (count: number) => Promise.all(Array.from({ length: count }, () => addPin()));
+const heldOf = async (pins: string[]) =>
+  (await rowOf<{ n: number }>("select count(*)::int as n from pins where id = any ($1) and status = 'held'", [pins])).n;
+const toldOf = (admin: string) =>
+  rowsOf("select body, way from notifications where user_id = $1 and kind = 'system'", [admin]);
+
+describe('reports of visitors', () => {
+  it('hide so many pins an hour, however many come at once; all are filed, and every admin is told once', async () => {
+    const admins = [await addUser({ admin: true }), await addUser({ admin: true })];
+    const pins = await addPins(9);
+    await Promise.all(pins.map((pin) => make(pin)));
+    expect(await heldOf(pins)).toBe(MOST);
+    expect(await rowOf("select count(*)::int as n from reports where state = 'open'")).toEqual({ n: 9 });
+    await make(await addPin());
+    const line = {
+      body: expect.stringContaining(`have hidden ${MOST} pins within an hour`),
+      way: '/admin?kind=report',
+    };
+    for (const admin of admins) expect(await toldOf(admin)).toEqual([line]);
+    expect(await rowsOf("select detail, actor from audit_log where action = 'brake-reports'")).toEqual([
+      { detail: { hidden: MOST }, actor: null },
+    ]);
+    expect(await rowsOf('select recipient from outgoing_mails')).toEqual([{ recipient: env.CONTACT_EMAIL }]);
+    const { items } = await getQueue('report', 1);
+    expect(items.map(({ status }) => status)).toEqual([...Array(7).fill('live'), ...Array(MOST).fill('held')]);
+  });
+
+  it('hide again an hour later', async () => {
+    const pin = await addPin();
+    await make(pin);
+    expect(await heldOf([pin])).toBe(1);
+  });
+
+  it('hide the reported pin before others of the same work, within what is left', async () => {
+    const [first, ...twins] = (await addPins(6)).reverse();
+    if (!first) throw new Error('no pin');
+    await addWork(first, works.storage);
+    await rowsOf(
+      'update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = any ($2::bigint[])',
+      [first, twins],
+    );
+    await make(first);
+    expect([await heldOf([first]), await heldOf(twins)]).toEqual([1, MOST - 1]);
+  });
+});
+
+describe('reports of verified accounts', () => {
+  it('have a limit of their own, beside the one of visitors', async () => {
+    const [eva, fred] = [await addUser(), await addUser()];
+    const [own, others] = [await addPins(12), await addPins(4)];
+    await Promise.all(own.map((pin) => make(pin, { userId: eva })));
+    expect(await heldOf(own)).toBe(10);
+    await Promise.all(others.map((pin) => make(pin)));
+    expect(await heldOf(others)).toBe(MOST);
+    const pin = await addPin();
+    await make(pin, { userId: fred });
+    expect(await heldOf([pin])).toBe(1);
+  });
+
+  it('count with those of visitors while they are not verified', async () => {
+    const pins = await addPins(MOST + 2);
+    for (const pin of pins) await make(pin, { userId: await addUser(), isVerified: false });
+    expect(await heldOf(pins)).toBe(MOST);
+  });
+});
