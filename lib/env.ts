@@ -76,6 +76,10 @@ const settings = z.object({
   FFMPEG_PATH: optional(z.string().refine(path.isAbsolute, 'must be a whole path, as /usr/bin/ffmpeg')),
   /** Bytes of pages that the front keeps in memory, in mebibytes. */
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(256),
+  /** Connections of visitors that the front holds at once, if the process may open so many files. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(16).max(1_000_000).default(10_000),
+  /** Connections of one network, /24 or /64, at once; not counted behind own proxies, nor with RATE_LIMITS=off. */
+  MAX_CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(16).max(1_000_000).default(512),
   /** Lets a collector from elsewhere read /metrics, as a bearer token; unset: only this machine may. */
   METRICS_TOKEN: optional(z.string().min(16)),
   /** Off: nobody is limited here, because something before the site does it, or because it is being measured. */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 interface ParserError extends Error {
@@ -11,12 +12,26 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers what the HTTP parser refused, for which there is no request, and closes the connection. */
-export function answerClientError(error: ParserError, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+/** How long a client that was refused may take to read why, ms. */
+const LINGER = 2_000;
+
+/**
+ * Answers what the HTTP parser refused, for which there is no request, and closes the connection within `linger` ms: at
+ * once it would take the answer from a client that is still sending.
+ * @param response the last one on this connection, which may be under way
+ */
+export function answerClientError(
+  error: ParserError,
+  socket: Duplex,
+  { response, linger = LINGER }: { response?: ServerResponse; linger?: number } = {},
+): void {
+  const isAnswered = response?.headersSent && !response.writableFinished;
+  if (error.code === 'ECONNRESET' || socket.destroyed || isAnswered) {
     socket.destroy();
     return;
   }
+  // What still comes is refused again, chunk by chunk.
+  if (socket.writableEnded) return;
   const status = clientErrorStatus(error);
   const text = `${REASONS[status]}\n`;
   const head = [
@@ -28,6 +43,14 @@ export function answerClientError(error: ParserError, socket: Duplex): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  const forced = setTimeout(() => socket.destroy(), linger);
+  socket.once('close', () => clearTimeout(forced));
+}
+
+/** Refuses CONNECT, which Node takes off the parser: nobody else looks after such a socket. */
+export function refuseConnect(socket: Duplex): void {
+  socket.on('error', () => undefined).resume();
+  answerClientError(Object.assign(new Error('CONNECT'), { code: 'HPE_INVALID_METHOD' }), socket);
 }
 
 export function clientErrorStatus({ code }: ParserError): number {

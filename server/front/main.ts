@@ -4,12 +4,14 @@ import pino from 'pino';
 import { sessionCookieName } from '@/lib/auth/session-claims';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { openStorage } from '@/lib/storage/open-storage';
+import { ConnectionLimits } from './connection-limits';
 import { openPageCache } from './cache/open-page-cache';
 import { SessionCookies } from './cache/session-cookie';
 import { openEvents } from './events/open-events';
 import { Admission } from './limits/admission';
 import { openLimits } from './limits/open-limits';
 import { readRendererPool } from './metrics/renderer-pool';
+import { connectionsThatFit } from './open-files';
 import { createRenderer } from './renderer';
 import { createFront } from './server';
 import { readFrontSettings } from './settings';
@@ -39,6 +41,13 @@ const caching = { renderer, readPool, siteUrl, databaseUrl, maxBytes, limits: li
 const pages = dev ? undefined : openPageCache(caching);
 const events = openEvents({ databaseUrl, log });
 
+const connections = new ConnectionLimits({
+  total: Math.min(settings.MAX_CONNECTIONS, connectionsThatFit()),
+  perNetwork: settings.RATE_LIMITS === 'on' && trustedProxyHops === 0 ? settings.MAX_CONNECTIONS_PER_NETWORK : Infinity,
+  log,
+});
+pages?.metrics.watch(connections);
+
 const server = createFront({
   siteUrl,
   siteName: settings.SITE_NAME,
@@ -57,6 +66,7 @@ const server = createFront({
   events: events.desk,
   metricsToken: settings.METRICS_TOKEN,
   rendererPort: settings.RENDERER_PORT,
+  connections,
   log,
 });
 

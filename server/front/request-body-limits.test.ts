@@ -7,7 +7,7 @@ it.each([
   ['POST', '/api/uploads', FORM, 47_185_920],
   ['POST', '/api/pins', FORM, 47_185_920],
   ['PUT', '/api/uploads', FORM, 110_000],
-  ['PATCH', '/api/users/ada', FORM, 2_162_688],
+  ['PATCH', '/api/users/ada', FORM, 3_145_728],
   ['PATCH', '/api/users/ada', JSON_TYPE, 110_000],
   ['PATCH', '/api/users/ada/follow', FORM, 110_000],
   ['POST', '/api/reports', JSON_TYPE, 110_000],

@@ -13,7 +13,8 @@ export const UPLOAD_TIME = 300_000;
 const SHORT = 20_000;
 
 const UPLOAD: BodyLimit = { bytes: 45 * 1024 * 1024, ms: UPLOAD_TIME };
-const AVATAR: BodyLimit = { bytes: AVATAR_BYTES_MAX + 64 * 1024, ms: UPLOAD_TIME };
+/** As much over the largest picture as the API reads, so that it can say what is too large. */
+const AVATAR: BodyLimit = { bytes: AVATAR_BYTES_MAX + 1024 * 1024, ms: UPLOAD_TIME };
 /** Above what the API itself takes as JSON, so that the API can say what is too long. */
 const CALL: BodyLimit = { bytes: 110_000, ms: SHORT };
 /** Tokens and passwords, and forms that were sent without scripts. */

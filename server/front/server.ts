@@ -1,28 +1,62 @@
-import http, { type Server } from 'node:http';
-import { answerClientError } from './client-error';
+import http, { type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { answerClientError, refuseConnect } from './client-error';
+import type { ConnectionLimits } from './connection-limits';
 import { createHandler, type FrontOptions } from './handler';
 import { MAX_READ } from './header-limit';
 import { UPLOAD_TIME } from './request-body-limits';
 import { passUpgrade } from './upgrade';
 
-/** The HTTP server that visitors connect to, not yet listening; slow and oversized requests end early. */
-export function createFront(options: FrontOptions & { rendererPort: number }): Server {
+/** How long connections may take for what; all in ms. */
+interface ConnectionTimes {
+  /** Until the headers of a request are there. */
+  headers: number;
+  /** During which a client takes nothing of an answer. */
+  stall: number;
+  /** For a client that was refused to read why. */
+  linger: number;
+}
+
+const TIMES: ConnectionTimes = { headers: 15_000, stall: 30_000, linger: 2_000 };
+
+export interface ServerOptions extends FrontOptions {
+  rendererPort: number;
+  /** Undefined: there may be any number of connections. */
+  connections?: ConnectionLimits;
+  times?: ConnectionTimes;
+}
+
+/** The HTTP server that visitors connect to, not yet listening; slow and oversized requests end early, and slow readers. */
+export function createFront(options: ServerOptions): Server {
+  const { times = TIMES } = options;
   const handle = createHandler(options);
+  /** The last response on each connection. */
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const server = http.createServer(
     {
       maxHeaderSize: MAX_READ,
-      headersTimeout: 15_000,
+      headersTimeout: times.headers,
       requestTimeout: UPLOAD_TIME,
-      connectionsCheckingInterval: 5_000,
+      connectionsCheckingInterval: times.headers / 3,
       // Longer than the usual 60 s of a proxy or CDN in front, so that it is they who close.
       keepAliveTimeout: 65_000,
     },
-    handle,
+    (request, response) => {
+      responses.set(request.socket, response);
+      handle(request, response);
+    },
   );
-  server.on('clientError', answerClientError);
-  server.on('connect', (_request, socket) =>
-    answerClientError(Object.assign(new Error('CONNECT'), { code: 'HPE_INVALID_METHOD' }), socket),
+  server.timeout = times.stall;
+  // Nothing has moved on a connection, or it was kept for long enough: only who waits for an answer is left alone.
+  server.on('timeout', (socket) => {
+    const isWaiting = responses.get(socket)?.writableFinished === false && socket.writableLength === 0;
+    if (!isWaiting) socket.destroy();
+  });
+  server.on('clientError', (error, socket) =>
+    answerClientError(error, socket, { response: responses.get(socket), linger: times.linger }),
   );
+  server.on('connect', (_request, socket) => refuseConnect(socket));
+  options.connections?.guard(server);
   if (options.dev) server.on('upgrade', passUpgrade(options.rendererPort));
   return server;
 }

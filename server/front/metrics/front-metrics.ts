@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolUse } from '@/lib/db/pool-use';
 import type { PageStore } from '../cache/page-store';
+import type { ConnectionLimits } from '../connection-limits';
 import type { TagTable } from '../cache/tag-table';
 import type { Admission } from '../limits/admission';
 
@@ -119,6 +120,21 @@ export class FrontMetrics {
 
   rendered(route: string, ms: number, ok: boolean): void {
     this.renders.labels(route, String(ok)).observe(ms / 1000);
+  }
+
+  /** Tells of the connections of visitors as well. */
+  watch(connections: Pick<ConnectionLimits, 'open' | 'refused'>): void {
+    this.gauge('front_connections', 'Connections of visitors', () => connections.open);
+    new Counter({
+      name: 'front_connections_refused_total',
+      help: 'Connections closed at once because there were too many, in all or of one network',
+      labelNames: ['reason'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const reason of ['total', 'network'] as const) this.inc({ reason }, connections.refused[reason]);
+      },
+    });
   }
 
   get type(): string {

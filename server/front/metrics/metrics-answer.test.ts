@@ -34,3 +34,11 @@ it('tell how the connections of the renderer are used', async () => {
   expect(text).toContain('db_pool_connections{state="total"} 3');
   expect(text).toContain('db_pool_connections{state="waiting"} 0');
 });
+
+it('tell of the connections of visitors, and of those that were refused', async () => {
+  metrics.watch({ open: 7, refused: { total: 1, network: 2 } });
+  const text = await metrics.text();
+  expect(text).toContain('front_connections 7');
+  expect(text).toContain('front_connections_refused_total{reason="total"} 1');
+  expect(text).toContain('front_connections_refused_total{reason="network"} 2');
+});

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import { SessionCookies } from '../cache/session-cookie';
-import type { FrontOptions } from '../handler';
 import { createRenderer } from '../renderer';
-import { createFront } from '../server';
+import { createFront, type ServerOptions } from '../server';
 import { createUpstream } from '../upstream';
 import { SECRET } from './sessions';
 
@@ -26,12 +25,12 @@ export async function stopServers(): Promise<void> {
 }
 
 /** A front before `answer` as its renderer; returns the front's port. */
-export async function startFront(answer: RequestListener, options: Partial<FrontOptions> = {}): Promise<number> {
+export async function startFront(answer: RequestListener, options: Partial<ServerOptions> = {}): Promise<number> {
   const rendererPort = await listen(http.createServer(answer));
   return listen(createTestFront(rendererPort, options));
 }
 
-export function createTestFront(rendererPort: number, options: Partial<FrontOptions> = {}): Server {
+export function createTestFront(rendererPort: number, options: Partial<ServerOptions> = {}): Server {
   return createFront({
     siteUrl: new URL('https://pins.example'),
     siteName: 'Pins',

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { networkKey } from '@/lib/domain/address-key';
+
+interface ConnectionLimitsOptions {
+  /** Connections at once. */
+  total: number;
+  /** Connections of one network, /24 or /64, at once; Infinity where all come from the same proxies. */
+  perNetwork: number;
+  log: Logger;
+  /** The clock, ms. */
+  now?: () => number;
+}
+
+/** An attack is refused thousands of times a second, and told once in so many ms. */
+const LOG_EVERY = 60_000;
+
+/** Counts a server's connections and closes at once those beyond the limits, before anything of theirs is read. */
+export class ConnectionLimits {
+  /** Connections that are open. */
+  open = 0;
+  /** Connections that were refused, by the limit that was reached. */
+  readonly refused = { total: 0, network: 0 };
+  private readonly networks = new Map<string, number>();
+  private loggedAt = -Infinity;
+
+  constructor(private readonly options: ConnectionLimitsOptions) {}
+
+  /** Holds a server to the limits. */
+  guard(server: Server): void {
+    server.maxConnections = this.options.total;
+    server.on('drop', () => this.refuse('total'));
+    server.on('connection', (socket) => this.admit(socket));
+  }
+
+  private admit(socket: Socket): void {
+    const network = networkKey(socket.remoteAddress ?? '');
+    const count = (this.networks.get(network) ?? 0) + 1;
+    this.open += 1;
+    this.networks.set(network, count);
+    socket.once('close', () => {
+      this.open -= 1;
+      const left = (this.networks.get(network) ?? 1) - 1;
+      if (left === 0) this.networks.delete(network);
+      else this.networks.set(network, left);
+    });
+    if (count <= this.options.perNetwork) return;
+    socket.destroy();
+    this.refuse('network');
+  }
+
+  private refuse(reason: keyof ConnectionLimits['refused']): void {
+    const { log, now = Date.now } = this.options;
+    this.refused[reason] += 1;
+    if (now() - this.loggedAt < LOG_EVERY) return;
+    this.loggedAt = now();
+    log.warn({ reason, open: this.open, refused: { ...this.refused } }, 'connections are refused');
+  }
+}
