@@ -10,6 +10,7 @@ const PAGES = [
   '/account/action?mode=verifyEmail',
   '/banned',
   '/content-settings',
+  '/settings',
   '/dmca-policy/status',
 ];
 

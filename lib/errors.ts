@@ -17,7 +17,7 @@ const STATUS = {
 export type ErrorCode = keyof typeof STATUS;
 
 /** Refusals that programs have to tell from others of the same status (quality B.2 18). */
-export type RefusalReason = 'email-not-verified' | 'banned' | 'duplicate';
+export type RefusalReason = 'email-not-verified' | 'banned' | 'duplicate' | 'recent-sign-in-needed';
 
 interface Detail {
   /** The field of the request that is wrong. */

@@ -32,6 +32,7 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
+  settings: '/settings',
   editProfile: '/edit-profile',
   contentSettings: '/content-settings',
   notificationSettings: '/notification-settings',

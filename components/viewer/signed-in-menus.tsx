@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { Avatar } from '@/components/user/avatar';
 import { BoardDialogs } from '@/components/viewer/boards/board-dialogs';
+import { ConfirmIdentityDialog } from '@/components/viewer/confirm-identity-dialog';
 import { DeletedBoardNotice } from '@/components/viewer/deleted-board';
 import { FollowingLink } from '@/components/viewer/following-link';
 import { MessageToast } from '@/components/viewer/message-toast';
@@ -36,6 +37,7 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
   const profileItems: MenuItem[] = [
     { label: 'Profile', href: paths.profile(viewer._id)() },
     { label: 'Edit profile', href: paths.editProfile },
+    { label: 'Settings', href: paths.settings },
     ...(viewer.isAdmin ? [{ label: 'Moderation', href: '/admin' }] : []),
     { label: 'Logout', onSelect: leaveAndReload },
   ];
@@ -50,6 +52,7 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
         <Avatar name={viewer.name} image={viewer.image} size={28} />
       </Menu>
       <VerifyEmailDialog />
+      <ConfirmIdentityDialog />
       <BoardDialogs />
       <MessageToast />
       <DeletedBoardNotice />

@@ -15,6 +15,9 @@ export interface Caller {
 
 const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
 const SIGN_IN = 'Please sign in first.';
+/** How long a sign-in is recent. */
+const RECENT_MS = 10 * 60_000;
+const PROVE_AGAIN = 'Please confirm that it is you: this needs a sign-in of the last ten minutes.';
 const ENDED = 'You were signed out. Please sign in again.';
 /** What an address without a call answers: that there is a desk is told to its admins alone. */
 const NO_SUCH_CALL = 'There is no such call.';
@@ -39,6 +42,7 @@ export async function identifyCaller(request: Request, checkRevoked = false): Pr
 interface Rules {
   policy: Policy;
   allowsBanned?: boolean;
+  recentSignIn?: boolean;
   /** Id in the path or payload that must be the caller's own. */
   own?: string;
 }
@@ -47,13 +51,20 @@ interface Rules {
  * Admits a caller to an endpoint.
  * @throws AppError `unauthenticated` without a person, `forbidden` for one who may not, `missing` for whoever is no admin
  */
-export function admit({ viewer, identity }: Caller, { policy, allowsBanned, own }: Rules): void {
+export function admit({ viewer, identity }: Caller, { policy, allowsBanned, recentSignIn, own }: Rules): void {
   if (policy === 'admin' && (!viewer?.isAdmin || viewer.isBanned)) throw new AppError('missing', NO_SUCH_CALL);
   const knowsWho = policy === 'public' ? !identity || viewer : policy === 'newcomer' ? identity : viewer;
   if (!knowsWho) throw new AppError('unauthenticated', SIGN_IN);
   if (viewer?.isBanned && !allowsBanned) throw new AppError('forbidden', BANNED, { reason: 'banned' });
   if (own !== undefined && own !== viewer?.id) throw new AppError('forbidden', 'This belongs to somebody else.');
   if (policy === 'verified') assertVerified(identity);
+  if (recentSignIn) assertRecentSignIn(identity);
+}
+
+/** @throws AppError `forbidden` for a person who proved who they are longer than ten minutes ago */
+function assertRecentSignIn(identity: Identity | null): void {
+  if (identity && identity.signedInAt * 1000 > Date.now() - RECENT_MS) return;
+  throw new AppError('forbidden', PROVE_AGAIN, { reason: 'recent-sign-in-needed' });
 }
 
 /** @throws AppError `forbidden` for a person whose email is not verified */

@@ -42,6 +42,8 @@ export interface Endpoint<
   checkRevoked?: boolean;
   /** What it does stands in the audit log, with the caller's address; what the desk does always does. */
   isAudited?: boolean;
+  /** The person must have proved within ten minutes who they are. */
+  recentSignIn?: boolean;
   /** Segments of the path. */
   params?: z.ZodType<Params>;
   /** Parameters of the address; unknown ones are ignored. */

@@ -38,7 +38,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
       if (wait !== undefined) return tooMany(wait);
       const params = parseIf(endpoint.params, await context.params);
       const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
-      admit(caller, { policy: endpoint.policy, allowsBanned: endpoint.allowsBanned, own });
+      admit(caller, { ...endpoint, own });
       await holdLockdown(endpoint, request);
       const call = {
         ...admitted<P>(caller),

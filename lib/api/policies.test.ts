@@ -124,6 +124,20 @@ describe('a sign-in', () => {
   });
 });
 
+describe('a call that needs a recent sign-in', () => {
+  const route = handle(
+    { summary: 'A call.', policy: 'signed-in', limit: 'read', recentSignIn: true },
+    async () => undefined,
+  );
+  const call = (ago: number) =>
+    callApi(route, '/api/x', {}, { headers: bearer(tokenOf('owner', { auth_time: inSeconds(-ago) })) });
+
+  it('is refused to who signed in longer than ten minutes ago, with what programs can tell', async () => {
+    expect((await call(590)).status).toBe(204);
+    expect(await call(601)).toMatchObject({ status: 403, body: { code: 'recent-sign-in-needed' } });
+  });
+});
+
 describe('a call of an admin', () => {
   it('asks the identity service whether the account still stands behind the token', async () => {
     const verify = jest.spyOn(identityService(), 'verify');

@@ -1,4 +1,5 @@
 import { api, ApiError } from '@/lib/client/api';
+import { CONFIRM_IDENTITY } from '@/lib/client/confirm-identity';
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { readViewer } from '@/lib/client/viewer';
 import { storeToken, storeViewer } from '@/lib/client/viewer-store';
@@ -60,6 +61,32 @@ it('asks once more with a fresh token after a 401', async () => {
   expect(await api('/x')).toBe(1);
   expect(calls.map(({ token }) => token)).toEqual(['Bearer kept', 'Bearer fresh']);
   expect(errors()).toEqual([]);
+});
+
+describe('a call that needs a recent sign-in', () => {
+  const refused = () => refusal(403, { message: 'Please confirm.', code: 'recent-sign-in-needed' });
+
+  it.each([
+    ['goes on with a fresh token when the person confirms', true, ['Bearer kept', 'Bearer fresh']],
+    ['is refused when they do not', false, ['Bearer kept']],
+  ])('%s', async (_what, isProved, tokens) => {
+    storeViewer(SOMEBODY);
+    addEventListener(CONFIRM_IDENTITY, (event) => {
+      event.preventDefault();
+      if (event instanceof CustomEvent) event.detail(isProved);
+    });
+    const calls = fakeFetch((_path, _init, call) => (call === 1 ? refused() : Response.json(1)));
+    if (isProved) expect(await api('/x')).toBe(1);
+    else await expect(api('/x')).rejects.toMatchObject({ status: 403, message: 'Please confirm.' });
+    expect(calls.map(({ token }) => token)).toEqual(tokens);
+  });
+
+  it('is refused where nothing can ask the person', async () => {
+    storeViewer(SOMEBODY);
+    const calls = fakeFetch(refused);
+    await expect(api('/x')).rejects.toMatchObject({ status: 403 });
+    expect(calls).toHaveLength(1);
+  });
 });
 
 it('says to visitors that a call was refused, and stays', async () => {

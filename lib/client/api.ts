@@ -1,5 +1,6 @@
 import { raiseApiDone } from '@/lib/client/api-done-event';
 import { raiseApiError } from '@/lib/client/api-error-event';
+import { confirmIdentity } from '@/lib/client/confirm-identity';
 import { freshToken, isSignInOver } from '@/lib/client/identity';
 import { ApiError, contentOf, send, type Request as SentRequest } from '@/lib/client/request';
 import { expire, refreshSession } from '@/lib/client/session';
@@ -21,7 +22,8 @@ const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
 
 /**
  * A call of the site's API; `path` stands under `/api`. A token is sent for who is signed in; a refused one is made
- * anew once, after which the person is asked to sign in again. Bans lead to their page (spec §§7–8).
+ * anew once, after which the person is asked to sign in again. Who has to prove who they are is asked to, and the call
+ * goes on. Bans lead to their page (spec §§7–8).
  * @throws ApiError for every answer that is not good
  */
 export async function api<T>(path: string, request: Request = {}): Promise<T> {
@@ -38,7 +40,7 @@ export async function apiResponse(path: string, request: Request = {}): Promise<
     try {
       return await carry(path, request, await tokenFor(mustBeFresh));
     } catch (error) {
-      if (!isRefused(error) || !readViewer()) throw error;
+      if (!readViewer() || !(isRefused(error) || (needsProof(error) && (await confirmIdentity())))) throw error;
       return await carry(path, request, await tokenFor(true));
     }
   } catch (error) {
@@ -52,6 +54,7 @@ const refusalOf = (error: unknown) =>
     ? new ApiError(401, 'Please sign in again.')
     : new ApiError(0, 'Signing in does not work just now. Please try again.');
 
+const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'recent-sign-in-needed';
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Nothing for visitors, who never load the SDK; the stored token where the SDK has forgotten the person. */

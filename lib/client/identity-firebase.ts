@@ -12,6 +12,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -120,13 +121,25 @@ export async function reauthenticate(password: string): Promise<void> {
   await reauthenticateWithCredential(found, EmailAuthProvider.credential(found.email ?? '', password));
 }
 
+/** The same for who signs in with Google; opens its window. */
+export async function reauthenticateWithGoogle(): Promise<void> {
+  await reauthenticateWithPopup(await user(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+/** Whether the account has a password. */
+export const hasPassword = async (): Promise<boolean> =>
+  (await user()).providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+
 /** Sends a mail to the new address; the email changes when its link is followed. */
 export const changeEmail = async (newEmail: string): Promise<void> => verifyBeforeUpdateEmail(await user(), newEmail);
 
-/** Changes the password; tokens made before stop to hold, so that other devices are signed out. */
+/**
+ * Changes the password; what was signed in before is over, so that other devices are signed out. Signs in with the new
+ * one here.
+ */
 export async function changePassword(newPassword: string): Promise<void> {
   await updatePassword(await user(), newPassword);
-  await token(true);
+  await reauthenticate(newPassword);
 }
 
 export const leave = async (): Promise<void> => signOut(await auth());

@@ -12,7 +12,7 @@ export class ApiError extends Error {
     message: string,
     /** The field of the request that is wrong. */
     readonly field?: string,
-    /** `banned`, `email-not-verified` or `duplicate`. */
+    /** The reason of the refusal, where programs have to tell it (`lib/errors`). */
     readonly code?: string,
     { link, retryAfterS }: { link?: string; retryAfterS?: number } = {},
   ) {

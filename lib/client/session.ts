@@ -126,7 +126,9 @@ export async function endSignIn(act: () => Promise<unknown>): Promise<void> {
 
 let expiring: Promise<void> | undefined;
 
-const signInAgain = (returnTo: string) => `${paths.signIn}?${new URLSearchParams({ expired: '1', return: returnTo })}`;
+/** The sign-in form, which says that the session has ended and leads back. */
+export const signInAgain = (returnTo: string): string =>
+  `${paths.signIn}?${new URLSearchParams({ expired: '1', return: returnTo })}`;
 
 /**
  * The sign-in has ended: forgets the person and asks them to sign in again, once however many calls find out. Whom

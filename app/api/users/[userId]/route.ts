@@ -81,6 +81,7 @@ export const DELETE = handle(
     staysOpen: true,
     checkRevoked: true,
     isAudited: true,
+    recentSignIn: true,
     params: z.object({ userId: z.string() }),
   },
   async ({ viewer }) => {

@@ -11,7 +11,7 @@ export const PUT = handle(
     summary: 'Gives a person the rights of an admin, or takes them away; every admin is told the reason.',
     policy: 'admin',
     limit: 'desk',
-    checkRevoked: true,
+    recentSignIn: true,
     params: z.object({ userId: z.string() }),
     body: roleSchema,
   },

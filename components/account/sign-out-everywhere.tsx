@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { failureOf } from '@/components/account/field-error';
+import { Failure } from '@/components/account/messages';
+import { api } from '@/lib/client/api';
+import { endSignIn, signInAgain } from '@/lib/client/session';
+import { paths } from '@/lib/routes';
+
+/** Ends every session of a person, here too. */
+export function SignOutEverywhere({ userId }: { userId: string }) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const signOut = async () => {
+    setIsWorking(true);
+    setFailure('');
+    try {
+      await endSignIn(() => api(`/users/${userId}/sessions`, { method: 'DELETE' }));
+      location.assign(signInAgain(paths.settings));
+    } catch (error) {
+      setFailure(failureOf(error).message);
+      setIsWorking(false);
+    }
+  };
+  return (
+    <>
+      <p className="mt-4 text-sm text-muted">You will have to sign in again on every device, here too.</p>
+      <button
+        type="button"
+        className="button mt-2 w-full border border-danger text-danger"
+        disabled={isWorking}
+        aria-busy={isWorking}
+        onClick={() => void signOut()}
+      >
+        Sign out everywhere
+      </button>
+      {failure && <Failure>{failure}</Failure>}
+    </>
+  );
+}

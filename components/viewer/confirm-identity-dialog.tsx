@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { AccountForm } from '@/components/account/account-form';
+import { confirmPassword } from '@/components/account/confirm-password';
+import { PasswordField } from '@/components/account/password-field';
+import { textOf } from '@/components/account/text-of';
+import { Dialog } from '@/components/ui/dialog';
+import { CONFIRM_IDENTITY, type ConfirmIdentityDetail } from '@/lib/client/confirm-identity';
+import { identity } from '@/lib/client/identity';
+
+const check = (values: FormData) => ({
+  password: textOf(values, 'password') ? undefined : 'Enter your current password.',
+});
+
+interface Question {
+  answer: ConfirmIdentityDetail;
+  hasPassword: boolean;
+}
+
+/** Asks who is there for the password, or for their Google account, before something that a stranger must not do. */
+export function ConfirmIdentityDialog() {
+  const [question, setQuestion] = useState<Question>();
+
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      event.preventDefault();
+      const answer: ConfirmIdentityDetail = event.detail;
+      identity()
+        .then((service) => service.hasPassword())
+        .then(
+          (hasPassword) => setQuestion({ answer, hasPassword }),
+          () => answer(false),
+        );
+    };
+    addEventListener(CONFIRM_IDENTITY, ask);
+    return () => removeEventListener(CONFIRM_IDENTITY, ask);
+  }, []);
+
+  const answer = (isProved: boolean) => {
+    setQuestion(undefined);
+    question?.answer(isProved);
+  };
+  const prove = async (values: FormData) => {
+    if (question?.hasPassword) await confirmPassword(textOf(values, 'password'), 'password');
+    else await (await identity()).reauthenticateWithGoogle();
+    answer(true);
+  };
+  return (
+    <Dialog title="Confirm that it is you" open={question !== undefined} onClose={() => answer(false)} isForm>
+      <p>It is a while since you signed in, and nobody else must be able to do this.</p>
+      {question?.hasPassword ? (
+        <AccountForm submitLabel="Confirm" check={check} act={prove}>
+          {(errors) => (
+            <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
+          )}
+        </AccountForm>
+      ) : (
+        <AccountForm submitLabel="Continue with Google" check={() => ({})} act={prove}>
+          {() => null}
+        </AccountForm>
+      )}
+    </Dialog>
+  );
+}
