@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DiskStorage } from '@/lib/storage/disk';
@@ -46,6 +47,25 @@ describe('the disk storage', () => {
     jest.restoreAllMocks();
     await storage.write('ab/next.webp', Buffer.from('x'));
     expect(await storage.size('ab/next.webp')).toBe(1);
+  });
+
+  // Linux alone tells which files a process has open.
+  (process.platform === 'linux' ? it : it.skip)('leaves no file open that is not read, or not to its end', async () => {
+    await storage.write('ab/large.webp', Buffer.alloc(1_000_000));
+    const openFiles = async () => {
+      const names = await readdir('/proc/self/fd');
+      const links = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+      return links.filter((link) => link.startsWith(root)).length;
+    };
+    const unread = await storage.read('ab/large.webp');
+    expect(await openFiles()).toBe(0);
+    unread.destroy();
+    const begun = await storage.read('ab/large.webp');
+    await once(begun, 'readable');
+    expect(await openFiles()).toBe(1);
+    begun.destroy();
+    await once(begun, 'close');
+    expect(await openFiles()).toBe(0);
   });
 
   it('leaves out of lists what is not its own', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { assertStorageKey, isStorageKey } from '@/lib/storage/key';
 import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
 import { isDiskFailure, storageUnavailable } from '@/lib/storage/unavailable';
@@ -32,8 +32,9 @@ export class DiskStorage implements Storage {
   }
 
   async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
-    const file = await open(this.locate(key));
-    return file.createReadStream(range);
+    const file = this.locate(key);
+    await access(file);
+    return Readable.from(chunksOf(file, range), { objectMode: false });
   }
 
   async remove(key: string): Promise<void> {
@@ -119,6 +120,12 @@ export class DiskStorage implements Storage {
       if (stats && Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
     }
   }
+}
+
+/** Opens the file with the first look at it, so that what nobody reads leaves nothing open. */
+async function* chunksOf(file: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
+  const handle = await open(file);
+  yield* handle.createReadStream(range);
 }
 
 /** Makes the folder and those above it, up to `root`, each lasting through a power cut. */

@@ -22,7 +22,10 @@ export interface Storage {
   write(key: string, body: FileBody): Promise<void>;
   /** Size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>;
-  /** The file's bytes from `start` to `end`, both included; throws when there is no such file. */
+  /**
+   * The file's bytes from `start` to `end`, both included; throws when there is no such file. Who does not read them to
+   * the end destroys the stream.
+   */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Removes the file; nothing happens when it is absent. */
   remove(key: string): Promise<void>;

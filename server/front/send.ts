@@ -6,7 +6,7 @@ import { isText } from './content-types';
 
 /**
  * Sends an answer to one client, with headers for this client only, which win over the answer's own. Resolves when
- * the last byte has been handed over, rejects when the client left.
+ * the last byte has been handed over, rejects when the client left. A stream is closed in any case, sent or not.
  */
 export async function sendAnswer(
   request: IncomingMessage,
@@ -15,10 +15,14 @@ export async function sendAnswer(
   extra: AnswerHeaders = {},
 ): Promise<void> {
   if (answer.kind === 'whole') return sendWhole(request, response, answer, extra);
-  response.writeHead(answer.status, { ...answer.headers, ...extra });
-  if (answer.body && request.method !== 'HEAD') return pipeline(answer.body, response);
-  answer.body?.destroy();
-  response.end();
+  try {
+    response.writeHead(answer.status, { ...answer.headers, ...extra });
+    if (answer.body && request.method !== 'HEAD') await pipeline(answer.body, response);
+    else response.end();
+  } finally {
+    // The pipeline does not begin, and so leaves it open, when the client had left before.
+    answer.body?.destroy();
+  }
 }
 
 async function sendWhole(
