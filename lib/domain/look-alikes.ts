@@ -2,35 +2,36 @@ import confusables from '@/lib/domain/confusables.json';
 
 /**
  * What people read a character as where Unicode's table of confusables knows no Latin letter for it: turned and mirrored
- * letters, small capitals, letters of other scripts as fancy alphabets use them, signs of currencies.
+ * letters, small capitals, letters with strokes and hooks, letters of other scripts as fancy alphabets use them, signs of
+ * currencies.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: 'æɐɒⱯ∂ΔΛλᗩ₳ᴀɅʌ卂ค♠▲Ꭿ',
-  b: 'ʙβßвьъ฿₿乃๒ნᗸɞ♭',
-  c: 'ɔƆϾ©ↄ匚ҁ₵ꞓ⊂єς¢',
-  d: 'ᴅᗫđðÐд∂๔₫ԃ◗',
-  e: 'æœɛεєҽǝəɜɘᴇƎƐ€ΣξΞэ∃乇૯℮Ɇ',
-  f: 'ғƒſꜰℲɟ千Ŧ₣ʄϝ',
-  g: 'ɢƃᵷ₲ﻮɕ',
-  h: 'ʜнɥђħ卄Һ♓ん',
-  i: 'ɪᴉ丨เ¡',
-  j: 'ᴊɾןﾌʝว',
-  k: 'ᴋкκʞĸ₭Ҝ长',
-  l: 'ʟɭ⅃Ⱡ₤£ㄥ',
-  m: 'ᴍмɯʍ₥爪๓♏ოണ',
-  n: 'ɴηпиʌΠИ₦几ภᴎռ∩',
-  o: 'œᴏөöőфφ○●◯◎★☆☉⊙⦿ㄖ๏ʘ♥❤⭕⚪⚫⬤',
-  p: 'ᴘþÞ₱卩קρ℗',
-  q: 'ϙ۹ợҨ',
-  r: 'ʀᴙяɹɻ®尺гՐᖆ',
-  s: 'ƨꙅ§∫ʃ丂รຣ₴ϟ',
-  t: 'ᴛτʇ†‡₸ㄒՇ丅ፕ',
-  u: 'ᴜµμцบㄩປɥ',
-  v: 'Ʌ√۷ש',
-  w: 'ωшщฬ山ᏊᗯꞶ',
-  x: 'χ×✕✖❌メ乂乄ҳ',
+  a: 'æɐɒⱯ∂ΔΛλᗩ₳ᴀɅʌ卂ค♠▲ᎯȺⱥᶏ',
+  b: 'ʙβßвьъ฿₿乃๒ნᗸɞ♭ᵬᶀꞖꞗ',
+  c: 'ɔƆϾ©ↄ匚ҁ₵ꞓ⊂єς¢ƇƈꜾꜿꞔꟄᑕ',
+  d: 'ᴅᗫđðÐд∂๔₫ԃ◗ȡᵭᶁᶑꝹꝺꟇꟈ',
+  e: 'æœɛεєҽǝəɜɘᴇƎƐ€ΣξΞэ∃乇૯℮Ɇɝɞʚᶒᶓᶔⱸⱻꬴ',
+  f: 'ғƒꜰℲɟ千Ŧ₣ʄϝᶂꝻꝼꟻ',
+  g: 'ɢƃᵷ₲ɕʛᵹꝽꝾꝿꞠꞡꟐꟑꬶوᏀꮆ',
+  h: 'ʜнɥђħ卄Һ♓んʮʯⱨⱵⱶꞕꟵꟶ',
+  i: 'ɪᴉ丨เ¡ᶖꟷ',
+  j: 'ᴊɾןʝวȷɟʄフ',
+  k: 'ᴋкκʞĸ₭Ҝ长ᶄⱪꝀꝁꝂꝃꝄꝅꞢꞣ',
+  l: 'ʟɭ⅃Ⱡ₤£ㄥȴɬᴌᶅⱡꝈꝉꞀꞁꞎꞭꬷꬸꬹ',
+  m: 'ᴍмɯʍ₥爪๓♏ოണɰᴟᶆꟺꟽꬺ',
+  n: 'ɴηпиΠИ₦几ภᴎռ∩ȵɲᶇꞐꞑꞤꞥꬻᑎ',
+  o: 'œᴏөфφ○●◯◎★☆☉⊙⦿ㄖ๏ʘ♥❤⭕⚪⚫⬤Ꝍꝍᴐᴒᴓᶗⱺꬿ',
+  p: 'ᴘþÞ₱卩קρ℗ᵱᶈꝐꝑꝒꝓꝔꝕꟼ🆊',
+  q: 'ϙ۹ҨɊɋꝖꝗꝘꝙꞯ',
+  r: 'ʀᴙяɹɻ®尺гՐᖆɺɾɿʁᴚᵳᶉⱹꝚꝛꞂꞃꞦꞧꭅꭆꭉꭋꭌ',
+  s: 'ƨꙅ§∫ʃ丂รຣ₴ϟȿᶊẜẝⱾꞄꞅꞨꞩꟉꟊᔕσς',
+  t: 'ᴛτʇ†‡₸ㄒՇ丅ፕƫȶʈⱦꞆꞇ',
+  u: 'ᴜμцบㄩປɥᴝᶙꞸꞹยʉ',
+  v: 'Ʌ√۷שƲʋᶌỼỽⱱⱴꝞꝟʌ',
+  w: 'ωшщฬ山ᏊᗯꞶⱲⱳʍ',
+  x: 'χ×✕✖❌メ乂乄ҳᶍꭖꭗꭘꭙא',
   y: 'ʎγчУ¥ㄚץყ',
-  z: 'ζ乙Ⱬչʑ',
+  z: 'ζ乙ⱫչʑɀᶎⱬⱿꟆ',
 };
 
 /** Digits and signs that are read as letters; a star stands for a vowel that is not said. */
@@ -58,8 +59,11 @@ const FILLERS = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu;
 
 const TABLE = makeTable();
 
+/** Signs that decompose into whole sentences of Arabic: all others decompose into a few letters. */
+const SENTENCES = /[\ufdfa\ufdfb]/g;
+
 /** A text without marks and invisible signs, its full-width and mathematical letters plain ones. */
-export const bareText = (text: string): string => text.normalize('NFKD').replace(FILLERS, '');
+export const bareText = (text: string): string => text.replace(SENTENCES, '').normalize('NFKD').replace(FILLERS, '');
 
 /**
  * What a character of a bare text may be read as, the plainest reading first: one or several small letters or digits each.

@@ -70,6 +70,7 @@ describe('a listed term', () => {
     'northlight 1987',
     'Ярослав',
     'for others',
+    'carrot♥ ☆carrot☆ “carrot”',
     'ro a t',
   ])('is not found in %j', (text) => expect(find(text)).toBeUndefined());
 

@@ -46,4 +46,7 @@ export function makeFindTerms({ illegal, names, allowed }: TermLists): (text: st
   };
 }
 
-const plainWords = (term: string): string[] => wordsOf(term).map(({ plain }) => plain);
+const plainWords = (term: string): string[] =>
+  wordsOf(term)
+    .map(({ plain }) => plain)
+    .filter(Boolean);

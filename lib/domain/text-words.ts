@@ -10,10 +10,13 @@ export interface Sign {
 }
 
 export interface Word {
-  /** Its letters and digits in the plainest reading. */
+  /** Its letters and digits in the plainest reading, without marks. */
   plain: string;
   signs: readonly Sign[];
 }
+
+/** Stars that stand for no vowels. */
+const ORNAMENT = /\*{3,}/g;
 
 /** Two characters that are read as one letter. */
 const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', '()': 'o', '/\\': 'a', '\\/': 'v' };
@@ -25,37 +28,35 @@ const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', '()': 'o', '
 export function wordsOf(text: string): Word[] {
   const words: string[][] = [];
   let wasAlone = false;
-  for (const piece of bareText(text).split(/\s+/).filter(Boolean)) {
+  for (const piece of bareText(text).replace(ORNAMENT, '').split(/\s+/).filter(Boolean)) {
     const characters = [...piece];
-    const isAlone = characters.length === 1;
-    if (isAlone && wasAlone) words.at(-1)?.push(piece);
+    const isAlone = characters.filter((character) => !isMark(character)).length === 1;
+    if (isAlone && wasAlone) words.at(-1)?.push(...characters);
     else words.push(characters);
     wasAlone = isAlone;
   }
-  return words.map(toWord).filter(({ plain }) => plain !== '');
+  return words.map(toWord).filter(({ signs }) => signs.some(({ readings }) => readings.length > 0));
 }
 
 function toWord(characters: readonly string[]): Word {
-  const isMark = (character: string) => !/[\p{L}\p{N}]/u.test(character);
   const isDigits = !characters.some(isLetter);
-  const end = characters.findLastIndex((character) => !isMark(character)) + 1;
+  const end = characters.findLastIndex((character) => !isMark(character) || isLetter(character)) + 1;
   const isPlain = end > 0 && characters.slice(0, end).every(isLetter);
   const signs = characters.slice(0, isPlain ? end : undefined).map((character, at): Sign => {
     const readings = isDigits && isMark(character) ? [] : readingsAt(characters, at);
     const pair = PAIRS[`${character}${characters[at + 1] ?? ''}`.toLowerCase()];
     return { readings: isDigits ? readings.slice(0, 1) : readings, pair, isMark: isMark(character) };
   });
-  const plain = characters
-    .filter((one) => !isMark(one) || isLetter(one))
-    .map((one) => readingsOf(one.toLowerCase())[0] ?? '');
+  const plain = characters.filter((one) => !isMark(one)).map((one) => readingsOf(one.toLowerCase())[0] ?? '');
   return { plain: plain.join(''), signs };
 }
 
-/** A small l among capitals may be a capital I; stars in a row are an ornament. */
+const isMark = (character: string) => !/[\p{L}\p{N}]/u.test(character);
+
+/** A small l among capitals may be a capital I. */
 function readingsAt(characters: readonly string[], at: number): readonly string[] {
   const character = characters[at] ?? '';
   const beside = [characters[at - 1] ?? '', characters[at + 1] ?? ''];
-  if (character === '*' && beside.includes('*')) return [];
   const isAmongCapitals = beside.some((other) => /\p{Lu}/u.test(other));
   return character === 'l' && isAmongCapitals ? ['l', 'i'] : readingsOf(character);
 }

@@ -114,7 +114,7 @@ const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T
 /** The words of a term may be spread over name and description. */
 const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>
   assertTogether(
-    TEXTS.map((field) => ({ field, label: field, text: texts[field] })),
+    TEXTS.map((field) => ({ field, label: field, texts: [texts[field]] })),
     own,
   );
 

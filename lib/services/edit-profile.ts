@@ -99,7 +99,7 @@ function assertProfileWords(
   const own = fields.filter((field) => changes[field] !== undefined);
   if (own.length === 0) return;
   assertTogether(
-    fields.map((field) => ({ field, label: field, text: changes[field] ?? before[field] })),
+    fields.map((field) => ({ field, label: field, texts: [changes[field] ?? before[field]] })),
     own,
   );
 }

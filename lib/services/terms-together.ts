@@ -1,12 +1,12 @@
 import { AppError } from '@/lib/errors';
 import { termKind } from '@/lib/services/term-lists';
 
-/** One of the texts that are shown together. */
+/** A field of what is shown together. */
 export interface Part<Field extends string> {
   field: Field;
   /** What the person knows the field as, such as "alt text". */
   label: string;
-  text: string;
+  texts: readonly string[];
 }
 
 const AND = new Intl.ListFormat('en');
@@ -17,15 +17,15 @@ const AND = new Intl.ListFormat('en');
  * @throws AppError `invalid` with a field, and a sentence that names all that the term is spread over
  */
 export function assertTogether<Field extends string>(parts: readonly Part<Field>[], own: readonly Field[]): void {
-  const kindOf = (some: readonly Part<Field>[]) => termKind(some.map(({ text }) => text).join(' '));
+  const kindOf = (some: readonly Part<Field>[]) => termKind(some.flatMap(({ texts }) => texts).join(' '));
   const kind = kindOf(parts);
   if (!kind) return;
   const needed = parts.reduce((left, part) => {
     const without = left.filter((other) => other !== part);
     return kindOf(without) === kind ? without : left;
   }, parts);
-  const labels = AND.format(new Set(needed.map(({ label }) => label)));
-  const contain = needed.length > 1 ? 'together contain' : 'contains';
+  const labels = AND.format(needed.map(({ label }) => label));
+  const contain = needed.flatMap(({ texts }) => texts).length > 1 ? 'together contain' : 'contains';
   const message = `${labels.charAt(0).toUpperCase()}${labels.slice(1)} ${contain} ${kind} material`;
   const field = needed.map((part) => part.field).findLast((one) => own.includes(one)) ?? own.at(-1);
   throw new AppError('invalid', message, { field });

@@ -28,10 +28,10 @@ export function assertWordsTogether(
 ): void {
   assertTogether<Field>(
     [
-      { field: 'title', label: 'title', text: title },
-      { field: 'alt', label: 'alt text', text: alt },
-      ...tags.map((text) => ({ field: 'tags' as const, label: 'tags', text })),
-      ...(destination ? [{ field: 'destination' as const, label: 'destination', text: wordsOfLink(destination) }] : []),
+      { field: 'title', label: 'title', texts: [title] },
+      { field: 'alt', label: 'alt text', texts: [alt] },
+      { field: 'tags', label: 'tags', texts: tags },
+      { field: 'destination', label: 'destination', texts: destination ? [wordsOfLink(destination)] : [] },
     ],
     own,
   );
