@@ -52,6 +52,7 @@ module.exports = {
       '^lib/log\\.ts$',
       '^lib/(data|schemas)/',
       '^lib/services/sessions\\.ts$',
+      '^lib/incoming/read-text\\.ts$',
     ]),
     only('api', '^lib/api/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|db|schemas|incoming)/']),
     only('middleware', '^middleware\\.ts$', [

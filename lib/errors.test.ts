@@ -31,6 +31,13 @@ describe('isDatabaseAway', () => {
     ['statement timeout', failure('canceling statement', '57014')],
     ['too many connections', failure('sorry, too many clients already', '53300')],
     ['connection failure', failure('x', '08006')],
+    ['read-only', failure('cannot execute INSERT in a read-only transaction', '25006')],
+    ['no such name', failure('getaddrinfo ENOTFOUND db.internal', 'ENOTFOUND')],
+    ['no name server', failure('getaddrinfo EAI_AGAIN db.internal', 'EAI_AGAIN')],
+    ['no way to the host', failure('connect EHOSTUNREACH 10.0.0.9:5432', 'EHOSTUNREACH')],
+    ['no way to the network', failure('connect ENETUNREACH 10.0.0.9:5432', 'ENETUNREACH')],
+    ['a host that is down', failure('connect EHOSTDOWN 10.0.0.9:5432', 'EHOSTDOWN')],
+    ['a call that failed for such a reason', new TypeError('fetch failed', { cause: failure('x', 'ENOTFOUND') })],
     ['lost', failure('Connection terminated unexpectedly')],
     ['pool exhausted', failure('timeout exceeded when trying to connect')],
   ])('is true for %s', (_, error) => expect(isDatabaseAway(error)).toBe(true));
@@ -39,6 +46,7 @@ describe('isDatabaseAway', () => {
     ['a bug', new TypeError('x is not a function')],
     ['a wrong statement', failure('syntax error', '42601')],
     ['a broken rule', failure('duplicate key', '23505')],
+    ['a transaction that is over', failure('current transaction is aborted', '25P02')],
     ['no error', 'ECONNREFUSED'],
     ['nothing', undefined],
   ])('is false for %s', (_, error) => expect(isDatabaseAway(error)).toBe(false));

@@ -60,18 +60,27 @@ export class AppError extends Error {
   }
 }
 
-/** SQLSTATE classes of a server that is away, starting, stopping or out of connections, and of a time-out. */
-const DATABASE_AWAY = /^(?:08|57|53)/;
-const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** SQLSTATEs of a server that is away, starting, stopping, read-only or out of connections, and of a time-out. */
+const DATABASE_AWAY = /^(?:(?:08|57|53)\w{3}|25006)$/;
+/** Of sockets and name look-ups. */
+const NETWORK_AWAY = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL',
+  'EAI_NODATA', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE',
+  'UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT',
+]); // prettier-ignore
+/** How deep the reason of an error may lie. */
+const DEPTH = 3;
 
 /**
- * True for an error that says no more than that the database cannot answer now. Asked for by its shape, not its
- * class: an error of the socket may come from another realm than ours.
+ * True for an error that says no more than that the database, or what else was asked, cannot answer now, or for one
+ * with such a cause. Asked for by its shape, not its class: an error of the socket may come from another realm than ours.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown, depth = DEPTH): boolean {
   const code = textOf(error, 'code');
   if (DATABASE_AWAY.test(code) || NETWORK_AWAY.has(code)) return true;
-  return /connection (?:terminated|timeout)|timeout exceeded/i.test(textOf(error, 'message'));
+  if (/connection (?:terminated|timeout)|timeout exceeded/i.test(textOf(error, 'message'))) return true;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause !== undefined && depth > 1 && isDatabaseAway(cause, depth - 1);
 }
 
 function textOf(error: unknown, key: 'code' | 'message'): string {

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { openPool } from '@/lib/db/pool';
 import { openPost } from '@/lib/services/mail/post';
+import { withoutEmails } from '@/lib/domain/without-emails';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
 import { chooseAdsPort, startAds } from '@/server/start/ads';
@@ -57,7 +59,7 @@ async function start(dev: boolean): Promise<void> {
     RENDERER_PORT: await findFreePort(),
     ADS_PORT: await chooseAdsPort(settings),
   };
-  const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, error);
+  const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, withoutEmails(inspect(error)));
   const upkeep = startUpkeep({
     pool,
     storage,

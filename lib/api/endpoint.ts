@@ -54,8 +54,8 @@ export interface Endpoint<
   upload?: UploadForm<Body>;
   /** JSON that is answered; one that does not match is a bug and becomes a 500. Absent: 204, or what `run` responds itself. */
   answer?: z.ZodType<Answer>;
-  /** Type of the file or stream that `run` responds with instead. */
-  file?: 'application/zip' | 'text/event-stream';
+  /** Types of the file or stream that `run` responds with instead. */
+  file?: readonly string[];
   /** Status of a good answer; 200 unless told, 204 without an answer. */
   status?: 201;
 }

@@ -64,7 +64,7 @@ function operation(path: string, endpoint: Endpoint): Json {
 function answers({ policy, params, query, body, answer, file, status }: Endpoint): Json {
   const isChecked = params ?? query ?? body;
   return {
-    ...(file && { 200: { description: 'The file', content: { [file]: {} } } }),
+    ...(file && { 200: { description: 'The file', content: Object.fromEntries(file.map((type) => [type, {}])) } }),
     ...(answer
       ? { [status ?? 200]: { description: 'Done', content: jsonContent(toJson(answer, 'output')) } }
       : !file && { 204: { description: 'Done' } }),

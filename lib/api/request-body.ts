@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { UploadForm } from '@/lib/api/endpoint';
 import { AppError } from '@/lib/errors';
 import { readForm } from '@/lib/incoming/read-form';
+import { readText } from '@/lib/incoming/read-text';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
 /** Longest JSON that is read, bytes: far above what any form sends. */
@@ -30,19 +31,7 @@ export async function readBody<T>(
     return parse(upload.schema, await readForm(request, await files.newFolder('received'), upload.file));
   }
   if (!/^application\/json\b/i.test(type)) throw new AppError('wrong-type', 'Send JSON, as application/json.');
-  return parse(schema, jsonOf(await readText(request)));
-}
-
-/** Reads no further than it takes to see that it is too much. */
-async function readText(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > MAX_JSON) throw new AppError('too-large', 'What you sent is longer than any form here.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+  return parse(schema, jsonOf(await readText(request, MAX_JSON)));
 }
 
 /** @throws AppError `invalid` with the first field that is wrong */
@@ -61,7 +50,8 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   );
 }
 
-function jsonOf(text: string): unknown {
+/** @throws AppError `malformed` */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,8 @@
 import 'server-only';
+import { readText } from '@/lib/incoming/read-text';
 import { identityEndpoint } from '@/lib/auth/identity-endpoint';
 import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 
 /** What the SDK calls for people; the calls of an owner (/v1/projects/…, /emulator/…) stay inside. */
 const ALLOWED = {
@@ -11,24 +13,20 @@ const ALLOWED = {
 /** No cookie and no Authorization: an emulator takes "Bearer owner" for its owner. */
 const FORWARDED = ['content-type', 'x-client-version', 'x-firebase-gmpid'];
 const MAX_BODY = 20_000;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 2_500;
 const NO_STORE = { 'cache-control': 'no-store' };
+const RETRY_AFTER_S = '30';
 
 /**
  * Passes a call of the identity SDK on to the emulator, which listens on loopback only, so that browsers reach it at
  * the site's own address (contract §1). With a real Firebase project there is nothing here.
  */
 export async function passThrough(request: Request, service: keyof typeof ALLOWED, method: string): Promise<Response> {
-  if (!env.FIREBASE_AUTH_EMULATOR_HOST || !ALLOWED[service].test(method)) {
-    return Response.json({ error: { code: 404, message: 'NOT_FOUND' } }, { status: 404, headers: NO_STORE });
-  }
-  const body = request.method === 'GET' ? undefined : await request.text();
-  if (body && body.length > MAX_BODY) {
-    return Response.json({ error: { code: 413, message: 'REQUEST_TOO_LARGE' } }, { status: 413, headers: NO_STORE });
-  }
+  if (!env.FIREBASE_AUTH_EMULATOR_HOST || !ALLOWED[service].test(method)) return failure(404, 'NOT_FOUND');
   const headers = new Headers();
   for (const name of FORWARDED) headers.set(name, request.headers.get(name) ?? '');
   try {
+    const body = request.method === 'GET' ? undefined : await readText(request, MAX_BODY);
     const answer = await fetch(`${identityEndpoint(service)}/${method}${new URL(request.url).search}`, {
       method: request.method,
       headers,
@@ -39,7 +37,14 @@ export async function passThrough(request: Request, service: keyof typeof ALLOWE
       status: answer.status,
       headers: { ...NO_STORE, 'content-type': answer.headers.get('content-type') ?? 'application/json' },
     });
-  } catch {
-    return Response.json({ error: { code: 503, message: 'UNAVAILABLE' } }, { status: 503, headers: NO_STORE });
+  } catch (error) {
+    return error instanceof AppError ? failure(413, 'REQUEST_TOO_LARGE') : failure(503, 'UNAVAILABLE');
   }
 }
+
+/** An error as the identity service itself words it, for the SDK. */
+const failure = (code: 404 | 413 | 503, message: string): Response =>
+  Response.json(
+    { error: { code, message } },
+    { status: code, headers: { ...NO_STORE, ...(code === 503 && { 'retry-after': RETRY_AFTER_S }) } },
+  );

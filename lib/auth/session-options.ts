@@ -10,10 +10,12 @@ import {
   sessionClaimsSchema,
   type SessionClaims,
 } from '@/lib/auth/session-claims';
+import { noteSessionFailure } from '@/lib/auth/session-failure';
 import { findSessionViewer, findViewer } from '@/lib/data/viewers';
 import { deviceName } from '@/lib/domain/device-name';
 import { placeName } from '@/lib/domain/place-name';
 import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/routes';
 import { endSession, endSessionsBefore, openSession, renewSession } from '@/lib/services/sessions';
@@ -98,8 +100,13 @@ export const sessionOptions: NextAuthOptions = {
       credentials: { idToken: {} },
       async authorize(credentials, request) {
         const { data } = idTokenSchema.safeParse(credentials);
-        const claims = data && (await open(data.idToken, request));
-        return claims ? { id: claims.uid, ...claims } : null;
+        try {
+          const claims = data && (await open(data.idToken, request));
+          return claims ? { id: claims.uid, ...claims } : null;
+        } catch (error) {
+          if (!(error instanceof AppError && error.code === 'unauthenticated')) noteSessionFailure(error);
+          throw error;
+        }
       },
     }),
   ],

@@ -1,11 +1,14 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
+import { singleFlight } from '@/lib/domain/single-flight';
 import { env } from '@/lib/env';
 import { openStorage } from '@/lib/storage/open-storage';
 
 export type Health = { status: 'ok' } | { status: 'down'; part: 'database' | 'storage'; message: string };
 
 const LIMIT_MS = 1000;
+/** How long the outcome of a check is told to whoever asks. */
+const LIFE_MS = 2000;
 
 async function within(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
@@ -34,3 +37,6 @@ export async function checkHealth(): Promise<Health> {
   }
   return { status: 'ok' };
 }
+
+/** What the last check said, of two seconds ago at most: anybody may ask, and a bucket takes money for each check. */
+export const currentHealth = singleFlight(checkHealth, LIFE_MS);

@@ -48,7 +48,7 @@ export class BucketStorage implements Storage {
     const { client, sdk } = await this.connect();
     const head = await client.send(new sdk.HeadObjectCommand(this.at(key))).catch((error: unknown) => {
       if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-      throw error;
+      throw storageUnavailable(error);
     });
     return head?.ContentLength ?? null;
   }

@@ -130,6 +130,24 @@ describe('the front', () => {
     expect(lines.join('')).not.toContain('private-words');
   });
 
+  it.each(['/feed.xml', '/sitemaps/pins-1.xml', '/_next/data/x', '/search', '/follows'])(
+    'a failure of the renderer at %s is a short break that says when to come back',
+    async (path) => {
+      const port = await startFront((_request, response) =>
+        response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error'),
+      );
+      expect(await call(port, path)).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    },
+  );
+
+  it('a short break of the API says when to come back, and a bug of it remains one', async () => {
+    const port = await startFront(({ url }, response) =>
+      response.writeHead(url === '/api/a' ? 503 : 500, { 'content-type': 'application/json' }).end('{}'),
+    );
+    expect(await call(port, '/api/a')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    expect((await call(port, '/api/b')).status).toBe(500);
+  });
+
   it('joins sockets to the renderer in development only', async () => {
     const renderer = http.createServer((_request, response) => response.end('plain'));
     renderer.on('upgrade', (_request, socket) => {

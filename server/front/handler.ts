@@ -12,6 +12,7 @@ import { Overloaded } from './limits/fair-queue';
 import { createMedia } from './media';
 import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
 import { createPageAnswers, type PageAnswerOptions, type PersonalAnswer } from './page-answer';
+import { probeAnswer } from './probes';
 import { checkTarget, namesTwoHosts } from './request-check';
 import { requestId } from './request-id';
 import { commonHeaders } from './security-headers';
@@ -26,6 +27,8 @@ export interface FrontOptions extends PageAnswerOptions {
   siteName: string;
   storage: Pick<Storage, 'size' | 'read'>;
   staticFiles: StaticFiles;
+  /** Whether visitors may be sent here. */
+  isReady: () => Promise<boolean>;
   /** Undefined: nothing holds event streams open. */
   events?: Pick<EventDesk, 'take'>;
   /** Bearer of it may read `/metrics` from elsewhere. */
@@ -69,7 +72,10 @@ export function createHandler(options: FrontOptions) {
     if (refusal) return fail(refusal, path, refusal === 401 ? { 'www-authenticate': 'Bearer' } : {});
     try {
       if (path.startsWith('/media/')) return plain(await media(path.slice('/media/'.length), method, headers));
-      const own = (path === METRICS_PATH && (await metrics(request))) || (await options.staticFiles(path));
+      const own =
+        (await probeAnswer(path, options.isReady)) ||
+        (path === METRICS_PATH && (await metrics(request))) ||
+        (await options.staticFiles(path));
       return own ? plain(own) : await pageAnswer(request, { method, path, search }, reqId, signal);
     } catch (error) {
       if (error instanceof RefusedBody) return fail(error.status, path);

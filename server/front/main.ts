@@ -12,6 +12,7 @@ import { Admission } from './limits/admission';
 import { openLimits } from './limits/open-limits';
 import { readRendererPool } from './metrics/renderer-pool';
 import { connectionsThatFit } from './open-files';
+import { readReadiness } from './probes';
 import { createRenderer } from './renderer';
 import { createFront } from './server';
 import { readFrontSettings } from './settings';
@@ -47,6 +48,8 @@ const connections = new ConnectionLimits({
   log,
 });
 pages?.metrics.watch(connections);
+const isReady = readReadiness(upstream);
+let isStopping = false;
 
 const server = createFront({
   siteUrl,
@@ -63,6 +66,7 @@ const server = createFront({
   pages,
   limits,
   admission,
+  isReady: async () => !isStopping && (await isReady()),
   events: events.desk,
   metricsToken: settings.METRICS_TOKEN,
   rendererPort: settings.RENDERER_PORT,
@@ -77,7 +81,6 @@ server.on('error', (error) => {
 if (!dev) await warmUp(upstream, siteUrl);
 server.listen(settings.PORT, () => log.debug({ port: settings.PORT }, 'the front is listening'));
 
-let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) return;

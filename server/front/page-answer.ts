@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkKey } from '@/lib/domain/address-key';
 import type { Answer, AnswerHeaders } from './answer';
-import { isApiPath } from './api-path';
+import { isApiPath, isUpload } from './api-path';
 import { limitedBody } from './body-limit';
 import { NO_STORE } from './cache-control';
 import { canHavePurged } from './cache/can-purge';
@@ -16,6 +16,7 @@ import type { AddressLimits } from './limits/address-limits';
 import { isPagePath } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
 import { retryAfter, TOO_MANY } from './limits/too-many';
+import { abortInOutage } from './outage';
 import type { Renderer } from './renderer';
 import { bodyLimitOf } from './request-body-limits';
 import { upstreamHeaders } from './upstream-headers';
@@ -79,6 +80,9 @@ export function createPageAnswers(options: PageAnswerOptions) {
       hasBody,
       dev,
     });
+    // An upload may be at work for long before it needs the database.
+    const outage = pages && hasBody && !isUpload(method, path) ? abortInOutage(() => pages.purges.isUp) : undefined;
+    const until = outage ? AbortSignal.any([signal, outage.signal]) : signal;
     const send = (waited: number) =>
       renderer({
         method,
@@ -87,19 +91,22 @@ export function createPageAnswers(options: PageAnswerOptions) {
         headers,
         // Read no sooner: what is refused before has to be drained.
         body: hasBody ? limitedBody(request, bodyLimitOf(method, path, request.headers['content-type'])) : undefined,
-        signal,
+        signal: until,
         waited,
       });
-    const asker = { network: networkKey(address), kind: workKind(method, path), signal };
+    const asker = { network: networkKey(address), kind: workKind(method, path), signal: until };
     const ask = () => (admission ? admission.run(asker, send) : send(0));
     if (!pages) return ask();
-    if (hasBody) {
-      const { position } = pages.table;
+    if (!hasBody) return askUnpurged(ask, pages);
+    const { table, purges } = pages;
+    const { position } = table;
+    try {
       const answer = await ask();
-      if (canHavePurged(method, path, answer.status)) await pages.purges.settle(position);
+      if (canHavePurged(method, path, answer.status)) await purges.settle(position);
       return answer;
+    } finally {
+      outage?.end();
     }
-    return askUnpurged(ask, pages);
   }
 
   return async (

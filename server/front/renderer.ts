@@ -6,17 +6,19 @@ import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
 import { DATA_POLICY, type PolicySettings } from './csp';
-import { finishHtml, type RenderedPage } from './html-answer';
+import { finishHtml, RETRY_AFTER, type RenderedPage } from './html-answer';
 import { UPLOAD_TIME } from './request-body-limits';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
 import { withoutHopByHop } from './upstream-headers';
 
 /** Longest text answer that is held in memory; the largest sitemap has about a tenth. */
 const MAX_WHOLE = 64 * 1024 * 1024;
-/** How long a page may take from the question to its last byte, ms: who has to be refused hears so within 3 s. */
+/** How long a page, or a read of the API, may take from the question to its last byte, ms: who has to be refused hears so within 3 s. */
 const PAGE_TIMEOUT = 2_500;
-/** How long other reads may take. */
+/** How long the rest of an answer may take that has begun, or all that is one's own, to be packed. */
 const READ_TIMEOUT = 10_000;
+/** Read whole from the database before it begins. */
+const EXPORT = /^\/api\/users\/[^/]+\/export$/;
 /** How long a call that changes something may take. Development compiles for as long. */
 const WRITE_TIMEOUT = 120_000;
 /** How long an upload may take: as long as the server lets it come in, then its turn and its preparation. */
@@ -37,7 +39,8 @@ export interface RendererRequest {
 
 /**
  * Asks the renderer for an answer and completes it: status, policies, cache rules. What comes out holds nothing
- * of the one connection it was asked for. Rejects with RendererUnavailable, also for an HTML answer of 500 or more.
+ * of the one connection it was asked for. Rejects with RendererUnavailable, also for an answer of
+ * 500 or more that is none of the API's own.
  */
 export type Renderer = (request: RendererRequest) => Promise<Answer>;
 
@@ -49,7 +52,7 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
       ? UPLOAD_TIMEOUT
       : !isRead || dev
         ? WRITE_TIMEOUT
-        : isApiPath(path)
+        : EXPORT.test(path)
           ? READ_TIMEOUT
           : PAGE_TIMEOUT - waited;
     const start = performance.now();
@@ -66,11 +69,13 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
     const type = kept['content-type'] ?? '';
     const isApi = isApiPath(path);
     const isHtml = type.startsWith('text/html');
-    if (isHtml && answer.status >= 500 && !isApi && !dev) {
+    const isOwnFailure = isApi && type.startsWith('application/json');
+    if (answer.status >= 500 && !isOwnFailure && !dev) {
       answer.body.resume();
       throw new RendererUnavailable(`the renderer answered ${answer.status}`);
     }
-    const own = isApi ? { ...kept, 'content-security-policy': DATA_POLICY } : kept;
+    const retry = answer.status === 503 && !kept['retry-after'] ? { 'retry-after': RETRY_AFTER } : {};
+    const own = { ...kept, ...retry, ...(isApi && { 'content-security-policy': DATA_POLICY }) };
     if (!isText(type) || kept['content-encoding']) {
       return { kind: 'stream', status: answer.status, headers: own, body: answer.body };
     }

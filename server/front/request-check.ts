@@ -1,5 +1,6 @@
 import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { isApiPath } from './api-path';
+import { PROBES } from './probes';
 
 /** Longest request target, characters. */
 const MAX_TARGET = 8192;
@@ -46,7 +47,7 @@ export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
 
 function allowedMethods(path: string): readonly string[] {
   if (isApiPath(path)) return EVERY_METHOD;
-  const readOnly = path.startsWith('/media/') || path.startsWith('/_next/static/') || matchPublicRoute(path);
+  const readOnly = /^\/(?:media|_next\/static)\//.test(path) || PROBES.includes(path) || matchPublicRoute(path);
   return readOnly ? READ : READ_AND_SEND;
 }
 

@@ -25,6 +25,7 @@ it('uploads may take the minutes of a slow line and those of their preparation, 
   ] as const) {
     expect(await timeoutOf(method, path)).toBe(120_000);
   }
-  for (const path of ['/api/uploads', '/api/pins']) expect(await timeoutOf('GET', path)).toBe(10_000);
+  for (const path of ['/api/uploads', '/api/pins']) expect(await timeoutOf('GET', path)).toBe(2_500);
+  expect(await timeoutOf('GET', '/api/users/1/export')).toBe(10_000);
   expect(await timeoutOf('GET', '/create-pin')).toBe(2_500);
 });

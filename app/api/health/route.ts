@@ -1,12 +1,12 @@
 import { getPool } from '@/lib/db/client';
 import { encodePoolUse, POOL_HEADER } from '@/lib/db/pool-use';
-import { checkHealth } from '@/lib/services/health';
+import { currentHealth } from '@/lib/services/health';
 
 export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
 
 /** 200 when every part answers, else 503 naming the part that is down (contract §1). */
 export async function GET() {
-  const health = await checkHealth();
+  const health = await currentHealth();
   const up = health.status === 'ok';
   const headers = {
     'cache-control': 'no-store',

@@ -37,7 +37,7 @@ async function cachedFront(answer: RequestListener = renderer) {
   const metrics = new FrontMetrics({ store, table, hearsPurges });
   const onHit = (route: string) => metrics.served(route, 'hit');
   const quick = new QuickHits({ cache, common: commonHeaders(siteUrl), onHit });
-  const pages = { table, cache, quick, metrics, purges: { settle: () => Promise.resolve() } };
+  const pages = { table, cache, quick, metrics, purges: { isUp: true, settle: () => Promise.resolve() } };
   const front = createTestFront(port, { siteUrl, pages, renderer: toRenderer, log: pino({ level: 'silent' }) });
   return { port: await listen(front), upstream };
 }

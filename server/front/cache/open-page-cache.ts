@@ -32,7 +32,7 @@ export interface Pages {
   cache: Pick<PageCache, 'answer' | 'fresh'>;
   quick: QuickHits;
   table: Pick<TagTable, 'position' | 'lastHard'>;
-  purges: Pick<PurgeListener, 'settle'>;
+  purges: Pick<PurgeListener, 'settle' | 'isUp'>;
   metrics: FrontMetrics;
 }
 

@@ -20,6 +20,7 @@ async function cutOffFront() {
     http.createServer((request, response) => {
       request.resume();
       const status = request.method === 'GET' ? (site.isUp ? 200 : 500) : site.write;
+      if (status === 0) return;
       response.writeHead(status, { 'content-type': 'text/html' }).end(site.text);
     }),
   );
@@ -45,6 +46,14 @@ describe('while the database is away', () => {
     Object.assign(site, { isUp: false, write: status });
     expect((await send(path)).status).toBe(status);
     for (let i = 0; i < 3; i += 1) expect(await see()).toMatchObject({ status: 200, text: 'first' });
+  });
+
+  it('a write that is never answered is refused within three seconds', async () => {
+    const { site, send } = await cutOffFront();
+    site.write = 0;
+    const start = performance.now();
+    expect(await send('/api/boards')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   it('no page from before a write shows after its answer where it can be made anew', async () => {

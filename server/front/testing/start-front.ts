@@ -40,6 +40,7 @@ export function createTestFront(rendererPort: number, options: Partial<ServerOpt
     staticFiles: () => Promise.resolve(undefined),
     renderer: createRenderer(createUpstream({ port: rendererPort }), { dev: options.dev ?? false }),
     sessions: new SessionCookies({ name: 'pins.session', secret: SECRET }),
+    isReady: () => Promise.resolve(true),
     rendererPort,
     log: pino({ level: 'silent' }),
     ...options,

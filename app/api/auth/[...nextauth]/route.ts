@@ -1,23 +1,53 @@
+import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { tooMany } from '@/lib/api/answers';
+import { refuse, tooMany } from '@/lib/api/answers';
 import { countCall } from '@/lib/api/limiter';
+import { jsonOf } from '@/lib/api/request-body';
+import { throwingSessionFailures } from '@/lib/auth/session-failure';
 import { sessionOptions } from '@/lib/auth/session-options';
+import { AppError } from '@/lib/errors';
+import { readText } from '@/lib/incoming/read-text';
 
-type Handler = (request: Request, context: { params: Promise<{ nextauth: string[] }> }) => Promise<Response>;
+interface Context {
+  params: Promise<{ nextauth: string[] }>;
+}
 
-const answer: Handler = NextAuth(sessionOptions);
+type Handler = (request: Request, context: Context) => Promise<Response>;
+
+/** What the site itself asks of next-auth. Its other actions are for providers and pages that there are none of. */
+const ACTIONS: Record<string, readonly string[]> = {
+  GET: ['csrf', 'session'],
+  POST: ['callback/credentials', 'session', 'signout'],
+};
+/** More than the longest ID token that is looked at, bytes. */
+const MAX_BODY = 20_000;
+
+const nextAuth: Handler = NextAuth(sessionOptions);
 
 /** What next-auth answers depends on the cookie of who asks. */
-const uncached: Handler = async (request, context) => {
-  const given = await answer(request, context);
-  const headers = new Headers(given.headers);
-  headers.set('cache-control', 'private, no-store');
-  return new Response(given.body, { status: given.status, headers });
+const answer: Handler = async (request, context) => {
+  try {
+    const { nextauth } = await context.params;
+    const action = nextauth.join('/');
+    if (!ACTIONS[request.method]?.includes(action)) throw new AppError('missing', 'There is no such call.');
+    const isWrite = request.method === 'POST';
+    const wait = isWrite ? await countCall('sign-in', { address: addressOf(request) }) : undefined;
+    if (wait !== undefined) return tooMany(wait);
+    const body = isWrite ? await readText(request, MAX_BODY) : undefined;
+    if (body !== undefined && request.headers.get('content-type')?.includes('application/json')) jsonOf(body);
+    // Without the parameters of the address: none is of use, and next-auth takes a wrong one for a mistake in its settings.
+    const { origin, pathname } = new URL(request.url);
+    const asked = new NextRequest(origin + pathname, { method: request.method, headers: request.headers, body });
+    const given = await throwingSessionFailures(() => nextAuth(asked, { params: Promise.resolve({ nextauth }) }));
+    if (given.status >= 500) throw new AppError('malformed', 'This sign-in cannot be read. Please sign in again.');
+    const headers = new Headers(given.headers);
+    headers.set('cache-control', 'private, no-store');
+    return new Response(given.body, { status: given.status, headers });
+  } catch (error) {
+    return refuse(error, request);
+  }
 };
 
-export const GET = uncached;
+const addressOf = (request: Request) => request.headers.get('x-forwarded-for') ?? '';
 
-export const POST: Handler = async (request, context) => {
-  const wait = await countCall('sign-in', { address: request.headers.get('x-forwarded-for') ?? '' });
-  return wait === undefined ? uncached(request, context) : tooMany(wait);
-};
+export { answer as GET, answer as POST };

@@ -16,7 +16,7 @@ export const GET = handle(
     own: 'userId',
     allowsBanned: true,
     params: z.object({ userId: z.string() }),
-    file: 'application/zip',
+    file: ['application/zip'],
   },
   async ({ viewer }) => {
     const now = new Date();

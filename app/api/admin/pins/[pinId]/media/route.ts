@@ -5,7 +5,7 @@ import { findDeskPin } from '@/lib/data/desk/pins';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { variantKey } from '@/lib/media/variants';
-import { mediaContentType } from '@/lib/storage/media-types';
+import { MEDIA_CONTENT_TYPES, mediaContentType } from '@/lib/storage/media-types';
 import { openStorage } from '@/lib/storage/open-storage';
 
 const VARIANTS = ['still', 'gif', 'video', 'motion'] as const;
@@ -18,6 +18,7 @@ export const GET = handle(
     limit: 'desk',
     params: z.object({ pinId: z.string() }),
     query: z.object({ variant: z.enum(VARIANTS).default('still') }),
+    file: MEDIA_CONTENT_TYPES,
   },
   async ({ params, query }) => {
     const pin = await findDeskPin(params.pinId);

@@ -13,7 +13,7 @@ export const GET = handle(
     limit: 'read',
     own: 'userId',
     params: z.object({ userId: z.string() }),
-    file: 'text/event-stream',
+    file: ['text/event-stream'],
   },
   async ({ viewer, idToken }) => eventStreamAnswer(viewer.id, idToken),
 );

@@ -1,0 +1,45 @@
+import http from 'node:http';
+import { readReadiness } from './probes';
+import { call } from './testing/http-call';
+import { closedPort, createTestFront, listen, startFront, stopServers } from './testing/start-front';
+import { createUpstream } from './upstream';
+
+afterEach(stopServers);
+
+describe('the probes', () => {
+  it('tell that the front lives while the renderer is down, and that it is not ready', async () => {
+    const port = await closedPort();
+    const isReady = readReadiness(createUpstream({ port }));
+    const front = await listen(createTestFront(port, { isReady }));
+    expect(await call(front, '/livez')).toMatchObject({
+      status: 200,
+      text: 'ok\n',
+      headers: { 'cache-control': 'no-store' },
+    });
+    const ready = await call(front, '/readyz');
+    expect(ready).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } });
+  });
+
+  it('ask the renderer once for everyone, and for nothing when it is about life', async () => {
+    let asked = 0;
+    const renderer = await listen(
+      http.createServer((_request, response) => {
+        asked += 1;
+        response.end('{"status":"ok"}');
+      }),
+    );
+    const isReady = readReadiness(createUpstream({ port: renderer }));
+    const front = await listen(createTestFront(renderer, { isReady }));
+    const probe = (path: string) => Promise.all(Array.from({ length: 20 }, () => call(front, path)));
+    await probe('/livez');
+    expect(asked).toBe(0);
+    expect(new Set((await probe('/readyz')).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked).toBe(1);
+  });
+
+  it('are for reading', async () => {
+    const front = await startFront((_request, response) => response.end());
+    expect((await call(front, '/livez', { method: 'POST' })).status).toBe(405);
+    expect((await call(front, '/readyz', { method: 'HEAD' })).status).toBe(200);
+  });
+});
