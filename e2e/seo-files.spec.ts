@@ -74,6 +74,18 @@ test('robots.txt closes the API and the facets, and names the sitemap', async ({
   expect(text).not.toMatch(/^Disallow: \/(media|_next|search)/m);
 });
 
+test('security.txt says whom to tell of a weakness, for less than a year', async ({ request, baseURL }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt\n`);
+  const left = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(365 * 86_400_000);
+});
+
 test('the manifest and its icons are there', async ({ page, request }) => {
   await page.goto('/contact-us');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');

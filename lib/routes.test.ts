@@ -24,6 +24,7 @@ describe('matchPublicRoute', () => {
     ['/category/Latex/feed.xml', 'category-atom'],
     ['/sitemaps/pins-1.xml', 'sitemap-part'],
     ['/robots.txt', 'robots'],
+    ['/.well-known/security.txt', 'security'],
   ])('knows %s', (path, name) => expect(matchPublicRoute(path)?.route.name).toBe(name));
 
   it('knows nothing else', () => expect(matchPublicRoute('/category/a/b')).toBeUndefined());

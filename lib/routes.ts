@@ -61,6 +61,7 @@ export const paths = {
   categoryFeedXml: (name: Category) => `/category/${segment(name)}/feed.xml`,
   sitemap: '/sitemap.xml',
   sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
+  securityTxt: '/.well-known/security.txt',
   health: '/api/health',
 } as const;
 

@@ -62,6 +62,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('sitemap', /^\/sitemap\.xml$/, () => [pageTags.sitemap]),
   file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap]),
   file('robots', /^\/robots\.txt$/, () => [pageTags.site]),
+  file('security', /^\/\.well-known\/security\.txt$/, () => [pageTags.site]),
   file('manifest', /^\/manifest\.webmanifest$/, () => [pageTags.site]),
 ];
 

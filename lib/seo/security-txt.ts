@@ -1,0 +1,19 @@
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import { absolute } from '@/lib/seo/site';
+
+const DAY_MS = 86_400_000;
+/** Days for which what it says holds; less than a year is recommended. */
+const VALID_DAYS = 180;
+
+/** security.txt (RFC 9116): whom to tell of a weakness. It changes once a day. */
+export function securityTxt(now = Date.now()): string {
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS);
+  return `${[
+    `Contact: mailto:${env.CONTACT_EMAIL}`,
+    `Contact: ${absolute(paths.contact)}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absolute(paths.securityTxt)}`,
+  ].join('\n')}\n`;
+}
