@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
@@ -23,7 +24,8 @@ interface Created {
 }
 
 /**
- * Makes a board; its slug comes from its name and stays with it.
+ * Makes a board. Its slug stays with it, and comes from its name unless the board is private: whoever takes the same name
+ * would else be told by a suffix that there is another.
  * @returns its id
  * @throws AppError `invalid` for listed terms, `conflict` when the person has too many boards
  */
@@ -34,11 +36,10 @@ export async function createBoard(
   assertNoTerms(name, 'name', 'Name');
   assertNoTerms(description, 'description', 'Description');
   assertBoardWords({ name, description }, TEXTS);
+  const slug = isPrivate ? namelessSlug() : slugify(name) || 'board';
   return inTransaction(async (trx) => {
     const { rows } = await sql<Created>`
-      select * from create_board(${userId}, ${name}, ${description}, ${isPrivate}, ${slugify(name) || 'board'})`.execute(
-      trx,
-    );
+      select * from create_board(${userId}, ${name}, ${description}, ${isPrivate}, ${slug})`.execute(trx);
     const [made] = rows;
     if (!made || made.refused !== null) throw new AppError('conflict', TOO_MANY_BOARDS);
     if (isPrivate) return String(made.id);
@@ -47,6 +48,8 @@ export async function createBoard(
     return String(made.id);
   });
 }
+
+const namelessSlug = () => `board-${randomBytes(8).toString('hex')}`;
 
 /**
  * Changes a board of the person's own. One that becomes private is gone for all others at once, its followers too.

@@ -9,7 +9,7 @@ import { searchBoards } from '@/lib/data/search';
 import { pagesInRange } from '@/lib/data/sitemap';
 import { findProfile } from '@/lib/data/users';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
-import { editBoard, deleteBoard } from '@/lib/services/boards';
+import { createBoard, deleteBoard, editBoard } from '@/lib/services/boards';
 
 useTestDatabase();
 
@@ -68,6 +68,18 @@ describe.each([
     }
     expect(await rowsOf('select boards_count as n from users where id = $1', [creator])).toEqual([{ n: 0 }]);
   });
+});
+
+it('a private board shows its name neither by its own slug nor by that of another board', async () => {
+  const slugOf = async (id: string) =>
+    (await rowsOf<{ slug: string }>('select slug from boards where id = $1', [id]))[0]?.slug;
+  const [creator, stranger] = [await addUser(), await addUser()];
+  const own = await createBoard(creator, { name: 'Hidden Ocarina', isPrivate: true });
+  expect(await slugOf(own)).toMatch(/^board-[0-9a-f]{16}$/);
+  expect(await slugOf(await createBoard(stranger, { name: 'Hidden Ocarina' }))).toBe('hidden-ocarina');
+  const slug = await slugOf(own);
+  await editBoard(creator, own, { isPrivate: false });
+  expect(await slugOf(own)).toBe(slug);
 });
 
 it('a private board is there for its creator', async () => {
