@@ -1,6 +1,7 @@
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
+import { send } from '@/lib/client/request';
 import { endSignIn } from '@/lib/client/session';
 import { learnVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
@@ -76,11 +77,32 @@ function nextAfterFailure(mode: MailLinkMode, error: unknown): NextStep {
   return mode === 'verifyEmail' && readViewer() ? 'new-mail' : 'sign-in';
 }
 
+interface NewPassword {
+  code: string;
+  /** Whose password the code is for. */
+  email: string;
+  password: string;
+}
+
 /** Changes the password that the code is for. */
-export async function savePassword(code: string, password: string): Promise<MailLinkOutcome> {
+export async function savePassword({ code, email, password }: NewPassword): Promise<MailLinkOutcome> {
   const { resetPassword } = await identity();
-  await endSignIn(() => resetPassword(code, password));
+  await endSignIn(async () => {
+    await resetPassword(code, password);
+    await tellSite(email, password).catch(() => undefined); // else the next sign-in does
+  });
   return done('Your password is changed.', 'sign-in');
+}
+
+/** Has the site hear from the identity service that all that was signed in before is over: it ends when somebody signs in. */
+async function tellSite(email: string, password: string): Promise<void> {
+  const { signIn, token, leave } = await identity();
+  await signIn(email, password);
+  try {
+    await send('/users', { method: 'POST', body: {} }, await token());
+  } finally {
+    await leave();
+  }
 }
 
 export const sendVerificationMail = (): Promise<void> => api('/verify-email', { method: 'POST', body: {} });

@@ -38,7 +38,10 @@ export function MailLinkScreen() {
         <p className="mt-2 text-muted">
           For your account <span className="break-all">{email}</span>.
         </p>
-        <NewPasswordForm email={email} save={async (password) => setOutcome(await savePassword(code, password))} />
+        <NewPasswordForm
+          email={email}
+          save={async (password) => setOutcome(await savePassword({ code, email, password }))}
+        />
       </>
     );
   }

@@ -71,6 +71,15 @@ it('tokens that do not hold and calls that do not exist count for their address'
   expect(await ask()).toEqual([429, 429]);
 });
 
+it('the signed-in people of an address have a limit together, however many accounts they have', async () => {
+  const everybody = jest.replaceProperty(CALLS, 'everybody', { points: 3, seconds: 60 });
+  const call = (n: number, address = '192.0.2.30') => countCall('read', { address, userId: `many ${n}` });
+  expect([await call(1), await call(2), await call(3)]).toEqual([undefined, undefined, undefined]);
+  expect(await call(4)).toBeGreaterThan(0);
+  expect(await call(4, '192.0.2.31')).toBeUndefined();
+  everybody.restore();
+});
+
 it('a network of IPv6 is one address', async () => {
   for (let i = 0; i < LIMITS['verify-email'].points; i += 1) {
     expect(await countCall('verify-email', { address: `2001:db8::${i}` })).toBeUndefined();

@@ -28,11 +28,25 @@ const limiters = new Map<string, RateLimiterAbstract>();
  */
 export async function countCall(name: LimitName, who: Who): Promise<number | undefined> {
   if (env.RATE_LIMITS === 'off') return undefined;
-  const key = who.userId ?? addressKey(who.address);
-  const wait = await spend('calls', CALLS[who.userId === undefined ? 'address' : 'user'], key);
-  const own: Limit | null = LIMITS[name];
-  return wait ?? (own ? spend(name, own, key) : undefined);
+  const isVisitor = who.userId === undefined;
+  const wait = isVisitor ? undefined : await take(everybody(), addressKey(who.address));
+  return wait ?? (await spend('calls', CALLS[isVisitor ? 'address' : 'user'], keyOf(who))) ?? countUse(name, who);
 }
+
+/**
+ * Counts a call against the limit of its own kind alone.
+ * @returns seconds to wait when it is reached, else undefined
+ */
+export async function countUse(name: LimitName, who: Who): Promise<number | undefined> {
+  const limit: Limit | null = LIMITS[name];
+  return env.RATE_LIMITS === 'off' || !limit ? undefined : spend(name, limit, keyOf(who));
+}
+
+const keyOf = ({ userId, address }: Who) => userId ?? addressKey(address);
+
+/** Each process counts for itself: it is far above what people do, and costs no query. */
+const everybody = ({ points, seconds: duration }: Limit = CALLS.everybody) =>
+  limiterOf(`everybody ${points}`, () => new RateLimiterMemory({ points, duration }));
 
 async function spend(name: string, limit: Limit, key: string): Promise<number | undefined> {
   const kind = `${name} ${limit.points}`;
@@ -41,13 +55,20 @@ async function spend(name: string, limit: Limit, key: string): Promise<number | 
   return (await consume(`${kind} burst`, limit.burst, key)) === undefined ? undefined : wait;
 }
 
-async function consume(
-  kind: string,
-  limit: Pick<Limit, 'points' | 'seconds'>,
-  key: string,
-): Promise<number | undefined> {
-  const limiter = limiters.get(kind) ?? open(kind, limit);
+const consume = (kind: string, limit: Pick<Limit, 'points' | 'seconds'>, key: string) =>
+  take(
+    limiterOf(kind, () => open(kind, limit)),
+    key,
+  );
+
+function limiterOf(kind: string, make: () => RateLimiterAbstract): RateLimiterAbstract {
+  const limiter = limiters.get(kind) ?? make();
   limiters.set(kind, limiter);
+  return limiter;
+}
+
+/** @returns seconds to wait when nothing is left, else undefined */
+async function take(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;

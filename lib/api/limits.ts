@@ -13,6 +13,8 @@ const HOUR = 60 * MINUTE;
 export const CALLS = {
   address: { points: 300, seconds: 5 * MINUTE },
   user: { points: 1_500, seconds: 5 * MINUTE },
+  /** Of all the signed-in people of an address together: a school is one, and so is somebody with many accounts. */
+  everybody: { points: 15_000, seconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Of single calls, besides (quality B.2 50). */
@@ -27,6 +29,8 @@ export const LIMITS = {
   upload: { points: 60, seconds: 30 * MINUTE, burst: { points: 60, seconds: HOUR } },
   'edit-profile': { points: 30, seconds: 30 * MINUTE },
   'sign-in': { points: 30, seconds: 5 * MINUTE },
+  /** Accounts that are made from an address. */
+  'sign-up': { points: 20, seconds: HOUR },
   'verify-email': { points: 5, seconds: 30 * MINUTE },
   export: { points: 5, seconds: HOUR },
   /** A few at once, then slowly. */

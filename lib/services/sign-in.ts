@@ -14,6 +14,8 @@ interface SignedIn {
   emailVerified: boolean;
   /** Filter of a new account: what the visitor had chosen. */
   filter?: ContentFilter;
+  /** Sign-ins of before are over, seconds, as the identity service says. */
+  validSince?: number;
 }
 
 /**
@@ -22,7 +24,7 @@ interface SignedIn {
  * @returns the person's id
  * @throws AppError `unauthenticated` while a deleted account is still being removed at the identity service
  */
-export async function signIn({ uid, email, emailVerified, filter }: SignedIn): Promise<string> {
+export async function signIn({ uid, email, emailVerified, filter, validSince = 0 }: SignedIn): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [row] = await namedQuery<{ id: number }>(
@@ -30,9 +32,10 @@ export async function signIn({ uid, email, emailVerified, filter }: SignedIn): P
         `insert into users as u (auth_uid, name, email, email_verified, content_filter)
          select $1::text, $2::text, $3::text, $4::boolean, coalesce($5::content_filter, 'straight-lesbian')
          where not exists (select from erasures where auth_uid = $1)
-         on conflict (auth_uid) do update set email = excluded.email, email_verified = excluded.email_verified
+         on conflict (auth_uid) do update set email = excluded.email, email_verified = excluded.email_verified,
+           sessions_since = greatest(u.sessions_since, to_timestamp($6::float8))
          returning id`,
-        [uid, makeName(), email, emailVerified, filter ?? null],
+        [uid, makeName(), email, emailVerified, filter ?? null, validSince],
       );
       if (!row) throw new AppError('unauthenticated', 'This account was just deleted.');
       return String(row.id);

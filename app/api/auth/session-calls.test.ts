@@ -1,5 +1,7 @@
 import { NextRequest } from 'next/server';
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
+import { POST as enterSite } from '@/app/api/users/route';
+import { bearer, callApi, sending } from '@/jest/api-call';
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { useDatabaseAway } from '@/jest/database-away';
 import { addUser } from '@/jest/gallery';
@@ -154,6 +156,16 @@ describe('a session', () => {
       false,
       false,
     ]);
+  });
+
+  it('ends once somebody signs in anew after a new password, wherever that is', async () => {
+    const { uid, token, enter } = await newPerson();
+    const browser = await enter();
+    changePassword(uid, nowS - 10);
+    const headers = { ...bearer(token(nowS - 10)), 'content-type': 'application/json' };
+    mockRequest = new NextRequest(env.SITE_URL);
+    expect((await callApi(enterSite, '/api/users', {}, sending({}, headers))).status).toBe(200);
+    expect(await browser.isSignedIn()).toBe(false);
   });
 
   it('is noted as used once in five minutes', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
+import { countUse } from '@/lib/api/limiter';
 import { ownAccountAnswer } from '@/lib/api/own-account';
+import { TOO_MANY_REQUESTS } from '@/lib/config';
 import { readSwitches } from '@/lib/data/switches';
 import { refusalOf, stopsSignUps } from '@/lib/domain/switches';
 import { AppError } from '@/lib/errors';
@@ -19,8 +21,15 @@ export const POST = handle(
     body: z.strictObject({}),
     answer: accountSchema,
   },
-  async ({ viewer, identity, filter }) => {
-    if (!viewer && stopsSignUps(await readSwitches())) throw new AppError('unavailable', refusalOf('sign-ups'));
+  async ({ viewer, identity, filter, address }) => {
+    if (!viewer) await assertMayJoin(address);
     return ownAccountAnswer(await signIn({ ...identity, filter }), identity.emailVerified);
   },
 );
+
+/** @throws AppError `unavailable` while the operator lets nobody in, `limited` where many accounts were made already */
+async function assertMayJoin(address: string): Promise<void> {
+  if (stopsSignUps(await readSwitches())) throw new AppError('unavailable', refusalOf('sign-ups'));
+  const retryAfter = await countUse('sign-up', { address });
+  if (retryAfter !== undefined) throw new AppError('limited', TOO_MANY_REQUESTS, { retryAfter });
+}
