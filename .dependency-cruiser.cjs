@@ -44,7 +44,7 @@ module.exports = {
     only('db', '^lib/db/', FOUNDATION),
     only('storage', '^lib/storage/', FOUNDATION),
     only('media', '^lib/media/', [...FOUNDATION, '^lib/storage/']),
-    only('data', '^lib/data/', [...FOUNDATION, '^lib/(db|schemas|media)/']),
+    only('data', '^lib/data/', [...FOUNDATION, '^lib/(db|schemas|media)/', '^lib/storage/key\\.ts$']),
     only('services', '^lib/services/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|db|schemas|storage|media)/']),
     only('incoming', '^lib/incoming/', [...FOUNDATION, '^lib/(schemas|storage|media)/']),
     only('auth', '^lib/auth/', [

@@ -27,7 +27,8 @@ for (let seed = Number(first); ; seed += 1) {
       folder: await newFolder('received'),
     });
     const { id } = await addUpload({ userId, file, newFolder, storage });
-    if (seed % 3) await publishPin(userId, id, { title: `Pin ${seed}`, tags: ['lines', `number ${seed % 5}`] });
+    if (seed % 3)
+      await publishPin(userId, id, { title: `Pin ${seed}`, tags: ['lines', `number ${seed % 5}`] }, storage);
   } catch (error) {
     writeSync(2, `${String(error)}\n`);
   } finally {

@@ -12,6 +12,7 @@ function readExample(): Record<string, string> {
 /** What a site on the web needs to start. */
 const PUBLIC = {
   SITE_URL: 'https://pins.example',
+  DATABASE_URL: 'postgres://pins@db.example/pins',
   FIREBASE_PROJECT_ID: 'pins-example',
   FIREBASE_API_KEY: 'a-public-web-key',
   FIREBASE_AUTH_DOMAIN: 'pins-example.firebaseapp.com',
@@ -78,6 +79,7 @@ describe('a public site', () => {
       { FIREBASE_PROJECT_ID: 'demo-pins', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
       /FIREBASE_AUTH_EMULATOR_HOST: a public SITE_URL needs/,
     ],
+    ['without a database', { DATABASE_URL: '' }, /DATABASE_URL: is needed when SITE_URL is public: .* demos/],
     ['without a secret', { NEXTAUTH_SECRET: '' }, /NEXTAUTH_SECRET: is needed/],
     ['without a key', { FIREBASE_API_KEY: '' }, /FIREBASE_API_KEY: is needed/],
     ['without credentials', { FIREBASE_CREDENTIALS: '' }, /FIREBASE_CREDENTIALS: is needed/],

@@ -118,7 +118,7 @@ const settings = z.object({
   /** Google Analytics, after consent; unset: nothing is counted. */
   MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
   PARTNERS: optional(partners),
-  /** Whose new pins wait until somebody has looked at them; unset: of new uploaders on a public site. */
+  /** Whose new and changed pins wait until somebody has looked at them; unset: of new uploaders on a public site. */
   REVIEW: optional(z.enum(['off', 'new-uploaders', 'all'])),
   /** Whether publishing needs the uploader's statement, or the page only asks for it; unset: needed on a public site. */
   UPLOAD_STATEMENT: optional(z.enum(['asked', 'needed'])),
@@ -135,7 +135,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 /** True when accounts are the emulator's, whose tokens anybody can make. */
 const trustsEmulator = (read: Settings) => !read.FIREBASE_PROJECT_ID || read.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
 
-/** Rules between settings: a public site never runs on the emulator or without a secret of its own (design §4). */
+/** Rules between settings: a public site never runs on the embedded services or without a secret of its own. */
 const schema = settings.superRefine((read, context) => {
   const refuse = (key: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [key], message });
   const isPublic = read.NODE_ENV === 'production' && !LOOPBACK.test(read.SITE_URL ?? 'http://localhost');
@@ -162,6 +162,9 @@ const schema = settings.superRefine((read, context) => {
     refuse(key, 'a public SITE_URL needs a real Firebase project: anybody could make the tokens of the emulator');
   }
   if (!read.NEXTAUTH_SECRET) refuse('NEXTAUTH_SECRET', 'is needed when SITE_URL is public');
+  if (!read.DATABASE_URL) {
+    refuse('DATABASE_URL', 'is needed when SITE_URL is public: the embedded database is for demos, and fills itself');
+  }
 });
 
 /** Every setting, in the order in which `.env.example` lists them. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { ownPaths, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { idSchema, type Pin } from '@/lib/schemas/pin';
 
@@ -10,16 +10,18 @@ export interface OwnPin {
   writtenAlt: string;
 }
 
-/** A pin that a person has just made, whether or not it is shown already. */
+/** A pin that a person has just made or changed, whether or not it is shown already. */
 export async function findNewPin(userId: string, pinId: string): Promise<Pin | null> {
   const [row] = await namedQuery<PinRow & { status: string }>(
     'own new pin',
     `select ${PIN_COLUMNS}, p.status from pins p
-     where p.id = $1 and p.posted_by = $2::bigint and p.status in ('live', 'pending')`,
+     where p.id = $1 and p.posted_by = $2::bigint and p.status in ('live', 'pending', 'held')`,
     [Number(pinId), Number(userId)],
   );
   if (!row) return null;
-  return { ...toPin(row), ...(row.status === 'pending' && { waitsForReview: true }) };
+  if (row.status === 'live') return toPin(row);
+  const own = ownPaths({ key: row.image, type: row.media_type, playsWebp: row.plays_webp });
+  return { ...toPin(row), ...own, waitsForReview: true };
 }
 
 /** A live pin of a person's own by its slug or id; null for those of others. */

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { altText } from '@/lib/domain/alt-text';
+import { isPublicKey } from '@/lib/storage/key';
+import { previewAddress } from '@/lib/media/preview-address';
 import { variantKey } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
@@ -34,11 +36,24 @@ export const mediaPath = (key: string): string => `/media/${key}`;
 export const avatarPath = (key: string | null, version: number): string | null =>
   key && `${mediaPath(key)}?v=${version}`;
 
-/** Addresses of what an animation is played as; of a pic both are null. */
-export const motionPaths = (key: string, type: MediaType, playsWebp: boolean) => ({
-  video: type === 'gif' && !playsWebp ? mediaPath(variantKey.video(key)) : null,
-  animation: type === 'gif' && playsWebp ? mediaPath(variantKey.motion(key)) : null,
+/** The same for whom the file belongs to: they see it before everybody does. */
+const ownMediaPath = (key: string): string => (isPublicKey(key) ? mediaPath(key) : previewAddress(key));
+
+interface Shown {
+  key: string;
+  type: MediaType;
+  playsWebp: boolean;
+}
+
+/** Addresses of a work's still and of what its animation is played as; of a pic those are null. */
+const shownPaths = ({ key, type, playsWebp }: Shown, pathOf: (key: string) => string) => ({
+  image: pathOf(variantKey.still(key)),
+  video: type === 'gif' && !playsWebp ? pathOf(variantKey.video(key)) : null,
+  animation: type === 'gif' && playsWebp ? pathOf(variantKey.motion(key)) : null,
 });
+
+/** Addresses of a work that may not be for everybody yet, for the person whose it is. */
+export const ownPaths = (work: Shown) => shownPaths(work, ownMediaPath);
 
 export function toPin(row: PinRow): Pin {
   return {
@@ -46,12 +61,11 @@ export function toPin(row: PinRow): Pin {
     slug: row.slug,
     title: row.title,
     alt: row.alt || altText(row.tags, row.media_type),
-    image: mediaPath(variantKey.still(row.image)),
+    ...shownPaths({ key: row.image, type: row.media_type, playsWebp: row.plays_webp }, mediaPath),
     hasSmallImage: row.has_small,
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
-    ...motionPaths(row.image, row.media_type, row.plays_webp),
     destination: row.destination,
     savesCount: row.saves_count,
     postedBy: String(row.posted_by),

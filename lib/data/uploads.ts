@@ -1,5 +1,5 @@
 import 'server-only';
-import { mediaPath, motionPaths } from '@/lib/data/pin-row';
+import { mediaPath, ownPaths } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { hasSmallStill, variantKey } from '@/lib/media/variants';
@@ -41,9 +41,8 @@ export async function findUpload(userId: string, uploadId: string): Promise<Uplo
 const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder, alike }: UploadRow): Upload => ({
   _id: String(id),
   mediaType: type,
-  image: mediaPath(variantKey.still(key)),
   hasSmallImage: hasSmallStill(width),
-  ...motionPaths(key, type, plays_webp),
+  ...ownPaths({ key, type, playsWebp: plays_webp }),
   width,
   height,
   placeholder,

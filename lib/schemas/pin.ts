@@ -30,7 +30,7 @@ export const pinSchema = z.object({
   tags: z.array(z.string()),
   mediaType: z.enum(MEDIA_TYPES),
   createdAt: z.iso.datetime(),
-  /** Told of one's own new pin: it is on no list until somebody has looked at it. */
+  /** Told of one's own new or changed pin: it is on no list until somebody has looked at it. */
   waitsForReview: z.literal(true).optional(),
 });
 export type Pin = z.infer<typeof pinSchema>;

@@ -71,7 +71,9 @@ export function createHandler(options: FrontOptions) {
     const refusal = headerRefusal(request, path);
     if (refusal) return fail(refusal, path, refusal === 401 ? { 'www-authenticate': 'Bearer' } : {});
     try {
-      if (path.startsWith('/media/')) return plain(await media(path.slice('/media/'.length), method, headers));
+      if (path.startsWith('/media/')) {
+        return plain(await media({ key: path.slice('/media/'.length), search, method, headers }));
+      }
       const own =
         (await probeAnswer(path, options.isReady)) ||
         (path === METRICS_PATH && (await metrics(request))) ||

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startS3Server } from '@/jest/s3-server';
+import { previewAddress } from '@/lib/media/preview-address';
 import { BucketStorage } from '@/lib/storage/bucket';
 import { DiskStorage } from '@/lib/storage/disk';
 import { call } from './testing/http-call';
@@ -103,6 +104,29 @@ describe.each([
   ])('knows no %s', async (address) => {
     const { status, headers } = await call(port, address);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('sends what is withheld to whom it was given the address, and lets nobody keep it', async () => {
+    const address = previewAddress('withheld/red-waves.webp');
+    const { status, headers, text } = await call(port, address);
+    expect([status, text]).toEqual([200, '0123456789']);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers.etag).toBeUndefined();
+    expect((await call(port, address, { headers: { range: 'bytes=2-4' } })).status).toBe(206);
+    const { search } = new URL(address, 'http://site.example');
+    for (const other of [
+      `/media/withheld/red-waves.webp${search}x`,
+      `/media/trash/2026-11-22/ab/red-waves.webp${search}`,
+      previewAddress('withheld/none.webp'),
+      previewAddress('trash/2026-11-22/ab/red-waves.webp'),
+      previewAddress('withheld/red-waves.webp', Date.now() - 80 * 60_000),
+    ]) {
+      expect((await call(port, other)).status).toBe(404);
+    }
   });
 
   it('has a readable answer when the storage is down', async () => {

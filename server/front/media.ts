@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isPublicKey } from '@/lib/storage/key';
+import { isPreviewAllowed } from '@/lib/media/preview-address';
+import { isPublicKey, isStorageKey, WITHHELD } from '@/lib/storage/key';
 import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
 import type { Storage } from '@/lib/storage/storage';
 import { textAnswer, type Answer } from './answer';
@@ -9,25 +10,40 @@ import { MEDIA_POLICY } from './csp';
 import { RATING } from './security-headers';
 import { matchesEtag } from './send';
 
-/** Answers `/media/<key>` from the storage, for ever cacheable, in whole or in one part (quality B.2 10). */
+export interface MediaRequest {
+  /** What stands behind `/media/`. */
+  key: string;
+  /** The query, with its question mark. */
+  search: string;
+  method: string;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * Answers `/media/<key>` from the storage, for ever cacheable, in whole or in one part. What is withheld is sent to whom its
+ * address was given, and kept by nobody.
+ */
 export function createMedia(storage: Pick<Storage, 'size' | 'read'>) {
-  return async (key: string, method: string, headers: IncomingHttpHeaders): Promise<Answer> => {
+  return async ({ key, search, method, headers }: MediaRequest): Promise<Answer> => {
     const type = mediaContentType(key);
-    const size = type && isPublicKey(key) ? await storage.size(key) : null;
+    const isPublic = isPublicKey(key);
+    const isPreview = !isPublic && key.startsWith(WITHHELD) && isStorageKey(key) && isPreviewAllowed(key, search);
+    const size = type && (isPublic || isPreview) ? await storage.size(key) : null;
     if (!type || size === null) return notFound();
 
     // Keys are never used again for other bytes, so the key is the tag.
     const etag = `"${createHash('sha1').update(key).digest('base64url').slice(0, 20)}"`;
     const common = {
       'accept-ranges': 'bytes',
-      'cache-control': MEDIA_CACHE_CONTROL,
       'content-security-policy': MEDIA_POLICY,
-      // Image search and social previews show pictures on pages of their own.
-      'cross-origin-resource-policy': 'cross-origin',
-      etag,
       rating: RATING,
+      ...(isPreview
+        ? { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+        : // Image search and social previews show pictures on pages of their own.
+          { 'cache-control': MEDIA_CACHE_CONTROL, 'cross-origin-resource-policy': 'cross-origin', etag }),
     };
-    if (matchesEtag(headers['if-none-match'], etag)) return { kind: 'stream', status: 304, headers: common };
+    if (isPublic && matchesEtag(headers['if-none-match'], etag))
+      return { kind: 'stream', status: 304, headers: common };
 
     const ifRange = headers['if-range'];
     const isPartAsked = method === 'GET' && (ifRange === undefined || ifRange === etag);

@@ -48,10 +48,11 @@ export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
   },
   async ({ viewer: { id: userId }, body, files, request: { signal } }) => {
     const newFolder = (name: string) => files.newFolder(name);
+    const storage = openStorage(env);
     const pinId =
       'file' in body
-        ? await publishFile({ userId, file: body.file, newFolder, storage: openStorage(env), signal }, body)
-        : await publishPin(userId, body.upload, body);
+        ? await publishFile({ userId, file: body.file, newFolder, storage, signal }, body)
+        : await publishPin(userId, body.upload, body, storage);
     const pin = await findNewPin(userId, pinId);
     if (!pin) throw new AppError('missing', 'This pin was just removed.');
     return pinAnswer(pin);

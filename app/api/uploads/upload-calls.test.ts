@@ -22,7 +22,9 @@ describe('POST /uploads', () => {
     expect(status).toBe(201);
     const upload = uploadSchema.parse(body);
     expect(upload).toMatchObject({ mediaType: 'pic', title: 'Slow waves', similar: [] });
-    expect(upload.image).toMatch(new RegExp(`^${env.SITE_URL}/media/works/slow-waves-[0-9a-f]{32}\\.webp$`));
+    expect(upload.image).toMatch(
+      new RegExp(`^${env.SITE_URL}/media/withheld/slow-waves-[0-9a-f]{32}\\.webp\\?until=\\d+&signature=[\\w-]{43}$`),
+    );
     expect(await who.uploads()).toEqual({ uploads: [upload] });
     expect((await (await newCreator()).drop(upload._id)).status).toBe(204);
     expect(await who.uploads()).toEqual({ uploads: [upload] });

@@ -23,10 +23,13 @@ export function EditPinScreen({ pin, writtenAlt }: EditPinScreenProps) {
   const isReady = useIsReady(); // whose boards hold it is known to the browser alone
   const { _id, title, tags, destination } = pin;
 
-  const show = (newTitle: string) => {
+  const show = (saved: { title: string; waitsForReview: boolean }) => {
     markSaved();
-    tellOnNextPage(`“${newTitle}” is saved.`);
-    location.assign(paths.pin(pin.slug ?? _id));
+    const { waitsForReview } = saved;
+    tellOnNextPage(
+      `“${saved.title}” is saved${waitsForReview ? ', and shown again as soon as one of us has looked at it' : ''}.`,
+    );
+    location.assign(waitsForReview ? paths.profile(pin.postedBy)() : paths.pin(pin.slug ?? _id));
   };
   return (
     <div className="mt-4 grid max-w-6xl items-start gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] wide:gap-8">

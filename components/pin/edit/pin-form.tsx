@@ -16,7 +16,7 @@ interface PinFormProps {
   /** As they are kept. */
   words: PinWords;
   onChanged: () => void;
-  onSaved: (title: string) => void;
+  onSaved: (saved: { title: string; waitsForReview: boolean }) => void;
 }
 
 /** A tag that is left in its field could not be added: it is not to get lost. */
@@ -50,8 +50,8 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
   const save = async (values: FormData) => {
     const draft = draftOf(values);
     const changes = changesOf(words, draft);
-    if (Object.keys(changes).length > 0) await savePin(pinId, changes);
-    onSaved(draft.title);
+    const saved = Object.keys(changes).length > 0 ? await savePin(pinId, changes) : undefined;
+    onSaved({ title: draft.title, waitsForReview: saved?.waitsForReview ?? false });
   };
   return (
     <div onInput={onChanged}>

@@ -1,7 +1,7 @@
 import { API_ERROR } from '@/lib/client/api-error-event';
 import { Publisher, type Outcome } from '@/lib/client/new-pins/publisher';
 import { NewPinsStore } from '@/lib/client/new-pins/store';
-import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
+import { donePin, pinOf, publishedImageOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 import { fakeBrowser, fakeFetch } from '@/lib/client/testing/fake-browser';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
 
@@ -112,7 +112,7 @@ it('tells of a twin that somebody else published meanwhile', async () => {
 });
 
 it('finds the pin that was made when the answer was lost', async () => {
-  const { image } = uploadOf('a');
+  const image = publishedImageOf('a');
   fakeFetch((path, init, call) => {
     if (call === 1) return Promise.reject(new TypeError('the network is away'));
     if (isPost(path, init)) return refuse(404, { message: 'Gone.', field: 'upload' });

@@ -3,7 +3,7 @@ import { DraftKeeper } from '@/lib/client/new-pins/draft-keeper';
 import { restore } from '@/lib/client/new-pins/restore';
 import { NewPinsStore } from '@/lib/client/new-pins/store';
 import { draftShelf } from '@/lib/client/new-pins/testing/draft-shelf';
-import { donePin, fileOf, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
+import { donePin, fileOf, pinOf, publishedImageOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 import { fakeBrowser, fakeFetch } from '@/lib/client/testing/fake-browser';
 import type { Upload } from '@/lib/schemas/upload';
 
@@ -40,7 +40,7 @@ it('leaves alone what another tab has open', async () => {
 
 it('drops a draft that was published before its answer came', async () => {
   const shelf = draftShelf(draftOf(donePin('a'), 'gone', 0));
-  const pin = { _id: '1', slug: 'a', title: 'a', image: uploadOf('a').image, postedBy: '7' };
+  const pin = { _id: '1', slug: 'a', title: 'a', image: publishedImageOf('a'), postedBy: '7' };
   expect(await bringBack(shelf, [], [pin])).toEqual({ pins: [], published: 1 });
 });
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
@@ -7,9 +7,9 @@ const FIRST_PINS = 5;
 
 type Review = typeof env.REVIEW;
 
-/** Whether a new pin of a person is shown at once. What still waits, or was removed, speaks for nobody. */
+/** Whether a new or changed pin of a person is shown at once. What still waits, or was removed, speaks for nobody. */
 export async function statusOfNewPin(
-  trx: Transaction<DB>,
+  database: Kysely<DB>,
   userId: string,
   review: Review = env.REVIEW,
 ): Promise<'live' | 'pending'> {
@@ -17,7 +17,7 @@ export async function statusOfNewPin(
   if (review === 'all') return 'pending';
   const { rows } = await sql`
     select from pins where posted_by = ${Number(userId)} and status in ('live', 'hidden')
-    limit ${FIRST_PINS}`.execute(trx);
+    limit ${FIRST_PINS}`.execute(database);
   return rows.length < FIRST_PINS ? 'pending' : 'live';
 }
 

@@ -20,7 +20,7 @@ const words = { title: 'Waves', tags: ['waves'] };
 
 async function publish(userId: string, picture: Buffer): Promise<string> {
   await recordStatement(userId, { isAdult: true, hasConsent: true, hasRights: true });
-  return publishPin(userId, (await uploads.add(userId, picture)).id, words);
+  return publishPin(userId, (await uploads.add(userId, picture)).id, words, uploads.storage);
 }
 
 it('a removed pin cannot be uploaded again, not even smaller; the desk is told', async () => {
@@ -84,7 +84,7 @@ it('a copy that waits to be published is refused once the work is blocked by han
   const { id } = await uploads.add(second, await sharp(whole).flop().png().toBuffer());
   await blockMedia(pin, 'Known.', adminId, uploads.storage);
   await recordStatement(second, { isAdult: true, hasConsent: true, hasRights: true });
-  await expect(publishPin(second, id, words)).rejects.toMatchObject({ status: 422, field: 'file' });
+  await expect(publishPin(second, id, words, uploads.storage)).rejects.toMatchObject({ status: 422, field: 'file' });
 });
 
 it('a removed animation cannot be uploaded again mirrored or cropped, nor a still of it', async () => {

@@ -28,8 +28,8 @@ interface Which {
 }
 
 /**
- * Moves the files of pins that are not for everybody out of public reach, and those of pins that are back. Only the works
- * of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
+ * Moves the files of pins and uploads that are not for everybody out of public reach, and those of pins that are back. Only
+ * the works of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
  * @throws AggregateError when any failed
  */
 export async function settleFiles(storage: WorkStorage, { pinIds, database = db }: Which = {}): Promise<void> {
@@ -55,7 +55,10 @@ async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): 
       where status in ('held', 'pending', 'removed') and image not like 'withheld/%'
       union all
       select id, image, media_type, width, media_id, false from pins
-      where status in ('live', 'hidden') and image like 'withheld/%') wrong
+      where status in ('live', 'hidden') and image like 'withheld/%'
+      union all
+      select null, m.key, m.type, m.width, m.id, true from uploads join media m on m.id = media_id
+      where m.key not like 'withheld/%') wrong
     where (${pinIds ?? null}::bigint[] is null or id = any (${pinIds ?? null}::bigint[]))
       and not (hides and exists (select from pins twin where twin.media_id = wrong.media_id
                                  and twin.status in ('live', 'hidden')))

@@ -27,6 +27,13 @@ export const newWithheldKey = (key: string): string => `${WITHHELD}${wordsOf(key
 /** A public key that was never used before: what was cached under the old one is not trusted. */
 export const newPublicKey = (key: string): string => `works/${wordsOf(key)}-${random()}`;
 
+/**
+ * The public key of a work that nobody has seen yet. It keeps the first half of what was random, by which the page that
+ * uploaded it knows it again; the other half is new, so that two attempts never write the same files.
+ */
+export const keyOfPublished = (key: string): string =>
+  newPublicKey(key).replace(RANDOM, (fresh) => `${(RANDOM.exec(key)?.[0] ?? fresh).slice(0, 17)}${fresh.slice(17)}`);
+
 /** Whether a work is out of public reach. */
 export const isWithheld = (key: string): boolean => key.startsWith(WITHHELD);
 

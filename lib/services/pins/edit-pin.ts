@@ -2,11 +2,16 @@ import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { insist } from '@/lib/db/insist';
+import { lockFeed } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import { isFlagged } from '@/lib/domain/content-filter';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
+import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { statusOfNewPin } from '@/lib/services/moderation/review';
+import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import type { WorkStorage } from '@/lib/services/moderation/work-files';
 import { assertPinWords, assertWordsTogether, PIN_WORDS } from '@/lib/services/pins/assert-words';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 
@@ -16,16 +21,22 @@ interface Edited extends Refused {
   new_tags: string[];
 }
 
+/** What the audit log says of it. */
+const CHANGED = 'Its words or its link were changed by a person whose pins are looked at first.';
+
 /**
- * Changes what is told of a pin of the person's own; its address stays.
+ * Changes what is told of a pin of the person's own; its address stays. Where the person's pins are reviewed first, one
+ * whose words or link are others now is hidden until somebody has looked at it.
  * @throws AppError `missing`, `forbidden`, or `invalid` for listed terms
  */
-export async function editPin(userId: string, pinId: string, changes: PinChanges): Promise<void> {
+export async function editPin(userId: string, pinId: string, changes: PinChanges, storage: WorkStorage): Promise<void> {
   assertPinWords(changes);
   const { title = null, alt = null, tags = null, destination } = changes;
   const link = destination === undefined ? null : (destination ?? '');
-  await insist(() =>
+  const isHeld = await insist(() =>
     db.transaction().execute(async (trx) => {
+      await lockFeed(trx);
+      const before = await findWords(trx, pinId);
       const { rows } = await sql<Edited>`
         select * from edit_pin(${userId}, ${pinId}, ${title}, ${alt}, ${link}, ${tags},
           ${tags && tags.map(isFlagged)})`.execute(trx);
@@ -34,8 +45,20 @@ export async function editPin(userId: string, pinId: string, changes: PinChanges
       await purgeTags(trx, [pinId, slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard'); // and what mentions it
       const moved = [...old_tags, ...new_tags].map(pageTags.tag);
       await purgeTags(trx, [...moved, pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)], 'soft');
+      if (before === (await findWords(trx, pinId)) || (await statusOfNewPin(trx, userId)) === 'live') return false;
+      await purgeTags(trx, await tagsOfPins(trx, [Number(pinId)]), 'hard');
+      await sql`select hold_pin(${Number(pinId)}, ${CHANGED}, null)`.execute(trx);
+      return true;
     }),
   );
+  if (isHeld) await settleFilesSoon(storage, { pinIds: [Number(pinId)] });
+}
+
+/** All that is told of a pin, in one text; undefined when there is none. */
+async function findWords(trx: Transaction<DB>, pinId: string): Promise<string | undefined> {
+  const pin = trx.selectFrom('pins').select(['title', 'alt', 'tags', 'destination']).where('id', '=', Number(pinId));
+  const words = await pin.executeTakeFirst();
+  return words && JSON.stringify(words);
 }
 
 /** New words may make a term with those that stay. The pin is locked, so that two edits cannot share it out. */

@@ -41,7 +41,7 @@ describe('an edit', () => {
     });
     await rowsOf("update pins set slug = 'kept-' || id where id = $1", [id]);
     await addBoard({ pins: [id] });
-    await editPin(userId, id, changes);
+    await editPin(userId, id, changes, uploads.storage);
     return liveOf(id);
   }
 
@@ -86,31 +86,36 @@ describe('an edit', () => {
     const userId = await addUser();
     const id = await addPin({ postedBy: userId, title: 'Taylor at dusk', alt: 'Grass', tags: ['lines'] });
     const message = 'Title and tags together contain copyrighted material';
-    await expect(editPin(userId, id, { tags: ['swift'] })).rejects.toMatchObject({
+    await expect(editPin(userId, id, { tags: ['swift'] }, uploads.storage)).rejects.toMatchObject({
       status: 422,
       field: 'tags',
       message,
     });
-    await expect(editPin(userId, id, { alt: 'Swift' })).rejects.toMatchObject({ status: 422, field: 'alt' });
+    await expect(editPin(userId, id, { alt: 'Swift' }, uploads.storage)).rejects.toMatchObject({
+      status: 422,
+      field: 'alt',
+    });
     expect(await liveOf(id)).toMatchObject({ alt: 'Grass', tags: ['lines'] });
-    await editPin(userId, id, { title: 'Dusk', tags: ['swift'] });
+    await editPin(userId, id, { title: 'Dusk', tags: ['swift'] }, uploads.storage);
     expect(await liveOf(id)).toMatchObject({ title: 'Dusk', tags: ['swift'] });
   });
 
   it('is for the poster of a live pin', async () => {
     const [userId, other] = [await addUser(), await addUser()];
     const [own, held] = [await addPin({ postedBy: userId }), await addPin({ postedBy: userId, status: 'held' })];
-    await expect(editPin(other, own, { title: 'Mine' })).rejects.toMatchObject({ status: 403 });
+    await expect(editPin(other, own, { title: 'Mine' }, uploads.storage)).rejects.toMatchObject({ status: 403 });
     for (const none of ['1', held])
-      await expect(editPin(userId, none, { title: 'Mine' })).rejects.toMatchObject({ status: 404 });
-    await expect(editPin(other, held, { title: 'Mine' })).rejects.toMatchObject({ status: 404 });
+      await expect(editPin(userId, none, { title: 'Mine' }, uploads.storage)).rejects.toMatchObject({ status: 404 });
+    await expect(editPin(other, held, { title: 'Mine' }, uploads.storage)).rejects.toMatchObject({ status: 404 });
   });
 
   it('purges the pin and what mentions it at once, and the lists soon', async () => {
     const userId = await addUser();
     const id = await addPin({ postedBy: userId, slug: 'edited', tags: ['lines'] });
-    expect(await purgesOf(() => editPin(userId, id, { tags: ['sea'] }))).toEqual([`pin:${id}`, 'pin:edited'].sort());
-    const soft = await purgesOf(() => editPin(userId, id, { tags: ['lines'] }), 'soft');
+    expect(await purgesOf(() => editPin(userId, id, { tags: ['sea'] }, uploads.storage))).toEqual(
+      [`pin:${id}`, 'pin:edited'].sort(),
+    );
+    const soft = await purgesOf(() => editPin(userId, id, { tags: ['lines'] }, uploads.storage), 'soft');
     expect(soft).toEqual(['feed', 'search', 'sitemap', 'tag:lines', 'tag:sea', `user:${userId}`].sort());
   });
 });
@@ -215,11 +220,11 @@ it('edits, deletions, likes and boards of the same pins at once end without a de
   await addTag('lines');
   const pins = await Promise.all(Array.from({ length: 6 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
   const acts = pins.flatMap((id) => [
-    editPin(userId, id, { title: `Edited ${id}`, tags: ['sea'] }),
+    editPin(userId, id, { title: `Edited ${id}`, tags: ['sea'] }, uploads.storage),
     likePin(other, id),
     putOnBoard({ userId: other, boardId: board.id, pinId: id }),
     deletePin(userId, id, uploads.storage),
-    editPin(userId, id, { tags: ['lines', 'sky'] }),
+    editPin(userId, id, { tags: ['lines', 'sky'] }, uploads.storage),
     deletePin(userId, id, uploads.storage),
   ]);
   const done = await Promise.allSettled(acts);

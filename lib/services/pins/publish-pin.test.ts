@@ -2,6 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addTag, addUser, followBoard, followUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { addUploadRow } from '@/jest/uploads';
+import { useStorage } from '@/jest/works';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { findPin } from '@/lib/data/pins';
@@ -9,9 +10,15 @@ import type { NewPin } from '@/lib/schemas/pin-requests';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
+const works = useStorage();
 
 const publish = async (userId: string, pin: Partial<NewPin> = {}, upload?: string) =>
-  publishPin(userId, upload ?? (await addUploadRow(userId)), { title: 'Slow waves', tags: ['lines'], ...pin });
+  publishPin(
+    userId,
+    upload ?? (await addUploadRow(userId)),
+    { title: 'Slow waves', tags: ['lines'], ...pin },
+    works.storage,
+  );
 const liveOf = async (id: string) => {
   const found = await findPin(id);
   if (found.state !== 'live') throw new Error(found.state);

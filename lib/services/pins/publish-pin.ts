@@ -12,10 +12,13 @@ import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/services/board-pages';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review';
+import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import type { WorkStorage } from '@/lib/services/moderation/work-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 import { assertStatement } from '@/lib/services/pins/assert-statement';
-import { screenUpload } from '@/lib/services/pins/screen-upload';
+import { withPublicFiles } from '@/lib/services/pins/public-copy';
+import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { assertNoTerms } from '@/lib/services/term-lists';
 
 interface Made extends Refused {
@@ -26,13 +29,13 @@ interface Made extends Refused {
 
 /**
  * Makes a pin of an upload, in one transaction with all that shows it; followers are told soon after. Its slug comes from
- * its title and stays with it. Where pins are reviewed first, or while the provider of known hashes cannot be asked, it
- * waits and is on no list.
+ * its title and stays with it. Its files become public with it. Where pins are reviewed first, or while the provider of
+ * known hashes cannot be asked, it waits, is on no list, and its files are for nobody.
  * @returns its id
  * @throws AppError `invalid` for listed terms, `missing` for an upload or a board that is not there, `forbidden` for
- *   somebody else's board, `conflict` when a twin was published or the board is full, `limited`
+ *   somebody else's board, `conflict` when a twin was published or the board is full, `limited`, `unavailable`
  */
-export async function publishPin(userId: string, uploadId: string, pin: NewPin): Promise<string> {
+export async function publishPin(userId: string, uploadId: string, pin: NewPin, storage: WorkStorage): Promise<string> {
   assertPinWords(pin);
   assertWordsTogether(pin);
   const { title, alt = '', tags, destination = null, boardId = null } = pin;
@@ -40,31 +43,45 @@ export async function publishPin(userId: string, uploadId: string, pin: NewPin):
   if (base) assertNoTerms(base.replaceAll('-', ' '), 'title', 'Title');
   await assertStatement(userId);
   const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
-  const made = await insist(() =>
-    db.transaction().execute(async (trx) => {
-      const isReviewed = (await statusOfNewPin(trx, userId)) === 'pending';
-      const { rows } = await sql<Made>`
-        select * from publish_pin(${userId}, ${uploadId}, ${title}, ${alt}, ${destination}, ${tags},
-          ${tags.map(isFlagged)}, ${base}, ${boardId}, ${PINS_A_DAY}, ${THUMBNAIL_WIDTH})`.execute(trx);
-      const done = assertPinDone(rows[0], { newPin: true });
-      if (!isScreened) await quarantinePin(trx, String(done.made_id), !isReviewed);
-      if (isReviewed || !isScreened) {
-        await waitForReview(trx, String(done.made_id));
-        return done;
-      }
-      // Its address answered "not found" until now.
-      const own = [String(done.made_id), done.made_slug ?? ''].filter(Boolean).map(pageTags.pin);
-      await purgeTags(trx, own, 'hard');
-      const lists = [pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)];
-      await purgeTags(
-        trx,
-        [...lists, ...done.made_tags.map(pageTags.tag), ...(await tagsOfBoard(trx, boardId))],
-        'soft',
-      );
+  const isReviewed = (await statusOfNewPin(db, userId)) === 'pending';
+  const make = async (trx: Transaction<DB>): Promise<Made> => {
+    const { rows } = await sql<Made>`
+      select * from publish_pin(${userId}, ${uploadId}, ${title}, ${alt}, ${destination}, ${tags},
+        ${tags.map(isFlagged)}, ${base}, ${boardId}, ${PINS_A_DAY}, ${THUMBNAIL_WIDTH})`.execute(trx);
+    return assertPinDone(rows[0], { newPin: true });
+  };
+  const inOneGo = (act: (trx: Transaction<DB>) => Promise<Made>) => insist(() => db.transaction().execute(act));
+
+  if (isReviewed || !isScreened) {
+    const { made_id: id } = await inOneGo(async (trx) => {
+      const made = await make(trx);
+      if (!isScreened) await quarantinePin(trx, String(made.made_id), !isReviewed);
+      await waitForReview(trx, String(made.made_id));
+      return made;
+    });
+    await settleFilesSoon(storage, { pinIds: [id] });
+    return String(id);
+  }
+  const made = await withPublicFiles({ userId, uploadId, storage }, (show) =>
+    inOneGo(async (trx) => {
+      const done = await make(trx);
+      await show(trx, done.made_id);
+      await purgePages(trx, done, { userId, boardId });
       return done;
     }),
   );
   return String(made.made_id);
+}
+
+async function purgePages(
+  trx: Transaction<DB>,
+  { made_id: id, made_slug: slug, made_tags: tags }: Made,
+  { userId, boardId }: { userId: string; boardId: string | null },
+): Promise<void> {
+  // Its address answered "not found" until now.
+  await purgeTags(trx, [String(id), slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard');
+  const lists = [pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)];
+  await purgeTags(trx, [...lists, ...tags.map(pageTags.tag), ...(await tagsOfBoard(trx, boardId))], 'soft');
 }
 
 /** Pages of the board that the new pin is on, where everybody may see it. */

@@ -1,6 +1,7 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { addUploadRow } from '@/jest/uploads';
+import { useStorage } from '@/jest/works';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import type { NewPin } from '@/lib/schemas/pin-requests';
@@ -8,9 +9,15 @@ import { ban } from '@/lib/services/bans';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
+const works = useStorage();
 
 const publish = async (userId: string, pin: Partial<NewPin> = {}, upload?: string) =>
-  publishPin(userId, upload ?? (await addUploadRow(userId)), { title: 'Slow waves', tags: ['lines'], ...pin });
+  publishPin(
+    userId,
+    upload ?? (await addUploadRow(userId)),
+    { title: 'Slow waves', tags: ['lines'], ...pin },
+    works.storage,
+  );
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
 describe('publishing is refused, and nothing changes,', () => {

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { addBoard, addUser } from '@/jest/gallery';
-import { addUploadRow } from '@/jest/uploads';
-import { useStorage } from '@/jest/works';
+import { addBoard, addPin, addUser } from '@/jest/gallery';
+import { addUploadRow, newPicture, useUploads, worksOf } from '@/jest/uploads';
+import { addWork, useStorage } from '@/jest/works';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
@@ -11,10 +11,13 @@ import { findDrift } from '@/lib/db/drift';
 import { env } from '@/lib/env';
 import { keepPin } from '@/lib/services/moderation/pin-acts';
 import { recordStatement } from '@/lib/services/moderation/statements';
+import type { PinChanges } from '@/lib/schemas/pin-requests';
+import { editPin } from '@/lib/services/pins/edit-pin';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
 const works = useStorage();
+const uploads = useUploads();
 const { REVIEW, UPLOAD_STATEMENT } = env;
 const PIN = { title: 'Slow waves', tags: ['lines'] };
 
@@ -42,7 +45,7 @@ describe('a new pin that is reviewed first', () => {
     env.REVIEW = 'all';
     const userId = await addUser();
     const { id: boardId } = await addBoard({ creator: userId });
-    const id = await publishPin(userId, await addUploadRow(userId), { ...PIN, boardId });
+    const id = await publishPin(userId, await addUploadRow(userId), { ...PIN, boardId }, works.storage);
     expect(await stateOf(id)).toBe('missing');
     expect(await findNewPin(userId, id)).toMatchObject({ _id: id, waitsForReview: true });
     expect(await findNewPin(await addUser(), id)).toBeNull();
@@ -54,36 +57,103 @@ describe('a new pin that is reviewed first', () => {
   });
 });
 
+describe('a change of a pin', () => {
+  const changed = async (change: PinChanges, livePins = 1) => {
+    const userId = await addUser();
+    const pins = await Promise.all(
+      Array.from({ length: livePins }, () => addPin({ postedBy: userId, title: 'Waves' })),
+    );
+    const [id = ''] = pins;
+    const files = await addWork(id, works.storage);
+    await editPin(userId, id, change, works.storage);
+    return { userId, id, files };
+  };
+
+  it.each<PinChanges>([
+    { title: 'Dunes' },
+    { alt: 'Sand' },
+    { tags: ['sand'] },
+    { destination: 'https://example.com/' },
+  ])('hides it until somebody has looked at it where its poster is reviewed: %j', async (change) => {
+    env.REVIEW = 'new-uploaders';
+    const { userId, id, files } = await changed(change);
+    expect(await stateOf(id)).toBe('missing');
+    expect(await findNewPin(userId, id)).toMatchObject({ ...change, waitsForReview: true });
+    expect((await works.stored()).filter((key) => files.includes(key))).toEqual([]);
+    await keepPin(id, { actor: null, storage: works.storage });
+    expect(await findPin(id)).toMatchObject({ state: 'live', pin: change });
+    const told = await rowsOf<{ body: string }>('select body from notifications where user_id = $1 order by id', [
+      userId,
+    ]);
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/is hidden until one of us has looked at it/),
+      expect.stringMatching(/is shown again/),
+    ]);
+  });
+
+  it('is shown at once where it says the same, where the poster is known, or where nobody is reviewed', async () => {
+    env.REVIEW = 'new-uploaders';
+    expect(await stateOf((await changed({ title: 'Waves' })).id)).toBe('live');
+    expect(await stateOf((await changed({ title: 'Dunes' }, 5)).id)).toBe('live');
+    env.REVIEW = 'all';
+    expect(await stateOf((await changed({ title: 'Dunes' }, 5)).id)).toBe('missing');
+    env.REVIEW = 'off';
+    expect(await stateOf((await changed({ title: 'Dunes' })).id)).toBe('live');
+  });
+});
+
 describe('the statement of the uploader', () => {
   it('is needed where the setting says so', async () => {
     env.UPLOAD_STATEMENT = 'needed';
     const userId = await addUser();
     const upload = await addUploadRow(userId);
-    await expect(publishPin(userId, upload, PIN)).rejects.toMatchObject({ status: 403, field: 'statement' });
+    await expect(publishPin(userId, upload, PIN, works.storage)).rejects.toMatchObject({
+      status: 403,
+      field: 'statement',
+    });
     await recordStatement(userId, { isAdult: true, hasConsent: true, hasRights: true });
-    expect(await stateOf(await publishPin(userId, upload, PIN))).toBe('live');
+    expect(await stateOf(await publishPin(userId, upload, PIN, works.storage))).toBe('live');
   });
 });
 
 describe('the provider of known hashes', () => {
+  it('is asked when a file is uploaded, and nothing is kept of one that it knows', async () => {
+    const server = await providing('{"result":"match"}');
+    const [userId, picture] = [await addUser(), await newPicture()];
+    await expect(uploads.add(userId, picture)).rejects.toMatchObject({ status: 422, field: 'file' });
+    expect([await worksOf(userId), await uploads.stored()]).toEqual([[], []]);
+    expect(await rowsOf('select distance from blocked_uploads where user_id = $1', [userId])).toHaveLength(1);
+    server.close();
+    env.HASH_PROVIDER_URL = undefined;
+    await expect(uploads.add(userId, picture)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('keeps nobody from uploading while it cannot be asked, since the files are for nobody yet', async () => {
+    const server = await providing('out of order');
+    const userId = await addUser();
+    await uploads.add(userId, await newPicture());
+    server.close();
+    expect(await worksOf(userId)).toMatchObject([{ key: expect.stringMatching(/^withheld\//) }]);
+  });
+
   it('keeps a known work out, has it blocked, and tells the desk', async () => {
     const server = await providing('{"result":"match"}');
     const userId = await addUser();
     const upload = await addUploadRow(userId);
-    await expect(publishPin(userId, upload, PIN)).rejects.toMatchObject({ status: 422 });
+    await expect(publishPin(userId, upload, PIN, works.storage)).rejects.toMatchObject({ status: 422 });
     expect(await rowsOf('select from pins where posted_by = $1', [userId])).toEqual([]);
     expect(await rowsOf('select distance from blocked_uploads where user_id = $1', [userId])).toEqual([
       { distance: 0 },
     ]);
     server.close();
     env.HASH_PROVIDER_URL = undefined;
-    await expect(publishPin(userId, upload, PIN)).rejects.toMatchObject({ status: 422 });
+    await expect(publishPin(userId, upload, PIN, works.storage)).rejects.toMatchObject({ status: 422 });
   });
 
   it('has a pin wait while it cannot be asked', async () => {
     const server = await providing('out of order');
     const userId = await addUser();
-    const id = await publishPin(userId, await addUploadRow(userId), PIN);
+    const id = await publishPin(userId, await addUploadRow(userId), PIN, works.storage);
     server.close();
     expect(await stateOf(id)).toBe('missing');
     expect(await rowsOf('select then_live from hash_quarantine where pin_id = $1', [id])).toEqual([

@@ -2,6 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { gifOf, newPicture, useUploads, worksOf, filesOf } from '@/jest/uploads';
 import { drawing } from '@/lib/media/testing/picture-files';
+import { previewAddress } from '@/lib/media/preview-address';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import type { Storage } from '@/lib/storage/storage';
@@ -22,13 +23,13 @@ describe('an upload', () => {
     const [work] = await worksOf(userId);
     if (!work) throw new Error('no work');
     expect(work).toMatchObject({ type: 'pic', width: 400, height: 300, frames: 1, uploaded_by: Number(userId) });
-    expect(work.key).toMatch(/^works\/slow-waves-[0-9a-f]{32}$/);
+    expect(work.key).toMatch(/^withheld\/slow-waves-[0-9a-f]{32}$/);
     expect(await uploads.stored()).toEqual(expect.arrayContaining(filesOf(work)));
     expect(await findUploads(userId)).toEqual([
       {
         _id: id,
         mediaType: 'pic',
-        image: `/media/${work.key}.webp`,
+        image: previewAddress(`${work.key}.webp`),
         hasSmallImage: true,
         video: null,
         animation: null,
@@ -47,7 +48,7 @@ describe('an upload', () => {
     const [work] = await worksOf(userId);
     expect(await findUpload(userId, id)).toMatchObject({
       mediaType: 'gif',
-      video: `/media/${work?.key}.mp4`,
+      video: previewAddress(`${work?.key}.mp4`),
       width: 420,
     });
     expect(await uploads.stored()).toEqual(expect.arrayContaining(work ? filesOf(work) : ['none']));
@@ -69,7 +70,7 @@ describe('an upload', () => {
 
   it('of a file that a pin shows is refused, and leads there', async () => {
     const [userId, other, picture] = [await addUser(), await addUser(), await newPicture()];
-    await publishPin(userId, (await add(userId, picture)).id, pin);
+    await publishPin(userId, (await add(userId, picture)).id, pin, uploads.storage);
     const [shown] = await rowsOf<{ slug: string }>('select slug from pins where posted_by = $1', [userId]);
     const refusal = { status: 409, field: 'file', reason: 'duplicate', link: `/pin/${shown?.slug}` };
     await expect(add(userId, picture)).rejects.toMatchObject(refusal);
@@ -83,7 +84,7 @@ describe('an upload', () => {
     ['removed', 422],
   ])('of a file whose pin is %s is refused without a word of it', async (status, code) => {
     const [userId, other, picture] = [await addUser(), await addUser(), await newPicture()];
-    await publishPin(userId, (await add(userId, picture)).id, pin);
+    await publishPin(userId, (await add(userId, picture)).id, pin, uploads.storage);
     await rowsOf('update pins set status = $2 where posted_by = $1', [userId, status]);
     await expect(add(other, picture)).rejects.toMatchObject({ status: code, link: undefined });
   });
@@ -91,10 +92,15 @@ describe('an upload', () => {
   it('tells of pins that look like it, one of one’s own too', async () => {
     const userId = await addUser();
     const original = drawing(600, 450, 301);
-    await publishPin(userId, (await add(userId, await original.png().toBuffer())).id, {
-      ...pin,
-      title: 'The original',
-    });
+    await publishPin(
+      userId,
+      (await add(userId, await original.png().toBuffer())).id,
+      {
+        ...pin,
+        title: 'The original',
+      },
+      uploads.storage,
+    );
     const again = await add(userId, await drawing(600, 450, 301).resize(300, 225).jpeg({ quality: 60 }).toBuffer());
     const upload = await findUpload(userId, again.id);
     expect(upload?.similar).toEqual([

@@ -12,8 +12,10 @@ import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
 import { assertLooksAllowed } from '@/lib/services/uploads/blocked';
 import { inTurn } from '@/lib/services/in-turn';
+import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { findKnownFile } from '@/lib/services/uploads/known-file';
 import { assertRoom } from '@/lib/services/uploads/quota';
+import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { keysOf, newWorkKey, storeWork } from '@/lib/services/uploads/store-work';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -38,7 +40,8 @@ export interface AddedUpload {
 
 /**
  * Takes a file that came in: what it shows is judged, made into the files of a work, stored, and waits to be published.
- * The same file again is the same upload; of people who bring the same file each has an upload of one work.
+ * The same file again is the same upload; of people who bring the same file each has an upload of one work. Its files are for
+ * nobody but the uploader until a pin of it is live.
  * @throws AppError `conflict` with a link when a pin shows it already, `invalid` for what is blocked or broken, `limited`
  *   when the person has no room left, and what `prepareWork` and the storage say
  */
@@ -54,10 +57,25 @@ export function addUpload(upload: NewUpload): Promise<AddedUpload> {
       }
       await assertRoom(db, userId, file.bytes);
       const id = known ? await shareWork(userId, known.media, title) : await addWork(upload, title, attempt);
-      if (id !== null) return { id: String(id), isNew: true };
+      if (id === null) continue;
+      await assertUnknown(upload, String(id));
+      return { id: String(id), isNew: true };
     }
     throw new AppError('unavailable', 'Somebody else is uploading the same picture. Please try again in a minute.');
   });
+}
+
+/**
+ * Asks the provider of known hashes; while it cannot be asked the upload stays, and publishing asks again.
+ * @throws AppError `invalid` for a work that it knows, of which nothing is kept
+ */
+async function assertUnknown({ userId, storage }: NewUpload, uploadId: string): Promise<void> {
+  try {
+    await screenUpload(userId, uploadId);
+  } catch (error) {
+    await dropUpload(userId, uploadId, storage);
+    throw error;
+  }
 }
 
 /** What a file's name says, if that may stand here. */

@@ -6,6 +6,7 @@ import { findUpload } from '@/lib/data/uploads';
 import { db } from '@/lib/db/client';
 import { toCard } from '@/lib/domain/card';
 import { env } from '@/lib/env';
+import { previewAddress } from '@/lib/media/preview-address';
 import { removePins, restorePin } from '@/lib/services/moderation/pin-acts';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { deletePin } from '@/lib/services/pins/delete-pin';
@@ -32,20 +33,29 @@ it('a GIF without a video is the same work to uploads, pins, the desk and the sw
   const key = work?.key ?? '';
   expect(await uploads.stored()).toEqual(work && filesOf(work));
   expect(await endingsOf(key)).toEqual(ENDINGS);
-  const played = { video: null, animation: `/media/${key}-motion.webp` };
-  expect(await findUpload(userId, id)).toMatchObject({ mediaType: 'gif', ...played });
+  expect(await findUpload(userId, id)).toMatchObject({
+    mediaType: 'gif',
+    video: null,
+    animation: previewAddress(`${key}-motion.webp`),
+  });
 
-  const pin = await publishPin(userId, id, { title: 'Waves', tags: ['lines'] });
+  const pin = await publishPin(userId, id, { title: 'Waves', tags: ['lines'] }, uploads.storage);
+  const published = await imageOf(pin);
+  expect([await endingsOf(key), await endingsOf(published)]).toEqual([[], ENDINGS]);
   const shown = await findPin(pin);
   if (shown.state !== 'live') throw new Error('not live');
-  expect(shown.pin).toMatchObject({ mediaType: 'gif', ...played });
+  expect(shown.pin).toMatchObject({
+    mediaType: 'gif',
+    video: null,
+    animation: `/media/${published}-motion.webp`,
+  });
   expect(toCard(shown.pin)[8]).toBe(2);
 
   const { storage } = uploads;
   await removePins([pin], { actor: null, storage, reason: 'Spam.', legal: false });
   const withheld = await imageOf(pin);
   expect(withheld).toMatch(/^withheld\//);
-  expect([await endingsOf(key), await endingsOf(withheld)]).toEqual([[], ENDINGS]);
+  expect([await endingsOf(published), await endingsOf(withheld)]).toEqual([[], ENDINGS]);
 
   await restorePin(pin, { actor: null, storage });
   const back = await imageOf(pin);

@@ -68,7 +68,7 @@ describe('blocked media', () => {
     const id = await block({ pdq: bitsOff(pdq, 31) });
     await expect(add(userId, picture)).rejects.toMatchObject(refusal);
     expect(await alarms(userId)).toEqual([{ blocked_id: id, distance: 31 }]);
-    await expect(publishPin(userId, upload, pin)).rejects.toMatchObject(refusal);
+    await expect(publishPin(userId, upload, pin, uploads.storage)).rejects.toMatchObject(refusal);
     await rowsOf('delete from blocked_media where id = $1', [id]);
   });
 });

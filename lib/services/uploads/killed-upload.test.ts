@@ -69,7 +69,7 @@ const filesOfRows = async () =>
 
 async function storedFiles(storage: DiskStorage): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of storage.list()) if (key.startsWith('works/')) keys.push(key);
+  for await (const { key } of storage.list()) if (/^(works|withheld)\//.test(key)) keys.push(key);
   return keys;
 }
 

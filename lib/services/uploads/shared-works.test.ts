@@ -37,7 +37,10 @@ describe('many who bring the same file at once', () => {
     expect(await holders(picture)).toHaveLength(2);
     expect((await rowsOf('select from media m where uploaded_by = any ($1)', [[one, two]])).length).toBe(1);
     const [ofTwo = '', ofOne = ''] = added.map(({ id }) => id);
-    const done = await Promise.allSettled([publishPin(one, ofOne, pin), publishPin(two, ofTwo, pin)]);
+    const done = await Promise.allSettled([
+      publishPin(one, ofOne, pin, uploads.storage),
+      publishPin(two, ofTwo, pin, uploads.storage),
+    ]);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, reason: 'duplicate' },

@@ -3,16 +3,17 @@ import { slugify } from '@/lib/domain/slug';
 import type { PreparedWork } from '@/lib/media/prepared-work';
 import { variantKey } from '@/lib/media/variants';
 import { removeFiles } from '@/lib/services/remove-files';
+import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 const KEY_BYTES = 16;
 /** A readable beginning for those who look at files; the title may be long. */
 const WORDS_MAX = 60;
 
-/** A storage key that nobody can guess and that says nothing of the person. */
+/** A storage key out of public reach, which nobody can guess and which says nothing of the person. */
 export function newWorkKey(title: string): string {
   const words = slugify(title).slice(0, WORDS_MAX).replace(/-$/, '') || 'pin';
-  return `works/${words}-${randomBytes(KEY_BYTES).toString('hex')}`;
+  return `${WITHHELD}${words}-${randomBytes(KEY_BYTES).toString('hex')}`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { livePinAnswer } from '@/lib/api/live-pin';
 import { pathId } from '@/lib/api/path-id';
+import { findNewPin } from '@/lib/data/own-pins';
 import { findPin } from '@/lib/data/pins';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -46,8 +46,11 @@ export const PATCH = handle(
     answer: pinSchema,
   },
   async ({ params, body, viewer }) => {
-    await editPin(viewer.id, pinIdOf(params), body);
-    return livePinAnswer(pinIdOf(params));
+    const pinId = pinIdOf(params);
+    await editPin(viewer.id, pinId, body, openStorage(env));
+    const pin = await findNewPin(viewer.id, pinId);
+    if (!pin) throw new AppError('missing', 'There is no such pin.');
+    return pinAnswer(pin);
   },
 );
 

@@ -4,7 +4,7 @@ import type { Upload } from '@/lib/schemas/upload';
 export const uploadOf = (id: string, changed: Partial<Upload> = {}): Upload => ({
   _id: id,
   mediaType: 'pic',
-  image: `https://site.example/media/${id}.webp`,
+  image: `https://site.example/media/withheld/${id}-${'0123456789abcdef'.repeat(2)}.webp?until=1&signature=x`,
   hasSmallImage: true,
   video: null,
   animation: null,
@@ -15,6 +15,10 @@ export const uploadOf = (id: string, changed: Partial<Upload> = {}): Upload => (
   similar: [],
   ...changed,
 });
+
+/** Where its picture is once it is published. */
+export const publishedImageOf = (id: string): string =>
+  `https://site.example/media/works/${id}-0123456789abcdef${'f'.repeat(16)}.webp`;
 
 export const fileOf = (name: string, content = name, type = 'image/png'): File => new File([content], name, { type });
 

@@ -1,0 +1,35 @@
+import { isPreviewAllowed, previewAddress } from '@/lib/media/preview-address';
+
+const NOW = Date.parse('2026-11-22T12:05:00Z');
+const KEY = 'withheld/waves-0123.webp';
+const searchOf = (address: string) => new URL(address, 'http://site.example').search;
+
+describe('the address of a preview', () => {
+  it('holds for an hour, for its file alone', () => {
+    const address = previewAddress(KEY, NOW);
+    expect(address).toMatch(/^\/media\/withheld\/waves-0123\.webp\?until=\d{10}&signature=[\w-]{43}$/);
+    const search = searchOf(address);
+    expect(isPreviewAllowed(KEY, search, NOW)).toBe(true);
+    expect(isPreviewAllowed(KEY, search, NOW + 60 * 60_000)).toBe(true);
+    expect(isPreviewAllowed(KEY, search, NOW + 70 * 60_000)).toBe(false);
+    expect(isPreviewAllowed('withheld/dunes-0123.webp', search, NOW)).toBe(false);
+  });
+
+  it('stays the same for some minutes', () => {
+    expect(previewAddress(KEY, NOW + 4 * 60_000)).toBe(previewAddress(KEY, NOW));
+    expect(previewAddress(KEY, NOW + 6 * 60_000)).not.toBe(previewAddress(KEY, NOW));
+  });
+
+  it('cannot be made longer or shorter by hand', () => {
+    const search = searchOf(previewAddress(KEY, NOW));
+    const wrong = [
+      '',
+      search.replace(/until=\d+/, 'until=99999999999'),
+      search.replace(/signature=./, (start) => `${start.slice(0, -1)}${start.endsWith('A') ? 'B' : 'A'}`),
+      search.slice(0, -1),
+      `${search}&more=1`,
+      search.replace(/signature=.*/, 'signature='),
+    ];
+    expect(wrong.filter((words) => isPreviewAllowed(KEY, words, NOW))).toEqual([]);
+  });
+});

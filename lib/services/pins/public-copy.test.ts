@@ -1,0 +1,117 @@
+import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { STORAGES, type Place } from '@/jest/storages';
+import { filesOf, newPicture, useUploads, worksOf } from '@/jest/uploads';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
+import { keepPin } from '@/lib/services/moderation/pin-acts';
+import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { deletePin } from '@/lib/services/pins/delete-pin';
+import { publishPin } from '@/lib/services/pins/publish-pin';
+import { dropUpload } from '@/lib/services/uploads/drop-upload';
+import type { Storage } from '@/lib/storage/storage';
+import { storageUnavailable } from '@/lib/storage/unavailable';
+
+useTestDatabase();
+jest.setTimeout(60_000);
+
+const uploads = useUploads();
+const PIN = { title: 'Waves', tags: ['lines'] };
+const { REVIEW } = env;
+afterEach(() => Object.assign(env, { REVIEW }));
+
+describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
+  let place: Place;
+  let storage: Storage;
+  beforeEach(async () => {
+    place = await open();
+    storage = place.storage;
+  });
+  afterEach(() => place.close());
+
+  const keys = async (prefix = '') => {
+    const found: string[] = [];
+    for await (const { key } of storage.list(prefix)) if (key.endsWith('.webp')) found.push(key);
+    return found.sort();
+  };
+  const upload = async (userId: string) => {
+    const { id } = await uploads.add(userId, await newPicture(), { storage });
+    const [work] = await worksOf(userId);
+    return { id, files: work ? filesOf(work) : [] };
+  };
+  const publish = (userId: string, id: string, using: Storage = storage) => publishPin(userId, id, PIN, using);
+  const filesOfPin = async (pin: string) => {
+    const { image } = await rowOf<{ image: string }>('select image from pins where id = $1', [pin]);
+    return [`${image}-300w.webp`, `${image}.webp`];
+  };
+  /** The storage, with one of its acts broken. */
+  const breaking = (act: 'write' | 'remove'): Storage =>
+    new Proxy(storage, {
+      get: (target, name) => {
+        if (name === act) return () => Promise.reject(storageUnavailable(new Error('full')));
+        const member: unknown = Reflect.get(target, name);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+
+  it('are for nobody until its pin is live, and move then', async () => {
+    const userId = await addUser();
+    const { id, files } = await upload(userId);
+    expect([await keys(), await keys('works/')]).toEqual([files, []]);
+    const pin = await publish(userId, id);
+    expect(await keys()).toEqual(await filesOfPin(pin));
+    expect(await keys('works/')).toHaveLength(2);
+  });
+
+  it('stay out of reach while the pin waits for review, and are public once it is kept', async () => {
+    env.REVIEW = 'all';
+    const userId = await addUser();
+    const { id, files } = await upload(userId);
+    const pin = await publish(userId, id);
+    expect(await keys()).toEqual(files);
+    await keepPin(pin, { actor: null, storage });
+    expect(await keys('works/')).toEqual(await filesOfPin(pin));
+    expect(await keys('withheld/')).toEqual([]);
+  });
+
+  it('stay as they are when the pin cannot be made, and leave no copies', async () => {
+    const userId = await addUser();
+    const { id, files } = await upload(userId);
+    await expect(publish(userId, id, breaking('write'))).rejects.toMatchObject({ status: 503 });
+    await expect(publishPin(userId, id, { ...PIN, boardId: '1' }, storage)).rejects.toMatchObject({ status: 404 });
+    expect(await keys()).toEqual(files);
+    await publish(userId, id);
+  });
+
+  it('are left to the sweeper when the site dies right after the pin was made', async () => {
+    const userId = await addUser();
+    const { id, files } = await upload(userId);
+    const pin = await publish(userId, id, breaking('remove'));
+    const own = await filesOfPin(pin);
+    expect(await keys()).toEqual([...files, ...own]);
+    await sweepOrphans({ database: db, storage, now: Date.now() + 3_600_000 });
+    expect([await keys('works/'), await keys('withheld/')]).toEqual([own, []]);
+  });
+
+  it('go out of reach when only an upload holds them: after an upgrade, or once the pin is deleted', async () => {
+    const [userId, other] = [await addUser(), await addUser()];
+    const { id } = await upload(userId);
+    const [work] = await worksOf(userId);
+    await rowsOf('insert into uploads (user_id, media_id) select $1, media_id from uploads where id = $2', [other, id]);
+    const pin = await publish(userId, id);
+    await settleFiles(storage);
+    expect(await keys()).toEqual(await filesOfPin(pin));
+
+    await deletePin(userId, pin, storage);
+    await settleFiles(storage);
+    expect([await keys('works/'), (await keys('withheld/')).length]).toEqual([[], 2]);
+    const [left] = await worksOf(other);
+    expect(left?.key).toMatch(/^withheld\//);
+    expect(left?.key).not.toBe(work?.key);
+    expect(await keys()).toEqual(left && filesOf(left));
+    const [row] = await rowsOf<{ id: number }>('select id from uploads where user_id = $1', [other]);
+    await dropUpload(other, String(row?.id), storage);
+    expect(await keys()).toEqual([]);
+  });
+});
