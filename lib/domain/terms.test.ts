@@ -53,6 +53,8 @@ describe('a listed term', () => {
     '🆁🅾🆃',
     '🇷🇴🇹',
     'r*t',
+    'r - o - t',
+    'r 🍇 o 🍇 t, at dusk',
   ])('is found in %j', (text) => expect(find(text)).toBe('illegal'));
 
   it.each(['Marlow Exemplar', 'exemplar, marlow', 'xXmarlowXx exemplars', 'M4rl0w Exemp1ar'])(

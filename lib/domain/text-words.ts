@@ -30,7 +30,7 @@ export function wordsOf(text: string): Word[] {
   let wasAlone = false;
   for (const piece of bareText(text).replace(ORNAMENT, '').split(/\s+/).filter(Boolean)) {
     const characters = [...piece];
-    const isAlone = characters.filter((character) => !isMark(character)).length === 1;
+    const isAlone = characters.filter(isShown).length <= 1;
     if (isAlone && wasAlone) words.at(-1)?.push(...characters);
     else words.push(characters);
     wasAlone = isAlone;
@@ -40,7 +40,7 @@ export function wordsOf(text: string): Word[] {
 
 function toWord(characters: readonly string[]): Word {
   const isDigits = !characters.some(isLetter);
-  const end = characters.findLastIndex((character) => !isMark(character) || isLetter(character)) + 1;
+  const end = characters.findLastIndex(isShown) + 1;
   const isPlain = end > 0 && characters.slice(0, end).every(isLetter);
   const signs = characters.slice(0, isPlain ? end : undefined).map((character, at): Sign => {
     const readings = isDigits && isMark(character) ? [] : readingsAt(characters, at);
@@ -52,6 +52,8 @@ function toWord(characters: readonly string[]): Word {
 }
 
 const isMark = (character: string) => !/[\p{L}\p{N}]/u.test(character);
+/** Whether a character is read as something wherever it stands. */
+const isShown = (character: string) => !isMark(character) || isLetter(character);
 
 /** A small l among capitals may be a capital I. */
 function readingsAt(characters: readonly string[], at: number): readonly string[] {

@@ -34,6 +34,9 @@ describe('other tags for a pin', () => {
   it('are refused for listed terms, and for what is not there', async () => {
     const pin = await addPin({ tags: ['lines'] });
     await expect(editTags(pin, ['bestiality'], deed())).rejects.toMatchObject({ status: 422, field: 'tags' });
+    await expect(editTags(pin, ['taylor', 'sea', 'swift'], deed())).rejects.toMatchObject({
+      message: 'Tags together contain copyrighted material',
+    });
     await expect(editTags('1', ['lines'], deed())).rejects.toMatchObject({ status: 404 });
     await expect(editTags(await addPin({ status: 'removed' }), ['lines'], deed())).rejects.toMatchObject({
       status: 409,

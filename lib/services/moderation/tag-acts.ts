@@ -12,6 +12,7 @@ import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
 import type { Deed } from '@/lib/services/moderation/pin-acts';
 import { assertAct } from '@/lib/services/moderation/refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
+import { assertTogether } from '@/lib/services/terms-together';
 
 /** Pins that one transaction of a merge moves: others wait that long. */
 const STEP = 500;
@@ -22,6 +23,7 @@ const STEP = 500;
  */
 export async function editTags(pinId: string, tags: readonly string[], { actor, seen }: Deed): Promise<void> {
   for (const tag of tags) assertNoTerms(tag, 'tags', 'Tag');
+  assertTogether([{ field: 'tags', label: 'tags', texts: tags }], ['tags']);
   const id = Number(pinId);
   await insist(() =>
     db.transaction().execute(async (trx) => {
