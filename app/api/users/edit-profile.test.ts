@@ -198,7 +198,7 @@ describe('a picture', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 422, body: { field: 'image', message: expect.stringMatching(/scans/) } });
     }
-    // To decode one of them takes many seconds and 200 MB.
+    // To decode one of them takes twelve seconds of a processor and 130 MB.
     expect(user + system).toBeLessThan(5_000_000);
     expect(process.memoryUsage.rss() - memory).toBeLessThan(150 * 1024 * 1024);
     expect(await json({})).toMatchObject({ body: { image: null, imageVersion: 2 } });

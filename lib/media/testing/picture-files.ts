@@ -53,12 +53,14 @@ export function dotsGif(frames: number, width: number, height: number, delay = 5
   return Buffer.concat([header, ...Array.from({ length: frames }, (_, n) => dot(n)).flat(), Buffer.from([0x3b])]);
 }
 
-/** A flat progressive JPEG that repeats its last scan: few bytes, and for a decoder a pass over the whole picture each. */
+/** A flat progressive JPEG with more scans, which a decoder takes for whole: few bytes each, and a pass over the whole picture. */
 export async function manyScansJpeg(scans: number, side = 60): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3 as const, background: '#336699' };
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
   const end = jpeg.length - 2;
-  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+  const scan = Buffer.from(jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end));
+  // The last scan refines what came before, once; without that word it may come again and again.
+  scan.writeUInt8(0, 1 + scan.readUInt16BE(2));
   return Buffer.concat([jpeg.subarray(0, end), ...Array.from({ length: scans }, () => scan), jpeg.subarray(end)]);
 }
 
