@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { z } from 'zod';
 import type { Attack, Target } from '@/bench/attack/attack';
-import { manyScansJpeg } from '@/bench/attack/many-scans';
 import { attacker } from '@/bench/attack/networks';
 import { send, type AttackRequest } from '@/bench/attack/request';
 import { signIn } from '@/bench/site/sign-in';
+import { manyScansJpeg } from '@/lib/media/testing/picture-files';
 
 const AT_ONCE = 8;
 /** Long enough for the site's own limits. */
@@ -61,10 +61,10 @@ export const refusedUploads = asAccount('uploads over the limit', 'viewer', asyn
   ...(await formWith('file', Buffer.alloc(27_000_000))),
 }));
 
-export const avatars = asAccount('avatars of 2,080 scans', 'unverified', async (_n, id) => ({
+export const avatars = asAccount('avatars of 2,080 scans', 'newcomer', async (_n, id) => ({
   url: `/api/users/${id}`,
   method: 'PATCH',
-  ...(await formWith('image', await manyScansJpeg(SIDE, SCANS))),
+  ...(await formWith('image', await manyScansJpeg(SCANS, SIDE))),
 }));
 
 export const imports = asAccount('imports whose names nobody answers for', 'creator', async (n) => ({
