@@ -47,6 +47,14 @@ describe('a change of rights', () => {
     expect((await linesOf(greta)).filter(({ body }) => String(body).includes('Hugo'))).toHaveLength(1);
   });
 
+  it('gives nobody rights who is banned', async () => {
+    const [kim, lea] = [await addNamed('Kim', { admin: true }), await addNamed('Lea')];
+    await rowsOf('update users set banned_at = now() where id = $1', [lea]);
+    const change = { userId: lea, isAdmin: true, reason: 'A helper.', adminId: kim };
+    await expect(setAdmin(change)).rejects.toMatchObject({ status: 409 });
+    expect(await linesOf(kim)).toEqual([]);
+  });
+
   it('names the operator where nobody of the desk decided', async () => {
     const [ida, jon] = [await addNamed('Ida', { admin: true }), await addNamed('Jon')];
     await setAdmin({ userId: jon, isAdmin: true, reason: null, adminId: null });

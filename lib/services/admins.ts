@@ -18,7 +18,7 @@ interface RoleChange {
 
 /**
  * Makes an admin of a person, or takes the rights away. Every admin is told, in the bell and by mail; so is who was one.
- * @throws AppError `missing`, or `conflict` for oneself, so that the desk is never left without anybody
+ * @throws AppError `missing`, or `conflict` for the banned, and for oneself, so that the desk is never left without anybody
  */
 export async function setAdmin(
   { userId, isAdmin, reason, adminId }: RoleChange,
@@ -30,12 +30,13 @@ export async function setAdmin(
   await database.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom('users')
-      .select(['name', 'is_admin'])
+      .select(['name', 'is_admin', 'banned_at'])
       .where('id', '=', user)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!person) throw new AppError('missing', 'There is no such person.');
     if (person.is_admin === isAdmin) return;
+    if (isAdmin && person.banned_at) throw new AppError('conflict', 'Lift the ban of this person first.');
     await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
     const change = { name: person.name, isAdmin, by, reason };
