@@ -9,6 +9,8 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** Port that visitors connect to. */
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** Address that the site listens on; unset: every one, but with the embedded identity service loopback alone. */
+  HOST: optional(z.union([z.ipv4(), z.ipv6(), z.hostname()], 'must be an address of this machine, as 0.0.0.0')),
   /** Loopback port of the Next.js process behind the front; the launcher chooses it. */
   RENDERER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Own proxies before the front; the client's address is that many entries from the right of X-Forwarded-For. */
@@ -133,7 +135,8 @@ const FIREBASE_KEYS = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_CRE
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
 /** True when accounts are the emulator's, whose tokens anybody can make. */
-const trustsEmulator = (read: Settings) => !read.FIREBASE_PROJECT_ID || read.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+export const trustsEmulator = (read: Pick<Settings, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>): boolean =>
+  !read.FIREBASE_PROJECT_ID || read.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
 
 /** Rules between settings: a public site never runs on the embedded services or without a secret of its own. */
 const schema = settings.superRefine((read, context) => {

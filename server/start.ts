@@ -5,6 +5,7 @@ import { withoutEmails } from '@/lib/domain/without-emails';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
 import { chooseAdsPort, startAds } from '@/server/start/ads';
+import { listenAddresses, ownHost } from '@/server/listen-addresses';
 import { banner } from '@/server/start/banner';
 import { ensureBuild } from '@/server/start/build';
 import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
@@ -74,6 +75,6 @@ async function start(dev: boolean): Promise<void> {
 
   startAds(full);
   const processes = await startProcesses(full, dev);
-  await untilReady(settings.PORT, processes);
+  await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, processes);
   if (!isStopping()) console.log(banner(settings, database.embedded));
 }

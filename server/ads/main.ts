@@ -1,23 +1,26 @@
 /** The process of the embedded ads server: another origin, so that no ad is ever a part of the site. */
 import http from 'node:http';
 import { env } from '@/lib/env';
+import { listenAddresses } from '@/server/listen-addresses';
 import { createAdsHandler } from './handler';
 
 const LIMIT_MS = 10_000;
 
-const server = http.createServer(
-  { maxHeaderSize: 8_192, headersTimeout: LIMIT_MS, requestTimeout: LIMIT_MS },
-  createAdsHandler(env),
-);
-server.on('error', (error) => {
-  console.error(`The ads server cannot listen: ${error.message}`);
-  process.exit(1);
-});
-server.listen(env.ADS_PORT);
+const handler = createAdsHandler(env);
+const limits = { maxHeaderSize: 8_192, headersTimeout: LIMIT_MS, requestTimeout: LIMIT_MS };
+const servers = listenAddresses(env).map((host) => http.createServer(limits, handler).listen(env.ADS_PORT, host));
+for (const server of servers) {
+  server.on('error', (error) => {
+    console.error(`The ads server cannot listen: ${error.message}`);
+    process.exit(1);
+  });
+}
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
+    void Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))).then(() =>
+      process.exit(0),
+    );
+    for (const server of servers) server.closeAllConnections();
   });
 }

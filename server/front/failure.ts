@@ -4,7 +4,7 @@ import { RETRY_AFTER } from './html-answer';
 import { MESSAGE_STYLE, messagePage, type Message } from './message-page';
 import { PAGE_HEADERS } from './security-headers';
 
-export type FailureStatus = 400 | 401 | 405 | 408 | 413 | 414 | 431 | 503;
+export type FailureStatus = 400 | 401 | 405 | 408 | 413 | 414 | 421 | 431 | 503;
 
 const MESSAGES: Record<FailureStatus, Message> = {
   400: { heading: 'This address cannot be read', text: 'Something in it is misspelt. Please check it and try again.' },
@@ -13,6 +13,10 @@ const MESSAGES: Record<FailureStatus, Message> = {
   408: { heading: 'This took too long', text: 'What you sent did not arrive in time. Please try again.' },
   413: { heading: 'This is too large', text: 'What you sent is larger than the site accepts.' },
   414: { heading: 'This address is too long', text: 'Please shorten it and try again.' },
+  421: {
+    heading: 'This is not an address of the site',
+    text: 'Please open it at the address that it names when it starts.',
+  },
   431: {
     heading: 'Your browser sends too much',
     text: 'Please remove what it keeps for this site and try again.',

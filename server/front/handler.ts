@@ -33,6 +33,8 @@ export interface FrontOptions extends PageAnswerOptions {
   events?: Pick<EventDesk, 'take'>;
   /** Bearer of it may read `/metrics` from elsewhere. */
   metricsToken?: string;
+  /** Whether a Host header names the site; undefined: none is looked at. */
+  isOwnHost?: (hostHeader: string | undefined) => boolean;
   log: Logger;
 }
 
@@ -45,6 +47,12 @@ export function createHandler(options: FrontOptions) {
   const plain = (answer: PersonalAnswer['answer']): PersonalAnswer => ({ answer, headers: {} });
   const fail = (status: FailureStatus, path: string, headers: AnswerHeaders = {}) =>
     plain(failureAnswer(status, { api: isApiPath(path), siteName, headers }));
+
+  // Made once: to refuse must cost less than to serve.
+  const overloaded = (api: boolean) =>
+    failureAnswer(503, { api, siteName, headers: { 'retry-after': OVERLOAD_RETRY_AFTER } });
+  const [overloadedPage, overloadedCall] = [overloaded(false), overloaded(true)];
+  const isForeign = ({ headers }: IncomingMessage) => options.isOwnHost?.(headers.host) === false;
 
   const metrics = ({ headers, socket }: IncomingMessage) =>
     pages &&
@@ -61,6 +69,7 @@ export function createHandler(options: FrontOptions) {
   async function answerTo(request: IncomingMessage, reqId: string, signal: AbortSignal): Promise<PersonalAnswer> {
     const { method = 'GET', headers } = request;
     if (namesTwoHosts(request.rawHeaders)) return fail(400, '/');
+    if (isForeign(request)) return fail(421, request.url ?? '/');
     const target = checkTarget(method, request.url ?? '/');
     if (target.kind === 'refuse') {
       return fail(target.status, target.path, target.status === 405 ? { allow: target.allow.join(', ') } : {});
@@ -81,7 +90,7 @@ export function createHandler(options: FrontOptions) {
       return own ? plain(own) : await pageAnswer(request, { method, path, search }, reqId, signal);
     } catch (error) {
       if (error instanceof RefusedBody) return fail(error.status, path);
-      if (error instanceof Overloaded) return fail(503, path, { 'retry-after': OVERLOAD_RETRY_AFTER });
+      if (error instanceof Overloaded) return plain(isApiPath(path) ? overloadedCall : overloadedPage);
       if (!signal.aborted) log.error({ reqId, method, err: error }, describeFailure(error));
       return fail(503, path);
     }
@@ -89,13 +98,15 @@ export function createHandler(options: FrontOptions) {
 
   async function answerInFull(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reqId = requestId(request.headers['x-request-id']);
-    logAccess(log, request, response, reqId);
+    let isShed = false;
+    logAccess(log, request, response, { reqId, isShed: () => isShed });
     const left = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) left.abort();
     });
     try {
       const { answer, headers } = await answerTo(request, reqId, left.signal);
+      isShed = answer === overloadedPage || answer === overloadedCall;
       const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };
       if (!options.events?.take(request, response, answer, all)) await sendAnswer(request, response, answer, all);
     } catch (error) {
@@ -107,7 +118,7 @@ export function createHandler(options: FrontOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Came behind one whose answer ends the connection.
     if (request.socket.writableEnded) return;
-    const isQuick = pages && !namesTwoHosts(request.rawHeaders);
+    const isQuick = pages && !namesTwoHosts(request.rawHeaders) && !isForeign(request);
     if (!isQuick || !pages.quick.answer(request, response)) void answerInFull(request, response);
   };
 }

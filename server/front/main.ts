@@ -2,16 +2,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { sessionCookieName } from '@/lib/auth/session-claims';
+import { trustsEmulator } from '@/lib/env';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { openStorage } from '@/lib/storage/open-storage';
 import { ConnectionLimits } from './connection-limits';
 import { openPageCache } from './cache/open-page-cache';
 import { SessionCookies } from './cache/session-cookie';
+import { listenAddresses } from '../listen-addresses';
 import { openEvents } from './events/open-events';
 import { Admission } from './limits/admission';
 import { openLimits } from './limits/open-limits';
 import { readRendererPool } from './metrics/renderer-pool';
 import { connectionsThatFit } from './open-files';
+import { createHostCheck } from './own-host';
 import { readReadiness } from './probes';
 import { createRenderer } from './renderer';
 import { createFront } from './server';
@@ -51,7 +54,7 @@ pages?.metrics.watch(connections);
 const isReady = readReadiness(upstream);
 let isStopping = false;
 
-const server = createFront({
+const options = {
   siteUrl,
   siteName: settings.SITE_NAME,
   dev,
@@ -69,22 +72,30 @@ const server = createFront({
   isReady: async () => !isStopping && (await isReady()),
   events: events.desk,
   metricsToken: settings.METRICS_TOKEN,
+  // Accounts of the emulator are anybody's who reaches it: no page of another site may, by a name of its own.
+  isOwnHost: trustsEmulator(settings)
+    ? createHostCheck([siteUrl.hostname, settings.HOST ?? siteUrl.hostname])
+    : undefined,
   rendererPort: settings.RENDERER_PORT,
   connections,
   log,
-});
+};
 
-server.on('error', (error) => {
-  log.fatal({ err: error }, 'the front cannot listen');
-  process.exit(1);
-});
 if (!dev) await warmUp(upstream, siteUrl);
-server.listen(settings.PORT, () => log.debug({ port: settings.PORT }, 'the front is listening'));
+const servers = listenAddresses(settings).map((host) =>
+  createFront(options)
+    .on('error', (error) => {
+      log.fatal({ err: error, host }, 'the front cannot listen');
+      process.exit(1);
+    })
+    .listen(settings.PORT, host, () => log.debug({ host, port: settings.PORT }, 'the front is listening')),
+);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    void Promise.all([events.close(), drain(server), pages?.close(), limits?.close()]).then(() => process.exit(0));
+    const closings = [events.close(), pages?.close(), limits?.close(), ...servers.map((server) => drain(server))];
+    void Promise.all(closings).then(() => process.exit(0));
   });
 }

@@ -8,10 +8,10 @@ const LIMIT_MS = 120_000;
 const MOST_DEATHS = 4;
 
 /**
- * Waits until the site answers through its front door that all of it is well.
+ * Waits until the site, at this origin, answers through its front door that all of it is well.
  * @throws StartError when it does not get there
  */
-export async function untilReady(port: number, processes: SupervisedProcess[]): Promise<void> {
+export async function untilReady(site: string, processes: SupervisedProcess[]): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   let last = 'no answer';
   while (Date.now() < deadline && !isStopping()) {
@@ -19,7 +19,7 @@ export async function untilReady(port: number, processes: SupervisedProcess[]): 
       throw new StartError('The site does not start; the reason stands above.');
     }
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}${paths.health}`, { signal: AbortSignal.timeout(30_000) });
+      const answer = await fetch(site + paths.health, { signal: AbortSignal.timeout(30_000) });
       if (answer.status === 200) return;
       last = `${answer.status} ${(await answer.text()).slice(0, 300)}`;
     } catch {

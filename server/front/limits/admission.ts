@@ -3,7 +3,7 @@ import { isUpload } from '../api-path';
 import { FairQueue, type QueueLimits } from './fair-queue';
 
 /** The one processor of the renderer does one page at a time: more of them at once would only delay each other. */
-const READS: QueueLimits = { running: 8, runningPerNetwork: 3, waiting: 512, waitingPerNetwork: 64, waitMs: 2_000 };
+const READS: QueueLimits = { running: 6, runningPerNetwork: 2, waiting: 512, waitingPerNetwork: 64, waitMs: 2_000 };
 
 /** Each kind of work has a share of its own in the renderer. */
 const SHARES = {

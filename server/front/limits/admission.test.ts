@@ -1,0 +1,89 @@
+import http, { type ServerResponse } from 'node:http';
+import pino from 'pino';
+import { call } from '../testing/http-call';
+import { createTestFront, listen, stopServers } from '../testing/start-front';
+import { Admission, workKind } from './admission';
+
+afterEach(stopServers);
+
+/** A front before a renderer that answers `/slow/…` when it is told to, and everything else at once. */
+async function start({ isFair = true } = {}) {
+  const held: ServerResponse[] = [];
+  const lines: string[] = [];
+  const rendererPort = await listen(
+    http.createServer(({ url = '' }, response) => {
+      if (url.startsWith('/slow/')) held.push(response);
+      else response.end('done');
+    }),
+  );
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const admission = new Admission(isFair);
+  const port = await listen(createTestFront(rendererPort, { admission, trustedProxyHops: 1, log }));
+  const ask = (path: string, from: string, headers = {}) =>
+    call(port, path, { headers: { 'x-forwarded-for': from, ...headers } });
+  const figures = () => admission.figures.find(({ kind }) => kind === 'read');
+  const until = async (is: () => boolean) => {
+    while (!is()) await new Promise((next) => setTimeout(next, 2));
+  };
+  const release = async (asked: readonly Promise<unknown>[]) => {
+    const answering = setInterval(() => held.splice(0).forEach((response) => response.end('late')), 2);
+    await Promise.all(asked);
+    clearInterval(answering);
+  };
+  return { admission, ask, figures, until, release, lines };
+}
+
+it('a network that keeps the renderer busy delays no other, and is refused what is too much', async () => {
+  const { ask, figures, until, release, lines } = await start();
+  const flood = Array.from({ length: 70 }, (_, i) => ask(`/slow/${i}`, `203.0.113.${i}`));
+  await until(() => (figures()?.shed ?? 0) > 0);
+  const refused = await Promise.race(flood);
+  expect(refused.status).toBe(503);
+  expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect((await ask('/elsewhere', '198.51.100.1')).text).toBe('done');
+  expect((await ask('/api/pins', '203.0.113.250')).text).toContain('short break');
+  await release(flood);
+  expect(figures()).toEqual({ kind: 'read', running: 0, waiting: 0, shed: 5 });
+  // The metrics tell of them: a flood fills no log.
+  expect(lines).toEqual([]);
+});
+
+it('whoever watches over the site is answered beside a flood of reads from everywhere', async () => {
+  const { ask, figures, until, release } = await start();
+  const flood = Array.from({ length: 30 }, (_, i) => ask(`/slow/${i}`, `10.0.${i}.1`));
+  await until(() => figures()?.waiting === 24);
+  expect((await ask('/api/health', '10.0.0.1')).text).toBe('done');
+  await release(flood);
+});
+
+it('without limits of addresses nobody is told apart', async () => {
+  const { ask, figures, until, release } = await start({ isFair: false });
+  const flood = Array.from({ length: 100 }, (_, i) => ask(`/slow/${i}`, '203.0.113.1'));
+  await until(() => figures()?.waiting === 94);
+  await release(flood);
+  expect(figures()?.shed).toBe(0);
+});
+
+it('a visitor who leaves while waiting costs the renderer nothing', async () => {
+  const { admission } = await start();
+  const visitor = new AbortController();
+  const asker = { network: 'one', kind: 'read', signal: visitor.signal } as const;
+  const never = () => new Promise<never>(() => undefined);
+  void admission.run(asker, never).catch(() => undefined);
+  void admission.run(asker, never).catch(() => undefined);
+  let begun = false;
+  const waiting = admission.run(asker, async () => void (begun = true));
+  visitor.abort();
+  await expect(waiting).rejects.toBe(visitor.signal.reason);
+  expect(begun).toBe(false);
+});
+
+it.each([
+  ['GET', '/pin/a', 'read'],
+  ['HEAD', '/sitemap.xml', 'read'],
+  ['GET', '/api/pins', 'read'],
+  ['GET', '/api/health', 'health'],
+  ['POST', '/api/boards', 'write'],
+  ['DELETE', '/api/pins/1', 'write'],
+  ['POST', '/api/uploads', 'upload'],
+])('%s %s is work of the kind %s', (method, path, kind) => expect(workKind(method, path)).toBe(kind));
