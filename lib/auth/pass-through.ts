@@ -12,6 +12,8 @@ const ALLOWED = {
 };
 /** No cookie and no Authorization: an emulator takes "Bearer owner" for its owner. */
 const FORWARDED = ['content-type', 'x-client-version', 'x-firebase-gmpid'];
+/** The emulator fails at bodies of any other type. */
+const TYPES = /^application\/(?:json|x-www-form-urlencoded)\b/i;
 const MAX_BODY = 20_000;
 const TIMEOUT_MS = 2_500;
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -25,6 +27,8 @@ export async function passThrough(request: Request, service: keyof typeof ALLOWE
   if (!env.FIREBASE_AUTH_EMULATOR_HOST || !ALLOWED[service].test(method)) return failure(404, 'NOT_FOUND');
   const headers = new Headers();
   for (const name of FORWARDED) headers.set(name, request.headers.get(name) ?? '');
+  if (request.method !== 'GET' && !TYPES.test(headers.get('content-type') ?? ''))
+    return failure(400, 'INVALID_ARGUMENT');
   try {
     const body = request.method === 'GET' ? undefined : await readText(request, MAX_BODY);
     const answer = await fetch(`${identityEndpoint(service)}/${method}${new URL(request.url).search}`, {
@@ -33,6 +37,7 @@ export async function passThrough(request: Request, service: keyof typeof ALLOWE
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (answer.status >= 500) return failure(503, 'UNAVAILABLE');
     return new Response(await answer.text(), {
       status: answer.status,
       headers: { ...NO_STORE, 'content-type': answer.headers.get('content-type') ?? 'application/json' },
@@ -43,7 +48,7 @@ export async function passThrough(request: Request, service: keyof typeof ALLOWE
 }
 
 /** An error as the identity service itself words it, for the SDK. */
-const failure = (code: 404 | 413 | 503, message: string): Response =>
+const failure = (code: 400 | 404 | 413 | 503, message: string): Response =>
   Response.json(
     { error: { code, message } },
     { status: code, headers: { ...NO_STORE, ...(code === 503 && { 'retry-after': RETRY_AFTER_S }) } },

@@ -1,0 +1,61 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { passThrough } from '@/lib/auth/pass-through';
+import { env } from '@/lib/env';
+
+let status = 200;
+let calls = 0;
+const emulator = http.createServer((request, response) => {
+  calls += 1;
+  request.resume().on('end', () => response.writeHead(status, { 'content-type': 'application/json' }).end('{}'));
+});
+const { FIREBASE_AUTH_EMULATOR_HOST } = env;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => emulator.listen(0, '127.0.0.1', resolve));
+  const { port } = emulator.address() as AddressInfo;
+  env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  env.FIREBASE_AUTH_EMULATOR_HOST = FIREBASE_AUTH_EMULATOR_HOST;
+  emulator.closeAllConnections();
+  await new Promise((resolve) => emulator.close(resolve));
+});
+beforeEach(() => {
+  status = 200;
+  calls = 0;
+});
+
+const send = (body: BodyInit, type?: string, method = 'v1/accounts:lookup') =>
+  passThrough(
+    new Request(`http://localhost/x/${method}`, {
+      method: 'POST',
+      body: new Blob([body as BlobPart]).stream(),
+      headers: type === undefined ? {} : { 'content-type': type },
+      duplex: 'half',
+    } as RequestInit),
+    'identitytoolkit',
+    method,
+  );
+
+describe('a call of the identity SDK', () => {
+  it('is passed on', async () => {
+    expect((await send('{}', 'application/json; charset=UTF-8')).status).toBe(200);
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    ['of no type', '{}', undefined, 400],
+    ['of a type that the service cannot read', '{}', 'text/plain', 400],
+    ['that is too long', 'x'.repeat(30_000), 'application/json', 413],
+  ])('with a body %s stays outside', async (_name, body, type, expected) => {
+    expect((await send(body, type)).status).toBe(expected);
+    expect(calls).toBe(0);
+  });
+
+  it('that the service fails at says when to come back', async () => {
+    status = 500;
+    const answer = await send('{}', 'application/json');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+});
