@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { AnswerHeaders } from './answer';
 import type { BodyLimit } from './request-body-limits';
 
@@ -7,6 +8,8 @@ import type { BodyLimit } from './request-body-limits';
 const STALL = 30_000;
 /** How long a client may go on sending a body that nobody reads, ms. */
 const LINGER = 5_000;
+/** Bodies that may be no larger are held whole in memory until they are passed on, bytes. */
+const HELD = 128 * 1024;
 
 /** A request's body is not taken; `status` tells the client why. */
 export class RefusedBody extends Error {
@@ -37,11 +40,21 @@ export function limitedBody(request: IncomingMessage, { bytes, ms }: BodyLimit, 
   const late = setTimeout(refuse, ms);
   // A client whose bytes are not taken yet is not the slow one.
   const stalled = setTimeout(() => (body.writableNeedDrain ? stalled.refresh() : refuse()), stall);
+  request.once('close', () => request.complete || body.destroy());
   body.once('close', () => {
     clearTimeout(late);
     clearTimeout(stalled);
   });
   return request.pipe(body);
+}
+
+/**
+ * The whole body of a call that may only bring a small one, so that a slow client waits here and not in the renderer;
+ * undefined for other calls.
+ * Rejects as the body of `limitedBody`.
+ */
+export async function heldBody(request: IncomingMessage, limit: BodyLimit, stall = STALL): Promise<Buffer | undefined> {
+  return limit.bytes <= HELD ? buffer(limitedBody(request, limit, stall)) : undefined;
 }
 
 /**

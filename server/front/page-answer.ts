@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { networkKey } from '@/lib/domain/address-key';
 import type { Answer, AnswerHeaders } from './answer';
 import { isApiPath, isUpload } from './api-path';
-import { limitedBody } from './body-limit';
+import { heldBody, limitedBody } from './body-limit';
 import { NO_STORE } from './cache-control';
 import { canHavePurged } from './cache/can-purge';
 import { pageAddress } from './cache/page-address';
@@ -80,6 +81,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
       hasBody,
       dev,
     });
+    const limit = hasBody ? bodyLimitOf(method, path, request.headers['content-type']) : undefined;
+    const held = limit && (await heldBody(request, limit));
     // An upload may be at work for long before it needs the database.
     const outage = pages && hasBody && !isUpload(method, path) ? abortInOutage(() => pages.purges.isUp) : undefined;
     const until = outage ? AbortSignal.any([signal, outage.signal]) : signal;
@@ -89,8 +92,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
         path,
         search,
         headers,
-        // Read no sooner: what is refused before has to be drained.
-        body: hasBody ? limitedBody(request, bodyLimitOf(method, path, request.headers['content-type'])) : undefined,
+        // A large one is read no sooner: what is refused before has to be drained.
+        body: held ? Readable.from(held) : limit && limitedBody(request, limit),
         signal: until,
         waited,
       });

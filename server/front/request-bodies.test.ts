@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { pick, seeded, whole, type Random } from '@/server/demo/random';
+import { Admission } from './limits/admission';
 import { call } from './testing/http-call';
 import { hastyRenderer } from './testing/hasty-renderer';
 import { startFront, stopServers } from './testing/start-front';
@@ -97,6 +98,16 @@ describe('request bodies', () => {
       expect(refused.status).toBe(413);
       expect((await call(port, '/pin/a')).status).toBe(200);
     }
+  });
+
+  it('a call that comes slowly holds up no other of its network', async () => {
+    const agent = new http.Agent({ keepAlive: true });
+    const send = client(await startFront(hastyRenderer, { admission: new Admission(true) }), agent);
+    const slow = Array.from({ length: 40 }, () => send('POST', '/api/boards', { size: 1_000, sent: 10 }));
+    await expectAnswer(send('POST', '/api/boards', { size: 100 }), 200, 100);
+    for (const { rest } of slow) rest();
+    for (const call of slow) await expectAnswer(call, 200, 1_000);
+    agent.destroy();
   });
 
   it.each(['one', 'two', 'three'])('each of any sequence gets its own answer: %s', async (seed) => {
