@@ -85,6 +85,29 @@ describe('a bug', () => {
   });
 });
 
+describe('an outage', () => {
+  it.each([
+    ['a server that is away', '57P01'],
+    ['a server that has no connection left', '53300'],
+    ['a server that reads only', '25006'],
+    ['a name that is not found', 'ENOTFOUND'],
+    ['name servers that are away', 'EAI_AGAIN'],
+    ['a host without a way to it', 'EHOSTUNREACH'],
+    ['a network without a way to it', 'ENETUNREACH'],
+    ['a host that is down', 'EHOSTDOWN'],
+    ['a time-out', 'ETIMEDOUT'],
+  ])('by %s is a 503 that says when to come back, also as the cause of another error', async (_name, code) => {
+    const away = Object.assign(new Error('away'), { code });
+    for (const error of [away, new Error('failed', { cause: away })]) {
+      const { status, headers } = await callApi(
+        handle(OPEN, () => Promise.reject(error)),
+        '/api/x',
+      );
+      expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+    }
+  });
+});
+
 describe('without a database', () => {
   useDatabaseAway();
 

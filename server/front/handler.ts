@@ -8,6 +8,7 @@ import { closeUnlessWhole, RefusedBody } from './body-limit';
 import type { EventDesk } from './events/open-events';
 import { failureAnswer, type FailureStatus } from './failure';
 import { headerRefusal } from './header-limit';
+import { inTime } from './in-time';
 import { Overloaded } from './limits/fair-queue';
 import { createMedia } from './media';
 import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
@@ -81,7 +82,7 @@ export function createHandler(options: FrontOptions) {
     if (refusal) return fail(refusal, path, refusal === 401 ? { 'www-authenticate': 'Bearer' } : {});
     try {
       if (path.startsWith('/media/')) {
-        return plain(await media({ key: path.slice('/media/'.length), search, method, headers }));
+        return plain(await inTime(media({ key: path.slice('/media/'.length), search, method, headers })));
       }
       const own =
         (await probeAnswer(path, options.isReady)) ||

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { Answer } from './answer';
+import { gate } from './cache/testing/fake-site';
+import { inTime } from './in-time';
+import { call } from './testing/http-call';
+import { startFront, stopServers } from './testing/start-front';
+
+afterEach(stopServers);
+
+describe('a file of a storage that hangs', () => {
+  it('is refused within three seconds, with the time to come back', async () => {
+    const storage = { size: () => new Promise<never>(() => undefined), read: () => Promise.resolve(Readable.from([])) };
+    const port = await startFront((_request, response) => response.end(), { storage });
+    const start = performance.now();
+    expect(await call(port, '/media/ab/x.webp')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+
+  it('is let go when it comes after all', async () => {
+    const { closed, open } = gate();
+    const body = Readable.from(['x']);
+    const answer: Answer = { kind: 'stream', status: 200, headers: {}, body };
+    const answering = closed.then(() => answer);
+    await expect(inTime(answering, 1)).rejects.toThrow('no answer');
+    open();
+    await answering;
+    expect(body.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Answer } from './answer';
+
+/** How long the storage may take before the first byte, ms: who has to be refused hears so within 3 s. */
+const LIMIT = 2_500;
+
+/** The answer, if it comes in time; one that comes later is thrown away. @throws Error when it is late */
+export async function inTime(answering: Promise<Answer>, limit = LIMIT): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      answering.then(discard, () => undefined);
+      reject(new Error(`no answer of the storage in ${limit} ms`));
+    }, limit);
+  });
+  try {
+    return await Promise.race([answering, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function discard(answer: Answer): void {
+  if (answer.kind === 'stream') answer.body?.destroy();
+}
