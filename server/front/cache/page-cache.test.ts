@@ -195,6 +195,18 @@ describe('without word of purges', () => {
     expect(await site.see()).toEqual(['second', 'miss']);
   });
 
+  it('they are shown, too, when the renderer has no room, which is no outage', async () => {
+    const site = new FakeSite();
+    await site.see();
+    await site.see('/pin/a');
+    site.table.suspectAll();
+    site.isOverloaded = true;
+    expect(await site.see()).toEqual(['first', 'stale']);
+    Object.assign(site, { isOverloaded: false, text: 'second' });
+    site.pass(400);
+    expect(await site.see('/pin/a')).toEqual(['second', 'miss']);
+  });
+
   it('and from then on at once, until purges may have been missed again', async () => {
     const site = new FakeSite();
     await site.see();

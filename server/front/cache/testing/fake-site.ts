@@ -1,5 +1,6 @@
 import { textAnswer, type Answer, type AnswerHeaders } from '../../answer';
 import { EncodedBody, PASSING_QUALITY } from '../../compression';
+import { Overloaded } from '../../limits/fair-queue';
 import type { RendererRequest } from '../../renderer';
 import { RendererUnavailable } from '../../upstream';
 import { pageAddress } from '../page-address';
@@ -13,6 +14,7 @@ export class FakeSite {
   now = 1_000_000;
   hearsPurges = true;
   isDown = false;
+  isOverloaded = false;
   /** What the renderer was asked for, oldest first. */
   readonly asked: RendererRequest[] = [];
   /** What the next pages show. */
@@ -60,6 +62,7 @@ export class FakeSite {
 
   private async render(request: RendererRequest): Promise<Answer> {
     this.asked.push(request);
+    if (this.isOverloaded) throw new Overloaded('busy');
     if (this.isDown) throw new RendererUnavailable('down');
     const { text, status, headers } = this;
     await this.hold;
