@@ -9,6 +9,10 @@ export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || IDENTITY.test(path);
 }
 
-/** True for calls that may bring a large file, which is prepared before they are answered. */
-export const isUpload = (method: string, path: string): boolean =>
-  method === 'POST' && (path === '/api/uploads' || path === '/api/pins');
+/** True for a call that changes a person's picture, and not words alone. */
+export const isAvatarForm = (method: string, path: string, contentType = ''): boolean =>
+  method === 'PATCH' && /^\/api\/users\/[^/]+$/.test(path) && /^multipart\/form-data\b/i.test(contentType);
+
+/** True for calls that may bring a file, which comes in for long and is prepared before they are answered. */
+export const isUpload = (method: string, path: string, contentType?: string): boolean =>
+  (method === 'POST' && (path === '/api/uploads' || path === '/api/pins')) || isAvatarForm(method, path, contentType);

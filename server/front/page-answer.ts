@@ -81,10 +81,12 @@ export function createPageAnswers(options: PageAnswerOptions) {
       hasBody,
       dev,
     });
-    const limit = hasBody ? bodyLimitOf(method, path, request.headers['content-type']) : undefined;
+    const type = request.headers['content-type'];
+    const limit = hasBody ? bodyLimitOf(method, path, type) : undefined;
     const held = limit && (await heldBody(request, limit));
     // An upload may be at work for long before it needs the database.
-    const outage = pages && hasBody && !isUpload(method, path) ? abortInOutage(() => pages.purges.isUp) : undefined;
+    const outage =
+      pages && hasBody && !isUpload(method, path, type) ? abortInOutage(() => pages.purges.isUp) : undefined;
     const until = outage ? AbortSignal.any([signal, outage.signal]) : signal;
     const send = (waited: number) =>
       renderer({
@@ -97,7 +99,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
         signal: until,
         waited,
       });
-    const asker = { network: networkKey(address), kind: workKind(method, path), signal: until };
+    const asker = { network: networkKey(address), kind: workKind(method, path, type), signal: until };
     const ask = () => (admission ? admission.run(asker, send) : send(0));
     if (!pages) return ask();
     if (!hasBody) return askUnpurged(ask, pages);

@@ -48,7 +48,7 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
   const { dev } = policy;
   return async ({ method, path, search, headers, body, signal, waited = 0 }) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    const limit = isUpload(method, path)
+    const limit = isUpload(method, path, headers['content-type']?.toString())
       ? UPLOAD_TIMEOUT
       : !isRead || dev
         ? WRITE_TIMEOUT

@@ -1,5 +1,5 @@
 import { AVATAR_BYTES_MAX } from '@/lib/config';
-import { isApiPath, isUpload, SIGN_IN } from './api-path';
+import { isApiPath, isAvatarForm, isUpload, SIGN_IN } from './api-path';
 
 export interface BodyLimit {
   /** Largest body, with what frames it. */
@@ -22,11 +22,9 @@ const SMALL: BodyLimit = { bytes: 32_000, ms: SHORT };
 const VITALS: BodyLimit = { bytes: 4_000, ms: SHORT };
 
 /** What a request may bring as its body; nothing more of it reaches the renderer, which may hold bodies in memory. */
-export function bodyLimitOf(method: string, path: string, contentType = ''): BodyLimit {
+export function bodyLimitOf(method: string, path: string, contentType?: string): BodyLimit {
+  if (isAvatarForm(method, path, contentType)) return AVATAR;
   if (isUpload(method, path)) return UPLOAD;
-  if (method === 'PATCH' && /^\/api\/users\/[^/]+$/.test(path) && /^multipart\/form-data\b/i.test(contentType)) {
-    return AVATAR;
-  }
   if (path === '/api/vitals') return VITALS;
   return isApiPath(path) && !SIGN_IN.test(path) ? CALL : SMALL;
 }

@@ -79,11 +79,15 @@ it('a visitor who leaves while waiting costs the renderer nothing', async () => 
 });
 
 it.each([
-  ['GET', '/pin/a', 'read'],
-  ['HEAD', '/sitemap.xml', 'read'],
-  ['GET', '/api/pins', 'read'],
-  ['GET', '/api/health', 'health'],
-  ['POST', '/api/boards', 'write'],
-  ['DELETE', '/api/pins/1', 'write'],
-  ['POST', '/api/uploads', 'upload'],
-])('%s %s is work of the kind %s', (method, path, kind) => expect(workKind(method, path)).toBe(kind));
+  ['GET', '/pin/a', '', 'read'],
+  ['HEAD', '/sitemap.xml', '', 'read'],
+  ['GET', '/api/pins', '', 'read'],
+  ['GET', '/api/health', '', 'health'],
+  ['POST', '/api/boards', 'application/json', 'write'],
+  ['DELETE', '/api/pins/1', '', 'write'],
+  ['POST', '/api/uploads', 'multipart/form-data; boundary=x', 'upload'],
+  ['PATCH', '/api/users/1', 'multipart/form-data; boundary=x', 'upload'],
+  ['PATCH', '/api/users/1', 'application/json', 'write'],
+])('%s %s as "%s" is work of the kind %s', (method, path, type, kind) => {
+  expect(workKind(method, path, type)).toBe(kind);
+});

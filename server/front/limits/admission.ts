@@ -30,9 +30,9 @@ export interface Asker {
 }
 
 /** The share that a visitor's request belongs to. */
-export function workKind(method: string, path: string): WorkKind {
+export function workKind(method: string, path: string, contentType?: string): WorkKind {
   if (path === paths.health) return 'health';
-  if (isUpload(method, path)) return 'upload';
+  if (isUpload(method, path, contentType)) return 'upload';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 
