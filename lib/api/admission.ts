@@ -2,6 +2,7 @@ import 'server-only';
 import type { Policy } from '@/lib/api/endpoint';
 import type { Identity } from '@/lib/auth/identity';
 import { identityService } from '@/lib/auth/identity-service';
+import { isRecentSignIn } from '@/lib/auth/recent-sign-in';
 import { findViewer, type Viewer } from '@/lib/data/viewers';
 import { AppError } from '@/lib/errors';
 
@@ -15,8 +16,6 @@ export interface Caller {
 
 const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
 const SIGN_IN = 'Please sign in first.';
-/** How long a sign-in is recent. */
-const RECENT_MS = 10 * 60_000;
 const PROVE_AGAIN = 'Please confirm that it is you: this needs a sign-in of the last ten minutes.';
 const ENDED = 'You were signed out. Please sign in again.';
 /** What an address without a call answers: that there is a desk is told to its admins alone. */
@@ -63,7 +62,7 @@ export function admit({ viewer, identity }: Caller, { policy, allowsBanned, rece
 
 /** @throws AppError `forbidden` for a person who proved who they are longer than ten minutes ago */
 function assertRecentSignIn(identity: Identity | null): void {
-  if (identity && identity.signedInAt * 1000 > Date.now() - RECENT_MS) return;
+  if (identity && isRecentSignIn(identity.signedInAt)) return;
   throw new AppError('forbidden', PROVE_AGAIN, { reason: 'recent-sign-in-needed' });
 }
 

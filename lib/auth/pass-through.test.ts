@@ -38,6 +38,12 @@ const send = (body: BodyInit, type?: string, method = 'v1/accounts:lookup') =>
     method,
   );
 
+/** A token of somebody who signed in so many minutes ago. */
+const tokenOf = (minutes: number) => {
+  const claims = JSON.stringify({ auth_time: Math.floor(Date.now() / 1000) - minutes * 60 });
+  return `x.${Buffer.from(claims).toString('base64url')}.x`;
+};
+
 describe('a call of the identity SDK', () => {
   it('is passed on', async () => {
     expect((await send('{}', 'application/json; charset=UTF-8')).status).toBe(200);
@@ -51,6 +57,35 @@ describe('a call of the identity SDK', () => {
   ])('with a body %s stays outside', async (_name, body, type, expected) => {
     expect((await send(body, type)).status).toBe(expected);
     expect(calls).toBe(0);
+  });
+
+  it.each([
+    ['changes the password', 'v1/accounts:update', { password: 'another-1' }],
+    ['changes the email', 'v1/accounts:update', { email: 'new@example.com' }],
+    ['asks for a mail to another address', 'v1/accounts:sendOobCode', { newEmail: 'new@example.com' }],
+    ['deletes the account', 'v1/accounts:delete', {}],
+  ])('that %s needs a sign-in of the last ten minutes', async (_name, method, fields) => {
+    const ask = (minutes: number, type: string) => {
+      const body = { ...fields, idToken: tokenOf(minutes) };
+      const text = type === 'application/json' ? JSON.stringify(body) : String(new URLSearchParams(body));
+      return send(text, type, method);
+    };
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      const refused = await ask(11, type);
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+      ]);
+      expect((await ask(9, type)).status).toBe(200);
+    }
+  });
+
+  it('that changes the name, or brings the code of a mail, needs no new sign-in', async () => {
+    const named = JSON.stringify({ idToken: tokenOf(60), displayName: 'Ada' });
+    const coded = JSON.stringify({ oobCode: 'a-code', password: 'another-1' });
+    for (const body of [named, coded]) {
+      expect((await send(body, 'application/json', 'v1/accounts:update')).status).toBe(200);
+    }
   });
 
   it('that the service fails at says when to come back', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { needsNewerSignIn } from '@/lib/auth/credential-change';
 import { readText } from '@/lib/incoming/read-text';
 import { identityEndpoint } from '@/lib/auth/identity-endpoint';
 import { env } from '@/lib/env';
@@ -31,6 +32,9 @@ export async function passThrough(request: Request, service: keyof typeof ALLOWE
     return failure(400, 'INVALID_ARGUMENT');
   try {
     const body = request.method === 'GET' ? undefined : await readText(request, MAX_BODY);
+    if (needsNewerSignIn(method, headers.get('content-type') ?? '', body ?? '')) {
+      return failure(400, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    }
     const answer = await fetch(`${identityEndpoint(service)}/${method}${new URL(request.url).search}`, {
       method: request.method,
       headers,

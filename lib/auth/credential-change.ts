@@ -1,0 +1,46 @@
+import 'server-only';
+import { z } from 'zod';
+import { isRecentSignIn } from '@/lib/auth/recent-sign-in';
+
+const bodySchema = z.object({
+  idToken: z.string().optional(),
+  password: z.string().optional(),
+  email: z.string().optional(),
+  newEmail: z.string().optional(),
+});
+const claimsSchema = z.object({ auth_time: z.number() });
+
+/**
+ * Whether a call of the identity SDK changes the password or the email, or deletes the account, of a person who signed in
+ * longer than ten minutes ago. Firebase refuses such calls by itself, its emulator does not. Codes that were mailed need
+ * no sign-in.
+ */
+export function needsNewerSignIn(method: string, type: string, body: string): boolean {
+  const { data } = bodySchema.safeParse(fieldsOf(type, body));
+  if (!data?.idToken) return false;
+  const { idToken, password, email, newEmail } = data;
+  const isSensitive =
+    method === 'v1/accounts:delete' ||
+    (method === 'v1/accounts:update' && Boolean(password ?? email)) ||
+    (method === 'v1/accounts:sendOobCode' && newEmail !== undefined);
+  return isSensitive && !isRecentSignIn(signedInAt(idToken));
+}
+
+function fieldsOf(type: string, body: string): unknown {
+  if (!/^application\/json\b/i.test(type)) return Object.fromEntries(new URLSearchParams(body));
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the token says, in seconds; whether it holds is for the identity service to judge. */
+function signedInAt(idToken: string): number {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+    return claimsSchema.parse(claims).auth_time;
+  } catch {
+    return 0;
+  }
+}
