@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { APIRequestContext } from 'playwright/test';
-import { KINDS, ROWS, type Kind, type Owner } from '@/e2e/api-calls';
+import { ROWS } from '@/e2e/api-calls';
+import { KINDS, type Kind, type Owner } from '@/e2e/api-row';
 import { addBoard } from '@/e2e/boards';
 import { quietPin } from '@/e2e/quiet-pin';
 import { addOwnPin } from '@/e2e/own-pin';

@@ -1,37 +1,9 @@
-import type { Caller } from '@/e2e/people';
+import { ADMIN_ROWS } from '@/e2e/admin-calls';
+import type { Owner, Row, Statuses } from '@/e2e/api-row';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
-
-/** Every call of the API, and the status that each kind of caller gets. */
-
-export const KINDS = ['visitor', 'unverified', 'owner', 'other', 'banned', 'admin'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** Status for each kind of caller, in their order. */
-type Statuses = [number, number, number, number, number, number];
-
-/** Whose things the addresses name: a public board with one pin on it. */
-export interface Owner extends Caller {
-  board: string;
-  pin: string;
-  /** A pin that is the owner's own. */
-  ownPin: string;
-  /** Id of somebody else. */
-  other: string;
-}
-
-interface Row {
-  /** Method and path as `/api/openapi.json` names them. */
-  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
-  /** Address after /api, of the owner's things; the path of `call` unless told. */
-  address?: (owner: Owner) => string;
-  data?: (owner: Owner, caller?: Caller) => object;
-  statuses: Statuses;
-}
 
 const EVERYBODY: Statuses = [200, 200, 200, 200, 403, 200];
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 403, 200];
-/** Of the moderators' calls. */
-const desk = (admin: number): Statuses => [404, 404, 404, 404, 404, admin];
 const OWN: Statuses = [401, 403, 200, 403, 403, 403];
 
 const own =
@@ -43,6 +15,7 @@ const ownBoard =
   ({ board }: Owner) =>
     `/boards/${board}${rest}`;
 
+/** Every call of the API. */
 export const ROWS: Row[] = [
   { call: 'GET /pins', statuses: EVERYBODY },
   { call: 'GET /pins/follows', statuses: SIGNED_IN },
@@ -186,6 +159,12 @@ export const ROWS: Row[] = [
     data: () => ({ hidden: 1 }),
     statuses: OWN,
   },
+  { call: 'GET /users/{userId}/sessions', address: own('/sessions'), statuses: OWN },
+  {
+    call: 'DELETE /users/{userId}/sessions/{sessionId}',
+    address: own('/sessions/none'),
+    statuses: [401, 403, 404, 403, 403, 403],
+  },
   { call: 'GET /users/{userId}/export', address: own('/export'), statuses: OWN },
   // What the owner has deleted is no longer there for those who come after.
   {
@@ -193,60 +172,12 @@ export const ROWS: Row[] = [
     address: ({ ownPin }) => `/pins/${ownPin}`,
     statuses: [401, 403, 204, 404, 403, 404],
   },
-  // The desk is not there for anybody but its admins; what they send here is refused in its turn.
-  { call: 'POST /admin/appeals/{appealId}', address: () => '/admin/appeals/1', data: () => ({}), statuses: desk(422) },
-  { call: 'DELETE /admin/blocked/{blockedId}', address: () => '/admin/blocked/1', statuses: desk(404) },
-  {
-    call: 'POST /admin/boards/{boardId}/acts',
-    address: () => '/admin/boards/1/acts',
-    data: () => ({}),
-    statuses: desk(422),
-  },
-  {
-    call: 'PUT /admin/items/{item}/claim',
-    address: ({ id }) => `/admin/items/user-${id}/claim`,
-    data: () => ({}),
-    statuses: desk(204),
-  },
-  {
-    call: 'DELETE /admin/items/{item}/claim',
-    address: ({ id }) => `/admin/items/user-${id}/claim`,
-    statuses: desk(204),
-  },
-  {
-    call: 'PUT /admin/messages/{messageId}',
-    address: () => '/admin/messages/1',
-    data: () => ({}),
-    statuses: desk(422),
-  },
-  {
-    call: 'GET /admin/pins/{pinId}/media',
-    address: ({ pin }) => `/admin/pins/${pin}/media`,
-    statuses: desk(200),
-  },
-  {
-    call: 'PUT /admin/pins/{pinId}/tags',
-    address: ({ ownPin }) => `/admin/pins/${ownPin}/tags`,
-    data: () => ({ tags: [] }),
-    statuses: desk(422),
-  },
-  { call: 'POST /admin/pins/acts', data: () => ({}), statuses: desk(422) },
-  { call: 'POST /admin/reports', data: () => ({}), statuses: desk(422) },
-  { call: 'PUT /admin/switches/{name}', address: () => '/admin/switches/none', data: () => ({}), statuses: desk(422) },
-  { call: 'POST /admin/tags/merge', data: () => ({}), statuses: desk(422) },
-  {
-    call: 'POST /admin/takedowns/{takedownId}/pins/{pinId}',
-    address: () => '/admin/takedowns/1/pins/1',
-    data: () => ({}),
-    statuses: desk(422),
-  },
-  { call: 'POST /admin/terms', data: () => ({ text: 'A quiet sea' }), statuses: desk(200) },
-  {
-    call: 'POST /admin/users/{userId}/acts',
-    address: ({ id }) => `/admin/users/${id}/acts`,
-    data: () => ({ act: 'warn' }),
-    statuses: desk(422),
-  },
-  // Last: it is the owner who goes.
+  ...ADMIN_ROWS,
+  // Last: the owner goes, and then the other's tokens end.
   { call: 'DELETE /users/{userId}', address: own(), statuses: [401, 403, 204, 403, 403, 403] },
+  {
+    call: 'DELETE /users/{userId}/sessions',
+    address: ({ other }) => `/users/${other}/sessions`,
+    statuses: [401, 403, 401, 204, 403, 403],
+  },
 ];

@@ -1,0 +1,27 @@
+import type { Caller } from '@/e2e/people';
+
+export const KINDS = ['visitor', 'unverified', 'owner', 'other', 'banned', 'admin'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Status for each kind of caller, in their order. */
+export type Statuses = [number, number, number, number, number, number];
+
+/** Whose things the addresses name: a public board with one pin on it. */
+export interface Owner extends Caller {
+  board: string;
+  pin: string;
+  /** A pin that is the owner's own. */
+  ownPin: string;
+  /** Id of somebody else. */
+  other: string;
+}
+
+/** A call of the API, and the status that each kind of caller gets. */
+export interface Row {
+  /** Method and path as `/api/openapi.json` names them. */
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+  /** Address after /api, of the owner's things; the path of `call` unless told. */
+  address?: (owner: Owner) => string;
+  data?: (owner: Owner, caller?: Caller) => object;
+  statuses: Statuses;
+}
