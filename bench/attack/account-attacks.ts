@@ -14,22 +14,20 @@ const SIDE = 2_000;
 
 const accountSchema = z.object({ _id: z.string() });
 
-/** Requests in the name of one demo account, eight at once. */
-function asAccount(
-  name: string,
-  account: string,
-  request: (n: number, id: string) => Promise<Omit<AttackRequest, 'from'>>,
-): Attack {
+type AccountRequest = (n: number) => Omit<AttackRequest, 'from'>;
+
+/** Requests in the name of one demo account, eight at once; `prepare` is told the account's id. */
+function asAccount(name: string, account: string, prepare: (id: string) => Promise<AccountRequest>): Attack {
   return {
     name,
     async run({ origin, until, note }: Target) {
       const authorization = `Bearer ${await signIn(origin, account)}`;
-      const id = await accountId(origin, authorization);
+      const request = await prepare(await accountId(origin, authorization));
       const agent = new http.Agent({ keepAlive: true });
       let sent = 0;
       const askOn = async (connection: number) => {
         while (!until.aborted) {
-          const { headers, url, ...rest } = await request(sent++, id);
+          const { headers, url, ...rest } = request(sent++);
           const given = { ...rest, url: origin + url, headers: { ...headers, authorization } };
           note(await send({ ...given, agent, from: attacker(connection), timeout: TIMEOUT_MS }));
         }
@@ -55,19 +53,18 @@ async function formWith(field: string, bytes: Buffer): Promise<Pick<AttackReques
   return { headers, body: Buffer.from(await request.arrayBuffer()) };
 }
 
-export const refusedUploads = asAccount('uploads over the limit', 'viewer', async () => ({
-  url: '/api/uploads',
-  method: 'POST',
-  ...(await formWith('file', Buffer.alloc(27_000_000))),
-}));
+export const refusedUploads = asAccount('uploads over the limit', 'viewer', async () => {
+  const bytes = Buffer.concat([await manyScansJpeg(0), Buffer.alloc(27_000_000)]);
+  const upload = { url: '/api/uploads', method: 'POST', ...(await formWith('file', bytes)) };
+  return () => upload;
+});
 
-export const avatars = asAccount('avatars of 2,080 scans', 'newcomer', async (_n, id) => ({
-  url: `/api/users/${id}`,
-  method: 'PATCH',
-  ...(await formWith('image', await manyScansJpeg(SCANS, SIDE))),
-}));
+export const avatars = asAccount(`avatars of ${SCANS} scans`, 'newcomer', async (id) => {
+  const form = await formWith('image', await manyScansJpeg(SCANS, SIDE));
+  return () => ({ url: `/api/users/${id}`, method: 'PATCH', ...form });
+});
 
-export const imports = asAccount('imports whose names nobody answers for', 'creator', async (n) => ({
+export const imports = asAccount('imports whose names nobody answers for', 'creator', async () => (n) => ({
   url: '/api/uploads',
   method: 'POST',
   headers: { 'content-type': 'application/json' },

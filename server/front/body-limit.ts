@@ -8,6 +8,8 @@ import type { BodyLimit } from './request-body-limits';
 const STALL = 30_000;
 /** How long a client may go on sending a body that nobody reads, ms. */
 const LINGER = 5_000;
+/** How much of it, bytes: reading costs, too. */
+const LINGER_BYTES = 4 * 1024 * 1024;
 /** Bodies that may be no larger are held whole in memory until they are passed on, bytes. */
 const HELD = 128 * 1024;
 
@@ -59,7 +61,8 @@ export async function heldBody(request: IncomingMessage, limit: BodyLimit, stall
 
 /**
  * The headers that an answer needs when the request's body has not come in whole: its connection ends with it. Node would
- * end it at once, which takes the answer from a client that is still sending; so it stays half open for up to `linger` ms.
+ * end it at once, which takes the answer from a client that is still sending; so it stays half open for up to `linger` ms,
+ * and for so many bytes.
  */
 export function closeUnlessWhole(request: IncomingMessage, linger = LINGER): AnswerHeaders {
   if (request.complete) return {};
@@ -70,6 +73,11 @@ export function closeUnlessWhole(request: IncomingMessage, linger = LINGER): Ans
     socket.end();
     const forced = setTimeout(() => socket.destroy(), linger);
     socket.once('close', () => clearTimeout(forced));
+    let left = LINGER_BYTES;
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) socket.destroy();
+    });
     request.once('end', () => socket.destroy()).resume();
   };
   return { connection: 'close' };

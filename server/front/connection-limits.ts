@@ -8,6 +8,8 @@ interface ConnectionLimitsOptions {
   total: number;
   /** Connections of one network, /24 or /64, at once; Infinity where all come from the same proxies. */
   perNetwork: number;
+  /** Bytes of answers that all clients together have not taken yet. */
+  unread?: number;
   log: Logger;
   /** The clock, ms. */
   now?: () => number;
@@ -15,13 +17,20 @@ interface ConnectionLimitsOptions {
 
 /** An attack is refused thousands of times a second, and told once in so many ms. */
 const LOG_EVERY = 60_000;
+/** How often unread answers are added up, ms. */
+const COUNT_EVERY = 1_000;
+const MAX_UNREAD = 128 * 1024 * 1024;
 
-/** Counts a server's connections and closes at once those beyond the limits, before anything of theirs is read. */
+/**
+ * Counts a server's connections and closes at once those beyond the limits, before anything of theirs is read. Where
+ * clients leave too much of their answers lying in memory, those go who left most.
+ */
 export class ConnectionLimits {
   /** Connections that are open. */
   open = 0;
   /** Connections that were refused, by the limit that was reached. */
-  readonly refused = { total: 0, network: 0 };
+  readonly refused = { total: 0, network: 0, unread: 0 };
+  private readonly sockets = new Set<Socket>();
   private readonly networks = new Map<string, number>();
   private loggedAt = -Infinity;
 
@@ -32,15 +41,33 @@ export class ConnectionLimits {
     server.maxConnections = this.options.total;
     server.on('drop', () => this.refuse('total'));
     server.on('connection', (socket) => this.admit(socket));
+    const counting = setInterval(() => this.closeUnread(), COUNT_EVERY).unref();
+    server.once('close', () => clearInterval(counting));
+  }
+
+  /** Closes connections until half of the unread bytes that there may be are left, when there are more. */
+  closeUnread(): void {
+    const { unread: most = MAX_UNREAD } = this.options;
+    let total = 0;
+    for (const { writableLength } of this.sockets) total += writableLength;
+    if (total <= most) return;
+    for (const socket of [...this.sockets].sort((one, other) => other.writableLength - one.writableLength)) {
+      if (total <= most / 2) return;
+      total -= socket.writableLength;
+      socket.destroy();
+      this.refuse('unread');
+    }
   }
 
   private admit(socket: Socket): void {
     const network = networkKey(socket.remoteAddress ?? '');
     const count = (this.networks.get(network) ?? 0) + 1;
     this.open += 1;
+    this.sockets.add(socket);
     this.networks.set(network, count);
     socket.once('close', () => {
       this.open -= 1;
+      this.sockets.delete(socket);
       const left = (this.networks.get(network) ?? 1) - 1;
       if (left === 0) this.networks.delete(network);
       else this.networks.set(network, left);

@@ -3,6 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import pino from 'pino';
+import { EncodedBody } from './compression';
 import { ConnectionLimits } from './connection-limits';
 import { call } from './testing/http-call';
 import { createTestFront, listen, stopServers } from './testing/start-front';
@@ -84,6 +85,52 @@ describe('connections to the front', () => {
     await all;
   });
 
+  it('are cut off when clients leave too much of their answers unread, the worst first', async () => {
+    const connections = new ConnectionLimits({
+      total: 9,
+      perNetwork: 9,
+      unread: 1024 * 1024,
+      log: pino({ level: 'silent' }),
+    });
+    const body = new EncodedBody(Buffer.alloc(32 * 1024 * 1024));
+    const wholeFile: Partial<ServerOptions> = {
+      staticFiles: async (path) => (path === '/whole' ? { kind: 'whole', status: 200, headers: {}, body } : undefined),
+    };
+    const { port, sockets } = await front({ times, connections, ...wholeFile });
+    const patient = silent(port, 'GET //a HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(patient, 'data');
+    silent(port, 'GET /whole HTTP/1.1\r\nHost: a\r\n\r\n', { reads: false });
+    while (!sockets.some(({ writableLength }) => writableLength > 1024 * 1024)) await new Promise(setImmediate);
+    connections.closeUnread();
+    expect([connections.refused.unread, sockets.map(({ destroyed }) => destroyed)]).toEqual([1, [false, true]]);
+  });
+
+  it('are cut off when many requests are sent before the first was answered', async () => {
+    const renderer = http.createServer(() => undefined);
+    const { port, closed } = await front({ times }, await listen(renderer));
+    const all = closed(1);
+    silent(port, 'GET /pin/a HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5));
+    await all;
+  });
+
+  it('answer a few requests that were sent at once, in their order', async () => {
+    const renderer = http.createServer(({ url }, response) => response.end(`the page ${url}`));
+    const { port } = await front({ times }, await listen(renderer));
+    const said = await new Promise<string>((resolve) => {
+      let text = '';
+      const paths = ['/pin/a', '/pin/b', '/pin/c', '/pin/d'];
+      const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      const client = silent(port, requests.join(''), { reads: false });
+      client.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.includes('the page /pin/d')) resolve(text);
+      });
+    });
+    expect(said.match(/the page \S+?(?=HTTP|$)/g)).toEqual(
+      ['/pin/a', '/pin/b', '/pin/c', '/pin/d'].map((path) => `the page ${path}`),
+    );
+  });
+
   it('wait for an answer for longer than a reader may take nothing of it', async () => {
     let answer = () => {};
     const arrived = new Promise<void>((resolve) => (answer = resolve));
@@ -110,7 +157,7 @@ describe('connections to the front', () => {
     for (let i = 0; i < 2; i += 1) silent(port, 'GET');
     await refused();
     await refused();
-    expect([connections.open, connections.refused]).toEqual([2, { total: 0, network: 2 }]);
+    expect([connections.open, connections.refused]).toEqual([2, { total: 0, network: 2, unread: 0 }]);
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ reason: 'network', open: 3 }]);
     const freed = sockets.filter(({ destroyed }) => !destroyed).map((socket) => once(socket, 'close'));
     clients[0]?.destroy();
@@ -125,6 +172,6 @@ describe('connections to the front', () => {
     for (let i = 0; i < 2; i += 1) silent(port, 'GET');
     await expect(call(port, '/pin//a')).rejects.toThrow(/hang up|ECONNRESET/);
     await dropped;
-    expect(connections.refused).toEqual({ total: 1, network: 0 });
+    expect(connections.refused).toEqual({ total: 1, network: 0, unread: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import http, { type Server, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerClientError, refuseConnect } from './client-error';
 import type { ConnectionLimits } from './connection-limits';
@@ -26,12 +26,24 @@ export interface ServerOptions extends FrontOptions {
   times?: ConnectionTimes;
 }
 
+/** Requests that may wait on a connection behind the one that is answered; browsers and proxies send none. */
+const MAX_PIPELINED = 3;
+
 /** The HTTP server that visitors connect to, not yet listening; slow and oversized requests end early, and slow readers. */
 export function createFront(options: ServerOptions): Server {
   const { times = TIMES } = options;
   const handle = createHandler(options);
   /** The last response on each connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
+  const waiting = new WeakMap<Duplex, number>();
+  /** Each waiting request is answered in memory, whether or not the client ever reads. */
+  const isOneTooMany = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    if (response.socket) return false;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return count > MAX_PIPELINED;
+  };
   const server = http.createServer(
     {
       maxHeaderSize: MAX_READ,
@@ -42,6 +54,7 @@ export function createFront(options: ServerOptions): Server {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
+      if (isOneTooMany(request, response)) return void request.socket.destroy();
       responses.set(request.socket, response);
       handle(request, response);
     },

@@ -132,7 +132,7 @@ export class FrontMetrics {
       registers: [this.registry],
       collect() {
         this.reset();
-        for (const reason of ['total', 'network'] as const) this.inc({ reason }, connections.refused[reason]);
+        for (const reason of ['total', 'network', 'unread'] as const) this.inc({ reason }, connections.refused[reason]);
       },
     });
   }

@@ -36,9 +36,10 @@ it('tell how the connections of the renderer are used', async () => {
 });
 
 it('tell of the connections of visitors, and of those that were refused', async () => {
-  metrics.watch({ open: 7, refused: { total: 1, network: 2 } });
+  metrics.watch({ open: 7, refused: { total: 1, network: 2, unread: 3 } });
   const text = await metrics.text();
   expect(text).toContain('front_connections 7');
   expect(text).toContain('front_connections_refused_total{reason="total"} 1');
   expect(text).toContain('front_connections_refused_total{reason="network"} 2');
+  expect(text).toContain('front_connections_refused_total{reason="unread"} 3');
 });
