@@ -8,8 +8,9 @@ import type { BodyLimit } from './request-body-limits';
 const STALL = 30_000;
 /** How long a client may go on sending a body that nobody reads, ms. */
 const LINGER = 5_000;
-/** How much of it, bytes: reading costs, too. */
+/** How much of it, bytes, and how long each piece waits, ms: reading costs, too, and who is refused slowly asks less often. */
 const LINGER_BYTES = 4 * 1024 * 1024;
+const LINGER_PAUSE = 10;
 /** Bodies that may be no larger are held whole in memory until they are passed on, bytes. */
 const HELD = 128 * 1024;
 
@@ -77,6 +78,8 @@ export function closeUnlessWhole(request: IncomingMessage, linger = LINGER): Ans
     request.on('data', (chunk: Buffer) => {
       left -= chunk.length;
       if (left < 0) socket.destroy();
+      request.pause();
+      setTimeout(() => request.resume(), LINGER_PAUSE);
     });
     request.once('end', () => socket.destroy()).resume();
   };
