@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -20,10 +21,9 @@ async function sizes(limit: { bytes: number; ms: number }, { stall = NEVER, ling
       end((error as RefusedBody).status);
     }
   });
-  const closed = new Promise<void>((resolve) => {
-    server.on('connection', (socket) => socket.once('close', () => resolve()));
-  });
-  return { port: await listen(server), closed };
+  const socket = new Promise<net.Socket>((resolve) => server.once('connection', resolve));
+  const closed = socket.then((served) => once(served, 'close'));
+  return { port: await listen(server), socket, closed };
 }
 
 /** Writes bytes, and hands them to `then` with every answer that comes. */
@@ -68,6 +68,17 @@ describe('the body of a request', () => {
     socket.resume();
     await closed;
     socket.destroy();
+  });
+
+  it('is not read to its end when it is refused', async () => {
+    const { port, socket } = await sizes({ bytes: 100, ms: NEVER }, { linger: 300 });
+    const size = 64 * 1024 * 1024;
+    const client = net.connect({ port }, () => client.write(`${HEAD}Content-Length: ${size}\r\n\r\n`));
+    client.on('error', () => undefined).once('data', () => client.write(Buffer.alloc(size)));
+    const served = await socket;
+    await once(served, 'close');
+    expect(served.bytesRead).toBeLessThan(size / 4);
+    client.destroy();
   });
 
   it('leaves the connection open for the next request when it came whole', async () => {

@@ -6,10 +6,11 @@ import type { BodyLimit } from './request-body-limits';
 
 /** How long a client may send nothing of a body that is waited for, ms. */
 const STALL = 30_000;
-/** How long a client may go on sending a body that nobody reads, ms. */
+/** How long a client may go on sending a body that nobody wants, ms. */
 const LINGER = 5_000;
-/** How much of it, bytes, and how long each piece waits, ms: reading costs, too, and who is refused slowly asks less often. */
+/** How much of it is read, bytes: reading costs, too. */
 const LINGER_BYTES = 4 * 1024 * 1024;
+/** How long the next piece of it waits, ms: who is refused slowly asks less often. */
 const LINGER_PAUSE = 10;
 /** Bodies that may be no larger are held whole in memory until they are passed on, bytes. */
 const HELD = 128 * 1024;
@@ -63,25 +64,29 @@ export async function heldBody(request: IncomingMessage, limit: BodyLimit, stall
 /**
  * The headers that an answer needs when the request's body has not come in whole: its connection ends with it. Node would
  * end it at once, which takes the answer from a client that is still sending; so it stays half open for up to `linger` ms,
- * and for so many bytes.
+ * and what comes meanwhile is read slowly.
  */
 export function closeUnlessWhole(request: IncomingMessage, linger = LINGER): AnswerHeaders {
   if (request.complete) return {};
   const { socket } = request;
   const close = socket.destroySoon.bind(socket);
+  readSlowly(request);
   socket.destroySoon = () => {
     if (request.complete) return close();
     socket.end();
     const forced = setTimeout(() => socket.destroy(), linger);
     socket.once('close', () => clearTimeout(forced));
-    let left = LINGER_BYTES;
-    request.on('data', (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left < 0) socket.destroy();
-      request.pause();
-      setTimeout(() => request.resume(), LINGER_PAUSE);
-    });
-    request.once('end', () => socket.destroy()).resume();
+    request.once('end', () => socket.destroy());
   };
   return { connection: 'close' };
+}
+
+/** Begins before the answer ends: Node would from then on read the rest as fast as it comes. */
+function readSlowly(request: IncomingMessage): void {
+  let left = LINGER_BYTES;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    request.pause();
+    if (left > 0) setTimeout(() => request.resume(), LINGER_PAUSE).unref();
+  });
 }
