@@ -9,7 +9,7 @@ const STALL = 30_000;
 /** How long a client may go on sending a body that nobody wants, ms. */
 const LINGER = 5_000;
 /** How much of it is read, bytes: reading costs, too. */
-const LINGER_BYTES = 4 * 1024 * 1024;
+const LINGER_BYTES = 1024 * 1024;
 /** How long the next piece of it waits, ms: who is refused slowly asks less often. */
 const LINGER_PAUSE = 10;
 /** Bodies that may be no larger are held whole in memory until they are passed on, bytes. */
