@@ -9,12 +9,9 @@ export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || IDENTITY.test(path);
 }
 
-/** True for a form, the only way in which files come. */
-export const isForm = (contentType = ''): boolean => /^multipart\/form-data\b/i.test(contentType);
-
 /** True for a call that changes a person's picture, and not words alone. */
-export const isAvatarForm = (method: string, path: string, contentType?: string): boolean =>
-  method === 'PATCH' && /^\/api\/users\/[^/]+$/.test(path) && isForm(contentType);
+export const isAvatarForm = (method: string, path: string, contentType = ''): boolean =>
+  method === 'PATCH' && /^\/api\/users\/[^/]+$/.test(path) && /^multipart\/form-data\b/i.test(contentType);
 
 /** True for calls that may bring a file, which comes in for long and is prepared before they are answered. */
 export const isUpload = (method: string, path: string, contentType?: string): boolean =>

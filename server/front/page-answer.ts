@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { networkKey } from '@/lib/domain/address-key';
 import type { Answer, AnswerHeaders } from './answer';
-import { isApiPath, isForm, isUpload } from './api-path';
+import { isApiPath, isUpload } from './api-path';
 import { heldBody, limitedBody } from './body-limit';
 import { NO_STORE } from './cache-control';
 import { canHavePurged } from './cache/can-purge';
@@ -17,7 +17,6 @@ import type { AddressLimits } from './limits/address-limits';
 import { isPagePath } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
 import { retryAfter, TOO_MANY } from './limits/too-many';
-import { UploadRefusals } from './limits/upload-refusals';
 import { abortInOutage } from './outage';
 import type { Renderer } from './renderer';
 import { bodyLimitOf } from './request-body-limits';
@@ -38,7 +37,6 @@ export interface PageAnswerOptions {
   limits?: Record<'pages' | 'renderer', Pick<AddressLimits, 'use'>>;
   /** Undefined: the renderer gets every request at once, as in development. */
   admission?: Pick<Admission, 'run'>;
-  uploadRefusals?: UploadRefusals;
 }
 
 export interface Target {
@@ -56,7 +54,6 @@ export interface PersonalAnswer {
 /** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
 export function createPageAnswers(options: PageAnswerOptions) {
   const { siteUrl, dev, trustedProxyHops, renderer, sessions, pages, limits, admission } = options;
-  const { uploadRefusals = new UploadRefusals() } = options;
 
   const addressOf = ({ headers, socket }: IncomingMessage) =>
     clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
@@ -145,12 +142,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, address);
       return { answer, headers: { age: String(age), 'x-cache': result, ...(isPage(answer) && switched) } };
     }
-    const { 'content-type': type, authorization } = request.headers;
-    const upload = isUpload(method, path, type) && isForm(type) ? { method, path, authorization } : undefined;
-    const wait = upload && uploadRefusals.wait(upload);
-    if (wait !== undefined) return { answer: TOO_MANY, headers: retryAfter(wait) };
     const answer = await fromRenderer(request, target, { cookie: variant.cookie, requestId, signal });
-    if (upload) uploadRefusals.note(upload, answer);
     pages?.metrics.served(routeName(path), 'pass');
     if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');
     const cookies = [answer.headers['set-cookie'] ?? [], switched['set-cookie'] ?? []].flat().map(String);
