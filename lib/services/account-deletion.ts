@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed, takeTime } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -27,7 +27,7 @@ const remainsSchema = z.object({
  * and their account at the identity service by then or soon after.
  */
 export async function deleteAccount(userId: string, eraser: Eraser): Promise<void> {
-  const uid = await insist(() => deleteRows(Number(userId)));
+  const uid = await retryOnDeadlock(() => deleteRows(Number(userId)));
   if (uid === null) return;
   const finished = finishErasure(uid, eraser).catch((error: unknown) =>
     log.warn({ err: error }, 'a deletion will be finished later'),

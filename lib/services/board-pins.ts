@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type RawBuilder } from 'kysely';
 import { MIN_INDEXED_PINS } from '@/lib/config';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { findBoardTags } from '@/lib/services/board-pages';
@@ -44,7 +44,7 @@ interface Change {
 }
 
 function change({ boardId, pinId, turnsAt }: Change, act: RawBuilder<unknown>): Promise<void> {
-  return insist(() =>
+  return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ refused: string | null }>`select ${act} as refused`.execute(trx);
       assertDone(rows[0]?.refused);

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -112,7 +112,7 @@ async function act(trx: Transaction<DB>, call: ReturnType<typeof sql>): Promise<
 }
 
 const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-  insist(() => db.transaction().execute(work));
+  retryOnDeadlock(() => db.transaction().execute(work));
 
 /** The words of a term may be spread over name and description. */
 const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>

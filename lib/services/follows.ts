@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
@@ -42,7 +42,7 @@ const REFUSALS = {
  * @throws AppError when that cannot be
  */
 export function followUser({ userId, target, follow }: Follow): Promise<number> {
-  return insist(() =>
+  return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Followed>`select * from follow_user(${userId}, ${target}, ${follow})`.execute(trx);
       const followers = followersOf(rows[0], REFUSALS.person);
@@ -54,7 +54,7 @@ export function followUser({ userId, target, follow }: Follow): Promise<number> 
 
 /** The same for a board. */
 export function followBoard({ userId, target, follow }: Follow): Promise<number> {
-  return insist(() =>
+  return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Followed>`select * from follow_board(${userId}, ${target}, ${follow})`.execute(trx);
       const followers = followersOf(rows[0], REFUSALS.board);

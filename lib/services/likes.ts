@@ -1,6 +1,6 @@
 import 'server-only';
 import { getPool } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { failedFor } from '@/lib/db/sql-state';
 import { AppError, isDatabaseAway } from '@/lib/errors';
 
@@ -60,6 +60,6 @@ async function likeTogether(pinId: string, likes: Like[]): Promise<void> {
 
 async function write(pinId: string, likes: Like[]): Promise<number[]> {
   const values = [likes.map(({ userId }) => userId), Number(pinId), likes.map(({ wish }) => wish)];
-  const { rows } = await insist(() => getPool().query<{ counts: number[] }>({ ...LIKES, values }));
+  const { rows } = await retryOnDeadlock(() => getPool().query<{ counts: number[] }>({ ...LIKES, values }));
   return rows[0]?.counts ?? [];
 }

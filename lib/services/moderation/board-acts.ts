@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/long-act';
 import { findBoardTags, purgeGone } from '@/lib/services/board-pages';
 import { decideItems } from '@/lib/services/moderation/claims';
@@ -24,5 +24,5 @@ export async function removeBoard(boardId: string, reason: string, adminId: stri
       assertAct(rows[0]?.refused);
       if (before && !before.isPrivate) await purgeGone(trx, before);
     });
-  await decideItems([`board-${boardId}`], adminId, () => insist(remove));
+  await decideItems([`board-${boardId}`], adminId, () => retryOnDeadlock(remove));
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed, takeTime } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
@@ -193,7 +193,7 @@ async function closeAll(
 
 /** Many pins take longer than a page may; the feed's lock comes first, before what was decided is looked at. */
 function inOneGo<T>({ seen, also, database = db }: Deed, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  return insist(() =>
+  return retryOnDeadlock(() =>
     database.transaction().execute(async (trx) => {
       await takeTime(trx);
       await lockFeed(trx);

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { dropWork, type Work, type WorkStorage } from '@/lib/services/moderation/work-files';
@@ -35,7 +35,7 @@ export async function deleteRemovedFiles({
   }
 
   async function letGo(): Promise<Work[]> {
-    const { rows } = await insist(() =>
+    const { rows } = await retryOnDeadlock(() =>
       database
         .transaction()
         .execute((trx) =>

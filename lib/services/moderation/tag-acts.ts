@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed, takeTime } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import { isFlagged } from '@/lib/domain/content-filter';
@@ -25,7 +25,7 @@ export async function editTags(pinId: string, tags: readonly string[], { actor, 
   for (const tag of tags) assertNoTerms(tag, 'tags', 'Tag');
   assertTogether([{ field: 'tags', label: 'tags', texts: tags }], ['tags']);
   const id = Number(pinId);
-  await insist(() =>
+  await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       await lockFeed(trx);
       if (seen) await assertUndecided(trx, seen);
@@ -78,7 +78,7 @@ async function findTag(word: string, field: string): Promise<Tag> {
 }
 
 const moveSome = (gone: Tag, kept: Tag): Promise<number> =>
-  insist(() =>
+  retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       await takeTime(trx);
       const { rows } = await sql<{ ids: number[] }>`
@@ -90,7 +90,7 @@ const moveSome = (gone: Tag, kept: Tag): Promise<number> =>
   );
 
 const finish = (gone: Tag, kept: Tag, moved: number, adminId: string): Promise<boolean> =>
-  insist(() =>
+  retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ done: boolean }>`
         select finish_merge(${gone.id}, ${kept.id}, ${moved}, ${Number(adminId)}) as done`.execute(trx);

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { log } from '@/lib/log';
@@ -70,7 +70,7 @@ async function moveWork({ hides, ...work }: Misplaced, database: Kysely<DB>, sto
   const to = hides ? newWithheldKey(work.key) : newPublicKey(work.key);
   await copyWork(work, to, storage);
   try {
-    await insist(() => database.transaction().execute((trx) => rename(trx, work.key, to, hides)));
+    await retryOnDeadlock(() => database.transaction().execute((trx) => rename(trx, work.key, to, hides)));
   } catch (error) {
     await dropWork({ ...work, key: to }, storage);
     if (error instanceof Outdated) return;

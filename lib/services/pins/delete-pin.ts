@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
@@ -22,7 +22,7 @@ interface Deleted extends Refused {
  * @throws AppError `missing` or `forbidden`
  */
 export async function deletePin(userId: string, pinId: string, storage: Pick<Storage, 'remove'>): Promise<void> {
-  const works = await insist(() =>
+  const works = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
       const { slug, tags, boards, works: gone } = assertPinDone(rows[0]);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import { isFlagged } from '@/lib/domain/content-filter';
@@ -33,7 +33,7 @@ export async function editPin(userId: string, pinId: string, changes: PinChanges
   assertPinWords(changes);
   const { title = null, alt = null, tags = null, destination } = changes;
   const link = destination === undefined ? null : (destination ?? '');
-  const isHeld = await insist(() =>
+  const isHeld = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       await lockFeed(trx);
       const before = await findWords(trx, pinId);

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { isFlagged } from '@/lib/domain/content-filter';
@@ -50,7 +50,8 @@ export async function publishPin(userId: string, uploadId: string, pin: NewPin, 
         ${tags.map(isFlagged)}, ${base}, ${boardId}, ${PINS_A_DAY}, ${THUMBNAIL_WIDTH})`.execute(trx);
     return assertPinDone(rows[0], { newPin: true });
   };
-  const inOneGo = (act: (trx: Transaction<DB>) => Promise<Made>) => insist(() => db.transaction().execute(act));
+  const inOneGo = (act: (trx: Transaction<DB>) => Promise<Made>) =>
+    retryOnDeadlock(() => db.transaction().execute(act));
 
   if (isReviewed || !isScreened) {
     const { made_id: id } = await inOneGo(async (trx) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { insist } from '@/lib/db/insist';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { titleFromFileName } from '@/lib/domain/file-title';
 import { AppError, isDatabaseAway } from '@/lib/errors';
@@ -181,7 +181,7 @@ async function insertUpload(trx: Transaction<DB>, { userId, media, title, hashes
 
 /** A transaction in which nothing else adds to what the person has, so that quotas hold. */
 const inUserTurn = <T>(userId: string, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-  insist(() =>
+  retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const own = trx.selectFrom('users').select('id').where('id', '=', Number(userId)).forNoKeyUpdate();
       if (!(await own.executeTakeFirst())) throw new AppError('unauthenticated', 'This account was just deleted.');

@@ -2,11 +2,11 @@ import { failedFor } from '@/lib/db/sql-state';
 
 const ATTEMPTS = 3;
 
-/** Does an act again that met another one of the same person in the wrong order: deletions take locks in many places. */
-export async function insist<T>(act: () => Promise<T>): Promise<T> {
+/** Runs a transaction, and again when PostgreSQL ended it to break a deadlock: deletions take locks in many places. */
+export async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await act();
+      return await run();
     } catch (error) {
       if (!failedFor('deadlock', error) || attempt === ATTEMPTS) throw error;
     }
