@@ -63,6 +63,8 @@ module.exports = {
     ]),
     only('client', '^lib/client/', [...FOUNDATION, '^lib/schemas/']),
     only('components', '^components/', [...FOUNDATION, '^lib/(client|schemas|media|seo)/']),
+    only('ui', '^components/ui/', []),
+    only('form', '^components/form/', [...FOUNDATION, '^components/ui/', '^lib/client/']),
     {
       name: 'components-never-reach-the-server',
       severity: 'error',

@@ -1,11 +1,11 @@
-import { SettingsSection } from '@/components/account/settings-section';
+import { Section } from '@/components/ui/section';
 import type { AlikePin } from '@/lib/data/desk/pins';
 import { deskPaths } from '@/lib/domain/desk-paths';
 
 /** Other pins of the very same work, which a removal takes along, and those that look like it, which it does not. */
 export function AlikePart({ alike }: { alike: readonly AlikePin[] }) {
   return (
-    <SettingsSection heading="The same work, or alike">
+    <Section heading="The same work, or alike">
       {alike.length === 0 && <p className="mt-3 text-sm text-muted">Nothing else.</p>}
       <ul className="mt-3 grid gap-1.5 text-sm">
         {alike.map(({ id, title, status, isSame, distance }) => (
@@ -17,6 +17,6 @@ export function AlikePart({ alike }: { alike: readonly AlikePin[] }) {
           </li>
         ))}
       </ul>
-    </SettingsSection>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { SettingsSection } from '@/components/account/settings-section';
 import { JudgeReports } from '@/components/moderation/judge-reports';
 import { Moment } from '@/components/moderation/moment';
+import { Section } from '@/components/ui/section';
 import type { DeskReport } from '@/lib/data/desk/pins';
 import { deskPaths } from '@/lib/domain/desk-paths';
 
@@ -16,7 +16,7 @@ interface ReportsPartProps {
 export function ReportsPart({ type, id, reports, canJudge }: ReportsPartProps) {
   const isOpen = reports.some(({ state }) => state === 'open');
   return (
-    <SettingsSection heading="Reports">
+    <Section heading="Reports">
       {reports.length === 0 && <p className="mt-3 text-sm text-muted">None.</p>}
       <ul className="mt-3 grid gap-2 text-sm">
         {reports.map((report) => (
@@ -35,6 +35,6 @@ export function ReportsPart({ type, id, reports, canJudge }: ReportsPartProps) {
         ))}
       </ul>
       {canJudge && isOpen && <JudgeReports type={type} id={id} />}
-    </SettingsSection>
+    </Section>
   );
 }

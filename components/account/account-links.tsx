@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { withReturn } from '@/components/account/with-return';
 import { paths } from '@/lib/routes';
+import { withReturn } from '@/lib/routes/with-return';
 
 const LINKS = {
   signIn: { before: 'Have an account already?', label: 'Sign in', path: paths.signIn },

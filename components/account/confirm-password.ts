@@ -1,4 +1,4 @@
-import { FieldError } from '@/components/account/field-error';
+import { FieldError } from '@/components/form/field-error';
 import { codeOf, identity } from '@/lib/client/identity';
 
 const WRONG = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']);

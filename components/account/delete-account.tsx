@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { TextField } from '@/components/account/text-field';
-import { textOf } from '@/components/account/text-of';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
 import { Dialog } from '@/components/ui/dialog';
 import { api } from '@/lib/client/api';
 import { endSignIn } from '@/lib/client/session';
@@ -36,7 +36,7 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
           Your profile, pins, boards, likes and follows are deleted for ever, on every page and from our storage. Nobody
           can bring them back.
         </p>
-        <AccountForm submitLabel="Delete for ever" check={check} act={remove}>
+        <Form submitLabel="Delete for ever" check={check} act={remove}>
           {(errors) => (
             <TextField
               label={`Type your name, ${viewer.name}, to confirm`}
@@ -48,7 +48,7 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
               error={errors.confirmation}
             />
           )}
-        </AccountForm>
+        </Form>
       </Dialog>
     </>
   );

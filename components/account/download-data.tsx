@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { failureOf } from '@/components/account/field-error';
-import { Failure, Notice } from '@/components/account/messages';
+import { failureOf } from '@/components/form/field-error';
+import { Failure, Notice } from '@/components/ui/messages';
 import { apiResponse } from '@/lib/client/api';
 
 type State = { kind: 'idle' | 'working' | 'done' } | { kind: 'failed'; message: string };

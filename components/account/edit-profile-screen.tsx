@@ -5,8 +5,8 @@ import { DownloadData } from '@/components/account/download-data';
 import { EmailForm } from '@/components/account/email-form';
 import { PasswordForm } from '@/components/account/password-form';
 import { ProfileForm } from '@/components/account/profile-form';
-import { SettingsSection } from '@/components/account/settings-section';
 import { SignedInOnly } from '@/components/account/signed-in-only';
+import { Section } from '@/components/ui/section';
 import { paths } from '@/lib/routes';
 
 /** Everything that a person can change of their account. */
@@ -15,7 +15,7 @@ export function EditProfileScreen() {
     <SignedInOnly returnTo={paths.editProfile} purpose="to edit your profile">
       {(viewer) => (
         <>
-          <SettingsSection
+          <Section
             heading="Profile"
             text={
               <>
@@ -24,14 +24,14 @@ export function EditProfileScreen() {
             }
           >
             <ProfileForm key={viewer._id} viewer={viewer} />
-          </SettingsSection>
-          <SettingsSection heading="Email">
+          </Section>
+          <Section heading="Email">
             <EmailForm />
-          </SettingsSection>
-          <SettingsSection heading="Password">
+          </Section>
+          <Section heading="Password">
             <PasswordForm />
-          </SettingsSection>
-          <SettingsSection
+          </Section>
+          <Section
             heading="What you see"
             text={
               <>
@@ -40,15 +40,12 @@ export function EditProfileScreen() {
               </>
             }
           />
-          <SettingsSection
-            heading="Your data"
-            text="Everything that we keep of you, with your images, in one zip file."
-          >
+          <Section heading="Your data" text="Everything that we keep of you, with your images, in one zip file.">
             <DownloadData userId={viewer._id} />
-          </SettingsSection>
-          <SettingsSection heading="Leaving" text="Download your data first, if you want to keep any of it.">
+          </Section>
+          <Section heading="Leaving" text="Download your data first, if you want to keep any of it.">
             <DeleteAccount viewer={viewer} />
-          </SettingsSection>
+          </Section>
         </>
       )}
     </SignedInOnly>

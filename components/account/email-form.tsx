@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
 import { confirmPassword } from '@/components/account/confirm-password';
 import { credentialsOf } from '@/components/account/credentials-of';
-import { EmailField } from '@/components/account/email-field';
-import { FieldError } from '@/components/account/field-error';
-import { Notice } from '@/components/account/messages';
-import { PasswordField } from '@/components/account/password-field';
+import { EmailField } from '@/components/form/email-field';
+import { FieldError } from '@/components/form/field-error';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { Notice } from '@/components/ui/messages';
 import { codeOf, identity } from '@/lib/client/identity';
 import { emailProblem } from '@/lib/domain/credentials';
 
@@ -33,14 +33,14 @@ export function EmailForm() {
   };
   return (
     <>
-      <AccountForm submitLabel="Change email" check={check} act={change} stays>
+      <Form submitLabel="Change email" check={check} act={change} stays>
         {(errors) => (
           <>
             <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
             <EmailField label="New email" autoComplete="email" error={errors.email} />
           </>
         )}
-      </AccountForm>
+      </Form>
       {sentTo && <Notice>We sent a link to {sentTo}. Your email changes when you follow it.</Notice>}
     </>
   );

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
 import { credentialsOf } from '@/components/account/credentials-of';
-import { EmailField } from '@/components/account/email-field';
-import { Notice } from '@/components/account/messages';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { Notice } from '@/components/ui/messages';
 import { codeOf, identity } from '@/lib/client/identity';
 import { emailProblem } from '@/lib/domain/credentials';
 
@@ -32,8 +32,8 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <AccountForm submitLabel="Send reset link" check={check} act={send}>
+    <Form submitLabel="Send reset link" check={check} act={send}>
       {(errors) => <EmailField autoComplete="email" error={errors.email} />}
-    </AccountForm>
+    </Form>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { GoogleLogo } from '@/components/account/google-logo';
-import { Failure } from '@/components/account/messages';
 import { settleSession } from '@/components/account/settle-session';
+import { Failure } from '@/components/ui/messages';
 import { identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
 import { enter } from '@/lib/client/session';

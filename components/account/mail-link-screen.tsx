@@ -8,9 +8,9 @@ import {
   type MailLinkOutcome,
   type NextStep,
 } from '@/components/account/follow-mail-link';
-import { Failure, Notice } from '@/components/account/messages';
 import { NewMailButton } from '@/components/account/new-mail-button';
 import { NewPasswordForm } from '@/components/account/new-password-form';
+import { Failure, Notice } from '@/components/ui/messages';
 import { paths } from '@/lib/routes';
 
 const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string }> = {

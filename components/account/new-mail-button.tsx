@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { sendVerificationMail } from '@/components/account/follow-mail-link';
-import { Failure, Notice } from '@/components/account/messages';
+import { Failure, Notice } from '@/components/ui/messages';
 import { identityFailure } from '@/lib/client/identity-errors';
 
 /** Has another mail of verification sent to who is signed in. */

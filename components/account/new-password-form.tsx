@@ -1,8 +1,8 @@
 'use client';
 
-import { AccountForm } from '@/components/account/account-form';
 import { credentialsOf } from '@/components/account/credentials-of';
-import { PasswordField } from '@/components/account/password-field';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { newPasswordProblem } from '@/lib/domain/credentials';
 
 interface NewPasswordFormProps {
@@ -15,13 +15,13 @@ const check = (values: FormData) => ({ password: newPasswordProblem(credentialsO
 
 export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
   return (
-    <AccountForm submitLabel="Save new password" check={check} act={(values) => save(credentialsOf(values).password)}>
+    <Form submitLabel="Save new password" check={check} act={(values) => save(credentialsOf(values).password)}>
       {(errors) => (
         <>
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label="New password" autoComplete="new-password" error={errors.password} />
         </>
       )}
-    </AccountForm>
+    </Form>
   );
 }

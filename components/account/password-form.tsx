@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
 import { confirmPassword } from '@/components/account/confirm-password';
-import { Notice } from '@/components/account/messages';
-import { PasswordField } from '@/components/account/password-field';
-import { textOf } from '@/components/account/text-of';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { textOf } from '@/components/form/text-of';
+import { Notice } from '@/components/ui/messages';
 import { freshToken, identity } from '@/lib/client/identity';
 import { refreshSession } from '@/lib/client/session';
 import { newPasswordProblem } from '@/lib/domain/credentials';
@@ -29,7 +29,7 @@ export function PasswordForm() {
   };
   return (
     <>
-      <AccountForm key={times} submitLabel="Change password" check={check} act={change} stays>
+      <Form key={times} submitLabel="Change password" check={check} act={change} stays>
         {(errors) => (
           <>
             <PasswordField
@@ -41,7 +41,7 @@ export function PasswordForm() {
             <PasswordField label="New password" autoComplete="new-password" error={errors.password} />
           </>
         )}
-      </AccountForm>
+      </Form>
       {times > 0 && <Notice>Your password is changed. Other devices have to sign in again.</Notice>}
     </>
   );

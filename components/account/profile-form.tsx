@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { failureOf } from '@/components/account/field-error';
-import { Failure, Notice } from '@/components/account/messages';
 import { PictureField } from '@/components/account/picture-field';
-import { TextArea } from '@/components/account/text-area';
-import { TextField } from '@/components/account/text-field';
-import { textOf } from '@/components/account/text-of';
+import { failureOf } from '@/components/form/field-error';
+import { Form } from '@/components/form/form';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
+import { Failure, Notice } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { requireVerified } from '@/lib/client/verified';
 import { storeViewer } from '@/lib/client/viewer-store';
@@ -47,7 +47,7 @@ export function ProfileForm({ viewer }: { viewer: Account }) {
 
   return (
     <>
-      <AccountForm submitLabel="Save profile" check={check} act={save} stays>
+      <Form submitLabel="Save profile" check={check} act={save} stays>
         {(errors) => (
           <>
             <TextField
@@ -71,7 +71,7 @@ export function ProfileForm({ viewer }: { viewer: Account }) {
             <PictureField key={viewer.imageVersion} name={viewer.name} image={viewer.image} error={errors.image} />
           </>
         )}
-      </AccountForm>
+      </Form>
       {viewer.image && (
         <button type="button" className="button mt-2 w-full" onClick={() => void remove()}>
           Remove picture

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Failure } from '@/components/account/messages';
 import { SignOutEverywhere } from '@/components/account/sign-out-everywhere';
 import { RemovableItem } from '@/components/personal/removable-item';
 import { useOwnList } from '@/components/personal/use-own-list';
+import { Failure } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { tellFailure } from '@/lib/client/personal';
 import { leaveAndReload } from '@/lib/client/session';

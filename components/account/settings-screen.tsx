@@ -1,8 +1,8 @@
 'use client';
 
 import { SessionList } from '@/components/account/session-list';
-import { SettingsSection } from '@/components/account/settings-section';
 import { SignedInOnly } from '@/components/account/signed-in-only';
+import { Section } from '@/components/ui/section';
 import { paths } from '@/lib/routes';
 
 const PAGES = [
@@ -27,12 +27,12 @@ export function SettingsScreen() {
               </li>
             ))}
           </ul>
-          <SettingsSection
+          <Section
             heading="Where you are signed in"
             text="Is there a device that is not yours? Sign out everywhere, and choose a new password."
           >
             <SessionList key={id} userId={id} />
-          </SettingsSection>
+          </Section>
         </>
       )}
     </SignedInOnly>

@@ -1,7 +1,7 @@
-import { AccountCard } from '@/components/account/account-card';
 import { AccountLinks } from '@/components/account/account-links';
-import { withReturn } from '@/components/account/with-return';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { paths } from '@/lib/routes';
+import { withReturn } from '@/lib/routes/with-return';
 
 interface SignInFirstProps {
   heading: string;
@@ -14,12 +14,12 @@ interface SignInFirstProps {
 /** Stands for a page that only the signed-in get; afterwards they come back to it. */
 export function SignInFirst({ heading, children, returnTo }: SignInFirstProps) {
   return (
-    <AccountCard heading={heading}>
+    <ScreenCard heading={heading}>
       <p className="mt-4">{children}</p>
       <a href={withReturn(paths.signIn, returnTo)} className="button button-primary mt-6 w-full">
         Sign in
       </a>
       <AccountLinks to={['signUp']} returnTo={returnTo} />
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { AccountForm } from '@/components/account/account-form';
-import { EmailField } from '@/components/account/email-field';
-import { PasswordField } from '@/components/account/password-field';
 import { credentialsOf } from '@/components/account/credentials-of';
 import { settleSession } from '@/components/account/settle-session';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { identity } from '@/lib/client/identity';
 import { enter } from '@/lib/client/session';
 import { emailProblem } from '@/lib/domain/credentials';
@@ -25,13 +25,13 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     location.assign(returnTo);
   };
   return (
-    <AccountForm submitLabel="Login" check={check} act={signIn}>
+    <Form submitLabel="Login" check={check} act={signIn}>
       {(errors) => (
         <>
           <EmailField autoComplete="username" error={errors.email} />
           <PasswordField autoComplete="current-password" error={errors.password} />
         </>
       )}
-    </AccountForm>
+    </Form>
   );
 }

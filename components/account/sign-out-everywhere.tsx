@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureOf } from '@/components/account/field-error';
-import { Failure } from '@/components/account/messages';
+import { failureOf } from '@/components/form/field-error';
+import { Failure } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { endSignIn, signInAgain } from '@/lib/client/session';
 import { paths } from '@/lib/routes';

@@ -1,10 +1,10 @@
 'use client';
 
-import { AccountForm } from '@/components/account/account-form';
 import { credentialsOf } from '@/components/account/credentials-of';
-import { EmailField } from '@/components/account/email-field';
-import { PasswordField } from '@/components/account/password-field';
 import { settleSession } from '@/components/account/settle-session';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
 import { enter } from '@/lib/client/session';
@@ -32,13 +32,13 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
     location.assign(returnTo);
   };
   return (
-    <AccountForm submitLabel="Sign Up" check={check} act={signUp}>
+    <Form submitLabel="Sign Up" check={check} act={signUp}>
       {(errors) => (
         <>
           <EmailField autoComplete="username" error={errors.email} />
           <PasswordField autoComplete="new-password" error={errors.password} />
         </>
       )}
-    </AccountForm>
+    </Form>
   );
 }

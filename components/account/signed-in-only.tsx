@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useIsReady } from '@/components/account/use-is-ready';
-import { withReturn } from '@/components/account/with-return';
+import { useIsReady } from '@/components/ui/use-is-ready';
 import { useViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
+import { withReturn } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
 interface SignedInOnlyProps {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { TextArea } from '@/components/account/text-area';
-import { TextField } from '@/components/account/text-field';
-import { textOf } from '@/components/account/text-of';
-import { Outcome } from '@/components/ui/outcome';
-import { StatementsField } from '@/components/ui/statements-field';
+import { Form } from '@/components/form/form';
+import { Outcome } from '@/components/form/outcome';
+import { StatementsField } from '@/components/form/statements-field';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
 import { api } from '@/lib/client/api';
 import { APPEAL_LENGTH, appealTextProblem, COUNTER_STATEMENTS } from '@/lib/domain/appeal';
 import { charactersLeftOf, tidyLine, tidyText } from '@/lib/domain/plain-text';
@@ -54,7 +54,7 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
   if (isSent)
     return <Outcome>Thank you. A person will read your answer, and you will be told what they decide.</Outcome>;
   return (
-    <AccountForm submitLabel="Send answer" check={checkOf(isCounterNotice)} act={send}>
+    <Form submitLabel="Send answer" check={checkOf(isCounterNotice)} act={send}>
       {(errors) => (
         <>
           <TextArea
@@ -88,6 +88,6 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
           )}
         </>
       )}
-    </AccountForm>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useId } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { TextArea } from '@/components/account/text-area';
-import { TextField } from '@/components/account/text-field';
-import { textOf } from '@/components/account/text-of';
+import { Form } from '@/components/form/form';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
 import { saveBoard, type BoardDraft } from '@/lib/client/save-board';
 import {
   BOARD_DESCRIPTION_LINES,
@@ -37,7 +37,7 @@ const check = (values: FormData) => {
 export function BoardForm({ board, onSaved }: BoardFormProps) {
   const save = async (values: FormData) => onSaved(await saveBoard(draftOf(values), board?._id));
   return (
-    <AccountForm submitLabel={board ? 'Save Board' : 'Create Board'} check={check} act={save} stays>
+    <Form submitLabel={board ? 'Save Board' : 'Create Board'} check={check} act={save} stays>
       {(errors) => (
         <>
           <TextField
@@ -60,7 +60,7 @@ export function BoardForm({ board, onSaved }: BoardFormProps) {
           <PrivateSwitch isPrivate={board?.isPrivate ?? false} />
         </>
       )}
-    </AccountForm>
+    </Form>
   );
 }
 

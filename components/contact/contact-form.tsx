@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { EmailField } from '@/components/account/email-field';
-import { TextArea } from '@/components/account/text-area';
-import { textOf } from '@/components/account/text-of';
-import { Outcome } from '@/components/ui/outcome';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { Outcome } from '@/components/form/outcome';
+import { TextArea } from '@/components/form/text-area';
+import { textOf } from '@/components/form/text-of';
 import { api } from '@/lib/client/api';
 import { CONTACT_MESSAGE_MAX } from '@/lib/domain/contact';
 import { emailProblem } from '@/lib/domain/credentials';
@@ -37,7 +37,7 @@ export function ContactForm() {
 
   if (sentTo) return <Outcome>Thank you, your message has arrived. We answer to {sentTo}.</Outcome>;
   return (
-    <AccountForm submitLabel="Send" check={check} act={send}>
+    <Form submitLabel="Send" check={check} act={send}>
       {(errors) => (
         <>
           <EmailField autoComplete="email" error={errors.email} />
@@ -52,6 +52,6 @@ export function ContactForm() {
           />
         </>
       )}
-    </AccountForm>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { Failure } from '@/components/account/messages';
 import type { DeskRequest } from '@/components/moderation/desk-act';
 import { useAct } from '@/components/moderation/use-act';
+import { Failure } from '@/components/ui/messages';
 
 interface ActButtonProps {
   label: string;

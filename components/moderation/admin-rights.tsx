@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { SettingsSection } from '@/components/account/settings-section';
 import { RoleForm, type RolePerson } from '@/components/moderation/role-form';
 import { Dialog } from '@/components/ui/dialog';
 import { ScriptButton } from '@/components/ui/script-button';
+import { Section } from '@/components/ui/section';
 import { useViewer } from '@/lib/client/viewer';
 
 interface AdminRightsProps {
@@ -18,7 +18,7 @@ export function AdminRights({ person: { id, name, image, isAdmin, ban } }: Admin
   if (isSelf || (ban && !isAdmin)) return null;
   const title = isAdmin ? 'Take admin rights away' : 'Make an admin';
   return (
-    <SettingsSection
+    <Section
       heading="Admin rights"
       text="An admin decides about everybody’s pins, boards and accounts. Every admin is told who changed this, and why."
     >
@@ -31,6 +31,6 @@ export function AdminRights({ person: { id, name, image, isAdmin, ban } }: Admin
       <Dialog title={title} open={isOpen} onClose={() => setIsOpen(false)} isForm>
         <RoleForm title={title} person={{ id, name, image, isAdmin }} />
       </Dialog>
-    </SettingsSection>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { Failure } from '@/components/account/messages';
 import { useAct } from '@/components/moderation/use-act';
 import { useKeys } from '@/components/moderation/use-keys';
+import { Failure } from '@/components/ui/messages';
 import { useViewer } from '@/lib/client/viewer';
 
 interface ClaimButtonProps {

@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Failure } from '@/components/account/messages';
+import { Failure } from '@/components/ui/messages';
 import { apiResponse } from '@/lib/client/api';
 
 interface HeldPictureProps {

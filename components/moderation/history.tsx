@@ -1,5 +1,5 @@
-import { SettingsSection } from '@/components/account/settings-section';
 import { Moment } from '@/components/moderation/moment';
+import { Section } from '@/components/ui/section';
 import { deedOf, type AuditLine } from '@/lib/domain/audit-line';
 import { deskPaths } from '@/lib/domain/desk-paths';
 
@@ -50,9 +50,9 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
 
 /** What was done to the subject of a page. */
 export const HistorySection = ({ lines }: Pick<HistoryProps, 'lines'>) => (
-  <SettingsSection heading="History">
+  <Section heading="History">
     <History lines={lines} />
-  </SettingsSection>
+  </Section>
 );
 
 function SubjectLink({ type, id }: { type: string; id: string }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { textOf } from '@/components/account/text-of';
+import { textOf } from '@/components/form/text-of';
 import { ActButton } from '@/components/moderation/act-button';
 import { ReasonButton } from '@/components/moderation/reason-button';
 import { useViewer } from '@/lib/client/viewer';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Failure } from '@/components/account/messages';
 import type { DeskRequest } from '@/components/moderation/desk-act';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
 import { useAct } from '@/components/moderation/use-act';
 import { useKeys } from '@/components/moderation/use-keys';
+import { Failure } from '@/components/ui/messages';
 import type { PinAct } from '@/lib/domain/desk';
 
 interface PinActsBarProps {

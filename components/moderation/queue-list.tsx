@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Failure } from '@/components/account/messages';
 import type { DeskRequest } from '@/components/moderation/desk-act';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { QueueRow, type QueueRowItem } from '@/components/moderation/queue-row';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
 import { useAct } from '@/components/moderation/use-act';
 import { useKeys } from '@/components/moderation/use-keys';
+import { Failure } from '@/components/ui/messages';
 import { useViewer } from '@/lib/client/viewer';
 
 const KEYS = [

@@ -1,11 +1,11 @@
 'use client';
 
-import { useAccountForm } from '@/components/account/use-account-form';
-import { Failure } from '@/components/account/messages';
-import { TextArea } from '@/components/account/text-area';
-import { textOf } from '@/components/account/text-of';
+import { TextArea } from '@/components/form/text-area';
+import { textOf } from '@/components/form/text-of';
+import { useForm } from '@/components/form/use-form';
 import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
 import { Dialog } from '@/components/ui/dialog';
+import { Failure } from '@/components/ui/messages';
 import { REASON_MAX } from '@/lib/domain/desk';
 
 interface ReasonDialogProps {
@@ -31,7 +31,7 @@ export function ReasonDialog({ title, hint, open, onClose, offersLegal, children
 }
 
 function ReasonForm({ title, hint, offersLegal, children, requestOf }: Omit<ReasonDialogProps, 'open' | 'onClose'>) {
-  const { errors, failure, isWorking, submit } = useAccountForm({
+  const { errors, failure, isWorking, submit } = useForm({
     check: (values) => ({ reason: textOf(values, 'reason').trim() ? undefined : 'Give a reason.' }),
     act: (values) => deskAct(requestOf(textOf(values, 'reason').trim(), values)),
   });

@@ -1,11 +1,11 @@
 'use client';
 
-import { Failure } from '@/components/account/messages';
-import { TextArea } from '@/components/account/text-area';
-import { TextField } from '@/components/account/text-field';
-import { textOf } from '@/components/account/text-of';
-import { useAccountForm } from '@/components/account/use-account-form';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
+import { useForm } from '@/components/form/use-form';
 import { deskAct } from '@/components/moderation/desk-act';
+import { Failure } from '@/components/ui/messages';
 import { Avatar } from '@/components/user/avatar';
 import { REASON_MAX } from '@/lib/domain/desk';
 import { tidyName } from '@/lib/domain/person-name';
@@ -25,7 +25,7 @@ interface RoleFormProps {
 
 /** Shows whose rights are about to change, and asks for their name, typed, and for the reason. */
 export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFormProps) {
-  const { errors, failure, isWorking, submit } = useAccountForm({
+  const { errors, failure, isWorking, submit } = useForm({
     check: (values) => ({
       confirmation:
         tidyName(textOf(values, 'confirmation')) === tidyName(name) ? undefined : `Type the name as it is: ${name}`,

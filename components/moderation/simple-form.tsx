@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import type { FieldErrors } from '@/components/account/use-account-form';
+import { Form } from '@/components/form/form';
+import type { FieldErrors } from '@/components/form/use-form';
 import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
 
 interface SimpleFormProps {
@@ -14,8 +14,8 @@ interface SimpleFormProps {
 /** A form of the desk: the server alone says what is wrong. */
 export const SimpleForm = ({ submitLabel, requestOf, children }: SimpleFormProps) => (
   <div className="max-w-md">
-    <AccountForm submitLabel={submitLabel} check={() => ({})} act={(values) => deskAct(requestOf(values))}>
+    <Form submitLabel={submitLabel} check={() => ({})} act={(values) => deskAct(requestOf(values))}>
       {children}
-    </AccountForm>
+    </Form>
   </div>
 );

@@ -1,7 +1,7 @@
 'use client';
 
-import { TextField } from '@/components/account/text-field';
-import { textOf } from '@/components/account/text-of';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
 import { SimpleForm } from '@/components/moderation/simple-form';
 
 interface EditTagsProps {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { TextField } from '@/components/account/text-field';
-import { textOf } from '@/components/account/text-of';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
 import { api } from '@/lib/client/api';
 
 /** Tries a text against the lists of terms. */
@@ -15,9 +15,9 @@ export function TermsTrial() {
   };
   return (
     <div className="max-w-md">
-      <AccountForm submitLabel="Try" check={() => ({})} act={tryText} stays>
+      <Form submitLabel="Try" check={() => ({})} act={tryText} stays>
         {(errors) => <TextField label="A text to try" name="text" autoComplete="off" error={errors.text} />}
-      </AccountForm>
+      </Form>
       <p role="status" className="mt-3 min-h-6">
         {found === undefined
           ? ''

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureOf } from '@/components/account/field-error';
-import { useIsReady } from '@/components/account/use-is-ready';
+import { failureOf } from '@/components/form/field-error';
 import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
+import { useIsReady } from '@/components/ui/use-is-ready';
 
 /** Does one thing at a time, and says what went wrong. Nothing can be done before the page's scripts run. */
 export function useAct() {

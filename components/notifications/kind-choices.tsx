@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { failureOf } from '@/components/account/field-error';
-import { Failure, Notice } from '@/components/account/messages';
+import { failureOf } from '@/components/form/field-error';
+import { Failure, Notice } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { MUTABLE_KINDS, type MutableKind } from '@/lib/domain/notification-kinds';
 import type { NotificationSettings } from '@/lib/schemas/notification';

@@ -1,9 +1,9 @@
 'use client';
 
-import { SettingsSection } from '@/components/account/settings-section';
 import { SignedInOnly } from '@/components/account/signed-in-only';
 import { HiddenPeople } from '@/components/personal/hidden-people';
 import { HiddenTagList } from '@/components/personal/hidden-tag-list';
+import { Section } from '@/components/ui/section';
 import { paths } from '@/lib/routes';
 
 /** What a person's lists leave out: tags and people. */
@@ -12,18 +12,18 @@ export function ContentSettingsScreen() {
     <SignedInOnly returnTo={paths.contentSettings} purpose="to choose what you see">
       {({ _id: id }) => (
         <>
-          <SettingsSection
+          <Section
             heading="Hidden tags"
             text="Pins with one of these tags show in none of your lists. You can hide 100 tags."
           >
             <HiddenTagList key={id} userId={id} />
-          </SettingsSection>
-          <SettingsSection
+          </Section>
+          <Section
             heading="Muted and blocked people"
             text="You see nothing that they made. Those whom you blocked cannot follow you either."
           >
             <HiddenPeople key={id} userId={id} />
-          </SettingsSection>
+          </Section>
         </>
       )}
     </SignedInOnly>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Failure } from '@/components/account/messages';
 import { RemovableItem } from '@/components/personal/removable-item';
 import { useOwnList } from '@/components/personal/use-own-list';
+import { Failure } from '@/components/ui/messages';
 import { Avatar } from '@/components/user/avatar';
 import { saveBlock, tellFailure } from '@/lib/client/personal';
 import { paths } from '@/lib/routes';

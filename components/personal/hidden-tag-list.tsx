@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Failure } from '@/components/account/messages';
 import { HideTagForm } from '@/components/personal/hide-tag-form';
 import { RemovableItem } from '@/components/personal/removable-item';
 import { useOwnList } from '@/components/personal/use-own-list';
+import { Failure } from '@/components/ui/messages';
 import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
 import type { HiddenTags } from '@/lib/schemas/personal';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { EmailField } from '@/components/account/email-field';
-import { TextArea } from '@/components/account/text-area';
-import { textOf } from '@/components/account/text-of';
+import { ChoiceField } from '@/components/form/choice-field';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { Outcome } from '@/components/form/outcome';
+import { TextArea } from '@/components/form/text-area';
+import { textOf } from '@/components/form/text-of';
 import type { ReportSubject } from '@/components/report/report-subject';
-import { ChoiceField } from '@/components/ui/choice-field';
-import { Outcome } from '@/components/ui/outcome';
 import { api } from '@/lib/client/api';
 import { emailProblem } from '@/lib/domain/credentials';
 import { charactersLeftOf, tidyText } from '@/lib/domain/plain-text';
@@ -52,7 +52,7 @@ export function ReportForm({ subject }: { subject: ReportSubject }) {
     );
   }
   return (
-    <AccountForm submitLabel="Send report" check={check} act={send}>
+    <Form submitLabel="Send report" check={check} act={send}>
       {(errors) => (
         <>
           <ChoiceField legend="What is wrong?" name="reason" choices={CHOICES} error={errors.reason} />
@@ -73,6 +73,6 @@ export function ReportForm({ subject }: { subject: ReportSubject }) {
           />
         </>
       )}
-    </AccountForm>
+    </Form>
   );
 }

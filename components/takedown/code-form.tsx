@@ -1,4 +1,4 @@
-import { TextField } from '@/components/account/text-field';
+import { TextField } from '@/components/form/text-field';
 import { paths } from '@/lib/routes';
 
 /** Where a code is typed in; a plain form, which works without scripts. */

@@ -1,4 +1,4 @@
-import { textOf } from '@/components/account/text-of';
+import { textOf } from '@/components/form/text-of';
 import { emailProblem } from '@/lib/domain/credentials';
 import { lengthOf, tidyLine, tidyText } from '@/lib/domain/plain-text';
 import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS } from '@/lib/domain/takedown';

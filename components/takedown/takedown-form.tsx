@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { EmailField } from '@/components/account/email-field';
-import { TextArea } from '@/components/account/text-area';
-import { TextField } from '@/components/account/text-field';
+import { ChoiceField } from '@/components/form/choice-field';
+import { EmailField } from '@/components/form/email-field';
+import { Form } from '@/components/form/form';
+import { Outcome } from '@/components/form/outcome';
+import { StatementsField } from '@/components/form/statements-field';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
 import { checkNotice, noticeOf } from '@/components/takedown/notice-draft';
-import { ChoiceField } from '@/components/ui/choice-field';
-import { Outcome } from '@/components/ui/outcome';
-import { StatementsField } from '@/components/ui/statements-field';
 import { api } from '@/lib/client/api';
 import { charactersLeftOf } from '@/lib/domain/plain-text';
 import { TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS, type TakedownKind } from '@/lib/domain/takedown';
@@ -41,7 +41,7 @@ export function TakedownForm() {
   }
   const words = kind && TAKEDOWN_WORDS[kind];
   return (
-    <AccountForm submitLabel="Send notice" check={checkNotice} act={send}>
+    <Form submitLabel="Send notice" check={checkNotice} act={send}>
       {(errors) => (
         <>
           <ChoiceField
@@ -101,7 +101,7 @@ export function TakedownForm() {
           )}
         </>
       )}
-    </AccountForm>
+    </Form>
   );
 }
 

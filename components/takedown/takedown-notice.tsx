@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { useIsReady } from '@/components/account/use-is-ready';
+import { useIsReady } from '@/components/ui/use-is-ready';
 
 const TakedownForm = lazy(() =>
   import('@/components/takedown/takedown-form').then(

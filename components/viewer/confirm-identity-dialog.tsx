@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
 import { confirmPassword } from '@/components/account/confirm-password';
-import { PasswordField } from '@/components/account/password-field';
-import { textOf } from '@/components/account/text-of';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { textOf } from '@/components/form/text-of';
 import { Dialog } from '@/components/ui/dialog';
 import { CONFIRM_IDENTITY, type ConfirmIdentityDetail } from '@/lib/client/confirm-identity';
 import { identity } from '@/lib/client/identity';
@@ -51,15 +51,15 @@ export function ConfirmIdentityDialog() {
     <Dialog title="Confirm that it is you" open={question !== undefined} onClose={() => answer(false)} isForm>
       <p>It is a while since you signed in, and nobody else must be able to do this.</p>
       {question?.hasPassword ? (
-        <AccountForm submitLabel="Confirm" check={check} act={prove}>
+        <Form submitLabel="Confirm" check={check} act={prove}>
           {(errors) => (
             <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
           )}
-        </AccountForm>
+        </Form>
       ) : (
-        <AccountForm submitLabel="Continue with Google" check={() => ({})} act={prove}>
+        <Form submitLabel="Continue with Google" check={() => ({})} act={prove}>
           {() => null}
-        </AccountForm>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import { withReturn } from '@/components/account/with-return';
 import type { FollowProps } from '@/components/viewer/follow-button';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 import { paths } from '@/lib/routes';
+import { withReturn } from '@/lib/routes/with-return';
 
 /** Follows a person or a board; a link to the sign-in for visitors, of the same size. */
 export const Follow = signedInPart<FollowProps>(

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/app/not-found-screen';
 import { oncePerRequest } from '@/app/once-per-request';
-import { AccountCard } from '@/components/account/account-card';
-import { NoScripts } from '@/components/account/no-scripts';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { AppealForm } from '@/components/appeal/appeal-form';
 import { AppealState } from '@/components/appeal/appeal-state';
 import { CounterNoticeNote } from '@/components/appeal/counter-notice-note';
+import { NoScripts } from '@/components/ui/no-scripts';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findOwnRemoval } from '@/lib/data/appeals';
 import { isId } from '@/lib/domain/id';
@@ -48,7 +48,7 @@ export default async function AppealPage({ searchParams }: Props) {
   if (!removal) return <NotFoundScreen />;
   const { title, reason, takedownId, isFinal, appeal } = removal;
   return (
-    <AccountCard heading={appealSeo.heading}>
+    <ScreenCard heading={appealSeo.heading}>
       <p className="mt-4 wrap-anywhere">Your pin “{title}” was removed.</p>
       {reason && (
         <p className="mt-3 rounded-xl bg-raised p-3 wrap-anywhere">
@@ -80,6 +80,6 @@ export default async function AppealPage({ searchParams }: Props) {
           <AppealForm subject={{ type: 'pin', id: pin }} isCounterNotice={takedownId !== null} />
         </>
       )}
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,5 +1,5 @@
-import { AccountCard } from '@/components/account/account-card';
 import { BanNotice } from '@/components/account/ban-notice';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -17,8 +17,8 @@ export const metadata = seo.metadata;
 /** The one page, beside contact, that a banned person can open (spec §4). */
 export default function BannedPage() {
   return (
-    <AccountCard heading={seo.heading}>
+    <ScreenCard heading={seo.heading}>
       <BanNotice />
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,8 +1,8 @@
 import { readAccountQuery } from '@/app/(account)/account-query';
-import { AccountCard } from '@/components/account/account-card';
 import { AccountLinks } from '@/components/account/account-links';
 import { ForgotPasswordForm } from '@/components/account/forgot-password-form';
-import { NoScripts } from '@/components/account/no-scripts';
+import { NoScripts } from '@/components/ui/no-scripts';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
@@ -21,11 +21,11 @@ export const metadata = seo.metadata;
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { returnTo } = await readAccountQuery(searchParams);
   return (
-    <AccountCard heading={seo.heading}>
+    <ScreenCard heading={seo.heading}>
       <NoScripts />
       <p className="mt-2 text-muted">Tell us the email of your account, and we send a link to choose a new password.</p>
       <ForgotPasswordForm />
       <AccountLinks to={['signIn', 'signUp']} returnTo={returnTo} />
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,6 +1,6 @@
-import { AccountCard } from '@/components/account/account-card';
-import { NoScripts } from '@/components/account/no-scripts';
 import { SettingsScreen } from '@/components/account/settings-screen';
+import { NoScripts } from '@/components/ui/no-scripts';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -17,9 +17,9 @@ export const metadata = seo.metadata;
 
 export default function SettingsPage() {
   return (
-    <AccountCard heading={seo.heading}>
+    <ScreenCard heading={seo.heading}>
       <NoScripts />
       <SettingsScreen />
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,11 +1,11 @@
 import { readAccountQuery } from '@/app/(account)/account-query';
-import { AccountCard } from '@/components/account/account-card';
 import { AccountLinks } from '@/components/account/account-links';
 import { ForVisitors } from '@/components/account/for-visitors';
 import { GoogleButton } from '@/components/account/google-button';
-import { Notice } from '@/components/account/messages';
-import { NoScripts } from '@/components/account/no-scripts';
 import { SignInForm } from '@/components/account/sign-in-form';
+import { Notice } from '@/components/ui/messages';
+import { NoScripts } from '@/components/ui/no-scripts';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
@@ -24,7 +24,7 @@ export const metadata = seo.metadata;
 export default async function SignInPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { returnTo, isExpired } = await readAccountQuery(searchParams);
   return (
-    <AccountCard heading={seo.heading}>
+    <ScreenCard heading={seo.heading}>
       <NoScripts />
       <ForVisitors returnTo={returnTo}>
         {isExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
@@ -32,6 +32,6 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
         {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}
         <AccountLinks to={['forgotPassword', 'signUp']} returnTo={returnTo} />
       </ForVisitors>
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,11 +1,11 @@
 import { readAccountQuery } from '@/app/(account)/account-query';
-import { AccountCard } from '@/components/account/account-card';
 import { AccountLinks } from '@/components/account/account-links';
 import { ForVisitors } from '@/components/account/for-visitors';
 import { GoogleButton } from '@/components/account/google-button';
-import { Notice } from '@/components/account/messages';
-import { NoScripts } from '@/components/account/no-scripts';
 import { SignUpForm } from '@/components/account/sign-up-form';
+import { Notice } from '@/components/ui/messages';
+import { NoScripts } from '@/components/ui/no-scripts';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { readSwitches } from '@/lib/data/switches';
 import { refusalOf, stopsSignUps } from '@/lib/domain/switches';
 import { env } from '@/lib/env';
@@ -26,7 +26,7 @@ export const metadata = seo.metadata;
 export default async function SignUpPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { returnTo } = await readAccountQuery(searchParams);
   return (
-    <AccountCard heading={seo.heading}>
+    <ScreenCard heading={seo.heading}>
       <NoScripts />
       <ForVisitors returnTo={returnTo}>
         {stopsSignUps(await readSwitches()) ? (
@@ -47,6 +47,6 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
         )}
         <AccountLinks to={['signIn', 'forgotPassword']} returnTo={returnTo} />
       </ForVisitors>
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,7 +1,7 @@
-import { AccountCard } from '@/components/account/account-card';
-import { NoScripts } from '@/components/account/no-scripts';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { CreateBoardScreen } from '@/components/board/create-board-screen';
+import { NoScripts } from '@/components/ui/no-scripts';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { paths } from '@/lib/routes';
 import { createBoardSeo } from '@/lib/seo/viewer-seo';
@@ -18,9 +18,9 @@ export default async function CreateBoardPage() {
     );
   }
   return (
-    <AccountCard heading={heading}>
+    <ScreenCard heading={heading}>
       <NoScripts />
       <CreateBoardScreen />
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,7 +1,7 @@
 import './create-pin.css';
-import { NoScripts } from '@/components/account/no-scripts';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { CreatePinScreen } from '@/components/pin/create/create-pin-screen';
+import { NoScripts } from '@/components/ui/no-scripts';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { pinPrefill, type PrefillParameters } from '@/lib/domain/pin-prefill';
 import { env } from '@/lib/env';

@@ -1,6 +1,6 @@
 'use client';
 
-import { DeleteButton } from '@/components/ui/delete-button';
+import { DeleteButton } from '@/components/form/delete-button';
 import { api } from '@/lib/client/api';
 import { keepDeletedBoard } from '@/lib/client/deleted-board';
 import { paths } from '@/lib/routes';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { Notice } from '@/components/account/messages';
 import { BoardForm } from '@/components/board/board-form';
 import type { BoardPart } from '@/components/board/edit/board-part';
 import { DeleteBoard } from '@/components/board/edit/delete-board';
@@ -9,6 +8,7 @@ import { PinSorter } from '@/components/board/edit/pin-sorter';
 import { useLeaveWarning } from '@/components/board/use-leave-warning';
 import { VerifiedOnly } from '@/components/board/verified-only';
 import { Pagination } from '@/components/feed/pagination';
+import { Notice } from '@/components/ui/messages';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 

@@ -2,12 +2,12 @@
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Failure } from '@/components/account/messages';
 import type { BoardPart } from '@/components/board/edit/board-part';
 import { PinTile, type TileAct } from '@/components/board/edit/pin-tile';
 import { RemovePinDialog } from '@/components/board/edit/remove-pin-dialog';
 import { useArrangement } from '@/components/board/edit/use-arrangement';
 import { useDrag } from '@/components/board/edit/use-drag';
+import { Failure } from '@/components/ui/messages';
 import type { Card } from '@/lib/domain/card';
 import { paths } from '@/lib/routes';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { failureOf } from '@/components/account/field-error';
 import type { BoardPart } from '@/components/board/edit/board-part';
+import { failureOf } from '@/components/form/field-error';
 import { api } from '@/lib/client/api';
 import type { Card } from '@/lib/domain/card';
 import { paths } from '@/lib/routes';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { Failure } from '@/components/account/messages';
 import { cardId } from '@/components/pin/create/focus-places';
 import { PinFieldSet } from '@/components/pin/create/pin-field-set';
 import { PinPreview } from '@/components/pin/create/pin-preview';
 import { SimilarPins } from '@/components/pin/create/similar-pins';
 import { UploadStatus } from '@/components/pin/create/upload-status';
+import { Failure } from '@/components/ui/messages';
 import { isDraft, type NewPin } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 import { isUndecided } from '@/lib/client/new-pins/pin-problems';

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { TextField } from '@/components/account/text-field';
-import { useIsReady } from '@/components/account/use-is-ready';
+import { TextField } from '@/components/form/text-field';
 import { CHOOSE_ID } from '@/components/pin/create/focus-places';
+import { useIsReady } from '@/components/ui/use-is-ready';
 import { NEW_PINS_MAX } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 import { destinationProblem } from '@/lib/domain/destination';

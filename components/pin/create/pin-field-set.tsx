@@ -1,4 +1,4 @@
-import { TextField } from '@/components/account/text-field';
+import { TextField } from '@/components/form/text-field';
 import { BoardPicks } from '@/components/pin/create/board-picks';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { isDraft, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';

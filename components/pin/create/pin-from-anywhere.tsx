@@ -1,7 +1,7 @@
 import { Bookmark, Copy } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
+import { TextField } from '@/components/form/text-field';
 import { bookmarklet } from '@/components/pin/create/bookmarklet';
-import { TextField } from '@/components/account/text-field';
 
 const DRAG = 'Drag it to your bookmarks bar: a click there, on any page, brings its largest picture here.';
 const COPIED = 'Copied. Make a bookmark of any page, then put this in the place of its address.';

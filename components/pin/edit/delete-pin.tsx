@@ -1,6 +1,6 @@
 'use client';
 
-import { DeleteButton } from '@/components/ui/delete-button';
+import { DeleteButton } from '@/components/form/delete-button';
 import { tellOnNextPage } from '@/lib/client/next-page-message';
 import { deletePin } from '@/lib/client/save-pin';
 import { paths } from '@/lib/routes';

@@ -1,11 +1,11 @@
 'use client';
 
-import { useIsReady } from '@/components/account/use-is-ready';
 import { useLeaveWarning } from '@/components/board/use-leave-warning';
 import { BoardsOfPin } from '@/components/pin/edit/boards-of-pin';
 import { DeletePin } from '@/components/pin/edit/delete-pin';
 import { PinForm } from '@/components/pin/edit/pin-form';
 import { PinImage } from '@/components/pin/pin-image';
+import { useIsReady } from '@/components/ui/use-is-ready';
 import { tellOnNextPage } from '@/lib/client/next-page-message';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountForm } from '@/components/account/account-form';
-import { TextArea } from '@/components/account/text-area';
-import { TextField } from '@/components/account/text-field';
-import { textOf } from '@/components/account/text-of';
+import { Form } from '@/components/form/form';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+import { textOf } from '@/components/form/text-of';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { changesOf, savePin, type PinWords } from '@/lib/client/save-pin';
 import { destinationProblem, tidyDestination } from '@/lib/domain/destination';
@@ -55,7 +55,7 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
   };
   return (
     <div onInput={onChanged}>
-      <AccountForm submitLabel="Save" check={check} act={save}>
+      <Form submitLabel="Save" check={check} act={save}>
         {(errors) => (
           <>
             <TextField
@@ -97,7 +97,7 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
             />
           </>
         )}
-      </AccountForm>
+      </Form>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { AccountCard } from '@/components/account/account-card';
 import { MailLinkScreen } from '@/components/account/mail-link-screen';
-import { NoScripts } from '@/components/account/no-scripts';
+import { NoScripts } from '@/components/ui/no-scripts';
+import { ScreenCard } from '@/components/ui/screen-card';
 import { toMailLinkMode, type MailLinkMode } from '@/lib/domain/mail-link';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
@@ -38,9 +38,9 @@ export const generateMetadata = async ({ searchParams }: Props): Promise<Metadat
 
 export default async function MailLinkPage({ searchParams }: Props) {
   return (
-    <AccountCard heading={(await seoOf(searchParams)).heading}>
+    <ScreenCard heading={(await seoOf(searchParams)).heading}>
       <NoScripts />
       <MailLinkScreen />
-    </AccountCard>
+    </ScreenCard>
   );
 }

@@ -1,9 +1,9 @@
 import { deskPage } from '@/app/(admin)/desk-page';
 import { MorePages } from '@/app/(admin)/more-pages';
-import { SettingsSection } from '@/components/account/settings-section';
 import { ActButton } from '@/components/moderation/act-button';
 import { BlockForm } from '@/components/moderation/block-form';
 import { Moment } from '@/components/moderation/moment';
+import { Section } from '@/components/ui/section';
 import { getBlockedMedia } from '@/lib/data/desk/lists';
 import { deskPaths } from '@/lib/domain/desk-paths';
 import { parsePage } from '@/lib/schemas/feed-query';
@@ -36,9 +36,9 @@ const { generateMetadata, Page } = deskPage({
         ))}
       </ul>
       <MorePages page={page} hasMore={hasMore} href={deskPaths.blocked} />
-      <SettingsSection heading="Block the work of a pin" text="It cannot be uploaded again; the pin stays as it is.">
+      <Section heading="Block the work of a pin" text="It cannot be uploaded again; the pin stays as it is.">
         <BlockForm />
-      </SettingsSection>
+      </Section>
     </>
   ),
 });

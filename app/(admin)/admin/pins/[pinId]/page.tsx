@@ -2,7 +2,6 @@ import { AlikePart } from '@/app/(admin)/alike-part';
 import { deskPage } from '@/app/(admin)/desk-page';
 import { PersonFacts } from '@/app/(admin)/person-facts';
 import { ReportsPart } from '@/app/(admin)/reports-part';
-import { SettingsSection } from '@/components/account/settings-section';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HeldPicture } from '@/components/moderation/held-picture';
@@ -11,6 +10,7 @@ import { Moment } from '@/components/moderation/moment';
 import { PersonActs } from '@/components/moderation/person-acts';
 import { PinActsBar } from '@/components/moderation/pin-acts-bar';
 import { EditTags } from '@/components/moderation/tag-forms';
+import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/desk/audit-lines';
 import { findPerson } from '@/lib/data/desk/people';
 import { findAlike, findDeskPin, findReports } from '@/lib/data/desk/pins';
@@ -86,7 +86,7 @@ const { generateMetadata, Page } = deskPage({
         </div>
         <div>
           {poster && (
-            <SettingsSection heading="Poster">
+            <Section heading="Poster">
               <p className="mt-2">
                 <a href={deskPaths.user(poster.id)} className="underline">
                   {poster.name}
@@ -96,7 +96,7 @@ const { generateMetadata, Page } = deskPage({
               <PersonActs
                 person={{ id: poster.id, name: poster.name, isAdmin: poster.isAdmin, isBanned: poster.ban !== null }}
               />
-            </SettingsSection>
+            </Section>
           )}
           <ReportsPart type="pin" id={pin.id} reports={reports} canJudge={pin.status === 'removed'} />
           <AlikePart alike={alike} />

@@ -1,10 +1,10 @@
 import { deskPage } from '@/app/(admin)/desk-page';
-import { SettingsSection } from '@/components/account/settings-section';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
 import { TakedownPin } from '@/components/moderation/takedown-pin';
+import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/desk/audit-lines';
 import { findClaim } from '@/lib/data/desk/claims';
 import { findTakedown } from '@/lib/data/desk/requests';
@@ -39,7 +39,7 @@ const { generateMetadata, Page } = deskPage({
           ['Signed', takedown.signature],
         ]}
       />
-      <SettingsSection heading="Pins">
+      <Section heading="Pins">
         <ul className="mt-3 grid gap-3">
           {takedown.pins.map(({ id, address, title, status, decision, reason, by }) => (
             <li key={address} className="rounded-xl border border-line p-3">
@@ -59,7 +59,7 @@ const { generateMetadata, Page } = deskPage({
             </li>
           ))}
         </ul>
-      </SettingsSection>
+      </Section>
       <HistorySection lines={history} />
     </div>
   ),

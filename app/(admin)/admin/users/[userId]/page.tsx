@@ -1,13 +1,13 @@
 import { deskPage } from '@/app/(admin)/desk-page';
 import { PersonFacts } from '@/app/(admin)/person-facts';
 import { ReportsPart } from '@/app/(admin)/reports-part';
-import { SettingsSection } from '@/components/account/settings-section';
 import { AdminRights } from '@/components/moderation/admin-rights';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
 import { PersonActs } from '@/components/moderation/person-acts';
 import { RefusedUploads } from '@/components/moderation/refused-uploads';
+import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/desk/audit-lines';
 import { countBlockedUploads } from '@/lib/data/desk/blocked-uploads';
 import { findClaim } from '@/lib/data/desk/claims';
@@ -49,7 +49,7 @@ const { generateMetadata, Page } = deskPage({
       />
       {refused > 0 && <RefusedUploads userId={person.id} count={refused} />}
       <ReportsPart type="user" id={person.id} reports={reports} canJudge />
-      <SettingsSection heading="Bans and warnings">
+      <Section heading="Bans and warnings">
         {measures.length === 0 && <p className="mt-3 text-sm text-muted">None.</p>}
         <ul className="mt-3 grid gap-1.5 text-sm">
           {measures.map(({ kind, reason, at, until, liftedAt, by }) => (
@@ -60,7 +60,7 @@ const { generateMetadata, Page } = deskPage({
             </li>
           ))}
         </ul>
-      </SettingsSection>
+      </Section>
       <AdminRights person={person} />
       <HistorySection lines={history} />
     </div>

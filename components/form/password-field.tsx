@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { TextField } from '@/components/account/text-field';
+import { TextField } from '@/components/form/text-field';
 import { MIN_PASSWORD_LENGTH } from '@/lib/domain/credentials';
 
 interface PasswordFieldProps {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { failureOf } from '@/components/account/field-error';
+import { failureOf } from '@/components/form/field-error';
 
 /** What is wrong, by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-export interface AccountFormActs {
+export interface FormActions {
   /** What the browser can see to be wrong by itself. */
   check: (values: FormData) => FieldErrors;
   /** Does what the form is for; what it throws is told to the person. */
@@ -24,7 +24,7 @@ function focusWrong(form: HTMLFormElement, errors: FieldErrors): boolean {
 }
 
 /** Checks, sends once, and brings the person to what is wrong. */
-export function useAccountForm({ check, act, stays = false }: AccountFormActs) {
+export function useForm({ check, act, stays = false }: FormActions) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isWorking, setIsWorking] = useState(false);

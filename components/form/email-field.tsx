@@ -1,6 +1,6 @@
 'use client';
 
-import { TextField, type TextFieldProps } from '@/components/account/text-field';
+import { TextField, type TextFieldProps } from '@/components/form/text-field';
 
 interface EmailFieldProps extends Pick<TextFieldProps, 'hint' | 'error' | 'required'> {
   label?: string;

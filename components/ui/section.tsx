@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 
-interface SettingsSectionProps {
+interface SectionProps {
   heading: string;
   /** What the section is for. */
   text?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a page of settings. */
-export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
+/** A part of a page, under a heading of its own. */
+export function Section({ heading, text, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-line pt-6">

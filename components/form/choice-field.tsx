@@ -1,6 +1,6 @@
 'use client';
 
-import { GroupField } from '@/components/ui/group-field';
+import { GroupField } from '@/components/form/group-field';
 
 interface Choice {
   value: string;

@@ -2,9 +2,9 @@
 
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { failureOf } from '@/components/account/field-error';
-import { Failure } from '@/components/account/messages';
+import { failureOf } from '@/components/form/field-error';
 import { Dialog } from '@/components/ui/dialog';
+import { Failure } from '@/components/ui/messages';
 import { ScriptButton } from '@/components/ui/script-button';
 
 interface DeleteButtonProps {

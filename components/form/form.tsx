@@ -1,19 +1,19 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Failure } from '@/components/account/messages';
-import { useAccountForm, type AccountFormActs, type FieldErrors } from '@/components/account/use-account-form';
-import { useIsReady } from '@/components/account/use-is-ready';
+import { useForm, type FormActions, type FieldErrors } from '@/components/form/use-form';
+import { Failure } from '@/components/ui/messages';
+import { useIsReady } from '@/components/ui/use-is-ready';
 
-interface AccountFormProps extends AccountFormActs {
+interface FormProps extends FormActions {
   submitLabel: string;
   /** Its fields, given what is wrong with them. */
   children: (errors: FieldErrors) => ReactNode;
 }
 
 /** A form that is sent by script alone: until it can be, its button is off, so that no password gets into an address. */
-export function AccountForm({ submitLabel, children, ...acts }: AccountFormProps) {
-  const { errors, failure, isWorking, submit } = useAccountForm(acts);
+export function Form({ submitLabel, children, ...acts }: FormProps) {
+  const { errors, failure, isWorking, submit } = useForm(acts);
   const isReady = useIsReady();
   return (
     <form method="post" noValidate className="needs-scripts" onSubmit={submit}>
