@@ -22,27 +22,36 @@ const COUNT_EVERY = 1_000;
 const MAX_UNREAD = 128 * 1024 * 1024;
 
 /**
- * Counts a server's connections and closes at once those beyond the limits, before anything of theirs is read. Where
- * clients leave too much of their answers lying in memory, those go who left most.
+ * Counts the connections of one or more servers together and closes at once those beyond the limits, before anything of
+ * theirs is read. Where clients leave too much of their answers lying in memory, those go who left most.
  */
 export class ConnectionLimits {
-  /** Connections that are open. */
-  open = 0;
   /** Connections that were refused, by the limit that was reached. */
   readonly refused = { total: 0, network: 0, unread: 0 };
   private readonly sockets = new Set<Socket>();
   private readonly networks = new Map<string, number>();
+  private readonly servers = new Set<Server>();
+  private counting: NodeJS.Timeout | undefined;
   private loggedAt = -Infinity;
 
   constructor(private readonly options: ConnectionLimitsOptions) {}
 
-  /** Holds a server to the limits. */
+  /** Connections that are open. */
+  get open(): number {
+    return this.sockets.size;
+  }
+
+  /** Holds a server to the limits, until it is closed. */
   guard(server: Server): void {
-    server.maxConnections = this.options.total;
-    server.on('drop', () => this.refuse('total'));
+    this.servers.add(server);
+    this.counting ??= setInterval(() => this.closeUnread(), COUNT_EVERY).unref();
     server.on('connection', (socket) => this.admit(socket));
-    const counting = setInterval(() => this.closeUnread(), COUNT_EVERY).unref();
-    server.once('close', () => clearInterval(counting));
+    server.once('close', () => {
+      this.servers.delete(server);
+      if (this.servers.size > 0) return;
+      clearInterval(this.counting);
+      this.counting = undefined;
+    });
   }
 
   /** Closes connections until half of the unread bytes that there may be are left, when there are more. */
@@ -61,20 +70,21 @@ export class ConnectionLimits {
 
   private admit(socket: Socket): void {
     const network = networkKey(socket.remoteAddress ?? '');
-    const count = (this.networks.get(network) ?? 0) + 1;
-    this.open += 1;
+    const count = this.networks.get(network) ?? 0;
+    const reached =
+      this.open >= this.options.total ? 'total' : count >= this.options.perNetwork ? 'network' : undefined;
+    if (reached) {
+      socket.destroy();
+      return this.refuse(reached);
+    }
     this.sockets.add(socket);
-    this.networks.set(network, count);
+    this.networks.set(network, count + 1);
     socket.once('close', () => {
-      this.open -= 1;
       this.sockets.delete(socket);
       const left = (this.networks.get(network) ?? 1) - 1;
       if (left === 0) this.networks.delete(network);
       else this.networks.set(network, left);
     });
-    if (count <= this.options.perNetwork) return;
-    socket.destroy();
-    this.refuse('network');
   }
 
   private refuse(reason: keyof ConnectionLimits['refused']): void {
