@@ -1,5 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
+import { losingAnswers } from '@/jest/lost-connection';
 import { purgesOf } from '@/jest/purges';
 import { addWork, useStorage } from '@/jest/works';
 import { findPin } from '@/lib/data/pins';
@@ -164,6 +165,15 @@ describe('a restoration', () => {
     ).toEqual([]);
     expect(await actions(pin)).toEqual(['remove-pin', 'restore-pin']);
     await expect(restorePin(pin, deed())).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('keeps the files it brought back when the connection is lost before the database could say that it is done', async () => {
+    const pin = await addPin();
+    await addWork(pin, works.storage);
+    await remove([pin]);
+    await expect(restorePin(pin, { ...deed(), database: losingAnswers() })).rejects.toThrow('The connection was lost.');
+    expect(await stateOf(pin)).toBe('live');
+    expect(await works.stored()).toEqual(expect.arrayContaining(variantKeys(await imageOf(pin), 'pic', 600)));
   });
 
   it('leaves the pin with its poster, who is banned', async () => {

@@ -5,6 +5,7 @@ import { lockFeed, takeTime } from '@/lib/db/long-act';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
+import { isDatabaseAway } from '@/lib/errors';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
 import { learnLooks } from '@/lib/services/moderation/learn-looks';
@@ -139,11 +140,11 @@ async function showAgain(pinIds: readonly string[], deed: Deed, { find, act }: S
       await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
     });
   } catch (error) {
-    moved.clear();
+    // The database may have done what it could not tell any more; then the sweep finds which files no row names.
+    if (!isDatabaseAway(error)) for (const { work, to } of moves) await dropWork({ ...work, key: to }, storage);
     throw error;
-  } finally {
-    for (const { work, to } of moves) await dropWork(moved.has(to) ? work : { ...work, key: to }, storage);
   }
+  for (const { work, to } of moves) await dropWork(moved.has(to) ? work : { ...work, key: to }, storage);
   await settleFilesSoon(storage, { pinIds: ids, database });
 }
 

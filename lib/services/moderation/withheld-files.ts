@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
+import { isDatabaseAway } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
 import {
@@ -68,15 +69,29 @@ async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): 
 
 async function moveWork({ hides, ...work }: Misplaced, database: Kysely<DB>, storage: WorkStorage): Promise<void> {
   const to = hides ? newWithheldKey(work.key) : newPublicKey(work.key);
-  await copyWork(work, to, storage);
+  try {
+    await copyWork(work, to, storage);
+  } catch (error) {
+    if (await isNamed(database, work.key)) throw error;
+    return;
+  }
   try {
     await retryOnDeadlock(() => database.transaction().execute((trx) => rename(trx, work.key, to, hides)));
   } catch (error) {
-    await dropWork({ ...work, key: to }, storage);
+    // The database may have done what it could not tell any more; then the sweep finds which files no row names.
+    if (!isDatabaseAway(error)) await dropWork({ ...work, key: to }, storage);
     if (error instanceof Outdated) return;
     throw error;
   }
   await dropWork(work, storage);
+}
+
+/** False when a work was moved or deleted meanwhile, and its files with it. */
+async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from media where key = ${key}
+    union all select from pins where media_id is null and image = ${key} limit 1`.execute(database);
+  return rows.length > 0;
 }
 
 async function rename(trx: Transaction<DB>, from: string, to: string, hides: boolean): Promise<void> {
