@@ -1,4 +1,4 @@
-/** Every way in which a request can be refused, and the status that tells so (contract §5). */
+/** Every way in which a request can be refused, and the status that tells so (rule 58). */
 const STATUS = {
   malformed: 400,
   unauthenticated: 401,
@@ -16,7 +16,7 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** Refusals that programs have to tell from others of the same status (quality B.2 18). */
+/** Refusals that programs have to tell from others of the same status; answers send it as `code` (rule 58). */
 export type RefusalReason = 'email-not-verified' | 'banned' | 'duplicate' | 'recent-sign-in-needed';
 
 interface Detail {

@@ -14,7 +14,7 @@ export const json = (body: unknown, status: number, headers: HeadersInit = {}): 
 
 export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE });
 
-/** A limit was reached: the plain sentence that the site shows as it stands (contract §5). */
+/** A limit was reached: the plain sentence that the site shows as it stands (rule 58). */
 export const tooMany = (retryAfterS: number, sentence: string = TOO_MANY_REQUESTS): Response =>
   new Response(sentence, {
     status: 429,

@@ -32,7 +32,7 @@ export interface Endpoint<
   policy: P;
   /** The limit that applies besides those of every call (`lib/api/limits`). */
   limit: LimitName;
-  /** Parameter of the path that must be the caller's own id (contract §3). */
+  /** Parameter of the path that must be the caller's own id (rule 32). */
   own?: string;
   /** Banned people may call it too. */
   allowsBanned?: boolean;

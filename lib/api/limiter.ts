@@ -11,7 +11,7 @@ import { getPool } from '@/lib/db/client';
 import { addressKey } from '@/lib/domain/address-key';
 import { env } from '@/lib/env';
 
-/** A slower store is gone past: this process then counts for itself (quality B.2 53). */
+/** How long a call waits for the shared counts; this process counts for itself when they are slower (rule 60). */
 const STORE_TIMEOUT_MS = 500;
 
 interface Who {

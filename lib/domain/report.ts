@@ -1,4 +1,4 @@
-/** What can be reported (contract §5). */
+/** What can be reported (rule 52). */
 export const REPORT_SUBJECTS = ['pin', 'board', 'user'] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 

@@ -7,7 +7,7 @@ const moment = z.iso.datetime();
 /** Path inside the zip; null when there is no such file any more. */
 const file = z.string().startsWith('images/').nullable();
 
-/** `data.json` of the zip that a person gets of everything that is theirs (contract §5). */
+/** `data.json` of the zip that a person gets of everything that is theirs (rule 39). */
 export const accountExportSchema = z.strictObject({
   exportedAt: moment,
   account: z.strictObject({

@@ -4,7 +4,7 @@ import type { Square } from '@/lib/domain/square';
 import { bioProblem, nameProblem, tidyBio, tidyName } from '@/lib/domain/person-name';
 import { receivedFileSchema, type ReceivedFile } from '@/lib/schemas/received-file';
 
-/** PUT /users/{id}/sexualityFilter (spec §7). */
+/** PUT /users/{id}/sexualityFilter. */
 export const filterRequestSchema = z.strictObject({
   sexualityFilter: z.enum(CONTENT_FILTERS, { error: 'There is no such content filter.' }),
 });
@@ -22,7 +22,7 @@ export interface ProfileRequest {
   crop?: Square;
 }
 
-/** PATCH /users/{id} (contract §5) as JSON; null removes the picture. */
+/** PATCH /users/{id} as JSON; null removes the picture. */
 export const profileRequestSchema: z.ZodType<ProfileRequest> = z.strictObject({
   name: name.optional(),
   bio: bio.optional(),

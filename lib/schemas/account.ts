@@ -4,7 +4,7 @@ import { appealSchema } from '@/lib/schemas/appeal-requests';
 import { idSchema } from '@/lib/schemas/pin';
 import { profileSchema } from '@/lib/schemas/user';
 
-/** A person's own view of their account (spec §3). */
+/** A person's own view of their account. */
 export const accountSchema = profileSchema.extend({
   isAdmin: z.boolean(),
   isBanned: z.boolean(),

@@ -10,7 +10,7 @@ const POPULAR = { sort: 'Popular', mediaType: undefined, timePeriod: undefined, 
 describe('parameters of GET /pins', () => {
   it('have defaults', () => expect(pinsQuerySchema.parse({})).toEqual({ tag: '', query: POPULAR }));
 
-  it('are those of spec §7', () =>
+  it('are mediaType, tags, sor, timePeriod and pg', () =>
     expect(
       pinsQuerySchema.parse({ pg: '3', tags: ' Close Up ', mediaType: 'gif', sor: '-savesCount', timePeriod: 'week' }),
     ).toEqual({ tag: 'close up', query: { sort: 'Popular', mediaType: 'gif', timePeriod: 'week', page: 3 } }));

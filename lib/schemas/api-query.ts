@@ -27,7 +27,7 @@ function toFeedQuery({ pg, mediaType, sor, timePeriod }: FeedFields): FeedQuery 
     : { sort: 'Popular', mediaType, timePeriod, page: pg };
 }
 
-/** Parameters of GET /pins, by the names that spec §7 gives them; unknown values count as the default. */
+/** Parameters of GET /pins; unknown values count as the default (rule 3). */
 export const pinsQuerySchema = z
   .object({ ...feedFields, tags: z.string().trim().toLowerCase().max(30).default('') })
   .transform(({ tags, ...fields }) => ({ tag: tags, query: toFeedQuery(fields) }));

@@ -26,7 +26,7 @@ const isPrivate = z.boolean({ error: 'A board is private or not: true or false.'
 const pin = z.string({ error: 'Say which pin, by its id.' }).check(z.refine(isId, 'This is no id of a pin.'));
 const flag = (error: string) => z.literal([0, 1], { error });
 
-/** POST /boards (spec §7). */
+/** POST /boards. */
 export const newBoardSchema = z.strictObject({
   name,
   description: description.optional(),
@@ -43,7 +43,7 @@ export const boardChangesSchema = z.strictObject({
 });
 export type BoardChanges = z.output<typeof boardChangesSchema>;
 
-/** PATCH /boards/{id}/pins (spec §7). */
+/** PATCH /boards/{id}/pins. */
 export const boardPinSchema = z.strictObject({ pinId: pin, add: flag('Send 1 to add, 0 to remove.') });
 
 /** PUT /boards/{id}/order: moves a pin before another one, or to the end (null). */
@@ -58,7 +58,7 @@ const ids = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(idSchema, { error: 'These are no ids.' }).max(MAX_IDS, `Send ${MAX_IDS} ids at most.`));
 
-/** GET /boards (spec §7); `creator` may be `me`. */
+/** GET /boards; `creator` may be `me`. */
 export const boardsQuerySchema = z
   .object({
     creator: z.literal('me').or(idSchema).optional(),

@@ -4,7 +4,7 @@ import { emailProblem } from '@/lib/domain/credentials';
 import { lengthOf, tidyText } from '@/lib/domain/plain-text';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** POST /contact (contract §5). */
+/** POST /contact. */
 export const contactRequestSchema = z.strictObject({
   email: z
     .string({ error: 'Enter your email.' })

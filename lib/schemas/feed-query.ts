@@ -20,7 +20,7 @@ const feedQuerySchema = z.object({
   page: pageSchema,
 });
 
-/** A list's query from its address (contract §3): unknown values count as the default; null for an impossible page. */
+/** A list's query from its address (rule 3): unknown values count as the default; null for an impossible page. */
 export function parseFeedQuery(search: SearchParams): FeedQuery | null {
   const { page, timePeriod, ...rest } = feedQuerySchema.parse(search);
   return page === null ? null : { ...rest, timePeriod: rest.sort === 'Popular' ? timePeriod : undefined, page };

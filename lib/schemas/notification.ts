@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MUTABLE_KINDS, NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** A line of the bell (spec §3): an act, or several of one kind on one subject. */
+/** A line of the notifications: one act, or several of one kind on one subject (rule 50). */
 export const notificationSchema = z.object({
   _id: idSchema,
   kind: z.enum(NOTIFICATION_KINDS),
@@ -29,7 +29,7 @@ export const notificationPageSchema = z.object({
 });
 export type NotificationPage = z.infer<typeof notificationPageSchema>;
 
-/** PUT /users/{id}/notifications/read (spec §7); null means all. */
+/** PUT /users/{id}/notifications/read; null means all. */
 export const markReadRequestSchema = z.strictObject({
   notificationId: idSchema.nullable().meta({ description: 'null: all of them' }),
 });

@@ -50,7 +50,7 @@ const about = {
 /** POST /pins: makes a pin of an upload. */
 export const newPinSchema = z.strictObject({ upload: uploadIdSchema, ...about });
 
-/** POST /pins as a form, which brings the file itself (contract §5). */
+/** POST /pins as a form, which brings the file itself. */
 export const newPinFormSchema = z.strictObject({ file: receivedFileSchema, ...about, tags: formTags });
 
 /** What a pin says of itself and where it goes. */

@@ -5,7 +5,7 @@ import { ID } from '@/lib/domain/id';
 /** Ids are opaque to the outside: decimal digits of a 53-bit number. */
 export const idSchema = z.string().regex(ID);
 
-/** A pin as every list and page shows it (spec §3). */
+/** A pin as every list and page shows it. */
 export const pinSchema = z.object({
   _id: idSchema,
   slug: z.string().nullable(),
@@ -25,7 +25,7 @@ export const pinSchema = z.object({
   destination: z.string().nullable(),
   savesCount: z.int().nonnegative(),
   postedBy: idSchema,
-  /** The product takes no comments; the field is part of the entity (spec §3). */
+  /** Always empty: there are no comments (rule 40), but programs expect the field. */
   comments: z.array(z.never()),
   tags: z.array(z.string()),
   mediaType: z.enum(MEDIA_TYPES),

@@ -12,7 +12,7 @@ export const emailSchema = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** POST /reports (contract §5). */
+/** POST /reports. */
 export const reportRequestSchema = z.strictObject({
   subject: z.strictObject({
     type: z.enum(REPORT_SUBJECTS, { error: 'A pin, a board or a user can be reported.' }),

@@ -9,7 +9,7 @@ import { boardNameSchema, boardSchema } from '@/lib/schemas/board';
 import { boardsQuerySchema, newBoardSchema } from '@/lib/schemas/board-requests';
 import { createBoard } from '@/lib/services/boards';
 
-/** Boards of a person or of a pin, those used last first (spec §7); private ones are listed for their creator alone. */
+/** Boards of a person or of a pin, those used last first; private ones are listed for their creator alone (rule 48). */
 export const GET = handle(
   {
     summary: 'Boards of a person, of a pin, or of both; their names alone when asked for.',
@@ -26,7 +26,7 @@ export const GET = handle(
   },
 );
 
-/** Makes a board (spec §5, §7). */
+/** Makes a board (rule 46). */
 export const POST = handle(
   {
     summary: 'Makes a board.',

@@ -4,7 +4,7 @@ import { currentHealth } from '@/lib/services/health';
 
 export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
 
-/** 200 when every part answers, else 503 naming the part that is down (contract §1). */
+/** 200 when every part answers, else 503 naming the part that is down (rule 65). */
 export async function GET() {
   const health = await currentHealth();
   const up = health.status === 'ok';

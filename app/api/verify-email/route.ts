@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { sendVerificationMail } from '@/lib/auth/verification-mail';
 
-/** The identity service sends the mail (contract §5). */
+/** Has the identity service send the mail that verifies an email address. */
 export const POST = handle(
   {
     summary: "Asks the identity service to send the mail that verifies one's email.",

@@ -21,7 +21,7 @@ const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true');
 
-/** A person's public view, or one's own with all that the browser keeps of it (spec §7). The banned learn of it here. */
+/** A person's public view (rule 37), or one's own with all that the browser keeps (rule 38). The banned learn of it here. */
 export const GET = handle(
   {
     summary: 'A person; oneself with likes, follows and boards, when asked for.',

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { likePin } from '@/lib/services/likes';
 
 /**
- * Likes a pin, or takes the like back (spec §7); the count is the server's. With `add`, 1 or 0, the second of two equal
+ * Likes a pin, or takes the like back (rule 45); the count is the server's. With `add`, 1 or 0, the second of two equal
  * calls changes nothing: who does not know what is can still say what they want.
  */
 export const POST = handle(

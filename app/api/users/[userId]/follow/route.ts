@@ -4,7 +4,7 @@ import { pathId } from '@/lib/api/path-id';
 import { followSchema } from '@/lib/schemas/board-requests';
 import { followUser } from '@/lib/services/follows';
 
-/** Follows the person in the path (contract §5). */
+/** Follows the person in the path, or no longer (rule 49). */
 export const PUT = handle(
   {
     summary: 'Follows a person, or no longer.',
