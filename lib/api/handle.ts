@@ -2,8 +2,9 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { admit, identifyCaller, type Caller } from '@/lib/api/admission';
 import { json, noContent, refuse, tooMany } from '@/lib/api/answers';
+import { clientAddress } from '@/lib/api/client-address';
 import type { Call, Endpoint, Policy } from '@/lib/api/endpoint';
-import { countCall } from '@/lib/api/limiter';
+import { countRequest } from '@/lib/api/limiter';
 import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
@@ -31,10 +32,10 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
   const route: Route = async (request, context) => {
     const files = new TemporaryFolder(env.DATA_DIR);
     try {
-      const address = request.headers.get('x-forwarded-for') ?? '';
+      const address = clientAddress(request);
       const checkRevoked = endpoint.checkRevoked ?? endpoint.policy === 'admin';
-      const caller = await identifyCounted(request, checkRevoked, address);
-      const wait = await countCall(endpoint.limit, { address, userId: caller.viewer?.id });
+      const caller = await identifyCounted(request, checkRevoked);
+      const wait = await countRequest(endpoint.limit, request, caller.viewer?.id);
       if (wait !== undefined) return tooMany(wait);
       const params = parseIf(endpoint.params, await context.params);
       const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
@@ -66,12 +67,12 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
 }
 
 /** Who calls. Whose token does not hold is counted as a visitor is: guesses cost what calls cost. */
-async function identifyCounted(request: Request, checkRevoked: boolean, address: string): Promise<Caller> {
+async function identifyCounted(request: Request, checkRevoked: boolean): Promise<Caller> {
   try {
     return await identifyCaller(request, checkRevoked);
   } catch (error) {
     const isRefused = error instanceof AppError && error.code === 'unauthenticated';
-    const wait = isRefused ? await countCall('read', { address }) : undefined;
+    const wait = isRefused ? await countRequest('read', request) : undefined;
     if (wait !== undefined) throw new AppError('limited', TOO_MANY_REQUESTS, { retryAfter: wait });
     throw error;
   }

@@ -9,6 +9,7 @@ import { handle } from '@/lib/api/handle';
 import { countCall } from '@/lib/api/limiter';
 import { CALLS, LIMITS } from '@/lib/api/limits';
 import { getPool } from '@/lib/db/client';
+import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import { env } from '@/lib/env';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
@@ -69,6 +70,23 @@ it('tokens that do not hold and calls that do not exist count for their address'
   expect(rows).toEqual([{ points: 2 }]);
   await getPool().query('update rate_limits set points = 300 where key = $1', [`calls 300:${address}`]);
   expect(await ask()).toEqual([429, 429]);
+});
+
+it('a call that the front repeats counts once, whatever it is', async () => {
+  const address = '192.0.2.26';
+  const ask = async (headers: Record<string, string>) => {
+    const init = { headers: { ...headers, 'x-forwarded-for': address } };
+    const refused = { headers: { ...init.headers, ...bearer('no.such.token') } };
+    expect((await callApi(call, '/api/x', {}, init)).status).toBe(204);
+    expect((await callApi(call, '/api/x', {}, refused)).status).toBe(401);
+    expect((await callApi(missing, '/api/nothing', {}, init)).status).toBe(404);
+  };
+  await ask({});
+  for (let i = 0; i < 3; i += 1) await ask({ [REPEATED_HEADER]: '1' });
+  const { rows } = await getPool().query<{ points: number }>('select points from rate_limits where key = $1', [
+    `calls 300:${address}`,
+  ]);
+  expect(rows).toEqual([{ points: 3 }]);
 });
 
 it('the signed-in people of an address have a limit together, however many accounts they have', async () => {

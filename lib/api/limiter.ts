@@ -6,9 +6,11 @@ import {
   RLWrapperTimeouts,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { clientAddress } from '@/lib/api/client-address';
 import { CALLS, LIMITS, type Limit, type LimitName } from '@/lib/api/limits';
 import { getPool } from '@/lib/db/client';
 import { addressKey } from '@/lib/domain/address-key';
+import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import { env } from '@/lib/env';
 
 /** How long a call waits for the shared counts; this process counts for itself when they are slower (rule 60). */
@@ -21,6 +23,15 @@ interface Who {
 }
 
 const limiters = new Map<string, RateLimiterAbstract>();
+
+/**
+ * Counts a request as `countCall` does, but for one that the front repeats: its client called once.
+ * @returns seconds to wait when a limit is reached, else undefined
+ */
+export async function countRequest(name: LimitName, request: Request, userId?: string): Promise<number | undefined> {
+  if (request.headers.has(REPEATED_HEADER)) return undefined;
+  return countCall(name, { address: clientAddress(request), userId });
+}
 
 /**
  * Counts a call against the limits of all calls and of its own kind. Instances share the counts through the database.

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { networkKey } from '@/lib/domain/address-key';
+import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import type { Answer, AnswerHeaders } from './answer';
 import { isApiPath, isUpload } from './api-path';
 import { heldBody, limitedBody } from './body-limit';
@@ -88,21 +89,22 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const outage =
       pages && hasBody && !isUpload(method, path, type) ? abortInOutage(() => pages.purges.isUp) : undefined;
     const until = outage ? AbortSignal.any([signal, outage.signal]) : signal;
-    const send = (waited: number) =>
+    const send = (waited: number, isRepeated: boolean) =>
       renderer({
         method,
         path,
         search,
-        headers,
+        headers: isRepeated ? { ...headers, [REPEATED_HEADER]: '1' } : headers,
         // A large one is read no sooner: what is refused before has to be drained.
         body: held ? Readable.from(held) : limit && limitedBody(request, limit),
         signal: until,
         waited,
       });
     const asker = { network: networkKey(address), kind: workKind(method, path, type), signal: until };
-    const ask = () => (admission ? admission.run(asker, send) : send(0));
+    const ask = (isRepeated = false) =>
+      admission ? admission.run(asker, (waited) => send(waited, isRepeated)) : send(0, isRepeated);
     if (!pages) return ask();
-    if (!hasBody) return askUnpurged(ask, pages);
+    if (!hasBody) return askUnpurged(ask, pages, isApiPath(path));
     const { table, purges } = pages;
     const { position } = table;
     try {
@@ -158,12 +160,20 @@ export function createPageAnswers(options: PageAnswerOptions) {
   };
 }
 
-/** An answer that was begun after every hard purge that came in before it is sent. */
-async function askUnpurged(ask: () => Promise<Answer>, { table }: Pages): Promise<Answer> {
+/**
+ * An answer that was begun after every hard purge that came in before it is sent. What the API refuses shows nothing that
+ * could have been removed.
+ */
+async function askUnpurged(
+  ask: (isRepeated: boolean) => Promise<Answer>,
+  { table }: Pages,
+  isCall: boolean,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const { position } = table;
-    const answer = await ask();
-    if (table.lastHard <= position || attempt === ATTEMPTS) return answer;
+    const answer = await ask(attempt > 1);
+    const isRefusal = isCall && answer.status >= 400;
+    if (table.lastHard <= position || isRefusal || attempt === ATTEMPTS) return answer;
     if (answer.kind === 'stream') answer.body?.destroy();
   }
 }

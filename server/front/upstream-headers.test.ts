@@ -1,3 +1,4 @@
+import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import { upstreamHeaders, withoutHopByHop, type Forwarding } from './upstream-headers';
 
 const forwarding: Forwarding = {
@@ -18,6 +19,7 @@ describe('upstreamHeaders', () => {
         'x-nextjs-data': '1',
         'x-invoke-path': '/admin',
         'x-matched-path': '/admin',
+        [REPEATED_HEADER]: '1',
         'x-forwarded-for': '9.9.9.9',
         'x-forwarded-host': 'evil.example',
         'content-length': '3',

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 
 const HOP_BY_HOP = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
@@ -31,7 +32,7 @@ export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwar
   const { siteUrl } = forwarding;
   const https = siteUrl.protocol === 'https:';
   const kept = Object.entries(withoutHopByHop(headers)).filter(([name]) => {
-    if (name === 'cookie' || ADDRESS.test(name) || NEGOTIATED.test(name)) return false;
+    if (name === 'cookie' || name === REPEATED_HEADER || ADDRESS.test(name) || NEGOTIATED.test(name)) return false;
     if (!forwarding.hasBody && name.startsWith('content-')) return false;
     if (forwarding.dev && (ROUTER.test(name) || name.startsWith('x-nextjs-'))) return true;
     return !INTERNAL.test(name) && !ROUTER.test(name);

@@ -1,9 +1,9 @@
 import { tooMany } from '@/lib/api/answers';
-import { countCall } from '@/lib/api/limiter';
+import { countRequest } from '@/lib/api/limiter';
 
 /** Counted like every call: looking for calls that are not there is no cheaper. */
 async function missing(request: Request): Promise<Response> {
-  const wait = await countCall('read', { address: request.headers.get('x-forwarded-for') ?? '' });
+  const wait = await countRequest('read', request);
   return wait === undefined ? Response.json({ message: 'There is no such call.' }, { status: 404 }) : tooMany(wait);
 }
 

@@ -1,5 +1,5 @@
 import { noContent, refuse, tooMany } from '@/lib/api/answers';
-import { countCall } from '@/lib/api/limiter';
+import { countRequest } from '@/lib/api/limiter';
 import { readText } from '@/lib/incoming/read-text';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -14,7 +14,7 @@ export async function POST(request: Request) {
     if (!request.headers.get('content-type')?.startsWith('application/json')) {
       throw new AppError('wrong-type', 'Send JSON.');
     }
-    const wait = await countCall('read', { address: request.headers.get('x-forwarded-for') ?? '' });
+    const wait = await countRequest('read', request);
     if (wait !== undefined) return tooMany(wait);
     const metric = fieldMetricSchema.safeParse(jsonOf(await readText(request, LONGEST)));
     if (!metric.success) throw new AppError('invalid', 'This is no report of a web vital.');

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { refuse, tooMany } from '@/lib/api/answers';
-import { countCall } from '@/lib/api/limiter';
+import { countRequest } from '@/lib/api/limiter';
 import { jsonOf } from '@/lib/api/request-body';
 import { throwingSessionFailures } from '@/lib/auth/session-failure';
 import { sessionOptions } from '@/lib/auth/session-options';
@@ -31,7 +31,7 @@ const answer: Handler = async (request, context) => {
     const action = nextauth.join('/');
     if (!ACTIONS[request.method]?.includes(action)) throw new AppError('missing', 'There is no such call.');
     const isWrite = request.method === 'POST';
-    const wait = isWrite ? await countCall('sign-in', { address: addressOf(request) }) : undefined;
+    const wait = isWrite ? await countRequest('sign-in', request) : undefined;
     if (wait !== undefined) return tooMany(wait);
     const body = isWrite ? await readText(request, MAX_BODY) : undefined;
     if (body !== undefined && request.headers.get('content-type')?.includes('application/json')) jsonOf(body);
@@ -47,7 +47,5 @@ const answer: Handler = async (request, context) => {
     return refuse(error, request);
   }
 };
-
-const addressOf = (request: Request) => request.headers.get('x-forwarded-for') ?? '';
 
 export { answer as GET, answer as POST };

@@ -1,0 +1,57 @@
+import pino from 'pino';
+import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
+import { openPageCache } from './cache/open-page-cache';
+import { TagTable } from './cache/tag-table';
+import { createRenderer } from './renderer';
+import { call } from './testing/http-call';
+import { startFront, stopServers } from './testing/start-front';
+import { createUpstream } from './upstream';
+
+const siteUrl = new URL('https://pins.example');
+const databaseUrl = 'postgres://app@%2Fnonexistent:5432/pins';
+const log = pino({ level: 'silent' });
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await stopServers();
+  await Promise.all(closings.splice(0).map((close) => close()));
+});
+
+/** A front whose first answers of so many come from before a removal; `asked` holds the mark of each request to the renderer. */
+async function frontDuringRemovals(removals: number, status = 200) {
+  const table = new TagTable(Date.now);
+  const renderer = createRenderer(createUpstream({ port: 0 }), { dev: false });
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 1024 * 1024, log });
+  closings.push(() => pages.close());
+  const asked: unknown[] = [];
+  const port = await startFront(
+    ({ headers, url = '' }, response) => {
+      asked.push(headers[REPEATED_HEADER]);
+      if (asked.length <= removals) table.purge(['pin:a'], 'hard');
+      const type = url.startsWith('/api/') ? 'application/json' : 'text/html';
+      response.writeHead(status, { 'content-type': type }).end(`"answer ${asked.length}"`);
+    },
+    { siteUrl, pages: { ...pages, table }, log },
+  );
+  return { port, asked };
+}
+
+describe('an answer for one visitor that may show what was removed meanwhile', () => {
+  it('is asked for again, which the renderer is told, whatever the client says', async () => {
+    const { port, asked } = await frontDuringRemovals(2);
+    const { text } = await call(port, '/api/pins', { headers: { [REPEATED_HEADER]: '1' } });
+    expect([text, asked]).toEqual(['"answer 3"', [undefined, '1', '1']]);
+  });
+
+  it('is sent as it is when things are removed all the time', async () => {
+    const { port, asked } = await frontDuringRemovals(9);
+    expect([(await call(port, '/api/pins')).text, asked.length]).toEqual(['"answer 4"', 4]);
+  });
+
+  it('is sent at once when the API refuses, but not when a page is not found, which shows others', async () => {
+    const call404 = await frontDuringRemovals(1, 404);
+    expect([(await call(call404.port, '/api/pins/b')).text, call404.asked.length]).toEqual(['"answer 1"', 1]);
+    const page404 = await frontDuringRemovals(1, 404);
+    expect([(await call(page404.port, '/follows')).text, page404.asked.length]).toEqual(['"answer 2"', 2]);
+  });
+});
