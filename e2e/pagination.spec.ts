@@ -1,31 +1,32 @@
+import { enter, newPerson } from '@/e2e/people';
+import { pinItems, pinPaths } from '@/e2e/pin-list';
+import { plantPins } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
-import { pinPath, readPins } from './gallery';
-import { pinItems, pinPaths } from './pin-list';
 
 test('pages are links to and fro, and the current one is marked', async ({ page, request }) => {
-  const { totalPages } = await readPins(request);
-  expect(totalPages).toBeGreaterThan(2);
-  await page.goto('/');
+  const { id } = await enter(request, await newPerson(request));
+  const paths = (await plantPins(id, 121)).map((slug) => `/pin/${slug}`);
+  const profile = `/user-profile/${id}`;
+  await page.goto(profile);
   const pagination = page.getByRole('navigation', { name: 'Pagination' });
   const link = (name: string) => pagination.getByRole('link', { name, exact: true });
   const current = pagination.locator('[aria-current=page]');
 
   await expect(current).toHaveText('1');
   await expect(link('Previous')).toHaveCount(0);
-  const first = await pinPaths(page);
+  expect(await pinPaths(page)).toEqual(paths.slice(0, 60));
   await link('Next').click();
-  await expect(page).toHaveURL('/?page=2');
+  await expect(page).toHaveURL(`${profile}?page=2`);
   await expect(current).toHaveText('2');
-  const second = await pinPaths(page);
-  expect(second).toEqual((await readPins(request, '?pg=2')).pins.map(pinPath));
-  expect(second.filter((path) => first.includes(path))).toEqual([]);
+  expect(await pinPaths(page)).toEqual(paths.slice(60, 120));
 
-  await link(String(totalPages)).click();
-  await expect(page).toHaveURL(`/?page=${totalPages}`);
-  await expect(current).toHaveText(String(totalPages));
+  await link('3').click();
+  await expect(page).toHaveURL(`${profile}?page=3`);
+  await expect(current).toHaveText('3');
+  expect(await pinPaths(page)).toEqual(paths.slice(120));
   await expect(link('Next')).toHaveCount(0);
   await link('1').click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(profile);
 });
 
 test('pages keep what was chosen', async ({ page }) => {

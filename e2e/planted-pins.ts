@@ -44,3 +44,17 @@ export async function plantPin(userId: string, animatedWebp?: Buffer): Promise<P
   await runOnSite('select show_pin($1)', [id]);
   return { id, slug, title };
 }
+
+/** So many live pins of somebody's own that look alike, as old as those of `plantPin`; their slugs, the latest first. */
+export async function plantPins(userId: string, count: number): Promise<string[]> {
+  const { slug: image } = await plantPin(userId);
+  const planted = await runOnSite<{ id: string; slug: string }>(
+    `insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder, posted_by, created_at)
+     select time_id(at), $2 || '-' || n, 'Planted No ' || n, 'pic', $2, true, 600, 400, '#808080', $1, at
+     from generate_series(1, $3::int) n, lateral (select '2023-05-01'::timestamptz - n * interval '1 minute' as at) moment
+     returning id::text, slug`,
+    [userId, image, count - 1],
+  );
+  await runOnSite('select show_pin(id) from unnest($1::bigint[]) id', [planted.map(({ id }) => id)]);
+  return [image, ...planted.map(({ slug }) => slug)];
+}
