@@ -2,9 +2,10 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { auditThemes } from '@/bench/checks/accessibility';
 import { pinPath } from '@/e2e/gallery';
 import { cardOf, posterPath, quietPin, saveIn } from '@/e2e/quiet-pin';
-import { enter, newPerson, newVerifiedPerson, signIn, type Caller } from '@/e2e/people';
+import { enter, newPerson, signIn, type Caller } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import type { Pin } from '@/lib/schemas/pin';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save to Board' });
@@ -25,7 +26,7 @@ const boardsWith = async ({ _id }: Pin, { id }: Caller) => {
 /** Somebody with boards of these names, at a card of theirs. */
 async function personWithBoards(page: Page, request: APIRequestContext, names: string[]) {
   const pin = await quietPin(request);
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const caller = await enter(request, person);
   for (const name of names) {
     const made = await request.post('/api/boards', { headers: caller.headers, data: { name } });
@@ -197,8 +198,8 @@ test('who has not verified their email is asked to first', async ({ page, reques
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('the menu makes a board, and leads to it', async ({ page, request }) => {
-  await signIn(page, await newVerifiedPerson(request), '/updates');
+test('the menu makes a board, and leads to it', async ({ page }) => {
+  await signIn(page, await newVerifiedPerson(), '/updates');
   await page.getByRole('banner').getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Create Board' }).click();
   await createDialogOf(page).getByRole('textbox', { name: 'Name' }).fill('From the menu');

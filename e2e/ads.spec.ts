@@ -1,8 +1,9 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { addBoard, somePins } from '@/e2e/boards';
-import { demo, enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { demo, enter, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import { untilLive } from '@/e2e/pin-list';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 /** Low enough that no box is near the view at first. */
 test.use({ viewport: { width: 1280, height: 500 } });
@@ -142,7 +143,7 @@ test('nobody else can say that an ad is there', async ({ page }) => {
 });
 
 test('pages that are for one person alone have none', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const board = await addBoard(request, await enter(request, person), {
     isPrivate: true,
     pins: await somePins(request, 12),

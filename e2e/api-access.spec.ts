@@ -5,13 +5,14 @@ import { KINDS, type Kind, type Owner } from '@/e2e/api-row';
 import { addBoard } from '@/e2e/boards';
 import { quietPin } from '@/e2e/quiet-pin';
 import { addOwnPin } from '@/e2e/own-pin';
-import { demo, enter, newPerson, newVerifiedPerson, type Caller } from '@/e2e/people';
+import { demo, enter, newPerson, type Caller } from '@/e2e/people';
 import { addressOf, expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 async function everybody(request: APIRequestContext) {
-  const other = await enter(request, await newVerifiedPerson(request));
+  const other = await enter(request, await newVerifiedPerson());
   const pin = await quietPin(request);
-  const person = await enter(request, await newVerifiedPerson(request));
+  const person = await enter(request, await newVerifiedPerson());
   const board = await addBoard(request, person, { pins: [pin] });
   const ownPin = await addOwnPin(request, person);
   const owner: Owner = { ...person, board: board._id, pin: pin._id, ownPin: ownPin._id, other: other.id };

@@ -1,10 +1,11 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { siteMail } from '@/e2e/mails';
-import { demo, enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { demo, enter, newPerson, signIn } from '@/e2e/people';
 import { plantPin, type PlantedPin } from '@/e2e/planted-pins';
 import { runOnSite, runUser } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const TEXT = 'It is a drawing of my own, made last summer.';
 
@@ -25,7 +26,7 @@ async function appealOf(userId: string): Promise<string> {
 }
 
 test('a removal is answered once, and upheld brings the pin back', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
   const pin = await plantPin(id);
   await remove(request, pin);
@@ -57,7 +58,7 @@ test('a removal is answered once, and upheld brings the pin back', async ({ page
 });
 
 test('an answer that is dismissed is shown with the reply, and is the last', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const { id, headers } = await enter(request, person);
   const pin = await plantPin(id);
   await remove(request, pin);
@@ -76,7 +77,7 @@ test('an answer that is dismissed is shown with the reply, and is the last', asy
 });
 
 test('nobody else finds the page', async ({ page, request }) => {
-  const pin = await plantPin((await enter(request, await newVerifiedPerson(request))).id);
+  const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   await remove(request, pin);
   await page.goto(`/appeal?pin=${pin.id}`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -88,7 +89,7 @@ test('nobody else finds the page', async ({ page, request }) => {
 });
 
 test('a ban is answered on its page; upheld lets the person back', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
   await signIn(page, person);
   await runUser('ban', person.email, 'Advertising in titles.');

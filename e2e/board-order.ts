@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { addBoard, somePins } from '@/e2e/boards';
-import { enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, signIn } from '@/e2e/people';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { boardWithPinsSchema } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
 
@@ -15,7 +16,7 @@ export const orderOf = (pins: readonly Pin[], ...places: number[]) => places.map
 /** Somebody on /edit-board with a board of some pins. */
 export async function openBoard(page: Page, count = 4) {
   const { request } = page;
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const caller = await enter(request, person);
   const pins = await somePins(request, count);
   const board = await addBoard(request, caller, { pins });

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { stayWhenAsked } from '@/e2e/leave-warning';
-import { newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { newPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const nameOf = (page: Page) => page.getByLabel('Name', { exact: true });
 const descriptionOf = (page: Page) => page.getByLabel('Description');
 const create = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Create board' });
-const open = async (page: Page) => signIn(page, await newVerifiedPerson(page.request), '/create-board');
+const open = async (page: Page) => signIn(page, await newVerifiedPerson(), '/create-board');
 
 test('a board is made, and shown', async ({ page }) => {
   await open(page);

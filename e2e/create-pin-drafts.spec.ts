@@ -12,7 +12,7 @@ import {
   newUploader,
 } from '@/e2e/new-pins';
 import { stayWhenAsked } from '@/e2e/leave-warning';
-import { enter, signIn } from '@/e2e/people';
+import { enter, signInByForm } from '@/e2e/people';
 import { largePicture, picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
 import { throttle } from '@/e2e/throttle';
@@ -48,12 +48,12 @@ test('drafts outlive a reload, are nobody else’s, and go when they are removed
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   const asked = restored(page);
-  await signIn(page, other, '/create-pin');
+  await signInByForm(page, other, '/create-pin');
   await asked;
   await expect(cards(page)).toHaveCount(0);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, person, '/create-pin');
+  await signInByForm(page, person, '/create-pin');
   await expect(cards(page)).toHaveCount(2);
 
   await card(page, 'Unfinished.png').getByRole('button', { name: 'Remove' }).click();

@@ -2,16 +2,17 @@ import type { APIRequestContext } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { findLine, giveReason, openAs, openDesk, pressKey, said, walkTo } from '@/e2e/desk';
 import { siteMail } from '@/e2e/mails';
-import { demo, enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { demo, enter, signIn } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite, runUser } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const TEXT = 'It is a drawing of my own, made last summer.';
 
 /** Somebody with pins that were removed. */
 async function withRemovals(request: APIRequestContext, count = 1) {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const caller = await enter(request, person);
   const pins = [];
   for (let n = 0; n < count; n += 1) pins.push(await plantPin(caller.id));

@@ -2,15 +2,16 @@ import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
 import { findLine, giveReason, openAs, openDesk, pressKey, said, walkTo } from '@/e2e/desk';
 import { quietPin } from '@/e2e/quiet-pin';
-import { enter, newVerifiedPerson } from '@/e2e/people';
+import { enter } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 test('a board is removed after a report: gone for everybody, its creator told, its pins left', async ({
   page,
   request,
   browser,
 }, { testId, retry }) => {
-  const creator = await newVerifiedPerson(request);
+  const creator = await newVerifiedPerson();
   const pin = await quietPin(request);
   const name = `Reported ${testId.slice(-6)} ${retry}`;
   const board = await addBoard(request, await enter(request, creator), { name, pins: [pin] });
@@ -38,7 +39,7 @@ test('a board is removed after a report: gone for everybody, its creator told, i
 });
 
 test('reports of a person are dismissed at the desk', async ({ page, request }) => {
-  const { id } = await enter(request, await newVerifiedPerson(request));
+  const { id } = await enter(request, await newVerifiedPerson());
   const report = { subject: { type: 'user', id }, reason: 'other', details: 'Nothing at all.' };
   expect((await request.post('/api/reports', { data: report })).status()).toBe(201);
   await openDesk(page, `/admin/users/${id}`);

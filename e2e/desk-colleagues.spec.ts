@@ -1,8 +1,9 @@
 import { giveReason, newAdmin, openAs, openDesk, pressKey, reportPin, said, walkTo } from '@/e2e/desk';
-import { enter, newVerifiedPerson } from '@/e2e/people';
+import { enter } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 test('what one moderator has taken up the other sees and cannot decide, until it is given back', async ({
   page,
@@ -10,7 +11,7 @@ test('what one moderator has taken up the other sees and cannot decide, until it
   browser,
 }) => {
   test.setTimeout(120_000);
-  const pin = await plantPin((await enter(request, await newVerifiedPerson(request))).id);
+  const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   await reportPin(pin.id);
   const first = await newAdmin(request);
   const theirs = await openAs(browser, first.person, '/admin?kind=report');
@@ -52,7 +53,7 @@ test('what one moderator has taken up the other sees and cannot decide, until it
 });
 
 test('a colleague’s item can be taken over, whatever it is', async ({ page, request, browser }) => {
-  const person = await enter(request, await newVerifiedPerson(request));
+  const person = await enter(request, await newVerifiedPerson());
   const first = await newAdmin(request);
   const [takedown] = await runOnSite<{ id: string }>(
     `insert into takedowns (code, kind, name, email, description, statements, signature)

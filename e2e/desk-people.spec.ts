@@ -1,14 +1,15 @@
 import { findLine, giveReason, openAs, openDesk, said } from '@/e2e/desk';
-import { enter, newVerifiedPerson } from '@/e2e/people';
+import { enter } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { BAN_DAYS, banLength } from '@/lib/domain/desk';
 
 const DAY_MS = 86_400_000;
 
 test('a ban of every length is given, changed, listed and ended', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const { id } = await enter(request, await newVerifiedPerson(request));
+  const { id } = await enter(request, await newVerifiedPerson());
   await openDesk(page, `/admin/users/${id}`);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const measures = page.getByRole('region', { name: 'Bans and warnings' }).getByRole('listitem');
@@ -42,7 +43,7 @@ test('a warning is read in the bell; a ban reaches an open page within five seco
   request,
   browser,
 }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
   const theirs = await openAs(browser, person);
   await openDesk(page, `/admin/users/${id}`);
@@ -62,7 +63,7 @@ test('a warning is read in the bell; a ban reaches an open page within five seco
 });
 
 test('refused uploads of blocked works are looked at, and rights are given and taken', async ({ page, request }) => {
-  const { id } = await enter(request, await newVerifiedPerson(request));
+  const { id } = await enter(request, await newVerifiedPerson());
   await runOnSite(
     `with work as (insert into blocked_media (sha256, reason) values (sha256($1::text::bytea), 'Known') returning id)
      insert into blocked_uploads (user_id, blocked_id, distance) select $2, id, 0 from work`,

@@ -1,15 +1,16 @@
 import type { APIRequestContext } from 'playwright/test';
 import { giveReason, openDesk, pressKey, said } from '@/e2e/desk';
 import { addOwnPin } from '@/e2e/own-pin';
-import { enter, newVerifiedPerson } from '@/e2e/people';
+import { enter } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { addressOf, expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { readEnv } from '@/lib/env';
 import { variantKey } from '@/lib/media/variants';
 import { openStorage } from '@/lib/storage/open-storage';
 
-const owner = async (request: APIRequestContext) => enter(request, await newVerifiedPerson(request));
+const owner = async (request: APIRequestContext) => enter(request, await newVerifiedPerson());
 const storage = () => openStorage(readEnv({ DATA_DIR: process.env.E2E_DATA_DIR }));
 
 test('a pin on legal hold is shown to nobody and outlives its poster’s account', async ({ page, request }) => {

@@ -2,9 +2,10 @@ import { newEmail } from '@/e2e/account-forms';
 import { expectAccessible } from '@/e2e/axe';
 import { findLine, giveReason, openAs, openDesk, pressKey, said, walkTo } from '@/e2e/desk';
 import { siteMail } from '@/e2e/mails';
-import { enter, newVerifiedPerson } from '@/e2e/people';
+import { enter } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 
 test('a moderator decides a notice pin by pin, and then the counter-notice to it', async ({ page, request, browser }, {
@@ -12,7 +13,7 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   retry,
 }) => {
   test.setTimeout(150_000);
-  const uploader = await newVerifiedPerson(request);
+  const uploader = await newVerifiedPerson();
   const { id } = await enter(request, uploader);
   const [copy, other] = [await plantPin(id), await plantPin(id)];
   const [email, name] = [newEmail(), `Ada ${testId.slice(-6)} ${retry}`];

@@ -3,13 +3,14 @@ import { expectAccessible } from '@/e2e/axe';
 import { newAdmin, openDesk, pressKey, reportPin, said, walkTo } from '@/e2e/desk';
 import { sitemapPaths } from '@/e2e/gallery';
 import { addOwnPin } from '@/e2e/own-pin';
-import { demo, enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { demo, enter, signIn } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { addressOf, expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const HOSTILE = '<img src=x onerror="window.hacked=1">';
-const owner = async (request: Parameters<typeof enter>[0]) => enter(request, await newVerifiedPerson(request));
+const owner = async (request: Parameters<typeof enter>[0]) => enter(request, await newVerifiedPerson());
 
 test('nobody but admins learns of the desk', async ({ page, request }) => {
   const isNotThere = async (path: string) => {
@@ -20,7 +21,7 @@ test('nobody but admins learns of the desk', async ({ page, request }) => {
   };
   const pages = ['/admin', '/admin/users', '/admin/audit', '/admin/pins/1', '/admin/none'];
   for (const path of pages) await isNotThere(path);
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   await signIn(page, person);
   for (const path of pages) await isNotThere(path);
   const { headers } = await enter(request, person);

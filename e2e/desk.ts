@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import { enter, newVerifiedPerson, signIn, type Caller, type Credentials } from '@/e2e/people';
+import { enter, signIn, type Caller, type Credentials } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { addressOf, expect } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 /** Signs a new moderator in, at a page of the desk. */
 export async function openDesk(page: Page, path = '/admin'): Promise<void> {
@@ -11,7 +12,7 @@ export async function openDesk(page: Page, path = '/admin'): Promise<void> {
 
 /** Another moderator. */
 export async function newAdmin(request: APIRequestContext): Promise<Caller & { name: string; person: Credentials }> {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const caller = await enter(request, person);
   const [row] = await runOnSite<{ name: string }>('update users set is_admin = true where id = $1 returning name', [
     caller.id,

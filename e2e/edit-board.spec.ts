@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { openBoard, orderOf, saidBy, shownOrder, tiles } from '@/e2e/board-order';
 import { stayWhenAsked } from '@/e2e/leave-warning';
-import { newPerson, signIn } from '@/e2e/people';
+import { newPerson, signInByForm } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 
 const nameOf = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -157,7 +157,7 @@ test('nobody changes the boards of others', async ({ page, request }) => {
   expect([asVisitor.status(), asVisitor.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   expect(await asVisitor.text()).not.toContain(board.name);
   await page.context().clearCookies();
-  await signIn(page, await newPerson(request));
+  await signInByForm(page, await newPerson(request));
   for (const id of [board._id, board.slug, '1', '', "'"]) {
     expect((await page.goto(`/edit-board?id=${id}`))?.status(), id).toBe(404);
   }

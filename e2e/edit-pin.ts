@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { addOwnPin } from '@/e2e/own-pin';
-import { enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, signIn } from '@/e2e/people';
 import { expect } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { pinSchema } from '@/lib/schemas/pin';
 
 /** What a person finds on /edit-pin. */
@@ -14,7 +15,7 @@ export const saidOf = (page: Page, text: string | RegExp) => page.getByRole('sta
 /** Somebody on /edit-pin with a pin of their own. */
 export async function openPin(page: Page, pinFixture: Parameters<typeof addOwnPin>[2] = {}) {
   const { request } = page;
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const caller = await enter(request, person);
   const pin = await addOwnPin(request, caller, pinFixture);
   await signIn(page, person, `/edit-pin?id=${pin._id}`);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { findBoard, findPin, pinPath } from '@/e2e/gallery';
-import { demo, enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { demo, enter, newPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const followIn = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Follow(ing)?$/ });
 const expectFollowed = async (button: Locator, isFollowed: boolean) => {
@@ -25,7 +26,7 @@ test('visitors are led to the sign-in and back', async ({ page, request }) => {
 test('two people follow a third: the count is of both, and stays', async ({ page, request, browser }) => {
   const third = await enter(request, await newPerson(request));
   const profile = `/user-profile/${third.id}`;
-  await signIn(page, await newVerifiedPerson(request), profile);
+  await signIn(page, await newVerifiedPerson(), profile);
   await expectFollowed(followIn(page), false);
   await followers(page, 0);
   await followIn(page).click();
@@ -53,7 +54,7 @@ test('two people follow a third: the count is of both, and stays', async ({ page
 });
 
 test('a board is followed, and the tabs agree', async ({ page, request, context }) => {
-  const owner = await newVerifiedPerson(request);
+  const owner = await newVerifiedPerson();
   const { headers } = await enter(request, owner);
   const made: { slug: string; _id: string } = await (
     await request.post('/api/boards', { headers, data: { name: 'Followed' } })
@@ -61,7 +62,7 @@ test('a board is followed, and the tabs agree', async ({ page, request, context 
   const { _id } = await findPin(request, () => true);
   await request.patch(`/api/boards/${made._id}/pins`, { headers, data: { pinId: _id, add: 1 } });
 
-  await signIn(page, await newVerifiedPerson(request), `/board/${made.slug}`);
+  await signIn(page, await newVerifiedPerson(), `/board/${made.slug}`);
   const tab = await context.newPage();
   await tab.goto(`/board/${made.slug}`);
   await expectFollowed(followIn(tab), false);
@@ -75,7 +76,7 @@ test('a board is followed, and the tabs agree', async ({ page, request, context 
 });
 
 test('nobody follows themselves or their own board', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const { id, headers } = await enter(request, person);
   const made: { slug: string } = await (
     await request.post('/api/boards', { headers, data: { name: 'Mine alone' } })
@@ -91,7 +92,7 @@ test('nobody follows themselves or their own board', async ({ page, request }) =
 test('a follow that does not come through is put back, and can be tried again', async ({ page, request, context }) => {
   const creator = await enter(request, demo('creator'));
   const pin = await findPin(request, ({ postedBy }) => postedBy === creator.id);
-  await signIn(page, await newVerifiedPerson(request), pinPath(pin));
+  await signIn(page, await newVerifiedPerson(), pinPath(pin));
   await expectFollowed(followIn(page), false);
   await context.setOffline(true);
   await followIn(page).click();

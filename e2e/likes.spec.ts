@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { pinPath } from '@/e2e/gallery';
 import { cardOf, likeIn, posterPath, quietPin } from '@/e2e/quiet-pin';
 import { pinItems } from '@/e2e/pin-list';
-import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, newPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import { runOnSite } from '@/e2e/site-database';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import type { Pin } from '@/lib/schemas/pin';
 
 const expectLiked = async (button: Locator, count: number) => {
@@ -37,7 +38,7 @@ test('two people like a pin: each at once on the screen, and the count is of bot
   browser,
 }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
+  await signIn(page, await newVerifiedPerson(), posterPath(pin));
   const mine = likeIn(cardOf(page, pin));
   await expectNotLiked(mine, pin.savesCount);
   const saved = saves(page);
@@ -47,7 +48,7 @@ test('two people like a pin: each at once on the screen, and the count is of bot
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, await newVerifiedPerson(request), pinPath(pin));
+  await signIn(other, await newVerifiedPerson(), pinPath(pin));
   const theirs = likeIn(other.getByRole('main')).first();
   await expectNotLiked(theirs, pin.savesCount + 1);
   const savedToo = saves(other);
@@ -65,7 +66,7 @@ test('two people like a pin: each at once on the screen, and the count is of bot
 
 test('tabs and devices of one person agree', async ({ page, request, context, browser }) => {
   const pin = await quietPin(request);
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   await signIn(page, person, posterPath(pin));
   const tab = await context.newPage();
   await tab.goto(pinPath(pin));
@@ -86,7 +87,7 @@ test('tabs and devices of one person agree', async ({ page, request, context, br
 
 test('however often it is pressed, one call is under way, and the last wish stays', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
+  await signIn(page, await newVerifiedPerson(), posterPath(pin));
   const button = likeIn(cardOf(page, pin));
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -112,7 +113,7 @@ test('however often it is pressed, one call is under way, and the last wish stay
 
 test('a like that cannot be saved is put back, says so, and can be tried again', async ({ page, request, context }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
+  await signIn(page, await newVerifiedPerson(), posterPath(pin));
   const button = likeIn(cardOf(page, pin));
   await expect(button).toBeVisible();
   await context.setOffline(true);
@@ -133,7 +134,7 @@ test('a like that cannot be saved is put back, says so, and can be tried again',
 
 test('an answer that was lost on the way is not undone by trying again', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
+  await signIn(page, await newVerifiedPerson(), posterPath(pin));
   const button = likeIn(cardOf(page, pin));
   await page.route('**/save', async (route) => {
     await route.fetch();
@@ -149,7 +150,7 @@ test('an answer that was lost on the way is not undone by trying again', async (
 
 test('too many likes are told by the banner alone', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
+  await signIn(page, await newVerifiedPerson(), posterPath(pin));
   await page.route('**/save', (route) => route.fulfill({ status: 429, body: 'Too many requests' }));
   await likeIn(cardOf(page, pin)).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText([
@@ -160,7 +161,7 @@ test('too many likes are told by the banner alone', async ({ page, request }) =>
 
 test('a pin that was removed meanwhile says so', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
+  await signIn(page, await newVerifiedPerson(), posterPath(pin));
   await expect(likeIn(cardOf(page, pin))).toBeVisible();
   await page.route('**/save', (route) => route.continue({ url: new URL('/api/pins/1/save', page.url()).href }));
   await likeIn(cardOf(page, pin)).click();
@@ -180,7 +181,7 @@ test('who has not verified their email is asked to', async ({ page, request }) =
 
 test('a pin is liked by keyboard', async ({ page, request }) => {
   const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(request), posterPath(pin));
+  await signIn(page, await newVerifiedPerson(), posterPath(pin));
   const card = cardOf(page, pin);
   await expect(likeIn(card)).toBeVisible();
   await card.getByRole('link').focus();
@@ -196,7 +197,7 @@ test('a pin is liked by keyboard', async ({ page, request }) => {
 for (const width of [390, 948, 1280]) {
   test(`nothing moves when the buttons come, at ${width} px`, async ({ page, request }) => {
     test.slow(); // four pages
-    const person = await newVerifiedPerson(request);
+    const person = await newVerifiedPerson();
     const pin = await quietPin(request);
     const { headers, id } = await enter(request, person);
     await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId: id } });

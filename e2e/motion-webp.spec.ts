@@ -1,5 +1,6 @@
+import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
-import { enter, newVerifiedPerson } from '@/e2e/people';
+import { enter, newPerson } from '@/e2e/people';
 import { picture } from '@/e2e/pictures';
 import { pinItems } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
@@ -20,8 +21,8 @@ async function animatedWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function plant(request: Parameters<typeof newVerifiedPerson>[0]) {
-  const { id } = await enter(request, await newVerifiedPerson(request));
+async function plant(request: APIRequestContext) {
+  const { id } = await enter(request, await newPerson(request));
   return { profile: `/user-profile/${id}`, pin: await plantPin(id, await animatedWebp()) };
 }
 

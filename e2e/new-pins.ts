@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { enter, newVerifiedPerson, signIn, type Credentials } from '@/e2e/people';
+import { enter, signIn, type Credentials } from '@/e2e/people';
 import type { TestFile } from '@/e2e/pictures';
 import { expect } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 /** What a person finds on /create-pin. */
 
@@ -17,7 +18,7 @@ export const banner = (page: Page, text: string) => page.locator('.error-banner'
 
 /** Somebody new who has made the statement of uploaders. */
 export async function newUploader(request: APIRequestContext): Promise<Credentials> {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const { id, headers } = await enter(request, person);
   const data = { isAdult: true, hasConsent: true, hasRights: true };
   expect((await request.post(`/api/users/${id}/statement`, { headers, data })).status()).toBe(204);

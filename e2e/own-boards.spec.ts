@@ -1,12 +1,13 @@
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard, somePins } from '@/e2e/boards';
 import { pinPath } from '@/e2e/gallery';
-import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, newPerson, signIn } from '@/e2e/people';
 import { pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 test('a private board is shown to its creator alone', async ({ page, request, browser }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const caller = await enter(request, person);
   const pins = await somePins(request, 3);
   const { slug, _id } = await addBoard(request, caller, { name: 'For my eyes', isPrivate: true, pins });
@@ -46,7 +47,7 @@ test('a private board is shown to its creator alone', async ({ page, request, br
 });
 
 test('a board is made public and private again on its page', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const caller = await enter(request, person);
   const { slug, _id } = await addBoard(request, caller, { isPrivate: true, pins: await somePins(request, 1) });
   const statusForVisitors = async () => (await request.get(`/board/${slug}`)).status();

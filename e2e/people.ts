@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
-import { z } from 'zod';
 import { fillSignIn, newEmail } from '@/e2e/account-forms';
-import { mailLink } from '@/e2e/mails';
+import { storeSession } from '@/e2e/browser-session';
+import { ask, type Credentials } from '@/e2e/identity-calls';
 import { accountSchema } from '@/lib/schemas/account';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export type { Credentials };
 
 /** A person who calls the API. */
 export interface Caller {
@@ -19,39 +16,10 @@ export interface Caller {
 /** One of the six demo accounts (contract §2); tests that change a person make one of their own. */
 export const demo = (name: string): Credentials => ({ email: `${name}@demo.test`, password: 'demo-pass-1' });
 
-const tokenSchema = z.object({ idToken: z.string() });
-
-/** Asks the identity service as its SDK does, at the site's own address. */
-async function ask(request: APIRequestContext, method: 'signInWithPassword' | 'signUp', person: Credentials) {
-  const answer = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
-    data: { ...person, returnSecureToken: true },
-  });
-  expect(answer.status(), `${method} of ${person.email}: ${await answer.text()}`).toBe(200);
-  return tokenSchema.parse(await answer.json());
-}
-
 /** Somebody new at the identity service, whose email is not verified. */
 export async function newPerson(request: APIRequestContext): Promise<Credentials> {
   const person = { email: newEmail(), password: randomUUID() };
   await ask(request, 'signUp', person);
-  return person;
-}
-
-/** Follows the link of the mail that verifies the email. */
-async function verify(request: APIRequestContext, person: Credentials): Promise<void> {
-  const { headers } = await enter(request, person);
-  expect((await request.post('/api/verify-email', { headers, data: {} })).status()).toBe(204);
-  const link = new URL(await mailLink(person.email, 'verifyEmail'), 'http://site');
-  const answer = await request.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=demo', {
-    data: { oobCode: link.searchParams.get('oobCode') },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-/** Somebody new who may like, save and create. */
-export async function newVerifiedPerson(request: APIRequestContext): Promise<Credentials> {
-  const person = await newPerson(request);
-  await verify(request, person);
   return person;
 }
 
@@ -63,12 +31,23 @@ export async function enter(request: APIRequestContext, person: Credentials): Pr
   return { id: accountSchema.parse(await answer.json())._id, headers };
 }
 
-/** Signs in by the form, and waits until the top bar shows it. */
-export async function signIn(page: Page, { email, password }: Credentials, path = '/'): Promise<void> {
+const expectSignedIn = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+
+/** Opens a page as somebody who is signed in, and waits until the top bar shows it. The browser knows nobody before. */
+export async function signIn(page: Page, person: Credentials, path = '/'): Promise<void> {
+  await storeSession(page, person);
+  await page.goto(path);
+  await expect(page).toHaveURL(path);
+  await expectSignedIn(page);
+}
+
+/** The same by the form, for tests of signing in and of a second sign-in in the same browser. */
+export async function signInByForm(page: Page, { email, password }: Credentials, path = '/'): Promise<void> {
   await page.goto(`/signin?return=${encodeURIComponent(path)}`);
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expectSignedIn(page);
 }
 
 /** Names of what the page's browser keeps. */

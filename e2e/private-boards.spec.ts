@@ -1,8 +1,9 @@
 import type { APIRequestContext } from 'playwright/test';
 import { sitemapPaths } from '@/e2e/gallery';
-import { enter, newVerifiedPerson, type Caller } from '@/e2e/people';
+import { enter, type Caller } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { boardSchema, type Board } from '@/lib/schemas/board';
 
 /** Makes a board of three pins of the person's own, through the API. */
@@ -46,7 +47,7 @@ const GONE = { statuses: [404, 404, 404], naming: 0, inSitemap: false };
 const PATIENCE = { timeout: 30_000, intervals: [1_000] };
 
 test('a board that becomes private or is deleted is gone from every cached page at once', async ({ request }) => {
-  const owner = await enter(request, await newVerifiedPerson(request));
+  const owner = await enter(request, await newVerifiedPerson());
   const { headers } = owner;
   const made = await makeBoard(request, owner, `Quiet corner ${owner.id}`);
   const { board } = made;

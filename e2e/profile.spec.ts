@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { mailLink } from '@/e2e/mails';
-import { demo, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { demo, newPerson, signIn, signInByForm } from '@/e2e/people';
 import { runOnSite, runUser } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { unzip } from '@/e2e/unzip';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { accountExportSchema } from '@/lib/schemas/account-export';
 import { profileSchema } from '@/lib/schemas/user';
 
@@ -137,7 +138,7 @@ test('a changed password is the only one that signs in', async ({ page, browser 
   await page.goto('/updates');
   await expect(page).toHaveURL('/updates');
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, { email, password: 'another one 9' });
+  await signInByForm(elsewhere, { email, password: 'another one 9' });
   await elsewhere.close();
 });
 
@@ -155,7 +156,7 @@ test('an email is changed by the link that is sent to it', async ({ page }) => {
   await expect(notice(page, `We sent a link to ${email}.`)).toBeVisible();
   await page.goto(await mailLink(email, 'verifyAndChangeEmail'));
   await expect(page.getByText('Your email is changed.')).toBeVisible();
-  await signIn(page, { email, password });
+  await signInByForm(page, { email, password });
 });
 
 test('a deleted account is gone everywhere', async ({ page, request }) => {

@@ -4,11 +4,12 @@ import { addBoard } from '@/e2e/boards';
 import { quietPin } from '@/e2e/quiet-pin';
 import { siteMail } from '@/e2e/mails';
 import { newEmail } from '@/e2e/account-forms';
-import { demo, enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { demo, enter, newPerson, signIn } from '@/e2e/people';
 import { pinPath, sitemapPaths } from '@/e2e/gallery';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const reportsOf = (id: string) =>
   runOnSite('select reason, details, reporter_id::text as who, state from reports where subject_id = $1 order by id', [
@@ -66,7 +67,7 @@ test('a visitor reports a pin by the keyboard, on a telephone', async ({ page, r
 });
 
 test('boards and people are reported by the signed-in, who hear the outcome in the bell', async ({ page, request }) => {
-  const owner = await enter(request, await newVerifiedPerson(request));
+  const owner = await enter(request, await newVerifiedPerson());
   const board = await addBoard(request, owner, { name: 'Reported loops', pins: [await quietPin(request)] });
   const reporter = await newPerson(request);
   const { id } = await enter(request, reporter);
@@ -94,7 +95,7 @@ test('a report about consent hides the pin everywhere at once, until a person ha
   page,
   request,
 }) => {
-  const poster = await enter(request, await newVerifiedPerson(request));
+  const poster = await enter(request, await newVerifiedPerson());
   const pin = await plantPin(poster.id);
   const { _id } = await addBoard(request, poster, { name: 'Holds it' });
   const put = { headers: poster.headers, data: { pinId: pin.id, add: 1 } };

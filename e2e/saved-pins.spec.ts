@@ -1,12 +1,13 @@
 import { expectAccessible } from '@/e2e/axe';
 import { somePins } from '@/e2e/boards';
 import { pinPath } from '@/e2e/gallery';
-import { enter, newPerson, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, newPerson, signIn } from '@/e2e/people';
 import { pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 test('what one saved is on one’s own profile, the latest first', async ({ page, request }) => {
-  const person = await newVerifiedPerson(request);
+  const person = await newVerifiedPerson();
   const { id, headers } = await enter(request, person);
   const pins = await somePins(request, 3);
   for (const pin of pins) await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId: id } });

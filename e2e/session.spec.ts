@@ -3,7 +3,7 @@ import path from 'node:path';
 import { encode } from 'next-auth/jwt';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
-import { demo, enter, newPerson, signIn, type Caller } from '@/e2e/people';
+import { demo, enter, newPerson, signInByForm, type Caller } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 
 /** A session cookie as the site makes it for a demo account, with the end that a test wants, in seconds from now. */
@@ -90,7 +90,7 @@ test('a copied cookie is dead after the sign-out, and signing out everywhere end
   request,
 }) => {
   const person = await newPerson(request);
-  await signIn(page, person, '/settings');
+  await signInByForm(page, person, '/settings');
   const cookieOf = async () => {
     const session = (await context.cookies()).find(({ name }) => name === 'pins.session');
     return `pins.session=${session?.value}`;
@@ -105,9 +105,9 @@ test('a copied cookie is dead after the sign-out, and signing out everywhere end
   expect((await visit(request, '/updates', copied)).status()).toBe(303);
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, person, '/updates');
+  await signInByForm(elsewhere, person, '/updates');
   const signedInAt = Math.floor(Date.now() / 1000);
-  await signIn(page, person, '/settings');
+  await signInByForm(page, person, '/settings');
   await expect(devices).toHaveCount(2);
   // Moments of signing in are whole seconds.
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt);
@@ -115,7 +115,7 @@ test('a copied cookie is dead after the sign-out, and signing out everywhere end
   await expect(page).toHaveURL('/signin?expired=1&return=%2Fsettings');
   await elsewhere.goto('/updates');
   await expect(elsewhere).toHaveURL('/signin?expired=1&return=%2Fupdates');
-  await signIn(page, person, '/settings');
+  await signInByForm(page, person, '/settings');
   await expect(devices).toHaveCount(1);
   await elsewhere.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demo, newPerson, signIn, storedKeys } from '@/e2e/people';
+import { demo, newPerson, signIn, signInByForm, storedKeys } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -74,7 +74,7 @@ test('logout forgets the person, keeps theme and filter, and stays on the page',
 test('tabs are in step: who enters or leaves in one does so in all', async ({ page, context, request }) => {
   await page.goto('/updates');
   const other = await context.newPage();
-  await signIn(other, await newPerson(request));
+  await signInByForm(other, await newPerson(request));
   await expect(bar(page).getByRole('link', { name: 'Following' })).toBeVisible();
   await logOut(other);
   await expectVisitor(page);
@@ -111,7 +111,7 @@ test('a category that switches the filter switches it for the account', async ({
   await context.close();
   const elsewhere = await browser.newContext();
   const device = await elsewhere.newPage();
-  await signIn(device, person);
+  await signInByForm(device, person);
   await expect(filterOf(device)).toHaveValue('gay-straight');
   await elsewhere.close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { addOwnPin } from '@/e2e/own-pin';
-import { enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { enter, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Tags' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
@@ -10,7 +11,7 @@ const said = (page: Page, text: string) => page.getByRole('main').getByRole('sta
 
 /** Somebody in the field of a pin that has one tag. */
 async function openField(page: Page) {
-  const person = await newVerifiedPerson(page.request);
+  const person = await newVerifiedPerson();
   const pin = await addOwnPin(page.request, await enter(page.request, person), { tags: ['quiet noise'] });
   await signIn(page, person, `/edit-pin?id=${pin._id}`);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();

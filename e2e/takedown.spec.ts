@@ -2,10 +2,11 @@ import type { Page } from 'playwright/test';
 import { newEmail } from '@/e2e/account-forms';
 import { expectAccessible } from '@/e2e/axe';
 import { siteMail } from '@/e2e/mails';
-import { demo, enter, newVerifiedPerson, signIn } from '@/e2e/people';
+import { demo, enter, signIn } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const HOSTILE = '<img src=x onerror=alert(1)>"\'; drop table takedowns --';
 
@@ -37,7 +38,7 @@ test('a notice’s life: sent on a telephone, followed by its code, decided, ans
   request,
   browser,
 }) => {
-  const uploader = await newVerifiedPerson(request);
+  const uploader = await newVerifiedPerson();
   const { id } = await enter(request, uploader);
   const [bad, good] = [await plantPin(id), await plantPin(id)];
   const email = newEmail();
@@ -107,7 +108,7 @@ test('a notice’s life: sent on a telephone, followed by its code, decided, ans
 });
 
 test('what is missing or wrong is told at its field', async ({ page, request }) => {
-  const pin = await plantPin((await enter(request, await newVerifiedPerson(request))).id);
+  const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   await page.goto('/dmca-policy');
   await page.getByRole('button', { name: 'Write a notice' }).click();
   await sendNotice(page);
@@ -143,7 +144,7 @@ test('what is missing or wrong is told at its field', async ({ page, request }) 
 });
 
 test('hostile words stay words', async ({ page, request }) => {
-  const pin = await plantPin((await enter(request, await newVerifiedPerson(request))).id);
+  const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   const email = newEmail();
   let dialogs = 0;
   page.on('dialog', (dialog) => {

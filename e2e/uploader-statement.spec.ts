@@ -1,10 +1,11 @@
 import { card, choose, chooser, published, publishButton, restored, tag, uploaded } from '@/e2e/new-pins';
-import { newVerifiedPerson, signIn } from '@/e2e/people';
+import { signIn } from '@/e2e/people';
 import { picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 test('an uploader confirms the statement once, before the first pin', async ({ page }) => {
-  const person = await newVerifiedPerson(page.request);
+  const person = await newVerifiedPerson();
   await signIn(page, person, '/create-pin');
   const [first, second] = [await picture({ name: 'first.png' }), await picture({ name: 'second.png' })];
   const statement = page.getByRole('group', { name: /^Before your first pin/ });
