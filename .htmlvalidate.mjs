@@ -15,13 +15,13 @@ export default defineConfig({
       'error',
       { allowedProperties: ['aspect-ratio', 'background', 'font-size', 'height', 'max-width', 'width'] },
     ],
-    // A named list is what people and tests look for (contract §4).
+    // A named list is what people and tests look for (rule 18).
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // The menu, with its own heading, stands before the content.
     'heading-level': ['error', { minInitialRank: 'h2' }],
     // Scripts and styles of the site's own origin are as trusted as the page.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Every ad is named "Advertisement" (contract §4); axe looks at all other landmarks.
+    // Every ad is named "Advertisement" (rule 18); axe looks at all other landmarks.
     'unique-landmark': 'off',
   },
 });

@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { paths } from '@/lib/routes';
 import { noteUse } from '@/lib/services/sessions';
 
-/** Where a banned person may go (spec §4). */
+/** Where a banned person may go (rule 33). */
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
 /** Where an ended session is dropped in silence: nothing there needs one. */
 const OPEN_TO_ALL: readonly string[] = [

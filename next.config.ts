@@ -10,7 +10,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `npm test` checks the types of the whole repository; the build need not do it once more.
   typescript: { ignoreBuildErrors: true },
-  // The front compresses once per cached page, and makes the one CSP header (design §2).
+  // The front compresses once per cached page, and makes the one CSP header (decision 1).
   compress: false,
   productionBrowserSourceMaps: false,
   // Media has its own variants, made once at upload.

@@ -13,7 +13,7 @@ export interface Caller {
   headers: { authorization: string };
 }
 
-/** One of the six demo accounts (contract §2); tests that change a person make one of their own. */
+/** One of the six demo accounts (rule 69); tests that change a person make one of their own. */
 export const demo = (name: string): Credentials => ({ email: `${name}@demo.test`, password: 'demo-pass-1' });
 
 /** Somebody new at the identity service, whose email is not verified. */

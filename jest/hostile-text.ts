@@ -1,4 +1,4 @@
-/** Texts by which people try to have a page run their script (quality B.2 32). */
+/** Texts by which people try to have a page run their script. */
 export const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

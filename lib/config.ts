@@ -1,41 +1,41 @@
 /** Limits and lists that a browser may know; everything secret or per-installation lives in `env.ts`. */
 
-/** Pins on one page of any list (contract §3). */
+/** Pins on one page of any list (rule 1). */
 export const PAGE_SIZE = 60;
-/** Boards on one page of any list of boards. */
+/** Boards on one page of any list of boards (rule 1). */
 export const BOARDS_PAGE_SIZE = 30;
 /** Boards that a pin's page shows and names: its most followed ones. */
 export const BOARDS_OF_PIN = 3;
-/** Shorter lists are too thin to be indexed (quality A.2). */
+/** Shorter lists are too thin to be indexed (rule 28). */
 export const MIN_INDEXED_PINS = 3;
-/** `page` beyond this is a 404 whatever the list (quality A.2). */
+/** `page` beyond this is a 404 whatever the list (rule 3). */
 export const MAX_PAGE = 9999;
 
-/** Width of a pin card and of its grid column, CSS pixels (spec §9). */
+/** Width of a pin card and of its grid column, CSS pixels (rule 5). */
 export const CARD_WIDTH = 300;
-/** Width of the `-300w` thumbnail file, pixels (spec §9: "316px image"). */
+/** Width of the `-300w` thumbnail file, pixels (rule 5). */
 export const THUMBNAIL_WIDTH = 316;
 /** Gap between cards, CSS pixels. */
 export const CARD_GAP = 16;
 /** Row height of the server-side grid, CSS pixels; every card height and the gap are multiples of it. */
 export const GRID_ROW = 4;
-/** Window width from which lists are a masonry grid instead of a single column (contract §3). */
+/** Window width from which lists are a masonry grid (rule 5), CSS pixels. */
 export const WIDE_WINDOW = 948;
-/** How near to the viewport a card begins to load, CSS pixels (spec §9). */
+/** How near to the viewport a card begins to load, CSS pixels (rule 5). */
 export const NEAR_VIEW = 200;
 
-/** Longest search term that is looked at; the rest is cut (contract §3). */
+/** Longest search term that is looked at, characters; the rest is cut (rule 9). */
 export const SEARCH_TERM_MAX = 1000;
 /** A search by several words, by the beginning of one or for boards lists so many at most; that of one word is whole. */
 export const SEARCH_RESULTS_MAX = 300;
 
 /** Largest file of a person's picture, bytes. */
 export const AVATAR_BYTES_MAX = 2 * 1024 * 1024;
-/** Largest files of new pins, bytes: of JPEG, PNG and WebP, and of GIFs. */
+/** Largest files of new pins, bytes: of JPEG, PNG and WebP, and of GIFs (rule 42). */
 export const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 export const GIF_BYTES_MAX = 40 * 1024 * 1024;
 
-/** Pins that a person may publish in 24 hours, uploads that wait to be published among them. */
+/** Pins that a person may publish in 24 hours, uploads that wait to be published among them (rule 43). */
 export const PINS_A_DAY = 100;
 /** Media that the pins and uploads of a person may take, bytes. */
 export const BYTES_A_PERSON = 2 * 1024 ** 3;

@@ -12,5 +12,5 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** One JSON line an event on standard output; no transports, which break under the bundler (quality C). */
+/** One JSON line an event on standard output; no transports, which break under the bundler. */
 export const log = openLog(env.NODE_ENV === 'test' ? 'silent' : env.LOG_LEVEL);

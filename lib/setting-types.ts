@@ -28,7 +28,7 @@ const adProvider = z.union([z.strictObject({ name, url: address }), z.strictObje
   error: 'must have a name, and the address of a page as url or of a script as script',
 });
 
-/** The three ad providers (spec §1). */
+/** The three ad providers. */
 export const adProviders = jsonList(adProvider, 3).refine(
   (providers) => new Set(providers.map((provider) => provider.name)).size === providers.length,
   'must have a name of its own for each provider',

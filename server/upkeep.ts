@@ -59,7 +59,7 @@ export interface UpkeepSettings {
 }
 
 /**
- * Keeps the feed's ranks and ages up to date (design §5), tells followers of new pins, ends bans at their date, sends
+ * Keeps the feed's ranks and ages up to date, tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
  * deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next turn tries again.

@@ -20,7 +20,7 @@ async function rangeEntries(kind: RangedKind) {
   return changed && last ? [...full, { path: paths.sitemapPart(kind, rangeName(last)), changed }] : full;
 }
 
-/** The sitemap of sitemaps (quality A.6). */
+/** The sitemap of sitemaps (rule 30). */
 export async function GET(request: Request) {
   const [pins, boards, users, { home, categories }] = await Promise.all([
     rangeEntries('pins'),

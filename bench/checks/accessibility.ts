@@ -4,14 +4,14 @@ import type { Finding } from '@/bench/report/findings';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOUR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-/** Every ad is named "Advertisement" (contract §4), so ads cannot be told apart as landmarks. */
+/** Every ad is named "Advertisement" (rule 18), so ads cannot be told apart as landmarks. */
 const isNamedAlike = (rule: string, html: string) => rule === 'landmark-unique' && html.startsWith('<aside');
 
 export const THEMES = ['light', 'dark'] as const;
 /** Window widths that are looked at: a telephone, and a desk with the side menu. */
 const AUDIT_WIDTHS = [390, 1440] as const;
 
-/** Runs axe over every page in both themes and at both widths (contract §4). */
+/** Runs axe over every page in both themes and at both widths (rule 18). */
 export async function auditAccessibility(browser: Browser, site: string, paths: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const width of AUDIT_WIDTHS) {

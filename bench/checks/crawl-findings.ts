@@ -3,8 +3,8 @@ import type { PublicContent } from '@/bench/checks/public-content';
 import type { Finding, Outcome, Row } from '@/bench/report/findings';
 
 /**
- * What a crawl must show: everything public reached, no broken or redirecting link, no repeated head
- * (quality A.3).
+ * What a crawl must show: everything public reached, no broken or redirecting link, no repeated title or description
+ * (rule 27).
  * @param hidden visits to what the default content filter hides from every list
  */
 export function judgeCrawl(visits: Map<string, Visit>, hidden: Visit[], linked: PublicContent['linked']): Outcome {

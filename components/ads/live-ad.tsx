@@ -5,7 +5,7 @@ import { HandCoins } from '@/components/layout/icons';
 import { nextFrame, readPageAds, skipFrame, takeTurn } from '@/lib/client/ads';
 import type { AdFrame } from '@/lib/domain/ad-frames';
 
-/** How long after its page has come a provider may take to show something (spec §1). */
+/** How long after its page has come a provider may take to show something (rule 23). */
 const CHECK_MS = 1_000;
 /** How long its page may take to come. */
 const PATIENCE_MS = 4_000;

@@ -33,7 +33,7 @@ const check = (values: FormData) => {
   return { name: boardNameProblem(name), description: boardDescriptionProblem(description) };
 };
 
-/** Name, description and privacy of a board (spec §5); it can be sent again after a failure, as it was filled in. */
+/** Name, description and privacy of a board (rule 46); it can be sent again after a failure, as it was filled in. */
 export function BoardForm({ board, onSaved }: BoardFormProps) {
   const save = async (values: FormData) => onSaved(await saveBoard(draftOf(values), board?._id));
   return (

@@ -15,7 +15,7 @@ interface FeedScreenProps {
   ads: AdPlacement;
 }
 
-/** A feed: heading, choices, pins, pages (spec §2). */
+/** A feed: heading, choices, pins, pages. */
 export function FeedScreen({ seo, list, query, path, ads }: FeedScreenProps) {
   return (
     <>

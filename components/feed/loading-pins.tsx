@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const LEADS_TO_A_LIST = '[role=group] a[href], nav[aria-label=Pagination] a[href]';
 
-/** Says 'Loading Pins...' from the click on a sort, filter or page link until the next list is there (spec §2). */
+/** Says 'Loading Pins...' from the click on a sort, filter or page link until the next list is there (rule 8). */
 export function LoadingPins() {
   const [loading, setLoading] = useState(false);
 

@@ -28,7 +28,7 @@ interface PinGridProps {
 
 /**
  * A list of pins. The server renders a CSS grid whose dense placement equals masonic's; after mount, on
- * wide windows, masonic takes the same nodes over from known heights, so nothing moves (design §3).
+ * wide windows, masonic takes the same nodes over from known heights, so nothing moves (decision 3).
  * The list is a `menu`, HTML's other unordered list: a `ul` or role=list may hold nothing but list items.
  */
 export function PinGrid({ cards, ads }: PinGridProps) {
@@ -99,7 +99,7 @@ function useMasonryList(places: Place[], columns: number, offset: number) {
   });
 }
 
-/** Pins are items of the list, ads are not (contract §4). */
+/** Pins are items of the list, ads are not. */
 const cellRole = (place: Place) => (isAd(place) ? 'presentation' : undefined);
 
 /** Gives a cell the role and the properties that the server's has. */

@@ -37,7 +37,7 @@ function VisitorMenus() {
   );
 }
 
-/** The menus of the top bar (spec §2). While those of the signed-in load, the visitor's stand there dead. */
+/** The menus of the top bar (rule 16). While those of a signed-in person load, the visitor's stand there disabled. */
 export function AccountMenus() {
   const viewer = useViewer();
   if (!viewer) {

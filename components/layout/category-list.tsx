@@ -3,7 +3,7 @@
 import { MENU_CATEGORIES } from '@/lib/domain/categories';
 import { paths } from '@/lib/routes';
 
-/** Home and the menu's categories (spec §2). */
+/** Home and the menu's categories (rule 11). */
 export function CategoryList() {
   return (
     <nav aria-label="Categories" className="text-[15px]">

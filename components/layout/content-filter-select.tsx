@@ -19,7 +19,7 @@ function choose(filter: string) {
   location.reload();
 }
 
-/** The content filter of the top bar: choosing one stores it, with the account too, and reloads the page (spec §4). */
+/** The content filter of the top bar: choosing one stores it, with the account too, and reloads the page (rule 14). */
 export function ContentFilterSelect({ current }: { current: ContentFilter }) {
   return (
     <span className="filter-select needs-scripts">

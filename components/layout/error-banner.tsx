@@ -5,7 +5,7 @@ import { API_ERROR } from '@/lib/client/api-error-event';
 
 const SHOWN_MS = 8_000;
 
-/** By the status of the answer, or by the code of what went wrong (spec §8). */
+/** By the status of the answer, or by the code of what went wrong (rule 19). */
 const SENTENCES: Record<string, string> = {
   401: 'Authentication error. If the problem persists, please log out and log back in again.',
   429: 'Too many requests, please try again later.',

@@ -7,7 +7,7 @@ import { SearchBox } from '@/components/layout/search-box';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 
 /**
- * The search of the top bar. Filled from the address (spec §2); an empty term does nothing (spec §5).
+ * The search of the top bar. It is filled from the address; an empty term does nothing (rule 9).
  * Without scripts the form is sent to /search, which redirects.
  */
 export function SearchForm() {

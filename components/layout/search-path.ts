@@ -2,7 +2,7 @@ import { paths } from '@/lib/routes';
 
 export type SearchType = 'pins' | 'boards';
 
-/** Address of a search, or null for an empty or blank term (spec §5). */
+/** Address of a search, or null for an empty or blank term (rule 9). */
 export function searchPath(type: SearchType, term: string): string | null {
   const trimmed = term.trim();
   if (!trimmed) return null;

@@ -23,7 +23,7 @@ function storeTheme(theme: Theme) {
   }
 }
 
-/** Switches between light and dark; the choice persists (spec §1). */
+/** Switches between light and dark; the choice persists (rule 17). */
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'light');
   const other = theme === 'dark' ? 'light' : 'dark';

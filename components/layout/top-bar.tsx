@@ -15,7 +15,7 @@ export interface TopBarProps {
   contentFilter: ContentFilter;
 }
 
-/** The bar above every page (spec §2). On narrow windows the search stands in a row of its own, which alone stays in view. */
+/** The bar above every page (rule 16). On narrow windows the search stands in a row of its own, which alone stays in view. */
 export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopBarProps) {
   return (
     <header className="top-bar">

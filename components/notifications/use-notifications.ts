@@ -19,7 +19,7 @@ function joined(first: Notification[], second: Notification[]): Notification[] {
   return [...first, ...second.filter(({ _id }) => !known.has(_id))];
 }
 
-/** The lines of the bell from page 1 on, and what can be done with them. Failures are told in the list or logged (spec §8). */
+/** The lines of the bell from page 1 on, and what can be done with them. Failures are told in the list or logged. */
 export function useNotifications(userId: string, unread: number) {
   const [list, setList] = useState<List>({ lines: [], page: 0, totalPages: 1 });
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');

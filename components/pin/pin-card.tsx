@@ -13,7 +13,7 @@ interface PinCardProps {
   first: boolean;
 }
 
-/** One pin in a list (spec §2). A plain link: it costs no script and fetches no other page's data. */
+/** One pin in a list (rule 5). A plain link: it costs no script and fetches no other page's data. */
 export function PinCard({ card, eager, first }: PinCardProps) {
   const [id, address, title, alt, image, width, height, hasSmallImage, motion, , savesCount, destination] = card;
   const full = `${image}.webp`;

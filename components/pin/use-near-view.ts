@@ -16,7 +16,7 @@ function sharedObserver(): IntersectionObserver {
 }
 
 /**
- * Whether an element is within 200 px of the view (spec §9); undefined until that is known, and as long as the age dialog
+ * Whether an element is within 200 px of the view (rule 5); undefined until that is known, and as long as the age dialog
  * hides the page.
  */
 export function useNearView(ref: RefObject<Element | null>): boolean | undefined {

@@ -2,7 +2,7 @@ import { LikeButton } from '@/components/viewer/like-button';
 import type { PinActsProps } from '@/components/viewer/pin-act-props';
 import { SaveButton } from '@/components/viewer/save-button';
 
-/** What the signed-in do from a card (spec §2). */
+/** What signed-in people do from a card: like the pin, add it to a board. */
 export function CardButtons({ id, title, savesCount }: PinActsProps) {
   return (
     <span className="card-acts">

@@ -12,7 +12,7 @@ interface LikeButtonProps {
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 const likes = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
 
-/** Likes a pin, or takes the like back (spec §4). */
+/** Likes a pin, or takes the like back (rule 45). */
 export function LikeButton({ pinId, savesCount, className }: LikeButtonProps) {
   const mark: Mark = { set: 'savedPins', id: pinId };
   const isLiked = useMark(mark, isShownIn);

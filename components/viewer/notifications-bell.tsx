@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { followNotifications } from '@/lib/client/notification-events';
 import type { Account } from '@/lib/schemas/account';
 
-/** The badge's number stops here (spec §9). */
+/** The badge's number stops here (rule 50). */
 const MOST = 99;
 const countText = (unread: number) => (unread > MOST ? `${MOST}+` : String(unread));
 

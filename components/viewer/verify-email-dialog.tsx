@@ -12,7 +12,7 @@ const FAILED = 'There is an issue verifying your account';
 const isFailure = (event: Event) =>
   event instanceof CustomEvent && (event.detail as VerifyEmailDetail | null)?.failed === true;
 
-/** Opens when something needs a verified email (spec §4); the mail can be sent again from here. */
+/** Opens when something needs a verified email (rule 31); the mail can be sent again from here. */
 export function VerifyEmailDialog() {
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');

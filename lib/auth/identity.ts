@@ -18,7 +18,7 @@ export interface Identity {
 
 export interface IdentityService {
   /**
-   * Checks an ID token (quality 15); `checkRevoked` asks the service whether the account still stands behind it.
+   * Checks an ID token; `checkRevoked` asks the service whether the account still stands behind it.
    * @throws AppError `unauthenticated` for a bad token, `unavailable` while the service or its keys cannot be reached
    */
   verify(idToken: string, options?: { checkRevoked?: boolean }): Promise<Identity>;
@@ -108,7 +108,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 /** The library says that it has no keys with the code of a bad token. */
 const NO_KEYS = /^Error (?:fetching public keys|while making request)/;
 
-/** An outage must never look like a bad token, or every browser would sign its person out (design §4). */
+/** An outage must never look like a bad token, or every browser would sign its person out (rule 36). */
 function isAway(error: unknown): boolean {
   const code = textOf(error, 'code');
   if (textOf(error, 'name') === 'SyntaxError') return false; // claims that are no JSON

@@ -85,7 +85,7 @@ async function renew(claims: SessionClaims, update: unknown): Promise<SessionCla
   }
 }
 
-/** Sessions of next-auth: an ID token of the identity service is exchanged for a signed cookie (design §4). */
+/** Sessions of next-auth: an ID token of the identity service is exchanged for a signed cookie (decision 24). */
 export const sessionOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: COOKIE_LIFE },

@@ -5,7 +5,7 @@ import type { Mark, ViewerSet } from '@/lib/client/viewer-sets';
 interface Act {
   /** Asks the server to put the id into the set or to take it out; gives the count that follows from it. */
   send: (id: string, isIn: boolean) => Promise<number>;
-  /** Whether the person's email must be verified (spec §5). */
+  /** Whether the person's email must be verified (rule 31). */
   needsVerified: boolean;
   /** What could not be done, as the beginning of a sentence. */
   failure: (isIn: boolean) => string;

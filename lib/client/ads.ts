@@ -5,7 +5,7 @@ import { stored } from '@/lib/client/viewer';
 const SKIPS = 'ad-skips';
 /** How many pages with ads this visit has had. */
 const VISIT = 'ad-visit';
-/** How long a provider that failed is left alone (spec §1). */
+/** How long a provider that failed is left alone (rule 23). */
 const SKIP_MS = 24 * 60 * 60_000;
 
 interface PageAds {
@@ -56,7 +56,7 @@ export function skipFrame({ name }: AdFrame, now = Date.now()): void {
 let visit: number | undefined;
 let slots = 0;
 
-/** The number of the next slot, by visit and place: each page begins with another provider (spec §1). */
+/** The number of the next slot, by visit and place: each page begins with another provider (rule 22). */
 export function takeTurn(): number {
   visit ??= countVisit();
   slots += 1;

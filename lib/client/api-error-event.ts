@@ -1,4 +1,4 @@
-/** Raised on the window for what the whole page tells (spec §8). */
+/** Raised on the window for what the whole page tells (rule 19). */
 export const API_ERROR = 'api-error';
 /** `code` 1: some pins could not be made; 2: some could not be added to boards. */
 export type ApiErrorDetail = { status: number } | { code: 1 | 2 };

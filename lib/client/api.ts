@@ -23,7 +23,7 @@ const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
 /**
  * A call of the site's API; `path` stands under `/api`. A token is sent for who is signed in; a refused one is made
  * anew once, after which the person is asked to sign in again. Who has to prove who they are is asked to, and the call
- * goes on. Bans lead to their page (spec §§7–8).
+ * goes on. Banned people are led to `/banned` (rule 33).
  * @throws ApiError for every answer that is not good
  */
 export async function api<T>(path: string, request: Request = {}): Promise<T> {

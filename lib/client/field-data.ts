@@ -15,7 +15,7 @@ function send(metric: MetricWithAttribution): void {
   navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** Sends what this page felt like when it is left: its largest paint, slowest reaction and layout shift (quality A.7). */
+/** Sends what this page felt like when it is left: its largest paint, slowest reaction and layout shift (rule 68). */
 export function reportFieldData(): void {
   onLCP(send);
   onINP(send);

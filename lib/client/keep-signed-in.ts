@@ -2,7 +2,7 @@ import { freshToken, isSignInOver } from '@/lib/client/identity';
 import { expire, refreshSession } from '@/lib/client/session';
 import { readSessionToken } from '@/lib/client/viewer-store';
 
-/** Tokens are made anew this long before they expire (spec §9). */
+/** Tokens are renewed this long before they expire (rule 34). */
 const AHEAD_MS = 5 * 60_000;
 /** A clock that is wrong makes every token look old: it is not asked about more often than this. */
 const SHORTEST_MS = 5 * 60_000;

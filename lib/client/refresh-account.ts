@@ -8,7 +8,7 @@ import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 import type { Profile } from '@/lib/schemas/user';
 
-/** Loads one's account with likes, follows and boards (spec §7), after what this device has to tell it. */
+/** Loads one's account with likes, follows and boards (rule 38), after what this device has to tell it. */
 export async function loadAccount(userId: string): Promise<Account | Profile> {
   await pushFilter(userId).catch(() => undefined);
   const asked = performance.now();

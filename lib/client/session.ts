@@ -100,7 +100,7 @@ export async function forget(): Promise<void> {
   clearViewer();
 }
 
-/** Logout (spec §4). */
+/** Signs out in this browser and reloads the page (rule 35). */
 export async function leaveAndReload(): Promise<void> {
   await forget();
   location.reload();

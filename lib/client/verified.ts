@@ -10,8 +10,8 @@ export interface VerifyEmailDetail {
 }
 
 /**
- * True when the email of who is signed in is verified. Else it is asked about anew (spec §4), and if it is still not,
- * the dialog opens.
+ * True when the signed-in person's email is verified. If not, the identity service is asked once more; if it says no, too,
+ * the dialog "Verify your email" opens (rule 31).
  */
 export async function requireVerified(): Promise<boolean> {
   const viewer = readViewer();

@@ -3,7 +3,7 @@ import { readViewer, USER } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
-/** What a person holds that their browser knows whole (spec §3): ids, so that any button can be marked at once. */
+/** What a person holds that their browser knows whole: ids, so that any button can be marked at once (rule 38). */
 export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards';
 type ViewerSets = Readonly<Record<ViewerSet, Set<string>>>;
 

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from '@/lib/schemas/account';
 
-/** Where this browser keeps the person who is signed in (spec §3). Only read here: what writes is not for visitors. */
+/** Where this browser keeps the person who is signed in. Only read here: what writes is not for visitors. */
 export const USER = 'user';
 /** Raised on the window whenever the stored user changes; that they changed in another tab is told by `storage`. */
 export const USER_UPDATED = 'user-updated';

@@ -54,7 +54,7 @@ async function findBan({ id, banned_until: until }: AccountRow): Promise<Account
   };
 }
 
-/** What a person likes and follows, the latest first: the sets that their browser holds (spec §3). */
+/** What a person likes and follows, the latest first: the sets that their browser holds (rule 38). */
 export async function findAccountSaves(userId: string): Promise<Required<Pick<Account, 'savedPins'>>> {
   const rows = await namedQuery<{ pin_id: number }>(
     'account saves',

@@ -8,12 +8,12 @@ import type { MediaType } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 
-/** Ids that one sitemap covers (quality A.6). */
+/** Ids that one sitemap covers (rule 30). */
 const RANGE_SIZE = 10_000;
 /** Boundaries are rounded down to this many low bits, 18.6 hours of ids, so that a deletion rarely moves one. */
 const BOUNDARY_BITS = 38;
 
-/** Rows `t` that an anonymous crawler may index: it sees what `straight-lesbian` shows (contract §3). */
+/** Rows `t` that an anonymous crawler may index: it sees what `straight-lesbian` shows (rule 12). */
 const BANNED = '(select id from users where banned_at is not null)';
 const ELIGIBLE = {
   pins: `pins t where t.status = 'live' and not t.flagged and t.posted_by not in ${BANNED}`,

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@/lib/config';
 import { RecentLists } from '@/lib/data/recent-lists';
 
-/** Ids that are put in order at once, 100 pages of them: turning these costs next to nothing (design §5). */
+/** Ids that are put in order at once, 100 pages of them. A page of a list that was put in order costs next to nothing. */
 export const LIST_LENGTH = 100 * PAGE_SIZE;
 /** 300 lists of 6,000 ids are 14 MB. */
 const LISTS = 300;

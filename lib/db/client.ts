@@ -24,7 +24,7 @@ export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: async ()
 
 /**
  * Runs a prepared statement: planned once per connection and `name`, which must stand for one text only.
- * For hot reads, where planning costs more than running (design §5).
+ * For hot reads, where planning costs more than running.
  */
 export async function namedQuery<Row extends pg.QueryResultRow>(
   name: string,

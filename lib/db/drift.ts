@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Queries that count where derived data differs from the rows it is derived from; each must answer 0 (design §5). */
+/** Queries that count where derived data differs from the rows it is derived from; each must answer 0 (rule 67). */
 const DRIFT = {
   'feed rows': `
     select count(*)::int n

@@ -6,7 +6,7 @@ import { openPool } from '@/lib/db/pool';
 
 const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 const OLDEST_SERVER = 15;
-/** A migration gives up rather than make visitors wait behind its lock for longer (quality B.2, 61). */
+/** A migration gives up rather than make visitors wait behind its lock for longer (rule 66). */
 const LOCK_TIMEOUT = "set local lock_timeout = '5s'";
 
 /** The database cannot be brought up to date; the message is for the operator. */

@@ -1,4 +1,4 @@
-/** Which of the two lists of wide positions a page uses (contract §3). */
+/** Which of the two lists of wide positions a page uses (rule 21). */
 export type AdPlacement = 'main' | 'other';
 
 /** A place in a list: a pin by its index, or an advertisement that only windows of one kind show. */

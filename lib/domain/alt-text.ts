@@ -2,7 +2,7 @@ import type { MediaType } from '@/lib/domain/feed-query';
 
 const MAX_WORDS = 16;
 
-/** Alt text of a pin's image: the first 16 distinct words of its tags, then the media type (spec §2). */
+/** Alt text of a pin's image: the first 16 distinct words of its tags, then the media type (rule 6). */
 export function altText(tags: readonly string[], mediaType: MediaType): string {
   const words = new Set(tags.flatMap((tag) => tag.split(/\s+/)).filter(Boolean));
   return [...[...words].slice(0, MAX_WORDS), mediaType].join(' ');

@@ -1,6 +1,6 @@
 /**
- * The gallery's categories (contract §3): standard labels of the field, none hinting at minors,
- * lack of consent or animals. Alphabetical, save for the last one, which the menu leaves out (spec §2).
+ * The gallery's categories (rule 11): standard labels of the field, none hinting at minors,
+ * lack of consent or animals. Alphabetical, save for the last one, which the menu leaves out.
  */
 export const CATEGORIES = [
   'Amateur', 'Anal', 'Asian', 'Ass', 'BBW', 'Bikini', 'Bisexual', 'Blonde', 'Bondage', 'Brunette', 'Close Up', 'Cosplay',
@@ -11,7 +11,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** What the side menu lists: every category but the last (spec §2). */
+/** What the side menu lists: every category but the last (rule 11). */
 export const MENU_CATEGORIES: readonly Category[] = CATEGORIES.slice(0, -1);
 
 const byLowerName = new Map<string, Category>(CATEGORIES.map((name) => [name.toLowerCase(), name]));

@@ -1,4 +1,4 @@
-/** The visitor's choice of what lists may show (spec §3, contract §3). */
+/** The visitor's choice of what lists may show (rules 12 to 14). */
 export const CONTENT_FILTERS = ['straight-lesbian', 'gay-straight'] as const;
 export type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
@@ -14,7 +14,7 @@ const FLAGGED = /gay|trans|shemale|femboy|tgirl/g;
 const HARMLESS =
   /\btrans(?:paren|luc|form|fer|it|lat|port|mi[ts]|mut|cend|cri|plant|pos|act|atlantic|verse|fix|gress|ept)|\bgay(?:ly|ety|al)\b/;
 
-/** True when a text (a tag, a category's name) holds a word that `straight-lesbian` hides. */
+/** True when a text (a tag, a category's name) holds a word that `straight-lesbian` hides (rule 12). */
 export function isFlagged(text: string): boolean {
   const lower = text.toLowerCase();
   return lower.split(/\s+/).some((word) => word.search(FLAGGED) >= 0 && !HARMLESS.test(word));

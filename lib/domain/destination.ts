@@ -5,7 +5,7 @@ const MAX_LENGTH = 2_048;
 /** Controls, invisible signs and blanks, and the stroke that browsers take for a slash. */
 const HIDING = /[\p{C}\s\\]/u;
 
-/** What a card shows of a destination: 9 characters after the first 8, which are `https://` (spec §2). */
+/** What a card shows of a destination: 9 characters after the first 8, which are `https://` (rule 7). */
 export function destinationText(destination: string): string {
   return destination.slice(SCHEME_LENGTH, SCHEME_LENGTH + SHOWN_LENGTH);
 }
@@ -16,7 +16,7 @@ export function tidyDestination(text: string): string {
   return destinationProblem(link) === undefined ? new URL(link).href : link;
 }
 
-/** What is wrong with the address that a pin leads to, as a sentence for whoever typed it (quality B.2 33). */
+/** What is wrong with the address that a pin leads to, as a sentence for whoever typed it (rule 41). */
 export function destinationProblem(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return 'Use 2,048 characters at most.';
   if (HIDING.test(text)) return 'A link has no spaces and no control characters.';

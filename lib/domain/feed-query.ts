@@ -11,7 +11,7 @@ export interface FeedQuery {
   sort: Sort;
   /** Undefined: gifs and pictures. */
   mediaType?: MediaType;
-  /** Undefined: all time. Only `Popular` knows a period (spec §2). */
+  /** Undefined: all time. Only `Popular` knows a period (rule 2). */
   timePeriod?: TimePeriod;
   /** 1-based. */
   page: number;
@@ -19,7 +19,7 @@ export interface FeedQuery {
 
 export const DEFAULT_FEED_QUERY: FeedQuery = { sort: 'Popular', page: 1 };
 
-/** The query's address parameters in canonical order, defaults left out (contract §3): '' or '?…'. */
+/** The query's address parameters in canonical order, defaults left out (rule 3): '' or '?…'. */
 export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): string {
   const search = new URLSearchParams();
   if (sort !== DEFAULT_FEED_QUERY.sort) search.set('sort', sort);
@@ -29,7 +29,7 @@ export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): st
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** True for a list that is sorted or narrowed: such pages are `noindex` (quality A.2). */
+/** True for a list that is sorted or narrowed: such pages are `noindex` (rule 28). */
 export function isFaceted({ sort, mediaType, timePeriod }: FeedQuery): boolean {
   return sort !== DEFAULT_FEED_QUERY.sort || mediaType !== undefined || timePeriod !== undefined;
 }

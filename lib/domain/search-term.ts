@@ -2,7 +2,7 @@ import { SEARCH_TERM_MAX } from '@/lib/config';
 
 const MAX_WORDS = 32;
 
-/** A search term as it is looked for: trimmed, inner white space made single, cut to 1,000 characters (spec §5). */
+/** A search term as it is looked for: trimmed, inner white space made single, cut to 1,000 characters (rule 9). */
 export function normaliseTerm(term: string): string {
   return term.replace(/\s+/g, ' ').trim().slice(0, SEARCH_TERM_MAX).trim();
 }

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 80;
 
-/** Lower-case words joined by hyphens (contract §3), at most 80 characters; '' when no letter or digit is left. */
+/** Lower-case words joined by hyphens, at most 80 characters (rule 25); '' when no letter or digit is left. */
 export function slugify(text: string): string {
   const words = text
     .normalize('NFKD')

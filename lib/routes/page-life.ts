@@ -7,7 +7,7 @@ export interface PageLife {
   staleIfError: number;
 }
 
-/** What is no page may become one at any moment (quality B.2 48). */
+/** What is no page may become one at any moment (rule 61). */
 const MISSING: PageLife = { fresh: 30, staleWhileRevalidate: 0, staleIfError: 0 };
 
 /** The life of an answer with this status on a route whose pages live for `life`. */

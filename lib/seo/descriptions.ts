@@ -2,7 +2,7 @@ import type { Category } from '@/lib/domain/categories';
 import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
 import { cutText, oneLine } from '@/lib/seo/text';
 
-/** Characters of a page's description (quality A.3). */
+/** Characters of a page's description (rule 27). */
 export const DESCRIPTION_MIN = 70;
 export const DESCRIPTION_MAX = 160;
 

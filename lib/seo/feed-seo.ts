@@ -20,7 +20,7 @@ interface FeedPage {
   list: PinPage;
 }
 
-/** The main list or a category's (spec §2 Feed screen). Narrowed, sorted and thin lists are not indexed. */
+/** The main list or a category's. Narrowed, sorted and thin lists are not indexed (rule 28). */
 export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const category = scope.kind === 'category' ? scope.name : undefined;
   const address = category ? paths.category(category) : paths.home;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { env } from '@/lib/env';
 import { absolute, SITE_IMAGE, type PreviewImage } from '@/lib/seo/site';
 
-/** Either value marks a page as adult content; crawlers and parental filters differ in which they read (quality A.1). */
+/** Either value marks a page as adult content; crawlers and parental filters differ in which they read (rule 26). */
 export const RATINGS = ['adult', 'RTA-5042-1996-1400-1577-RTA'];
 
 interface PageDescription {
@@ -29,7 +29,7 @@ function robots(index: boolean): Metadata['robots'] {
     : { index: false, follow: true };
 }
 
-/** The metadata of any page (quality A.1 to A.3), complete: Next.js merges nothing below the top level. */
+/** The metadata of any page (rules 26 to 28), complete: Next.js merges nothing below the top level. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, previous, next, feed, status } = page;
   const canonical = page.path && !status ? absolute(page.path) : undefined;

@@ -16,7 +16,7 @@ const CLOSED = ['/api/', ...FACETS];
 const group = (agents: readonly string[], rules: readonly string[]) =>
   [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n');
 
-/** robots.txt (quality A.6). */
+/** robots.txt (rule 30). */
 export const robotsTxt = (): string =>
   `${[
     group(

@@ -18,7 +18,7 @@ interface Results {
   list: { total: number; totalPages: number };
 }
 
-/** Results are never indexed: anybody could put words into them (quality A.2). */
+/** Results are never indexed: anybody could put words into them (rule 28). */
 function resultsSeo({ term, noun, address, page, list }: Results): PageSeo {
   const heading = searchHeading(term);
   const text = description(`${noun} found for “${cutText(oneLine(term), 50)}”.`, [], page);

@@ -10,7 +10,7 @@ function statusSeo(heading: string, description: string, status: 403 | 404 | 410
   return { heading, metadata };
 }
 
-/** An address that nothing answers (contract §3). */
+/** An address that nothing answers (rule 20). */
 export const notFoundSeo = (): StatusSeo =>
   statusSeo(
     'Page not found',

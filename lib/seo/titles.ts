@@ -3,7 +3,7 @@ import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
 import { subjectText, type Subject } from '@/lib/seo/subject';
 import { cutText, oneLine } from '@/lib/seo/text';
 
-/** Characters of a page's title (quality A.3). */
+/** Characters of a page's title (rule 27). */
 export const TITLE_MIN = 15;
 export const TITLE_MAX = 60;
 
@@ -25,7 +25,7 @@ const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => (sort === 'Latest' ? 'Ne
 export const withSiteName = (title: string, siteName: string): string =>
   title.length + siteName.length + 3 <= TITLE_MAX ? `${title} | ${siteName}` : title;
 
-/** Heading of a list of the whole site, a category or what a person follows (spec §2 Feed screen). */
+/** Heading of a list of the whole site, a category or what a person follows (rule 4). */
 export const feedHeading = (query: Pick<FeedQuery, 'sort'>, category?: Category): string =>
   words(sortWord(query), category, FEED_NOUN);
 

@@ -9,7 +9,7 @@ const MEDIA_TYPES: Record<string, string> = {
 /** Every Content-Type of a media file. */
 export const MEDIA_CONTENT_TYPES: readonly string[] = Object.values(MEDIA_TYPES);
 
-/** The Content-Type of a media file, or undefined when its kind is never stored (design §6). */
+/** The Content-Type of a media file, or undefined when its kind is never stored. */
 export const mediaContentType = (key: string): string | undefined => MEDIA_TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''];
 
 /** Keys are never used again for other bytes. */

@@ -1,7 +1,7 @@
 import { demoPeople } from '@/server/demo/content/people';
 import { authUid } from '@/server/demo/rows/people-rows';
 
-/** Contract §2. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo-pass-1';
 
 /** The demo's people as the identity service knows them. */

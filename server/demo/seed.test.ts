@@ -137,7 +137,7 @@ describe('seedDemo', () => {
     ).toBe(0);
   });
 
-  it('gives the accounts what the contract says', async () => {
+  it('gives the accounts that can sign in their pins, boards, likes and notifications', async () => {
     const accounts = await read(
       `select auth_uid, pins_count, boards_count,
          (select count(*)::int from notifications n where n.user_id = users.id and not read) as unread from users

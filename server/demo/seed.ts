@@ -17,7 +17,7 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty site with the demo content (contract §2): files first, then every row in one transaction.
+ * Fills an empty site with the demo content (rule 69): files first, then every row in one transaction.
  * After a kill at any point it can be run again.
  */
 export async function seedDemo({

@@ -9,7 +9,7 @@ const SLOW = 1_000;
 /**
  * Writes one line when the answer has gone out: failures as errors, slow ones as information, the rest for debugging, with
  * it what was shed: there may be thousands a second of those, and the metrics count them.
- * Lines name routes, never search terms or query strings (quality C, logs).
+ * Lines name routes, never search terms or query strings.
  */
 export function logAccess(
   log: Logger,

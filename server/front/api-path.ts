@@ -1,4 +1,4 @@
-/** Calls of the identity SDK, which the site answers at its own address (contract §1). */
+/** Calls of the identity SDK, which the site answers at its own address (rule 70). */
 const IDENTITY = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
 /** Calls by which people sign in: of next-auth and of the identity SDK. */

@@ -4,7 +4,7 @@ import { matchPublicRoute } from '@/lib/routes/public-routes';
 /**
  * The Cache-Control of an HTML or router answer. Public pages hold nothing of the viewer: caches between the site and
  * its visitors may keep them as long as the front does, and browsers ask again each time. Everything else, and
- * whatever sets a cookie, is kept nowhere (quality B.2 44, 45).
+ * whatever sets a cookie, is kept nowhere (rule 62).
  */
 export function pageCacheControl(page: { path: string; status: number; setsCookie: boolean }): string {
   const { path, status, setsCookie } = page;

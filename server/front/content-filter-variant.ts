@@ -7,7 +7,7 @@ interface FilterVariant {
   filter: ContentFilter;
   /** The Cookie header to pass on: the visitor's, with `filter` as its only content filter. */
   cookie: string;
-  /** The visitor's own choice says otherwise: opening the page switches it (spec §4). */
+  /** The visitor's own choice says otherwise: opening the page switches it (rule 13). */
   switches: boolean;
 }
 

@@ -36,7 +36,7 @@ const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 const ANALYTICS_CALLS = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 /**
- * The one Content-Security-Policy of a page (quality B.1). It allows whatever inline script was rendered,
+ * The one Content-Security-Policy of a page (rule 63). It allows whatever inline script was rendered,
  * so it is as safe as the renderer's escaping.
  */
 export function pagePolicy(html: string, { dev, firebase, frames = [], analytics }: PolicySettings): string {

@@ -16,7 +16,7 @@ type TargetCheck =
   | { kind: 'refuse'; status: 405; path: string; allow: readonly string[] };
 
 /**
- * Judges a request line before anything else sees it (quality B.2 29, 42). The path of an `ok` is still
+ * Judges a request line before anything else sees it (rule 64). The path of an `ok` is still
  * encoded, begins with exactly one slash, holds no dot segments and does not end in a slash.
  */
 export function checkTarget(method: string, rawTarget: string): TargetCheck {

@@ -1,6 +1,6 @@
 import type { AnswerHeaders } from './answer';
 
-/** The label that filters of explicit content look for (quality A.1). */
+/** The label that filters of explicit content look for (rule 26). */
 export const RATING = 'RTA-5042-1996-1400-1577-RTA';
 
 /** On every answer. */
@@ -11,7 +11,7 @@ export function commonHeaders(siteUrl: URL): AnswerHeaders {
   };
 }
 
-/** On every HTML answer, beside its Content-Security-Policy (quality B.2 39). */
+/** On every HTML answer, beside its Content-Security-Policy. */
 export const PAGE_HEADERS: AnswerHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   // same-origin would cut off the sign-in pop-up of the identity service.

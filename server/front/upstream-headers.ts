@@ -6,7 +6,7 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding', 'upgrade',
 ]); // prettier-ignore
 
-/** Next trusts these from whoever stands before it, so no client may send them (quality B.2 46). */
+/** Next trusts these from whoever stands before it, so no client may send them (rule 64). */
 const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path$|x-prerender-|next-resume)/;
 /** Of the client-side router, which no page uses (decision 5): everybody gets the page itself. */
 const ROUTER = /^(?:rsc$|next-router-|next-url$)/;

@@ -32,7 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return ((await load(viewer, props))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** The pins of the people and boards that somebody follows (spec §2). */
+/** The pins of the people and boards that somebody follows. */
 export default async function FollowsPage(props: Props) {
   const viewer = await getPageViewer();
   if (!viewer) {

@@ -7,7 +7,7 @@ interface RemovePinDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a pin goes from the board (spec §5). */
+/** Asks before a pin goes from the board (rule 47). */
 export function RemovePinDialog({ title, onClose, onConfirm }: RemovePinDialogProps) {
   return (
     <Dialog title="Remove from Board" open={title !== undefined} onClose={onClose}>

@@ -55,7 +55,7 @@ describe('people', () => {
     expect(people.every(({ name, bio }) => name.length >= 3 && name.length <= 30 && bio.length <= 300)).toBe(true);
   });
 
-  it('have the accounts of the contract', () => {
+  it('have the six accounts that can sign in', () => {
     const of = (key: string) => people.find((person) => person.email === `${key}@demo.test`);
     expect(of('unverified')?.emailVerified).toBe(false);
     expect(people.filter((person) => !person.emailVerified)).toHaveLength(1);

@@ -33,7 +33,7 @@ describe('boards', () => {
     }
   });
 
-  it('belong to the accounts as the contract says, and to most of the others', () => {
+  it('belong to the accounts in fixed numbers, and to most of the other people', () => {
     expect(of('creator')).toHaveLength(6);
     expect(of('viewer')).toHaveLength(2);
     expect([...of('creator'), ...of('viewer')].every((board) => !board.isPrivate && visible(board) >= 5)).toBe(true);

@@ -3,7 +3,7 @@ import { between, seeded } from '@/server/demo/random';
 import type { DemoPerson } from './demo-content';
 import { before, DAY } from './moments';
 
-/** The accounts one can sign in with (contract §2): key, name, bio, age in days. */
+/** The accounts one can sign in with (rule 69): key, name, bio, age in days. */
 const ACCOUNTS = [
   ['viewer', 'Vera Viewer', 'Here for the slow loops. Two boards and a long list of likes.', 410],
   ['creator', 'Cleo Creator', 'Colour studies, one a week. Prints on request.', 420],
@@ -44,7 +44,7 @@ export const FOLLOWED_BY_VIEWER: readonly string[] = ['creator', ...CREATOR_KEYS
 /** Those who like, follow and collect; newcomer, unverified and banned do nothing. */
 export const ACTIVE_KEYS: readonly string[] = ['viewer', 'creator', 'admin', ...CREATOR_KEYS];
 
-/** The 25 people; the accounts of contract §2 come first. */
+/** The 25 people; the accounts that can sign in come first. */
 export function demoPeople(now: Date): DemoPerson[] {
   const random = seeded('people');
   const person = (key: string, name: string, bio: string, days: number): DemoPerson => ({

@@ -23,5 +23,5 @@ export function pinOwners(pins: number): string[] {
   return shuffled(random, [...fixed, ...each, ...rest]);
 }
 
-/** Whose pins every filter shows: what the accounts of contract §2 see must not depend on the filter. */
+/** Whose pins every filter shows: what the accounts that can sign in see must not depend on the filter. */
 export const postsFlagged = (owner: string): boolean => owner !== 'viewer' && !FOLLOWED_BY_VIEWER.includes(owner);

@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return (page.state === 'removed' ? goneSeo(page.onLegalGrounds) : notFoundSeo()).metadata;
 }
 
-/** One pin: it opens under either content filter (contract §3); what is listed around it obeys the filter. */
+/** One pin: it opens under either content filter; what is listed around it obeys the filter (rule 15). */
 export default async function PinPage({ params }: Props) {
   const page = await load(decodeSegments(await params));
   if (page.state === 'removed') return <GoneScreen onLegalGrounds={page.onLegalGrounds} />;
