@@ -1,7 +1,13 @@
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypeScript from 'eslint-config-next/typescript';
+import { references } from './server/check/references-plugin.mjs';
 
 const a11y = nextVitals.find((config) => config.plugins?.['jsx-a11y']).plugins['jsx-a11y'];
+
+const CODE = ['**/*.{ts,tsx,mjs,cjs}'];
+const TEXT = ['**/*.{css,md,sql}', '.env.example'];
+/** Migrations that have been applied must not change, whatever becomes of what they cite. */
+const APPLIED = ['lib/db/migrations/00[01]*.sql', 'lib/db/migrations/002[0-6]*.sql'];
 
 /** @type {import('eslint').Linter.Config[]} */
 const config = [
@@ -9,7 +15,15 @@ const config = [
   ...nextVitals,
   ...nextTypeScript,
   { files: ['**/*.tsx'], rules: a11y.flatConfigs.strict.rules },
+  { files: TEXT, plugins: { references }, language: 'references/text' },
   {
+    files: [...CODE, ...TEXT],
+    ignores: [...APPLIED, 'server/check/references.test.ts'], // which shows what is refused
+    plugins: { references },
+    rules: { 'references/have-targets': 'error' },
+  },
+  {
+    files: CODE,
     linterOptions: { noInlineConfig: true },
     rules: {
       'max-lines': ['error', 300],

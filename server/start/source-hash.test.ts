@@ -8,11 +8,11 @@ describe('the hash of the sources', () => {
     withTemporaryFolder('pins-hash-', async (root) => {
       const file = (name: string) => path.join(root, name);
       await mkdir(file('app/inner'), { recursive: true });
-      await mkdir(file('docs'));
+      await mkdir(file('e2e'));
       await writeFile(file('app/inner/page.tsx'), 'one');
       const first = await hashSources(root);
 
-      await writeFile(file('docs/page.md'), 'words');
+      await writeFile(file('e2e/page.spec.ts'), 'a test');
       await writeFile(file('app/inner/page.test.tsx'), 'a test');
       expect(await hashSources(root)).toBe(first);
 
