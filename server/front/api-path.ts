@@ -9,10 +9,12 @@ export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || IDENTITY.test(path);
 }
 
-/** True for a call that changes a person's picture, and not words alone. */
-export const isAvatarForm = (method: string, path: string, contentType = ''): boolean =>
-  method === 'PATCH' && /^\/api\/users\/[^/]+$/.test(path) && /^multipart\/form-data\b/i.test(contentType);
+/** A file that a call may bring. */
+export type Upload = 'pin' | 'avatar';
 
-/** True for calls that may bring a file, which comes in for long and is prepared before they are answered. */
-export const isUpload = (method: string, path: string, contentType?: string): boolean =>
-  (method === 'POST' && (path === '/api/uploads' || path === '/api/pins')) || isAvatarForm(method, path, contentType);
+/** The file that a call may bring, which comes in for long and is prepared before the answer; undefined: words alone. */
+export function uploadOf(method: string, path: string, contentType = ''): Upload | undefined {
+  if (method === 'POST' && (path === '/api/uploads' || path === '/api/pins')) return 'pin';
+  const isForm = /^multipart\/form-data\b/i.test(contentType);
+  return method === 'PATCH' && isForm && /^\/api\/users\/[^/]+$/.test(path) ? 'avatar' : undefined;
+}

@@ -53,7 +53,11 @@ export function createHandler(options: FrontOptions) {
   const overloaded = (api: boolean) =>
     failureAnswer(503, { api, siteName, headers: { 'retry-after': OVERLOAD_RETRY_AFTER } });
   const [overloadedPage, overloadedCall] = [overloaded(false), overloaded(true)];
-  const isForeign = ({ headers }: IncomingMessage) => options.isOwnHost?.(headers.host) === false;
+  /** The answer to a request that is none for this site; of it nothing more is looked at. */
+  const hostRefusal = ({ headers, rawHeaders, url = '' }: IncomingMessage): PersonalAnswer | undefined => {
+    if (namesTwoHosts(rawHeaders)) return fail(400, '/');
+    return options.isOwnHost?.(headers.host) === false ? fail(421, url) : undefined;
+  };
 
   const metrics = ({ headers, socket }: IncomingMessage) =>
     pages &&
@@ -69,8 +73,6 @@ export function createHandler(options: FrontOptions) {
 
   async function answerTo(request: IncomingMessage, reqId: string, signal: AbortSignal): Promise<PersonalAnswer> {
     const { method = 'GET', headers } = request;
-    if (namesTwoHosts(request.rawHeaders)) return fail(400, '/');
-    if (isForeign(request)) return fail(421, request.url ?? '/');
     const target = checkTarget(method, request.url ?? '/');
     if (target.kind === 'refuse') {
       return fail(target.status, target.path, target.status === 405 ? { allow: target.allow.join(', ') } : {});
@@ -97,7 +99,11 @@ export function createHandler(options: FrontOptions) {
     }
   }
 
-  async function answerInFull(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerInFull(
+    request: IncomingMessage,
+    response: ServerResponse,
+    refusal: PersonalAnswer | undefined,
+  ): Promise<void> {
     const reqId = requestId(request.headers['x-request-id']);
     let isShed = false;
     logAccess(log, request, response, { reqId, isShed: () => isShed });
@@ -106,7 +112,7 @@ export function createHandler(options: FrontOptions) {
       if (!response.writableFinished) left.abort();
     });
     try {
-      const { answer, headers } = await answerTo(request, reqId, left.signal);
+      const { answer, headers } = refusal ?? (await answerTo(request, reqId, left.signal));
       isShed = answer === overloadedPage || answer === overloadedCall;
       const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };
       if (!options.events?.take(request, response, answer, all)) await sendAnswer(request, response, answer, all);
@@ -119,8 +125,9 @@ export function createHandler(options: FrontOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Came behind one whose answer ends the connection.
     if (request.socket.writableEnded) return;
-    const isQuick = pages && !namesTwoHosts(request.rawHeaders) && !isForeign(request);
-    if (!isQuick || !pages.quick.answer(request, response)) void answerInFull(request, response);
+    const refusal = hostRefusal(request);
+    const isSent = !refusal && pages?.quick.answer(request, response);
+    if (!isSent) void answerInFull(request, response, refusal);
   };
 }
 

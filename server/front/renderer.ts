@@ -1,13 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Answer } from './answer';
-import { isApiPath, isUpload } from './api-path';
+import { isApiPath } from './api-path';
 import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
 import { DATA_POLICY, type PolicySettings } from './csp';
 import { finishHtml, RETRY_AFTER, type RenderedPage } from './html-answer';
 import { UPLOAD_TIME } from './request-body-limits';
+import type { Target } from './request-check';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
 import { withoutHopByHop } from './upstream-headers';
 
@@ -24,17 +25,14 @@ const WRITE_TIMEOUT = 120_000;
 /** How long an upload may take: as long as the server lets it come in, then its turn and its preparation. */
 const UPLOAD_TIMEOUT = UPLOAD_TIME + WRITE_TIMEOUT;
 
-export interface RendererRequest {
-  method: string;
-  /** Encoded, clean (`checkTarget`). */
-  path: string;
-  /** '' or '?…'. */
-  search: string;
+export interface RendererRequest extends Target {
   headers: OutgoingHttpHeaders;
   body?: Readable;
   signal?: AbortSignal;
   /** How long it has waited to be sent, ms: who asked for a page waits no longer for that. */
   waited?: number;
+  /** It may bring a file, which takes its time. */
+  isUpload?: boolean;
 }
 
 /**
@@ -46,9 +44,9 @@ export type Renderer = (request: RendererRequest) => Promise<Answer>;
 
 export function createRenderer(upstream: Upstream, policy: PolicySettings): Renderer {
   const { dev } = policy;
-  return async ({ method, path, search, headers, body, signal, waited = 0 }) => {
+  return async ({ method, path, search, headers, body, signal, waited = 0, isUpload }) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    const limit = isUpload(method, path, headers['content-type']?.toString())
+    const limit = isUpload
       ? UPLOAD_TIMEOUT
       : !isRead || dev
         ? WRITE_TIMEOUT

@@ -1,3 +1,4 @@
+import { uploadOf } from './api-path';
 import { bodyLimitOf } from './request-body-limits';
 
 const FORM = 'multipart/form-data; boundary=x';
@@ -18,5 +19,5 @@ it.each([
   ['POST', '/securetoken.googleapis.com/v1/token', JSON_TYPE, 32_000],
   ['POST', '/settings', FORM, 32_000],
 ])('%s %s as %s may bring %i bytes', (method, path, type, bytes) => {
-  expect(bodyLimitOf(method, path, type).bytes).toBe(bytes);
+  expect(bodyLimitOf(path, uploadOf(method, path, type)).bytes).toBe(bytes);
 });

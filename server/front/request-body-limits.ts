@@ -1,5 +1,5 @@
 import { AVATAR_BYTES_MAX } from '@/lib/config';
-import { isApiPath, isAvatarForm, isUpload, SIGN_IN } from './api-path';
+import { isApiPath, SIGN_IN, type Upload } from './api-path';
 
 export interface BodyLimit {
   /** Largest body, with what frames it. */
@@ -12,9 +12,11 @@ export interface BodyLimit {
 export const UPLOAD_TIME = 300_000;
 const SHORT = 20_000;
 
-const UPLOAD: BodyLimit = { bytes: 45 * 1024 * 1024, ms: UPLOAD_TIME };
-/** As much over the largest picture as the API reads, so that it can say what is too large. */
-const AVATAR: BodyLimit = { bytes: AVATAR_BYTES_MAX + 1024 * 1024, ms: UPLOAD_TIME };
+const UPLOADS: Record<Upload, BodyLimit> = {
+  pin: { bytes: 45 * 1024 * 1024, ms: UPLOAD_TIME },
+  /** As much over the largest picture as the API reads, so that it can say what is too large. */
+  avatar: { bytes: AVATAR_BYTES_MAX + 1024 * 1024, ms: UPLOAD_TIME },
+};
 /** Above what the API itself takes as JSON, so that the API can say what is too long. */
 const CALL: BodyLimit = { bytes: 110_000, ms: SHORT };
 /** Tokens and passwords, and forms that were sent without scripts. */
@@ -22,9 +24,8 @@ const SMALL: BodyLimit = { bytes: 32_000, ms: SHORT };
 const VITALS: BodyLimit = { bytes: 4_000, ms: SHORT };
 
 /** What a request may bring as its body; nothing more of it reaches the renderer, which may hold bodies in memory. */
-export function bodyLimitOf(method: string, path: string, contentType?: string): BodyLimit {
-  if (isAvatarForm(method, path, contentType)) return AVATAR;
-  if (isUpload(method, path)) return UPLOAD;
+export function bodyLimitOf(path: string, upload?: Upload): BodyLimit {
+  if (upload) return UPLOADS[upload];
   if (path === '/api/vitals') return VITALS;
   return isApiPath(path) && !SIGN_IN.test(path) ? CALL : SMALL;
 }

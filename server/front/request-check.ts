@@ -9,6 +9,15 @@ const READ = ['GET', 'HEAD'];
 const READ_AND_SEND = [...READ, 'POST'];
 const EVERY_METHOD = [...READ_AND_SEND, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** What a request asks for. */
+export interface Target {
+  method: string;
+  /** Encoded, clean (`checkTarget`). */
+  path: string;
+  /** '' or '?…'. */
+  search: string;
+}
+
 type TargetCheck =
   | { kind: 'ok'; path: string; search: string }
   | { kind: 'redirect'; location: string }

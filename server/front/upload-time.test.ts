@@ -1,3 +1,4 @@
+import { uploadOf } from './api-path';
 import { createRenderer } from './renderer';
 import type { Upstream } from './upstream';
 
@@ -8,9 +9,9 @@ async function timeoutOf(method: string, path: string): Promise<number> {
     found = timeout;
     throw new Error('asked');
   };
-  await expect(createRenderer(upstream, { dev: false })({ method, path, search: '', headers: {} })).rejects.toThrow(
-    'asked',
-  );
+  const renderer = createRenderer(upstream, { dev: false });
+  const request = { method, path, search: '', headers: {}, isUpload: uploadOf(method, path) !== undefined };
+  await expect(renderer(request)).rejects.toThrow('asked');
   return found;
 }
 

@@ -2,6 +2,7 @@ import http, { type ServerResponse } from 'node:http';
 import pino from 'pino';
 import { call } from '../testing/http-call';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
+import { uploadOf } from '../api-path';
 import { Admission, workKind } from './admission';
 
 afterEach(stopServers);
@@ -89,5 +90,5 @@ it.each([
   ['PATCH', '/api/users/1', 'multipart/form-data; boundary=x', 'upload'],
   ['PATCH', '/api/users/1', 'application/json', 'write'],
 ])('%s %s as "%s" is work of the kind %s', (method, path, type, kind) => {
-  expect(workKind(method, path, type)).toBe(kind);
+  expect(workKind(method, path, uploadOf(method, path, type))).toBe(kind);
 });

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routes';
-import { isUpload } from '../api-path';
+import type { Upload } from '../api-path';
 import { FairQueue, type QueueLimits } from './fair-queue';
 
 /** The one processor of the renderer does one page at a time: more of them at once would only delay each other. */
@@ -30,9 +30,9 @@ export interface Asker {
 }
 
 /** The share that a visitor's request belongs to. */
-export function workKind(method: string, path: string, contentType?: string): WorkKind {
+export function workKind(method: string, path: string, upload?: Upload): WorkKind {
   if (path === paths.health) return 'health';
-  if (isUpload(method, path, contentType)) return 'upload';
+  if (upload) return 'upload';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 

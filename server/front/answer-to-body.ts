@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Answer } from './answer';
+import type { Upload } from './api-path';
+import { heldBody, limitedBody } from './body-limit';
+import { canHavePurged } from './cache/can-purge';
+import type { Pages } from './cache/open-page-cache';
+import { abortInOutage } from './outage';
+import { bodyLimitOf } from './request-body-limits';
+import type { Target } from './request-check';
+
+interface BodyOptions {
+  target: Target;
+  upload?: Upload;
+  /** Aborts when the client has left. */
+  signal: AbortSignal;
+  pages?: Pick<Pages, 'table' | 'purges'>;
+}
+
+/**
+ * The answer to a request with a body, of which `ask` gets no more than such a call may bring. It is held back until the
+ * hard purges of a write have been seen everywhere, and not waited for while the database is away.
+ */
+export async function answerToBody(
+  request: IncomingMessage,
+  { target: { method, path }, upload, signal, pages }: BodyOptions,
+  ask: (asking: { body: () => Readable; signal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
+  const limit = bodyLimitOf(path, upload);
+  const held = await heldBody(request, limit);
+  // A large one is read no sooner: what is refused before has to be drained.
+  const body = () => (held ? Readable.from(held) : limitedBody(request, limit));
+  if (!pages) return ask({ body, signal });
+  const { table, purges } = pages;
+  const { position } = table;
+  // An upload may be at work for long before it needs the database.
+  const outage = upload ? undefined : abortInOutage(() => purges.isUp);
+  try {
+    const answer = await ask({ body, signal: outage ? AbortSignal.any([signal, outage.signal]) : signal });
+    if (canHavePurged(method, path, answer.status)) await purges.settle(position);
+    return answer;
+  } finally {
+    outage?.end();
+  }
+}

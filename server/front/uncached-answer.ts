@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { networkKey } from '@/lib/domain/address-key';
+import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
+import type { Answer } from './answer';
+import { isApiPath, uploadOf } from './api-path';
+import { answerToBody } from './answer-to-body';
+import type { Pages } from './cache/open-page-cache';
+import { workKind, type Admission } from './limits/admission';
+import type { Renderer } from './renderer';
+import type { Target } from './request-check';
+import { upstreamHeaders } from './upstream-headers';
+
+/** How often an answer is asked for again because something was removed meanwhile. */
+const ATTEMPTS = 4;
+
+export interface UncachedAnswerOptions {
+  siteUrl: URL;
+  dev: boolean;
+  renderer: Renderer;
+  /** Undefined: no page is kept, so that purges concern nobody. */
+  pages?: Pick<Pages, 'table' | 'purges'>;
+  /** Undefined: the renderer gets every request at once, as in development. */
+  admission?: Pick<Admission, 'run'>;
+}
+
+/** Who asks, and what the renderer is told of it. */
+interface Visitor {
+  address: string;
+  /** The Cookie header to send in place of theirs; '' for none. */
+  cookie: string;
+  requestId: string;
+  /** Aborts when they have left. */
+  signal: AbortSignal;
+}
+
+interface Asking {
+  /** Made when the request is sent. */
+  body?: () => Readable;
+  /** In place of the visitor's own. */
+  signal?: AbortSignal;
+  /** The renderer has been asked the same before. */
+  isRepeated?: boolean;
+}
+
+/** Asks the renderer in a visitor's name, as soon as there is room for the work. */
+export function createUncachedAnswers({ siteUrl, dev, renderer, pages, admission }: UncachedAnswerOptions) {
+  return async (request: IncomingMessage, target: Target, visitor: Visitor): Promise<Answer> => {
+    const { method, path } = target;
+    const { address: clientAddress, cookie, requestId } = visitor;
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const upload = uploadOf(method, path, request.headers['content-type']);
+    const kind = workKind(method, path, upload);
+    const network = networkKey(clientAddress);
+    const headers = upstreamHeaders(request.headers, { siteUrl, clientAddress, requestId, cookie, hasBody, dev });
+    const ask = ({ signal = visitor.signal, body, isRepeated = false }: Asking = {}): Promise<Answer> => {
+      const sent = { ...headers, ...(isRepeated && { [REPEATED_HEADER]: '1' }) };
+      const send = (waited: number) =>
+        renderer({ ...target, headers: sent, body: body?.(), signal, waited, isUpload: upload !== undefined });
+      return admission ? admission.run({ network, kind, signal }, send) : send(0);
+    };
+    if (hasBody) return answerToBody(request, { target, upload, signal: visitor.signal, pages }, ask);
+    return pages ? askUnpurged(ask, pages.table, isApiPath(path)) : ask();
+  };
+}
+
+/**
+ * An answer that was begun after every hard purge that came in before it is sent. What the API refuses shows nothing that
+ * could have been removed.
+ */
+async function askUnpurged(
+  ask: (asking: Asking) => Promise<Answer>,
+  table: Pages['table'],
+  isCall: boolean,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { position } = table;
+    const answer = await ask({ isRepeated: attempt > 1 });
+    const isRefusal = isCall && answer.status >= 400;
+    if (table.lastHard <= position || isRefusal || attempt === ATTEMPTS) return answer;
+    if (answer.kind === 'stream') answer.body?.destroy();
+  }
+}
