@@ -39,6 +39,8 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
+  // Generated, as long as there are tables.
+  { files: ['lib/db/types.ts'], rules: { 'max-lines': 'off' } },
   // In tests `use…` is no hook: see useTestDatabase.
   { files: ['**/*.test.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ];

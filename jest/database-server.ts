@@ -1,9 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '@/lib/db/migrate';
-import { startPostgres } from '@/server/embedded/postgres';
+import { startScratchServer } from '@/server/embedded/scratch-server';
 
 /** The migrated database that every test database is a copy of. */
 export const TEMPLATE = 'template_pins';
@@ -26,20 +23,8 @@ export async function administer(server: string, statement: string): Promise<voi
 
 /** A server of its own for one run of the tests, holding the migrated template; `stop` leaves nothing behind. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-jest-'));
-  await chmod(folder, 0o755); // PostgreSQL may run as another account
-  const server = await startPostgres(path.join(folder, 'postgres'), {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-  });
+  const server = await startScratchServer();
   await administer(server.url, `create database ${TEMPLATE}`);
   await migrate(databaseUrl(server.url, TEMPLATE));
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return server;
 }

@@ -45,7 +45,8 @@ create function blocked_by_hashes(hashes bit[], out blocked bigint, out distance
   where bit_count(b.pdq # own.pdq) <= 31 order by 2, 1 limit 1
 $$;
 
--- The same for a file: by its sha256, and by the hashes that are kept of it if it is here already.
+-- The blocked work that a file is or is nearest to, by its sha256, and by the hashes that are kept of it if it is here already;
+-- null for none.
 create function blocked_by_file(file bytea, out blocked bigint, out distance int) language plpgsql stable as $$
 begin
   select id, 0 into blocked, distance from blocked_media where sha256 = file;

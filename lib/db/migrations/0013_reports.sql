@@ -6,7 +6,10 @@
 -- Where a message of the site leads, as a path.
 alter table notifications add column way text check (way ~ '^/([^/\\]|$)' and length(way) <= 300);
 
--- The same rule as before, with the new column.
+-- The lines that their readers may see: the one rule of what is listed and what is counted. Left out are lines on pins that
+-- are not live, on other people's private boards, by people who are banned, muted or blocked, and new pins that the reader's
+-- lists would not show. A line of several people is shown as long as one of them may be seen.
+-- Subqueries and no joins: the newest lines are read one by one until a page is full, not all of them joined and sorted.
 create or replace view shown_notifications as
   select n.id, n.user_id, n.kind, n.pin_id, n.board_id, n.body, n.subject, n.acts, n.latest, n.read,
     case when n.kind in ('like', 'follow', 'board_follow') and n.acts > 1 then

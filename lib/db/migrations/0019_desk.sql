@@ -50,7 +50,8 @@ begin
   return loose;
 end $$;
 
--- As before, with one more refusal: 'files gone'.
+-- Brings back a pin that was removed, and lifts the block that came with it. Refused: 'missing', 'not removed', 'legal hold',
+-- 'files gone'.
 create or replace function restore_pin(p bigint, by_whom bigint) returns text language plpgsql as $$
 declare pin pins; after pin_status;
 begin

@@ -3,8 +3,8 @@
 
 alter table media add column turned bit(256)[] not null default '{}';
 
--- Makes a work known, so that it cannot be uploaded again; null when it is known already. Of a work that came before this
--- migration only what was kept then.
+-- Makes a work known, so that it cannot be uploaded again; null when it is known already. Of a work
+-- without the hashes of its turned pictures only those as it is.
 create or replace function block_work(work bigint, why text, by_whom bigint) returns bigint language plpgsql as $$
 declare made bigint;
 begin

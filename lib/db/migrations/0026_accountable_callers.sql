@@ -12,7 +12,7 @@ create index audit_log_addresses on audit_log (id) where address is not null;
 create function address_digest(salt bytea, address inet) returns bytea language sql immutable as $$
   select sha256(salt || convert_to(host(address), 'UTF8')) $$;
 
--- As before for lines without an address, which all earlier ones are.
+-- The hash of a line, which holds the one before it. A line without an address has no digest of one.
 create or replace function audit_hash(line audit_log) returns bytea language sql stable as $$
   select sha256(convert_to(jsonb_build_array(line.seq, line.id, line.actor, line.action, line.subject, line.subject_id,
     line.detail, encode(line.address_digest, 'hex'), encode(line.previous, 'hex'))::text, 'UTF8')) $$;

@@ -1,0 +1,2700 @@
+-- The schema that the migrations make, for reading. Written by npm run db:snapshot; never edited by hand.
+-- Tables come after what they need. Rows that migrations insert are not here.
+SET check_function_bodies = off;
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+CREATE TYPE appeal_state AS ENUM ('open', 'upheld', 'dismissed');
+
+CREATE TYPE appeal_subject AS ENUM ('pin', 'ban');
+
+-- Whom a person does not want to see; who is blocked can neither follow nor notify them besides.
+CREATE TYPE block_kind AS ENUM ('mute', 'block');
+
+CREATE TYPE content_filter AS ENUM ('straight-lesbian', 'gay-straight');
+
+CREATE TYPE media_type AS ENUM ('gif', 'pic');
+
+CREATE TYPE notification_kind AS ENUM ('like', 'follow', 'board_follow', 'board_add', 'new_pin', 'system');
+
+CREATE TYPE pin_status AS ENUM ('live', 'pending', 'held', 'hidden', 'removed');
+
+CREATE TYPE report_state AS ENUM ('open', 'upheld', 'dismissed');
+
+CREATE TYPE report_subject AS ENUM ('pin', 'board', 'user');
+
+CREATE TYPE takedown_decision AS ENUM ('removed', 'kept');
+
+CREATE TYPE takedown_kind AS ENUM ('copyright', 'consent', 'depicted');
+
+CREATE SEQUENCE id_sequence AS bigint START 1 INCREMENT 1 CACHE 32;
+
+CREATE FUNCTION time_id(at timestamp with time zone DEFAULT clock_timestamp())
+ RETURNS bigint
+ LANGUAGE sql
+RETURN (((((EXTRACT(epoch FROM at) * (1000)::numeric))::bigint - '1609459200000'::bigint) << 12) | (nextval('id_sequence'::regclass) & (4095)::bigint));
+
+CREATE TABLE users (
+  id                 bigint NOT NULL DEFAULT time_id(),
+  auth_uid           text NOT NULL,  -- subject at the identity service; never leaves the server
+  name               text NOT NULL,
+  bio                text NOT NULL DEFAULT ''::text,
+  email              text,
+  email_verified     boolean NOT NULL DEFAULT false,
+  image              text,
+  image_version      integer NOT NULL DEFAULT 0,
+  is_admin           boolean NOT NULL DEFAULT false,
+  banned_at          timestamp with time zone,
+  banned_until       timestamp with time zone,
+  content_filter     content_filter NOT NULL DEFAULT 'straight-lesbian'::content_filter,
+  pins_count         integer NOT NULL DEFAULT 0,
+  flagged_pins_count integer NOT NULL DEFAULT 0,
+  boards_count       integer NOT NULL DEFAULT 0,
+  followers_count    integer NOT NULL DEFAULT 0,
+  created_at         timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at         timestamp with time zone NOT NULL DEFAULT now(),
+  muted_kinds        notification_kind[] NOT NULL DEFAULT '{}'::notification_kind[],
+  sessions_since     timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_auth_uid_key UNIQUE (auth_uid),
+  CONSTRAINT users_bio_check CHECK (length(bio) <= 300),
+  CONSTRAINT users_boards_count_check CHECK (boards_count >= 0),
+  CONSTRAINT users_flagged_pins_count_check CHECK (flagged_pins_count >= 0),
+  CONSTRAINT users_followers_count_check CHECK (followers_count >= 0),
+  CONSTRAINT users_name_check CHECK (length(name) >= 3 AND length(name) <= 30),
+  CONSTRAINT users_pins_count_check CHECK (pins_count >= 0)
+) WITH (fillfactor=85);
+CREATE INDEX users_banned ON users USING btree (id) WHERE (banned_at IS NOT NULL);
+CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
+CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
+
+CREATE TABLE media (
+  id          bigint NOT NULL DEFAULT time_id(),
+  key         text NOT NULL,  -- storage key without variant suffix and extension
+  type        media_type NOT NULL,
+  sha256      bytea NOT NULL,
+  bytes       bigint NOT NULL,
+  width       integer NOT NULL,
+  height      integer NOT NULL,
+  frames      integer NOT NULL DEFAULT 1,
+  thumbhash   bytea NOT NULL,
+  uploaded_by bigint,
+  created_at  timestamp with time zone NOT NULL DEFAULT now(),
+  placeholder text NOT NULL DEFAULT '#808080'::text,  -- the average colour, which pins repeat
+  plays_webp  boolean NOT NULL DEFAULT false,
+  turned      bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
+  CONSTRAINT media_pkey PRIMARY KEY (id),
+  CONSTRAINT media_key_key UNIQUE (key),
+  CONSTRAINT media_sha256_key UNIQUE (sha256),
+  CONSTRAINT media_sha256_check CHECK (length(sha256) = 32),
+  CONSTRAINT media_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX media_uploaded_by ON media USING btree (uploaded_by);
+
+-- Punctuation counts as space: the parser would else keep 'red/blue', 'v1.2' and '-5' whole, as paths and numbers.
+CREATE FUNCTION words(title text, others text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select to_tsvector('simple'::regconfig, translate(title || ' ' || array_to_string(others, ' '),
+    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~’‘“”„–—…«»·•', repeat(' ', 44))) $function$;
+
+CREATE TABLE pins (
+  id          bigint NOT NULL DEFAULT time_id(),
+  slug        text,  -- digits alone are an id
+  title       text NOT NULL,
+  alt         text NOT NULL DEFAULT ''::text,
+  media_type  media_type NOT NULL,
+  media_id    bigint,
+  image       text NOT NULL,  -- media.key, repeated so that a feed reads one table
+  has_small   boolean NOT NULL,
+  width       integer NOT NULL,
+  height      integer NOT NULL,
+  placeholder text NOT NULL,  -- '#rrggbb', shown until the image is there
+  destination text,
+  posted_by   bigint NOT NULL,
+  tags        text[] NOT NULL DEFAULT '{}'::text[],
+  tag_ids     integer[] NOT NULL DEFAULT '{}'::integer[],  -- the same tags in the same order
+  saves_count integer NOT NULL DEFAULT 0,  -- never indexed: likes stay HOT
+  flagged     boolean NOT NULL DEFAULT false,  -- any tag is flagged
+  status      pin_status NOT NULL DEFAULT 'live'::pin_status,
+  slot        smallint GENERATED ALWAYS AS ((2 * flagged::integer + (media_type = 'pic'::media_type)::integer)) STORED,
+  created_at  timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at  timestamp with time zone NOT NULL DEFAULT now(),
+  plays_webp  boolean NOT NULL DEFAULT false,
+  CONSTRAINT pins_pkey PRIMARY KEY (id),
+  CONSTRAINT pins_slug_key UNIQUE (slug),
+  CONSTRAINT pins_check CHECK (cardinality(tags) = cardinality(tag_ids)),
+  CONSTRAINT pins_destination_check CHECK (length(destination) <= 2048),
+  CONSTRAINT pins_height_check CHECK (height > 0),
+  CONSTRAINT pins_saves_count_check CHECK (saves_count >= 0),
+  CONSTRAINT pins_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND slug !~ '^[0-9]+$'::text),
+  CONSTRAINT pins_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT pins_width_check CHECK (width > 0),
+  CONSTRAINT pins_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE SET NULL,
+  CONSTRAINT pins_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES users(id) ON DELETE CASCADE
+) WITH (fillfactor=85);
+CREATE INDEX pins_image ON pins USING btree (image) WHERE (media_id IS NULL);
+CREATE INDEX pins_media ON pins USING btree (media_id);
+CREATE INDEX pins_posted_by ON pins USING btree (posted_by, id DESC) INCLUDE (slot, status);
+CREATE INDEX pins_to_bring_back ON pins USING btree (id) WHERE ((status = ANY (ARRAY['live'::pin_status, 'hidden'::pin_status])) AND (image ~~ 'withheld/%'::text));
+CREATE INDEX pins_to_withhold ON pins USING btree (id) WHERE ((status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status, 'removed'::pin_status])) AND (image !~~ 'withheld/%'::text));
+CREATE INDEX pins_unlisted_tags ON pins USING gin (tag_ids) WHERE (status <> 'live'::pin_status);
+CREATE INDEX pins_waiting ON pins USING btree (id) WHERE (status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status]));
+CREATE INDEX pins_words ON pins USING gin (words(title, tags)) WITH (fastupdate=off);
+
+CREATE TABLE boards (
+  id                 bigint NOT NULL DEFAULT time_id(),
+  slug               text NOT NULL,
+  name               text NOT NULL,
+  description        text NOT NULL DEFAULT ''::text,
+  creator            bigint NOT NULL,
+  is_private         boolean NOT NULL DEFAULT false,
+  cover_pin          bigint,
+  pins_count         integer NOT NULL DEFAULT 0,  -- live pins
+  flagged_pins_count integer NOT NULL DEFAULT 0,  -- of these, what straight-lesbian hides
+  followers_count    integer NOT NULL DEFAULT 0,
+  created_at         timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at         timestamp with time zone NOT NULL DEFAULT now(),
+  words              tsvector GENERATED ALWAYS AS (words(name, ARRAY[description])) STORED,
+  CONSTRAINT boards_pkey PRIMARY KEY (id),
+  CONSTRAINT boards_slug_key UNIQUE (slug),
+  CONSTRAINT boards_description_check CHECK (length(description) <= 200),
+  CONSTRAINT boards_flagged_pins_count_check CHECK (flagged_pins_count >= 0),
+  CONSTRAINT boards_followers_count_check CHECK (followers_count >= 0),
+  CONSTRAINT boards_name_check CHECK (length(btrim(name)) >= 1 AND length(btrim(name)) <= 100),
+  CONSTRAINT boards_pins_count_check CHECK (pins_count >= 0),
+  CONSTRAINT boards_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND slug !~ '^[0-9]+$'::text),
+  CONSTRAINT boards_cover_pin_fkey FOREIGN KEY (cover_pin) REFERENCES pins(id) ON DELETE SET NULL,
+  CONSTRAINT boards_creator_fkey FOREIGN KEY (creator) REFERENCES users(id) ON DELETE CASCADE
+) WITH (fillfactor=85);
+CREATE INDEX boards_cover ON boards USING btree (cover_pin) WHERE (cover_pin IS NOT NULL);
+CREATE INDEX boards_creator ON boards USING btree (creator, id DESC);
+CREATE INDEX boards_creator_used ON boards USING btree (creator, updated_at DESC, id DESC);
+CREATE INDEX boards_popular ON boards USING btree (followers_count DESC, id DESC) INCLUDE (words) WHERE (NOT is_private);
+CREATE INDEX boards_words ON boards USING gin (words);
+
+-- New pins of which the followers of a person or of a board are still to be told, in steps.
+CREATE TABLE announcements (
+  id       bigint NOT NULL DEFAULT time_id(),
+  pin_id   bigint NOT NULL,
+  board_id bigint,  -- null: the poster's followers
+  who      bigint NOT NULL,
+  told_to  bigint NOT NULL DEFAULT 0,  -- followers up to this id have been told
+  CONSTRAINT announcements_pkey PRIMARY KEY (id),
+  CONSTRAINT announcements_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
+  CONSTRAINT announcements_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE,
+  CONSTRAINT announcements_who_fkey FOREIGN KEY (who) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX announcements_board ON announcements USING btree (board_id);
+CREATE INDEX announcements_pin ON announcements USING btree (pin_id);
+CREATE INDEX announcements_who ON announcements USING btree (who);
+
+CREATE TABLE takedowns (
+  id             bigint NOT NULL DEFAULT time_id(),
+  code           text NOT NULL,  -- 128 random bits: who knows it may see how it stands
+  kind           takedown_kind NOT NULL,
+  name           text NOT NULL,
+  email          text NOT NULL,
+  postal_address text NOT NULL DEFAULT ''::text,
+  phone          text NOT NULL DEFAULT ''::text,
+  description    text NOT NULL,  -- of the work, or of the person shown
+  statements     text[] NOT NULL,  -- word for word, as they were agreed to
+  signature      text NOT NULL,
+  created_at     timestamp with time zone NOT NULL DEFAULT now(),
+  due_at         timestamp with time zone NOT NULL DEFAULT now() + '48:00:00'::interval,
+  warned_at      timestamp with time zone,
+  decided_at     timestamp with time zone,
+  CONSTRAINT takedowns_pkey PRIMARY KEY (id),
+  CONSTRAINT takedowns_code_key UNIQUE (code),
+  CONSTRAINT takedowns_code_check CHECK (length(code) >= 22),
+  CONSTRAINT takedowns_description_check CHECK (length(description) >= 1 AND length(description) <= 3000),
+  CONSTRAINT takedowns_email_check CHECK (length(email) <= 254),
+  CONSTRAINT takedowns_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT takedowns_phone_check CHECK (length(phone) <= 40),
+  CONSTRAINT takedowns_postal_address_check CHECK (length(postal_address) <= 500)
+);
+CREATE INDEX takedowns_open ON takedowns USING btree (due_at) WHERE (decided_at IS NULL);
+
+CREATE TABLE appeals (
+  id             bigint NOT NULL DEFAULT time_id(),
+  subject_type   appeal_subject NOT NULL,
+  subject_id     bigint NOT NULL,  -- a removed pin, or a row of bans
+  user_id        bigint,
+  text           text NOT NULL,
+  takedown_id    bigint,  -- of a counter-notice
+  name           text,
+  postal_address text,
+  statements     text[] NOT NULL DEFAULT '{}'::text[],
+  state          appeal_state NOT NULL DEFAULT 'open'::appeal_state,
+  reply          text,
+  decided_by     bigint,
+  decided_at     timestamp with time zone,
+  created_at     timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT appeals_pkey PRIMARY KEY (id),
+  CONSTRAINT appeals_text_check CHECK (length(text) >= 20 AND length(text) <= 2000),
+  CONSTRAINT appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT appeals_takedown_id_fkey FOREIGN KEY (takedown_id) REFERENCES takedowns(id) ON DELETE SET NULL,
+  CONSTRAINT appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX appeals_once ON appeals USING btree (subject_type, subject_id) WHERE (state <> 'upheld'::appeal_state);
+CREATE INDEX appeals_open ON appeals USING btree (id) WHERE (state = 'open'::appeal_state);
+CREATE INDEX appeals_takedown ON appeals USING btree (takedown_id);
+CREATE INDEX appeals_user ON appeals USING btree (user_id);
+
+CREATE TABLE audit_log (
+  id             bigint NOT NULL DEFAULT time_id(),
+  actor          bigint,  -- no reference: the line outlives the account
+  action         text NOT NULL,
+  subject        text,
+  subject_id     bigint,
+  detail         jsonb NOT NULL DEFAULT '{}'::jsonb,
+  address        inet,
+  seq            bigint NOT NULL,
+  previous       bytea NOT NULL,
+  hash           bytea NOT NULL,
+  address_salt   bytea,
+  address_digest bytea,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_actor ON audit_log USING btree (actor, id DESC);
+CREATE INDEX audit_log_addresses ON audit_log USING btree (id) WHERE (address IS NOT NULL);
+CREATE UNIQUE INDEX audit_log_seq ON audit_log USING btree (seq);
+CREATE INDEX audit_log_subject ON audit_log USING btree (subject, subject_id, id DESC);
+
+CREATE TABLE bans (
+  id         bigint NOT NULL DEFAULT time_id(),
+  user_id    bigint NOT NULL,
+  admin_id   bigint,
+  reason     text NOT NULL,
+  until      timestamp with time zone,
+  lifted_at  timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT bans_pkey PRIMARY KEY (id),
+  CONSTRAINT bans_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX bans_user ON bans USING btree (user_id, id DESC);
+
+CREATE TABLE blocked_media (
+  id         bigint NOT NULL DEFAULT time_id(),
+  sha256     bytea,
+  reason     text NOT NULL,
+  added_by   bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT blocked_media_pkey PRIMARY KEY (id),
+  CONSTRAINT blocked_media_sha256_key UNIQUE (sha256),
+  CONSTRAINT blocked_media_sha256_check CHECK (length(sha256) = 32),
+  CONSTRAINT blocked_media_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE FUNCTION pdq_chunks(pdq bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$ select array(select n << 16 | substring(pdq from n * 16 + 1 for 16)::int from generate_series(0, 15) n) $function$;
+
+CREATE TABLE blocked_media_hashes (
+  blocked_id bigint NOT NULL,
+  variant    smallint NOT NULL,
+  frame      smallint NOT NULL,
+  pdq        bit(256) NOT NULL,
+  CONSTRAINT blocked_media_hashes_pkey PRIMARY KEY (blocked_id, variant, frame),
+  CONSTRAINT blocked_media_hashes_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES blocked_media(id) ON DELETE CASCADE
+);
+CREATE INDEX blocked_media_hashes_chunks ON blocked_media_hashes USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
+
+-- Refused uploads of blocked media, for the moderation desk.
+CREATE TABLE blocked_uploads (
+  id         bigint NOT NULL DEFAULT time_id(),
+  user_id    bigint,
+  blocked_id bigint NOT NULL,
+  distance   integer NOT NULL,  -- bits of 256 that differ; 0 for the very file
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT blocked_uploads_pkey PRIMARY KEY (id),
+  CONSTRAINT blocked_uploads_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES blocked_media(id) ON DELETE CASCADE,
+  CONSTRAINT blocked_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX blocked_uploads_blocked ON blocked_uploads USING btree (blocked_id);
+CREATE INDEX blocked_uploads_user ON blocked_uploads USING btree (user_id);
+
+CREATE TABLE blocks (
+  user_id    bigint NOT NULL,
+  target_id  bigint NOT NULL,
+  kind       block_kind NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT blocks_pkey PRIMARY KEY (user_id, target_id),
+  CONSTRAINT blocks_check CHECK (user_id <> target_id),
+  CONSTRAINT blocks_target_id_fkey FOREIGN KEY (target_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX blocks_target ON blocks USING btree (target_id);
+
+-- The covers of each board as they are shown, ready made: a page of 30 boards looked 180 pins up for them, the greater
+-- part of its cost. A board that never had a pin has no row.
+CREATE TABLE board_covers (
+  board_id  bigint NOT NULL,
+  covers    json NOT NULL,  -- [[image, has_small, width, height, placeholder], …]: 4 at most
+  unflagged json NOT NULL,  -- the same of what straight-lesbian lets through
+  CONSTRAINT board_covers_pkey PRIMARY KEY (board_id),
+  CONSTRAINT board_covers_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE
+);
+
+CREATE TABLE board_follows (
+  user_id    bigint NOT NULL,
+  board_id   bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT board_follows_pkey PRIMARY KEY (user_id, board_id) INCLUDE (created_at),
+  CONSTRAINT board_follows_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
+  CONSTRAINT board_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX board_follows_board ON board_follows USING btree (board_id);
+
+CREATE TABLE board_pins (
+  board_id bigint NOT NULL,
+  pin_id   bigint NOT NULL,
+  position integer NOT NULL,  -- ascending; a pin added later takes the lowest
+  added_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT board_pins_pkey PRIMARY KEY (board_id, pin_id),
+  CONSTRAINT board_pins_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
+  CONSTRAINT board_pins_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE
+);
+CREATE INDEX board_pins_order ON board_pins USING btree (board_id, "position", pin_id);
+CREATE INDEX board_pins_pin ON board_pins USING btree (pin_id);
+
+CREATE TABLE contact_messages (
+  id         bigint NOT NULL DEFAULT time_id(),
+  email      text NOT NULL,
+  message    text NOT NULL,
+  answered   boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT contact_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE (NOT answered);
+
+-- Boards that were deleted a moment ago, whole, for those who think again.
+CREATE TABLE deleted_boards (
+  id         bigint NOT NULL,
+  creator    bigint NOT NULL,
+  board      jsonb NOT NULL,
+  pins       jsonb NOT NULL,
+  followers  jsonb NOT NULL,
+  deleted_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT deleted_boards_pkey PRIMARY KEY (id),
+  CONSTRAINT deleted_boards_creator_fkey FOREIGN KEY (creator) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX deleted_boards_creator ON deleted_boards USING btree (creator);
+CREATE INDEX deleted_boards_deleted_at ON deleted_boards USING btree (deleted_at);
+
+-- Who has taken up what of the queue; released after 30 minutes.
+CREATE TABLE desk_claims (
+  item     text NOT NULL,  -- such as 'pin-123'
+  admin_id bigint NOT NULL,
+  since    timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT desk_claims_pkey PRIMARY KEY (item),
+  CONSTRAINT desk_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX desk_claims_admin ON desk_claims USING btree (admin_id);
+
+-- Accounts that were deleted here and whose files and identity are still to be removed, until both are gone.
+CREATE TABLE erasures (
+  id         bigint NOT NULL DEFAULT time_id(),
+  auth_uid   text NOT NULL,
+  files      text[] NOT NULL,  -- storage keys
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT erasures_pkey PRIMARY KEY (id),
+  CONSTRAINT erasures_auth_uid_key UNIQUE (auth_uid)
+);
+
+-- The feed: one row per tag and pin, and one under tag 0 for the whole site. Derived data.
+--   slot  2 * flagged + (media_type = 'pic'): 0..3, so that no filter is ever evaluated
+--   age   0 today, 1 this week, 2 this month, 3 this year, 4 older; moved on by age_feed()
+CREATE TABLE feed (
+  tag_id         integer NOT NULL,
+  saves_count    integer NOT NULL,
+  pin_id         bigint NOT NULL,
+  slot           smallint NOT NULL,
+  age            smallint NOT NULL DEFAULT 0,
+  signature_low  bigint NOT NULL,
+  signature_high bigint NOT NULL,
+  CONSTRAINT feed_pkey PRIMARY KEY (tag_id, slot, pin_id) INCLUDE (signature_low, signature_high)
+) WITH (fillfactor=90);
+CREATE INDEX feed_popular ON feed USING btree (tag_id, slot, age, saves_count DESC, pin_id DESC) INCLUDE (signature_low, signature_high);
+CREATE INDEX feed_site ON feed USING btree (pin_id) INCLUDE (slot, age, saves_count) WHERE (tag_id = 0);
+
+-- Pins with an id below moved_to have left the bucket "age".
+CREATE TABLE feed_clock (
+  age      smallint NOT NULL,
+  moved_to bigint NOT NULL DEFAULT 0,
+  CONSTRAINT feed_clock_pkey PRIMARY KEY (age),
+  CONSTRAINT feed_clock_age_check CHECK (age >= 0 AND age <= 3)
+);
+
+CREATE TABLE feed_counts (
+  tag_id integer NOT NULL,
+  slot   smallint NOT NULL,
+  age    smallint NOT NULL,
+  n      integer NOT NULL DEFAULT 0,
+  CONSTRAINT feed_counts_pkey PRIMARY KEY (tag_id, slot, age)
+) WITH (fillfactor=50);
+
+-- Pins that wait because the provider of known-bad hashes could not be asked; upkeep asks again.
+CREATE TABLE hash_quarantine (
+  pin_id     bigint NOT NULL,
+  then_live  boolean NOT NULL,  -- nobody else need look at it when the provider says that it is clear
+  attempts   integer NOT NULL DEFAULT 0,
+  ask_at     timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT hash_quarantine_pkey PRIMARY KEY (pin_id),
+  CONSTRAINT hash_quarantine_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE
+);
+CREATE INDEX hash_quarantine_ask_at ON hash_quarantine USING btree (ask_at);
+
+CREATE TABLE tags (
+  id       integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,  -- 0 stands for "every pin" in the feed
+  name     text NOT NULL,
+  flagged  boolean NOT NULL DEFAULT false,  -- holds a word that straight-lesbian hides
+  category text,  -- the category whose tag it is
+  CONSTRAINT tags_pkey PRIMARY KEY (id),
+  CONSTRAINT tags_category_key UNIQUE (category),
+  CONSTRAINT tags_name_key UNIQUE (name),
+  CONSTRAINT tags_name_check CHECK (name = lower(name) AND length(name) >= 1 AND length(name) <= 30)
+);
+CREATE INDEX tags_prefix ON tags USING btree (name text_pattern_ops);
+
+-- Tags whose pins a person does not want to see.
+CREATE TABLE hidden_tags (
+  user_id    bigint NOT NULL,
+  tag_id     integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT hidden_tags_pkey PRIMARY KEY (user_id, tag_id),
+  CONSTRAINT hidden_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE,
+  CONSTRAINT hidden_tags_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX hidden_tags_tag ON hidden_tags USING btree (tag_id);
+
+-- Never deleted, never shown: the pin as it is, or was when it went with its poster's account, and the files.
+CREATE TABLE legal_holds (
+  id         bigint NOT NULL DEFAULT time_id(),
+  pin_id     bigint NOT NULL,  -- no reference: the line outlives the pin
+  media_id   bigint,
+  image      text NOT NULL,  -- key of the work
+  pin        jsonb NOT NULL,
+  poster     jsonb NOT NULL,
+  reason     text NOT NULL,
+  held_by    bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  ended_by   bigint,
+  ended_at   timestamp with time zone,
+  CONSTRAINT legal_holds_pkey PRIMARY KEY (id)
+);
+CREATE INDEX legal_holds_image ON legal_holds USING btree (image) WHERE (ended_at IS NULL);
+CREATE INDEX legal_holds_media ON legal_holds USING btree (media_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX legal_holds_standing ON legal_holds USING btree (pin_id) WHERE (ended_at IS NULL);
+
+CREATE TABLE media_hashes (
+  media_id bigint NOT NULL,
+  frame    smallint NOT NULL,
+  pdq      bit(256) NOT NULL,
+  CONSTRAINT media_hashes_pkey PRIMARY KEY (media_id, frame),
+  CONSTRAINT media_hashes_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE
+);
+CREATE INDEX media_hashes_chunks ON media_hashes USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
+
+CREATE TABLE notifications (
+  id        bigint NOT NULL DEFAULT time_id(),
+  user_id   bigint NOT NULL,
+  sender_id bigint,  -- the latest of the senders
+  kind      notification_kind NOT NULL,
+  pin_id    bigint,
+  board_id  bigint,
+  body      text NOT NULL DEFAULT ''::text,  -- of system messages
+  subject   bigint NOT NULL DEFAULT time_id(),  -- what the gathered acts have in common
+  acts      integer NOT NULL DEFAULT 1,
+  latest    bigint NOT NULL DEFAULT time_id(),  -- moment of the latest act; the order in which lines are shown
+  read      boolean NOT NULL DEFAULT false,
+  way       text,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_acts_check CHECK (acts > 0),
+  CONSTRAINT notifications_way_check CHECK (way ~ '^/([^/\\]|$)'::text AND length(way) <= 300),
+  CONSTRAINT notifications_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) WITH (fillfactor=85);
+CREATE INDEX notifications_board ON notifications USING btree (board_id);
+CREATE INDEX notifications_pin ON notifications USING btree (pin_id);
+CREATE INDEX notifications_sender ON notifications USING btree (sender_id);
+CREATE INDEX notifications_swept ON notifications USING btree (latest) WHERE read;
+CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, kind, subject) WHERE (NOT read);
+CREATE INDEX notifications_user ON notifications USING btree (user_id, latest DESC);
+
+-- What each line of notifications has gathered, so that no act is told twice.
+CREATE TABLE notification_acts (
+  user_id bigint NOT NULL,
+  kind    notification_kind NOT NULL,
+  subject bigint NOT NULL,
+  act     bigint NOT NULL,  -- who did it, or the pin or board that is new
+  line_id bigint NOT NULL,
+  CONSTRAINT notification_acts_pkey PRIMARY KEY (user_id, kind, subject, act),
+  CONSTRAINT notification_acts_line_id_fkey FOREIGN KEY (line_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  CONSTRAINT notification_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_acts_act ON notification_acts USING btree (act);
+CREATE INDEX notification_acts_line ON notification_acts USING btree (line_id);
+
+-- Mails that are still to be sent; a row goes when its mail has gone, or is given up.
+CREATE TABLE outgoing_mails (
+  id         bigint NOT NULL DEFAULT time_id(),
+  user_id    bigint,
+  recipient  text NOT NULL,
+  subject    text NOT NULL,
+  body       text NOT NULL,
+  attempts   integer NOT NULL DEFAULT 0,
+  next_at    timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT outgoing_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT outgoing_mails_recipient_check CHECK (length(recipient) <= 254 AND recipient !~ '[[:cntrl:][:space:]]'::text),
+  CONSTRAINT outgoing_mails_subject_check CHECK (length(subject) <= 200 AND subject !~ '[[:cntrl:]]'::text),
+  CONSTRAINT outgoing_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX outgoing_mails_next ON outgoing_mails USING btree (next_at);
+CREATE INDEX outgoing_mails_user ON outgoing_mails USING btree (user_id);
+
+-- What busy addresses have asked for at all fronts together (server/front/limits). A crash may forget it.
+CREATE UNLOGGED TABLE page_counts (
+  key     text NOT NULL,  -- address and length of the window in seconds
+  points  integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT page_counts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX page_counts_ends_at ON page_counts USING btree (ends_at);
+
+-- What callers have used of their limits, under the names of lib/api/limits. A crash may forget it.
+CREATE UNLOGGED TABLE rate_limits (
+  key    character varying(255) NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint,  -- ms since 1970
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_expire ON rate_limits USING btree (expire);
+
+CREATE TABLE removals (
+  id               bigint NOT NULL DEFAULT time_id(),
+  pin_id           bigint NOT NULL,  -- no reference: the line outlives the pin
+  user_id          bigint,
+  reason           text NOT NULL,
+  code             smallint NOT NULL,
+  blocked_id       bigint,  -- the block that this removal made
+  removed_by       bigint,
+  created_at       timestamp with time zone NOT NULL DEFAULT now(),
+  restored_by      bigint,
+  restored_at      timestamp with time zone,
+  files_deleted_at timestamp with time zone,
+  CONSTRAINT removals_pkey PRIMARY KEY (id),
+  CONSTRAINT removals_code_check CHECK (code = ANY (ARRAY[410, 451])),
+  CONSTRAINT removals_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES blocked_media(id) ON DELETE SET NULL,
+  CONSTRAINT removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX removals_blocked ON removals USING btree (blocked_id);
+CREATE INDEX removals_created_at ON removals USING btree (created_at);
+CREATE UNIQUE INDEX removals_standing ON removals USING btree (pin_id) WHERE (restored_at IS NULL);
+CREATE INDEX removals_user ON removals USING btree (user_id);
+CREATE INDEX removals_with_files ON removals USING btree (created_at) WHERE ((restored_at IS NULL) AND (files_deleted_at IS NULL));
+
+-- When admins were told that reports hide nothing for a while.
+CREATE TABLE report_brakes (
+  id         bigint NOT NULL DEFAULT time_id(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT report_brakes_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE reports (
+  id             bigint NOT NULL DEFAULT time_id(),
+  reporter_id    bigint,
+  reporter_email text,
+  subject_type   report_subject NOT NULL,
+  subject_id     bigint NOT NULL,
+  reason         text NOT NULL,
+  details        text NOT NULL DEFAULT ''::text,
+  state          report_state NOT NULL DEFAULT 'open'::report_state,
+  handled_by     bigint,
+  handled_at     timestamp with time zone,
+  created_at     timestamp with time zone NOT NULL DEFAULT now(),
+  address_hash   bytea,  -- keyed hash of where it came from; forgotten after 30 days
+  told_at        timestamp with time zone,
+  hidden_pins    integer NOT NULL DEFAULT 0,  -- how many pins this report hid
+  by_verified    boolean NOT NULL DEFAULT false,  -- they count for its reporter, else for all visitors together
+  held_back      boolean NOT NULL DEFAULT false,  -- it would have hidden its pin, had there not been too many
+  CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_details_check CHECK (length(details) <= 1000),
+  CONSTRAINT reports_reason_check CHECK (reason = ANY (ARRAY['minor'::text, 'consent'::text, 'stolen'::text, 'spam'::text, 'other'::text])),
+  CONSTRAINT reports_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX reports_account ON reports USING btree (subject_type, subject_id, reporter_id) WHERE (state = 'open'::report_state);
+CREATE UNIQUE INDEX reports_address ON reports USING btree (subject_type, subject_id, address_hash) WHERE (state = 'open'::report_state);
+CREATE INDEX reports_hash ON reports USING btree (address_hash);
+CREATE INDEX reports_hiding ON reports USING btree (created_at) WHERE (hidden_pins > 0);
+CREATE INDEX reports_open ON reports USING btree (id) WHERE (state = 'open'::report_state);
+CREATE INDEX reports_reporter ON reports USING btree (reporter_id);
+CREATE INDEX reports_subject ON reports USING btree (subject_type, subject_id);
+
+CREATE TABLE save_log (
+  pin_id bigint NOT NULL
+);
+
+CREATE TABLE saves (
+  user_id    bigint NOT NULL,
+  pin_id     bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT saves_pkey PRIMARY KEY (user_id, pin_id),
+  CONSTRAINT saves_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE,
+  CONSTRAINT saves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saves_latest ON saves USING btree (user_id, created_at DESC, pin_id DESC);
+CREATE INDEX saves_pin ON saves USING btree (pin_id);
+
+-- Search rides the feed: a pin also has a feed row for each word of its title and tags, under the word's number
+-- made negative. A word that is the name of one of the pin's own tags gets none, so that the feed of the tag "blue" and the
+-- feed of the word "blue" never share a pin: their counts add up to an exact total.
+CREATE TABLE search_words (
+  id   integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  word text NOT NULL,
+  CONSTRAINT search_words_pkey PRIMARY KEY (id),
+  CONSTRAINT search_words_word_key UNIQUE (word)
+);
+CREATE INDEX search_words_prefix ON search_words USING btree (word text_pattern_ops);
+
+-- What session cookies name; a cookie whose row is gone, or whose sign-in is over, is no session.
+CREATE TABLE sessions (
+  id           uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id      bigint NOT NULL,
+  signed_in_at timestamp with time zone NOT NULL,  -- when its person last proved who they are
+  created_at   timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone NOT NULL DEFAULT now(),  -- within five minutes
+  device       text NOT NULL,
+  place        text,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) WITH (fillfactor=90);
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+-- Lockdown: what is stopped on the whole site just now.
+CREATE TABLE site_switches (
+  name       text NOT NULL,
+  is_on      boolean NOT NULL DEFAULT false,
+  reason     text NOT NULL DEFAULT ''::text,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_by bigint,
+  CONSTRAINT site_switches_pkey PRIMARY KEY (name),
+  CONSTRAINT site_switches_name_check CHECK (name = ANY (ARRAY['uploads'::text, 'sign-ups'::text, 'writes'::text])),
+  CONSTRAINT site_switches_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT site_switches_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+-- Says whose the files of a storage are: only the database that a storage belongs to may decide that a file is nobody's.
+CREATE TABLE storage_owner (
+  id         uuid NOT NULL DEFAULT gen_random_uuid(),
+  generation bigint NOT NULL DEFAULT 0,
+  CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
+);
+
+-- Who asks for a mail to an address need not be whose it is. A line is kept for two days, to be counted.
+CREATE TABLE stranger_mails (
+  mail_id     bigint NOT NULL,  -- no reference: the line outlives the mail
+  kind        text NOT NULL,
+  mailbox     bytea NOT NULL,  -- keyed hash of the address, whatever way it is written
+  block       bytea,  -- keyed hash of the block of addresses of whoever asked for it
+  pins        bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- that they named
+  admitted_at timestamp with time zone,  -- when the mail was let through to be sent
+  created_at  timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT stranger_mails_pkey PRIMARY KEY (mail_id),
+  CONSTRAINT stranger_mails_kind_check CHECK (kind = ANY (ARRAY['receipt'::text, 'outcome'::text]))
+);
+CREATE INDEX stranger_mails_block ON stranger_mails USING btree (block) WHERE (admitted_at IS NOT NULL);
+CREATE INDEX stranger_mails_mailbox ON stranger_mails USING btree (mailbox) WHERE (admitted_at IS NOT NULL);
+CREATE INDEX stranger_mails_pins ON stranger_mails USING gin (pins) WHERE (admitted_at IS NOT NULL);
+
+CREATE TABLE tag_implications (
+  tag_id     integer NOT NULL,
+  implied_id integer NOT NULL,
+  CONSTRAINT tag_implications_pkey PRIMARY KEY (tag_id, implied_id),
+  CONSTRAINT tag_implications_check CHECK (tag_id <> implied_id),
+  CONSTRAINT tag_implications_implied_id_fkey FOREIGN KEY (implied_id) REFERENCES tags(id) ON DELETE CASCADE,
+  CONSTRAINT tag_implications_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tag_synonyms (
+  word   text NOT NULL,
+  tag_id integer NOT NULL,
+  CONSTRAINT tag_synonyms_pkey PRIMARY KEY (word),
+  CONSTRAINT tag_synonyms_word_check CHECK (word = lower(word)),
+  CONSTRAINT tag_synonyms_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX tag_synonyms_tag ON tag_synonyms USING btree (tag_id);
+
+CREATE TABLE takedown_pins (
+  id          bigint NOT NULL DEFAULT time_id(),
+  takedown_id bigint NOT NULL,
+  address     text NOT NULL,  -- as it was given
+  pin_id      bigint,
+  decision    takedown_decision,
+  reason      text,
+  decided_by  bigint,
+  decided_at  timestamp with time zone,
+  CONSTRAINT takedown_pins_pkey PRIMARY KEY (id),
+  CONSTRAINT takedown_pins_takedown_id_pin_id_key UNIQUE (takedown_id, pin_id),
+  CONSTRAINT takedown_pins_address_check CHECK (length(address) <= 500),
+  CONSTRAINT takedown_pins_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT takedown_pins_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE SET NULL,
+  CONSTRAINT takedown_pins_takedown_id_fkey FOREIGN KEY (takedown_id) REFERENCES takedowns(id) ON DELETE CASCADE
+);
+CREATE INDEX takedown_pins_pin ON takedown_pins USING btree (pin_id);
+
+-- What uploaders have declared, once for each version of the terms.
+CREATE TABLE upload_statements (
+  user_id     bigint NOT NULL,
+  version     text NOT NULL,
+  is_adult    boolean NOT NULL,  -- everybody shown is 18 or older
+  has_consent boolean NOT NULL,  -- and consents to being shown
+  has_rights  boolean NOT NULL,  -- the uploader may publish it
+  created_at  timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT upload_statements_pkey PRIMARY KEY (user_id, version),
+  CONSTRAINT upload_statements_has_consent_check CHECK (has_consent),
+  CONSTRAINT upload_statements_has_rights_check CHECK (has_rights),
+  CONSTRAINT upload_statements_is_adult_check CHECK (is_adult),
+  CONSTRAINT upload_statements_version_check CHECK (length(version) >= 1 AND length(version) <= 40),
+  CONSTRAINT upload_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE uploads (
+  id         bigint NOT NULL DEFAULT time_id(),
+  user_id    bigint NOT NULL,
+  media_id   bigint NOT NULL,
+  title      text NOT NULL DEFAULT ''::text,  -- suggested by the file's name
+  alike      bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- live pins that looked like it when it came, the nearest first
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT uploads_pkey PRIMARY KEY (id),
+  CONSTRAINT uploads_user_id_media_id_key UNIQUE (user_id, media_id),
+  CONSTRAINT uploads_title_check CHECK (length(title) <= 120),
+  CONSTRAINT uploads_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX uploads_created_at ON uploads USING btree (created_at);
+CREATE INDEX uploads_media ON uploads USING btree (media_id);
+
+CREATE TABLE user_follows (
+  user_id    bigint NOT NULL,
+  target_id  bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT user_follows_pkey PRIMARY KEY (user_id, target_id) INCLUDE (created_at),
+  CONSTRAINT user_follows_check CHECK (user_id <> target_id),
+  CONSTRAINT user_follows_target_id_fkey FOREIGN KEY (target_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT user_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_follows_target ON user_follows USING btree (target_id);
+
+CREATE TABLE warnings (
+  id         bigint NOT NULL DEFAULT time_id(),
+  user_id    bigint NOT NULL,
+  admin_id   bigint,
+  reason     text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT warnings_pkey PRIMARY KEY (id),
+  CONSTRAINT warnings_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT warnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX warnings_user ON warnings USING btree (user_id, id DESC);
+
+-- The first live pins of a board in its order, the chosen one before all others.
+CREATE FUNCTION covers_of(b bigint, chosen bigint, flagged_too boolean)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(json_agg(json_build_array(image, has_small, width, height, placeholder) order by place, position, id), '[]')
+  from (
+    (select 0 as place, 0 as position, p.* from pins p
+     where id = chosen and exists (select from board_pins where board_id = b and pin_id = chosen)
+       and status = 'live' and (flagged_too or not flagged))
+    union all
+    (select 1, bp.position, p.* from board_pins bp join pins p on p.id = bp.pin_id
+     where bp.board_id = b and p.id is distinct from chosen and p.status = 'live' and (flagged_too or not p.flagged)
+     order by bp.position, bp.pin_id limit 4)
+    order by place, position, id limit 4) shown
+$function$;
+
+-- What board_covers has to hold.
+CREATE VIEW made_covers AS
+ SELECT b.id AS board_id,
+    made.every AS covers,
+        CASE
+            WHEN b.flagged_pins_count = 0 THEN made.every
+            ELSE covers_of(b.id, b.cover_pin, false)
+        END AS unflagged
+   FROM boards b
+     CROSS JOIN LATERAL ( SELECT covers_of(b.id, b.cover_pin, true) AS every
+         OFFSET 0) made;
+
+-- Of the people whose acts a line has gathered, the latest whom its reader may see.
+CREATE FUNCTION other_actor(line bigint, reader bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select act from notification_acts join users on id = act
+  where line_id = line and banned_at is null
+    and not exists (select from blocks where user_id = reader and target_id = act)
+  order by act desc limit 1
+$function$;
+
+-- The lines that their readers may see: the one rule of what is listed and what is counted. Left out are lines on pins that
+-- are not live, on other people's private boards, by people who are banned, muted or blocked, and new pins that the reader's
+-- lists would not show. A line of several people is shown as long as one of them may be seen.
+-- Subqueries and no joins: the newest lines are read one by one until a page is full, not all of them joined and sorted.
+CREATE VIEW shown_notifications AS
+ SELECT id,
+    user_id,
+    kind,
+    pin_id,
+    board_id,
+    body,
+    subject,
+    acts,
+    latest,
+    read,
+        CASE
+            WHEN (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND acts > 1 THEN COALESCE(( SELECT s.id
+               FROM users s
+              WHERE s.id = n.sender_id AND s.banned_at IS NULL AND NOT (EXISTS ( SELECT
+                       FROM blocks k
+                      WHERE k.user_id = n.user_id AND k.target_id = s.id))), other_actor(id, user_id))
+            ELSE sender_id
+        END AS sender_id,
+    way
+   FROM notifications n
+  WHERE (pin_id IS NULL OR ( SELECT p.status = 'live'::pin_status AND (n.kind <> 'new_pin'::notification_kind OR (NOT p.flagged OR ( SELECT r.content_filter = 'gay-straight'::content_filter
+                   FROM users r
+                  WHERE r.id = n.user_id)) AND NOT p.tag_ids && (ARRAY( SELECT h.tag_id
+                   FROM hidden_tags h
+                  WHERE h.user_id = n.user_id)))
+           FROM pins p
+          WHERE p.id = n.pin_id)) AND (board_id IS NULL OR ( SELECT b.creator = n.user_id OR NOT b.is_private AND ( SELECT c.banned_at IS NULL
+                   FROM users c
+                  WHERE c.id = b.creator)
+           FROM boards b
+          WHERE b.id = n.board_id)) AND (sender_id IS NULL OR ( SELECT s.banned_at IS NULL
+           FROM users s
+          WHERE s.id = n.sender_id) AND (( SELECT k.target_id
+           FROM blocks k
+          WHERE k.user_id = n.user_id AND k.target_id = n.sender_id)) IS NULL OR (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND acts > 1 AND other_actor(id, user_id) IS NOT NULL);
+
+-- Notes a report of what everybody may see. The same voice on the same subject adds nothing, and gets its report's id
+-- again. report_id is null when there is nothing to be seen; hides says whether the pin should be hidden now.
+CREATE FUNCTION add_report(kind report_subject, about bigint, who bigint, voice bytea, why text, words text, mail text, OUT report_id bigint, OUT hides boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  hides := false;
+  report_id := known_report(kind, about, who, voice);
+  if report_id is not null then return; end if;
+  perform from pins where kind = 'pin' and id = about and status = 'live'
+  union all select from boards b join users u on u.id = creator
+    where kind = 'board' and b.id = about and not is_private and banned_at is null
+  union all select from users where kind = 'user' and id = about and banned_at is null;
+  if not found then return; end if;
+  insert into reports (subject_type, subject_id, reporter_id, address_hash, reason, details, reporter_email)
+    values (kind, about, who, voice, why, words, mail) on conflict do nothing returning id into report_id;
+  if report_id is null then  -- its twin came first
+    report_id := known_report(kind, about, who, voice);
+    return;
+  end if;
+  hides := kind = 'pin' and why in ('minor', 'consent') and hides_at_once(about, who, voice);
+end $function$;
+
+CREATE FUNCTION address_digest(salt bytea, address inet)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(salt || convert_to(host(address), 'UTF8')) $function$;
+
+-- Whether a mail may be sent. Within a day a mailbox gets one receipt and so many mails in all, and so many receipts are sent
+-- for one block and about one pin. True for what is not asked for by strangers, and again for what was admitted before.
+CREATE FUNCTION admit_mail(m bigint, mailbox_most integer, block_most integer, pin_most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare own stranger_mails; since constant timestamptz := now() - interval '1 day';
+begin
+  select * into own from stranger_mails where mail_id = m;
+  if not found or own.admitted_at is not null then return true; end if;
+  perform pg_advisory_xact_lock(4713);
+  if (select count(*) >= mailbox_most or bool_or(kind = 'receipt' and own.kind = 'receipt') from stranger_mails
+      where mailbox = own.mailbox and admitted_at > since)
+    or own.kind = 'receipt' and (
+      (select count(*) >= block_most from stranger_mails where block = own.block and admitted_at > since)
+      or exists (select from unnest(own.pins) pin
+                 where (select count(*) >= pin_most from stranger_mails where pins @> array[pin] and admitted_at > since)))
+  then return false; end if;
+  update stranger_mails set admitted_at = now() where mail_id = m;
+  return true;
+end $function$;
+
+-- Moves pins on to the age bucket that the time `at` puts them in; returns how many feed rows moved.
+CREATE FUNCTION age_feed(at timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare a int; lo bigint; hi bigint; rows_moved int; total int := 0;
+        spans constant interval[] := '{1 day,7 days,30 days,365 days}';
+begin
+  perform pg_advisory_xact_lock(4711);
+  for a in 0..3 loop  -- upwards, so that after a long pause a pin passes through several buckets at once
+    select moved_to into lo from feed_clock where age = a;
+    hi := greatest(lo, ((extract(epoch from at - spans[a + 1]) * 1000)::bigint - 1609459200000) << 12);
+    with moved as (
+      update feed f set age = a + 1 from pins p, unnest(feed_keys(p.title, p.tags, p.tag_ids)) key
+      where p.id >= lo and p.id < hi and f.tag_id = key and f.slot = p.slot and f.pin_id = p.id and f.age = a
+      returning f.tag_id, f.slot),
+    gathered as (select tag_id, slot, count(*)::int k from moved group by 1, 2),
+    counted as (insert into feed_counts as c
+            select tag_id, slot, a, -k from gathered union all select tag_id, slot, a + 1, k from gathered
+          on conflict (tag_id, slot, age) do update set n = c.n + excluded.n)
+    select coalesce(sum(k), 0) into rows_moved from gathered;
+    update feed_clock set moved_to = hi where age = a;
+    total := total + rows_moved;
+  end loop;
+  return total;
+end $function$;
+
+-- Tells up to `most` followers of the oldest announcement; returns how many, null when there is none.
+CREATE FUNCTION announce(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare a announcements; told bigint[];
+begin
+  select * into a from announcements order by id for update skip locked limit 1;
+  if not found then return null; end if;
+  if a.board_id is null then
+    told := array(select user_id from user_follows where target_id = a.who and user_id > a.told_to order by 1 limit most);
+  else
+    told := array(select user_id from board_follows where board_id = a.board_id and user_id > a.told_to order by 1 limit most);
+  end if;
+  perform notify(id, 'new_pin', coalesce(a.board_id, a.who), a.pin_id, a.who, a.pin_id, a.board_id)
+  from unnest(told) with ordinality follower (id, n) order by n;
+  if cardinality(told) < most then delete from announcements where id = a.id;
+  else update announcements set told_to = told[cardinality(told)] where id = a.id; end if;
+  return cardinality(told);
+end $function$;
+
+-- The hash of a line, which holds the one before it. A line without an address has no digest of one.
+CREATE FUNCTION audit_hash(line audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to(jsonb_build_array(line.seq, line.id, line.actor, line.action, line.subject, line.subject_id,
+    line.detail, encode(line.address_digest, 'hex'), encode(line.previous, 'hex'))::text, 'UTF8')) $function$;
+
+-- Bans a person; one who is banned is so for the new reason and time. Their live pins are hidden until the ban ends.
+-- Returns the pins that were hidden.
+CREATE FUNCTION ban_user(u bigint, why text, ends timestamp with time zone, admin bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := array(select id from pins where posted_by = u and status = 'live' order by id for no key update);
+  perform hide_pins(ids);
+  update pins set status = 'hidden' where id = any (ids);
+  update users set banned_at = coalesce(banned_at, now()), banned_until = ends where id = u;
+  if not found then raise exception 'no such person' using errcode = 'no_data_found'; end if;
+  update bans set lifted_at = now() where user_id = u and lifted_at is null;
+  insert into bans (user_id, admin_id, reason, until) values (u, admin, why, ends);
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (admin, 'ban', 'user', u, jsonb_build_object('reason', why, 'until', ends, 'pins', cardinality(ids)));
+  return ids;
+end $function$;
+
+-- Mutes (kind 'mute') or blocks a person, or neither any more (null). One may do so to 1,000 people at most. Who is blocked
+-- no longer follows the blocker or their boards; their acts are left out of what the blocker is told (migration 0009).
+-- Refused: 'self', 'missing', 'full'.
+CREATE FUNCTION block_user(u bigint, target bigint, wanted block_kind)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare board bigint;
+begin
+  if u = target then return 'self'; end if;
+  if wanted = 'block' then perform from boards where creator = u order by id for no key update; end if;
+  perform from users where id in (u, target) order by id for no key update;
+  if (select count(*) from users where id in (u, target)) < 2 then return 'missing'; end if;
+  if wanted is null then
+    delete from blocks where user_id = u and target_id = target;
+  elsif not exists (select from blocks where user_id = u and target_id = target)
+    and (select count(*) from blocks where user_id = u) >= 1000 then return 'full';
+  else
+    insert into blocks (user_id, target_id, kind) values (u, target, wanted)
+    on conflict (user_id, target_id) do update set kind = excluded.kind;
+  end if;
+  if wanted = 'block' then
+    for board in delete from board_follows f using boards b
+                 where f.user_id = target and b.id = f.board_id and b.creator = u returning b.id loop
+      update boards set followers_count = followers_count - 1 where id = board;
+      perform take_back(u, 'board_follow', board, target);
+    end loop;
+    delete from user_follows where user_id = target and target_id = u;
+    if found then
+      update users set followers_count = followers_count - 1 where id = u;
+      perform take_back(u, 'follow', 0, target);
+    end if;
+  end if;
+  perform pg_notify('notifications', u::text);
+  return null;
+end $function$;
+
+-- Makes a work known, so that it cannot be uploaded again; null when it is known already. Of a work
+-- without the hashes of its turned pictures only those as it is.
+CREATE FUNCTION block_work(work bigint, why text, by_whom bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare made bigint;
+begin
+  insert into blocked_media (sha256, reason, added_by) select sha256, why, by_whom from media where id = work
+  on conflict (sha256) do nothing returning id into made;
+  if made is not null then
+    insert into blocked_media_hashes (blocked_id, variant, frame, pdq)
+      select made, (place - 1) % 8, (place - 1) / 8, pdq
+      from media, unnest(turned) with ordinality kept (pdq, place) where id = work;
+    if not found then
+      insert into blocked_media_hashes (blocked_id, variant, frame, pdq)
+        select made, 0, frame, pdq from media_hashes where media_id = work;
+    end if;
+  end if;
+  return made;
+end $function$;
+
+-- The blocked work that a file is or is nearest to, by its sha256, and by the hashes that are kept of it if it is here already;
+-- null for none.
+CREATE FUNCTION blocked_by_file(file bytea, OUT blocked bigint, OUT distance integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  select id, 0 into blocked, distance from blocked_media where sha256 = file;
+  if found then return; end if;
+  select b.blocked, b.distance into blocked, distance
+  from blocked_by_hashes(array(select pdq from media_hashes join media on id = media_id where sha256 = file)) b;
+end $function$;
+
+-- The blocked work that one of the hashes is nearest to, null for none.
+CREATE FUNCTION blocked_by_hashes(hashes bit[], OUT blocked bigint, OUT distance integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select blocked_id, bit_count(b.pdq # own.pdq)::int from unnest(hashes) own (pdq)
+  join blocked_media_hashes b on pdq_chunks(b.pdq) && pdq_near_keys(own.pdq)
+  where bit_count(b.pdq # own.pdq) <= 31 order by 2, 1 limit 1
+$function$;
+
+-- Puts a pin on a board, in front of the others; true when it was not there yet. The pin's row is held, so that it
+-- cannot be hidden between being looked at and being counted.
+CREATE FUNCTION board_add(b bigint, p bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare pin record;
+begin
+  select status, flagged into pin from pins where id = p for share;
+  perform from boards where id = b for no key update;
+  if pin.status is null or not found then raise exception 'no such pin or board' using errcode = 'no_data_found'; end if;
+  insert into board_pins (board_id, pin_id, position)
+    values (b, p, (select coalesce(min(position), 0) - 1 from board_pins where board_id = b)) on conflict do nothing;
+  if not found then return false; end if;
+  if pin.status = 'live' then
+    update boards set pins_count = pins_count + 1, flagged_pins_count = flagged_pins_count + pin.flagged::int where id = b;
+  end if;
+  return true;
+end $function$;
+
+-- Any pin that a board gains or loses, or whose filter changes, changes a counter of the board. The counter may come before
+-- the pin: what the transaction has made of both is looked at when it commits, with the board still locked.
+CREATE FUNCTION board_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_covers(new.id);
+  return null;
+end $function$;
+
+CREATE FUNCTION board_order_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_covers(board_id) from (select distinct board_id from moved order by 1) boards;
+  return null;
+end $function$;
+
+-- Why `u` may not change board `b`: 'missing' when they may not even know of it.
+CREATE FUNCTION board_refusal(u bigint, b bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when creator = u then null when is_private then 'missing' else 'forbidden' end from boards where id = b
+  union all select 'missing' limit 1 $function$;
+
+-- Takes a pin off a board; true when it was there.
+CREATE FUNCTION board_remove(b bigint, p bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare pin record;
+begin
+  select status, flagged into pin from pins where id = p for share;
+  perform from boards where id = b for no key update;
+  delete from board_pins where board_id = b and pin_id = p;
+  if not found then return false; end if;
+  if pin.status = 'live' then
+    update boards set pins_count = pins_count - 1, flagged_pins_count = flagged_pins_count - pin.flagged::int where id = b;
+  end if;
+  return true;
+end $function$;
+
+-- The address is the connection's setting pins.caller_address (lib/db/caller-address.ts); what the site does on its own has
+-- none, whoever's call gave rise to it.
+CREATE FUNCTION chain_audit_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare latest audit_log;
+begin
+  perform pg_advisory_xact_lock(4712);
+  select * into latest from audit_log where seq is not null order by seq desc limit 1;
+  new.seq := coalesce(latest.seq, 0) + 1;
+  new.previous := coalesce(latest.hash, '\x');
+  new.address := case when new.actor is not null then nullif(current_setting('pins.caller_address', true), '')::inet end;
+  new.address_salt := case when new.address is not null then uuid_send(gen_random_uuid()) end;
+  new.address_digest := address_digest(new.address_salt, new.address);
+  new.hash := audit_hash(new);
+  return new;
+end $function$;
+
+-- Takes up an item, or takes it over; says who has it then.
+CREATE FUNCTION claim_item(what text, admin bigint, takes_over boolean, OUT holder bigint, OUT holds_since timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into desk_claims as c (item, admin_id) values (what, admin)
+  on conflict (item) do update set admin_id = admin, since = now()
+    where takes_over or c.admin_id = admin or c.since < now() - interval '30 minutes';
+  select admin_id, since into holder, holds_since from desk_claims where item = what;
+end $function$;
+
+-- Counts a pin, or no longer counts it, for its boards and for who posted it.
+CREATE FUNCTION count_pin(p bigint, change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select 1 from boards where id in (select board_id from board_pins where pin_id = p) order by id for no key update;
+  update boards set pins_count = pins_count + change, flagged_pins_count = flagged_pins_count + change * flagged::int
+  from board_pins, pins where pins.id = p and status = 'live' and board_pins.pin_id = p and boards.id = board_id;
+  update users set pins_count = pins_count + change, flagged_pins_count = flagged_pins_count + change * flagged::int
+  from pins where pins.id = p and status = 'live' and users.id = posted_by;
+$function$;
+
+CREATE FUNCTION count_pins(ps bigint[], change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select 1 from boards where id in (select board_id from board_pins where pin_id = any (ps)) order by id for no key update;
+  update boards b set pins_count = b.pins_count + change * n, flagged_pins_count = b.flagged_pins_count + change * flagged
+  from (select board_id, count(*)::int as n, (count(*) filter (where flagged))::int as flagged
+        from board_pins join pins on id = pin_id where id = any (ps) and status = 'live' group by 1) counted
+  where b.id = board_id;
+  select 1 from users where id in (select posted_by from pins where id = any (ps)) order by id for no key update;
+  update users u set pins_count = u.pins_count + change * n, flagged_pins_count = u.flagged_pins_count + change * flagged
+  from (select posted_by, count(*)::int as n, (count(*) filter (where flagged))::int as flagged
+        from pins where id = any (ps) and status = 'live' group by 1) counted
+  where u.id = posted_by;
+$function$;
+
+-- Makes a board, of which a person has 500 at most, also for an instant. Refused: 'full'.
+CREATE FUNCTION create_board(u bigint, title text, about text, hidden boolean, base text, OUT refused text, OUT id bigint, OUT slug text)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from users where users.id = u for no key update;
+  if (select count(*) from boards where creator = u) >= 500 then refused := 'full'; return; end if;
+  loop
+    insert into boards (slug, name, description, creator, is_private) values (free_slug(base), title, about, u, hidden)
+    on conflict on constraint boards_slug_key do nothing returning boards.id, boards.slug into id, slug;
+    exit when found;  -- else a twin took the slug just now
+  end loop;
+  if not hidden then update users set boards_count = boards_count + 1 where users.id = u; end if;
+end $function$;
+
+-- Deletes a board; for a minute restore_board can bring it back. Refused: 'missing', 'forbidden'.
+CREATE FUNCTION delete_board(u bigint, b bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare refused text := board_refusal(u, b); board boards;
+begin
+  if refused is not null then return refused; end if;
+  delete from announcements where board_id = b;  -- before the board: `announce` locks in this order
+  select * into board from boards where id = b and creator = u for update;
+  if not found then return 'missing'; end if;
+  if not board.is_private then update users set boards_count = boards_count - 1 where id = u; end if;
+  insert into deleted_boards (id, creator, board, pins, followers) values (b, u, to_jsonb(board) - 'words',
+    (select coalesce(jsonb_agg(jsonb_build_array(pin_id, position, added_at)), '[]') from board_pins where board_id = b),
+    (select coalesce(jsonb_agg(jsonb_build_array(user_id, created_at)), '[]') from board_follows where board_id = b));
+  perform forget_board(b);
+  delete from boards where id = b;
+  return null;
+end $function$;
+
+-- Deletes a pin of a person's own, whatever became of it, with all that points at it. `boards` are the addresses of the
+-- boards that it was on, `works` what drop_works says. Refused: 'missing', 'forbidden'.
+CREATE FUNCTION delete_pin(u bigint, p bigint, OUT refused text, OUT slug text, OUT tags text[], OUT boards text[], OUT works jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare pin pins;
+begin
+  perform pg_advisory_xact_lock(4711);
+  refused := case when exists (select from pins where id = p and posted_by = u and status <> 'removed') then null
+                  else pin_refusal(u, p) end;
+  if refused is not null then return; end if;
+  delete from announcements where pin_id = p;  -- before the pin: `announce` locks in this order
+  select * into pin from pins where id = p for update;
+  boards := array(select unnest(array[b.id::text, b.slug]) from boards b join board_pins bp on bp.board_id = b.id
+                  where bp.pin_id = p order by b.id);
+  perform hide_pin(p);
+  perform from notifications where pin_id = p or id in (select line_id from notification_acts where act = p)
+  order by id for update;
+  perform forget_acts(array[p]);
+  delete from pins where id = p;
+  slug := pin.slug; tags := pin.tags; works := drop_works(array[pin.media_id]);
+end $function$;
+
+-- Lets go of the files of up to `most` pins that were removed before a moment, and of what else shows the same works. No row
+-- names them afterwards; returns [{key, type, width}], whose files are to be removed.
+CREATE FUNCTION delete_removed_files(before timestamp with time zone, most integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[]; own_media bigint[]; loose jsonb;
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := array(select p.id from removals r join pins p on p.id = r.pin_id
+    where r.restored_at is null and r.files_deleted_at is null and r.created_at < before
+      and p.status = 'removed' and p.image like 'withheld/%' and not needs_files(p, before)
+    order by r.created_at limit most);
+  ids := array(select id from pins where id = any (ids)
+      or media_id in (select media_id from pins where id = any (ids))
+      or media_id is null and image in (select image from pins where id = any (ids) and media_id is null)
+    order by id for no key update);
+  -- An answer that came since is seen: whoever gives one holds the removal first.
+  perform from removals where pin_id = any (ids) and restored_at is null order by id for update;
+  ids := array(select id from pins p where id = any (ids) and not needs_files(p, before) order by id);
+  own_media := array(select distinct media_id from pins where id = any (ids) and media_id is not null);
+  select coalesce(jsonb_agg(distinct jsonb_build_object('key', image, 'type', media_type, 'width', width)), '[]') into loose
+  from pins where id = any (ids) and media_id is null;
+  update pins set media_id = null, image = 'withheld/gone-' || id where id = any (ids);
+  update removals set files_deleted_at = now() where pin_id = any (ids) and restored_at is null;
+  loose := loose || drop_works(own_media);
+  insert into audit_log (action, subject, subject_id, detail)
+    select 'delete-files', 'pin', pin_id, jsonb_build_object('removed', (created_at at time zone 'UTC')::date)
+    from removals where pin_id = any (ids) and restored_at is null order by pin_id;
+  return loose;
+end $function$;
+
+-- Deletes a person with everything of theirs, and takes back what they had done to the things of others.
+-- Returns {authUid, image, works: [{key, type, width}]}: what is still to be removed outside of the database.
+-- Null: there is no such person.
+CREATE FUNCTION delete_user(u bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare own bigint[]; own_boards bigint[]; own_media bigint[]; account users; works jsonb;
+begin
+  perform pg_advisory_xact_lock(4711);
+  -- What will be deleted is locked against new rows that point at it; the rest only against other counters.
+  own := array(select id from pins where posted_by = u order by id for update);
+  perform from pins where id in (select pin_id from saves where user_id = u) order by id for no key update;
+  own_boards := array(select id from boards where creator = u order by id for update);
+  perform from boards where id in (
+    select board_id from board_follows where user_id = u union select board_id from board_pins where pin_id = any (own))
+  order by id for no key update;
+  select * into account from users where id = u for update;
+  if not found then return null; end if;
+  perform from users where id <> u and id in (select target_id from user_follows where user_id = u)
+  order by id for no key update;
+
+  perform hide_pins(own);
+  with gone as (delete from saves where user_id = u returning pin_id),
+  changed as (update pins set saves_count = saves_count - 1 from gone where id = pin_id returning id)
+  insert into save_log select id from changed;
+  with gone as (delete from user_follows where user_id = u returning target_id)
+  update users set followers_count = followers_count - 1 from gone where id = target_id;
+  with gone as (delete from board_follows where user_id = u returning board_id)
+  update boards set followers_count = followers_count - 1 from gone where id = board_id;
+  perform forget_acts(array[u] || own || own_boards);
+  update reports set reporter_email = null where reporter_id = u;
+
+  own_media := array(select id from media where uploaded_by = u or id in (select media_id from pins where id = any (own))
+                       or id in (select media_id from uploads where user_id = u)
+                     order by id for update);
+  delete from users where id = u;
+  with gone as (
+    delete from media m where id = any (own_media) and not exists (select from pins where media_id = m.id)
+      and not exists (select from uploads where media_id = m.id)
+    returning key, type, width)
+  select coalesce(jsonb_agg(gone), '[]') into works from gone;
+  insert into audit_log (actor, action, subject, subject_id) values (u, 'delete-account', 'user', u);
+  return jsonb_build_object('authUid', account.auth_uid, 'image', account.image, 'works', works);
+end $function$;
+
+-- Forgets an upload of a person's own; returns the works that are dropped with it.
+CREATE FUNCTION drop_upload(u bigint, upload bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare work bigint;
+begin
+  perform from users where id = u for no key update;
+  delete from uploads where id = upload and user_id = u returning media_id into work;
+  return drop_works(array[work]);
+end $function$;
+
+-- Deletes those of the works that no pin and no upload holds; returns [{key, type, width}], whose files are to be removed.
+CREATE FUNCTION drop_works(candidates bigint[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare works jsonb;
+begin
+  perform from media where id = any (candidates) order by id for update;  -- nobody begins to hold one from here on
+  with gone as (
+    delete from media m where id = any (candidates) and not exists (select from pins where media_id = m.id)
+      and not exists (select from uploads where media_id = m.id)
+    returning key, type, width)
+  select coalesce(jsonb_agg(gone), '[]') into works from gone;
+  return works;
+end $function$;
+
+-- Changes what is not null of a board; the cover is kept (null), taken away (0) or chosen. Refused: 'missing',
+-- 'forbidden', 'cover'.
+CREATE FUNCTION edit_board(u bigint, b bigint, title text, about text, hidden boolean, cover bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare was_hidden boolean; refused text := board_refusal(u, b);
+begin
+  if refused is not null then return refused; end if;
+  perform from pins where id = cover for key share;
+  select is_private into was_hidden from boards where id = b and creator = u for no key update;
+  if not found then return 'missing'; end if;
+  if cover > 0 and not exists (select from board_pins join pins on id = pin_id
+                               where board_id = b and pin_id = cover and status = 'live') then return 'cover'; end if;
+  update boards set name = coalesce(title, name), description = coalesce(about, description),
+    is_private = coalesce(hidden, is_private), updated_at = now(),
+    cover_pin = case when cover is null then cover_pin when cover > 0 then cover end
+  where id = b;
+  if hidden <> was_hidden then
+    update users set boards_count = boards_count + case when hidden then -1 else 1 end where id = u;
+    if hidden then perform forget_board(b); end if;
+  end if;
+  return null;
+end $function$;
+
+-- Changes what is not null of a live pin; an empty link takes the link away. Its slug stays. Refused: 'missing',
+-- 'forbidden'.
+CREATE FUNCTION edit_pin(u bigint, p bigint, new_title text, new_alt text, link text, chosen text[], flags boolean[], OUT refused text, OUT slug text, OUT old_tags text[], OUT new_tags text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare before pins; own record; moves boolean;
+begin
+  perform pg_advisory_xact_lock(4711);
+  perform from pins where id = p for no key update;
+  refused := pin_refusal(u, p);
+  if refused is not null then return; end if;
+  select * into before from pins where id = p;
+  if chosen is not null then own := pin_tags(chosen, flags); else
+    select before.tags as names, before.tag_ids as ids, before.flagged as hides into own;
+  end if;
+  moves := coalesce(new_title, before.title) <> before.title or own.ids <> before.tag_ids;
+  if moves then perform hide_pin(p); end if;
+  update pins set title = coalesce(new_title, title), alt = coalesce(new_alt, alt), tags = own.names, tag_ids = own.ids,
+    flagged = own.hides, destination = case when link is null then destination else nullif(link, '') end, updated_at = now()
+  where id = p;
+  if moves then perform show_pin(p); end if;
+  slug := before.slug; old_tags := before.tags; new_tags := own.names;
+end $function$;
+
+-- Ends a legal hold; the pin stays hidden until it is kept or removed. What is left of one that is gone goes now: its files
+-- are nobody's any more. Refused: 'not held'.
+CREATE FUNCTION end_legal_hold(p bigint, why text, by_whom bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare work bigint;
+begin
+  update legal_holds set ended_at = now(), ended_by = by_whom where pin_id = p and ended_at is null
+  returning media_id into work;
+  if not found then return 'not held'; end if;
+  if not exists (select from pins where id = p) then perform drop_works(array[work]); end if;
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (by_whom, 'end-legal-hold', 'pin', p, jsonb_build_object('reason', why));
+  return null;
+end $function$;
+
+-- Puts a live pin on its feeds. Call in the transaction that made or revived it.
+CREATE FUNCTION feed_add(p bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(4711);
+  insert into search_words (word) select own.word from pins, unnest(pin_words(title, tags)) own (word)
+  where pins.id = p and status = 'live' and not exists (select from search_words known where known.word = own.word)
+  on conflict do nothing;  -- looks first, because each conflict would use up a number
+  with added as (
+    insert into feed (tag_id, saves_count, pin_id, slot, age, signature_low, signature_high)
+    select key, saves_count, id, slot, (select count(*) from feed_clock where id < moved_to), s[1], s[2]
+    from pins cross join lateral (select pin_signature(title, tags) as s offset 0) signature,
+      unnest(feed_keys(title, tags, tag_ids)) key
+    where id = p and status = 'live'
+    on conflict do nothing returning tag_id, slot, age)
+  insert into feed_counts as c select tag_id, slot, age, 1 from added
+  on conflict (tag_id, slot, age) do update set n = c.n + 1;
+$function$;
+
+-- The feeds that a pin stands in: the site's (0), its tags' and its words'.
+CREATE FUNCTION feed_keys(title text, tags text[], tag_ids integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select tag_ids || 0 || array(select -id from search_words where word = any (pin_words(title, tags))) $function$;
+
+-- Takes a pin off its feeds. Call before its title, tags, media or status change.
+CREATE FUNCTION feed_remove(p bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(4711);
+  with gone as (
+    delete from feed f using pins, unnest(feed_keys(title, tags, tag_ids)) key
+    where id = p and f.tag_id = key and f.slot = pins.slot and f.pin_id = p returning f.tag_id, f.slot, f.age)
+  insert into feed_counts as c select tag_id, slot, age, -1 from gone
+  on conflict (tag_id, slot, age) do update set n = c.n - 1;
+$function$;
+
+-- Makes the name of the tag `a`, which no pin bears any more, a word that stands for the tag `b`; `moved` pins had borne it.
+-- False: a pin has got the tag meanwhile.
+CREATE FUNCTION finish_merge(a integer, b integer, moved integer, by_whom bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare word text;
+begin
+  perform pg_advisory_xact_lock(4711);
+  if exists (select from feed where tag_id = a) or exists (select from pins where tag_ids @> array[a] and status <> 'live') then
+    return false;
+  end if;
+  select name into word from tags where id = a;
+  update tag_synonyms set tag_id = b where tag_id = a;
+  insert into tag_implications select b, implied_id from tag_implications where tag_id = a and implied_id <> b
+    on conflict do nothing;
+  insert into tag_implications select tag_id, b from tag_implications where implied_id = a and tag_id <> b
+    on conflict do nothing;
+  insert into hidden_tags (user_id, tag_id, created_at) select user_id, b, created_at from hidden_tags where tag_id = a
+    on conflict do nothing;
+  delete from feed_counts where tag_id = a;
+  delete from tags where id = a;
+  insert into tag_synonyms (word, tag_id) values (word, b) on conflict do nothing;
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    select by_whom, 'merge-tags', 'tag', b, jsonb_build_object('from', word, 'to', name, 'pins', moved) from tags where id = b;
+  return true;
+end $function$;
+
+-- Brings the ranks of recently liked pins up to date; returns how many log lines it took.
+CREATE FUNCTION flush_ranks(batch integer DEFAULT 200)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare taken_lines int;
+begin
+  perform pg_advisory_xact_lock(4711);
+  with taken as (delete from save_log where ctid = any (array(select ctid from save_log limit batch)) returning pin_id),
+       stale as materialized (select p.id, p.saves_count, p.slot, feed_keys(p.title, p.tags, p.tag_ids) as keys
+                 from pins p where p.id in (select pin_id from taken)),
+       ranked as (update feed f set saves_count = s.saves_count from stale s, unnest(s.keys) key
+                  where f.tag_id = key and f.slot = s.slot and f.pin_id = s.id and f.saves_count <> s.saves_count
+                  returning 1)
+  select count(*) into taken_lines from taken;
+  return taken_lines;
+end $function$;
+
+-- Follows a board of somebody, or no longer; the same for boards.
+CREATE FUNCTION follow_board(u bigint, b bigint, follows boolean, OUT refused text, OUT followers integer)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare board boards; seen boolean;
+begin
+  select * into board from boards where id = b for no key update;
+  seen := board.creator = u
+    or not board.is_private and exists (select from users where id = board.creator and banned_at is null);
+  followers := board.followers_count;
+  if not follows then
+    delete from board_follows where user_id = u and board_id = b;
+    if not found then
+      refused := case when seen then null else 'missing' end;
+      return;
+    end if;
+    update boards set followers_count = followers_count - 1 where id = b returning followers_count into followers;
+    perform take_back(board.creator, 'board_follow', b, u);
+    return;
+  end if;
+  refused := case when seen is not true then 'missing' when board.creator = u then 'self'
+    when exists (select from blocks where user_id = board.creator and target_id = u and kind = 'block') then 'blocked' end;
+  if refused is not null or exists (select from board_follows where user_id = u and board_id = b) then return; end if;
+  if (select count(*) from board_follows where user_id = u) >= 5000 then refused := 'full'; return; end if;
+  insert into board_follows (user_id, board_id) values (u, b);
+  update boards set followers_count = followers_count + 1 where id = b returning followers_count into followers;
+  perform notify(board.creator, 'board_follow', b, u, u, null, b);
+end $function$;
+
+-- Follows a person, of whom one follows 5,000 at most, or no longer. Refused: 'missing', 'self', 'blocked', 'full'.
+CREATE FUNCTION follow_user(u bigint, target bigint, follows boolean, OUT refused text, OUT followers integer)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare seen boolean;
+begin
+  perform from users where id = u for key share;
+  select followers_count, banned_at is null into followers, seen from users where id = target for no key update;
+  if not follows then
+    delete from user_follows where user_id = u and target_id = target;
+    if not found then
+      refused := case when seen then null else 'missing' end;
+      return;
+    end if;
+    update users set followers_count = followers_count - 1 where id = target returning followers_count into followers;
+    perform take_back(target, 'follow', 0, u);
+    return;
+  end if;
+  refused := case when seen is not true then 'missing' when u = target then 'self'
+    when exists (select from blocks where user_id = target and target_id = u and kind = 'block') then 'blocked' end;
+  if refused is not null or exists (select from user_follows where user_id = u and target_id = target) then return; end if;
+  if (select count(*) from user_follows where user_id = u) >= 5000 then refused := 'full'; return; end if;
+  insert into user_follows (user_id, target_id) values (u, target);
+  update users set followers_count = followers_count + 1 where id = target returning followers_count into followers;
+  perform notify(target, 'follow', 0, u, u, null, null);
+end $function$;
+
+-- People, pins or boards are about to be deleted: nothing is told of them any more.
+CREATE FUNCTION forget_acts(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare lines bigint[]; counts int[];
+begin
+  with gone as (delete from notification_acts where act = any (ids) returning line_id),
+  counted as (select line_id, count(*)::int as n from gone group by 1)
+  select array_agg(line_id), array_agg(n) into lines, counts from counted;
+  perform from notifications where id = any (lines) order by id for no key update;
+  perform shorten_lines(lines, counts);
+end $function$;
+
+-- Others no longer know of a board: nobody follows it or is told of it. Call with the board locked.
+CREATE FUNCTION forget_board(b bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare owner bigint;
+begin
+  select creator into owner from boards where id = b;
+  delete from announcements where board_id = b;
+  perform from notifications where board_id = b or id in (select line_id from notification_acts where act = b)
+  order by id for update;
+  perform forget_acts(array[b]);
+  delete from notifications where board_id = b and user_id <> owner;
+  delete from board_follows where board_id = b;
+  update boards set followers_count = 0 where id = b;
+end $function$;
+
+-- Of a person who leaves nothing stays that the law does not ask for: takedowns and counter-notices do, and the words of
+-- reports that nobody has looked at.
+CREATE FUNCTION forget_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reports set reporter_email = null, address_hash = null,
+    details = case when state = 'open' then details else '' end where reporter_id = old.id;
+  delete from appeals where user_id = old.id and takedown_id is null;
+  return old;
+end $function$;
+
+-- Forgets up to `most` uploads that were made before a moment; returns the works that are dropped with them.
+CREATE FUNCTION forget_uploads(before timestamp with time zone, most integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare works bigint[];
+begin
+  with old as (select id from uploads where created_at < before order by created_at limit most for update skip locked),
+  gone as (delete from uploads using old where uploads.id = old.id returning media_id)
+  select array_agg(distinct media_id) into works from gone;
+  return drop_works(works);
+end $function$;
+
+-- A slug that no pin has.
+CREATE FUNCTION free_pin_slug(base text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare candidate text := base; n int := 1;
+begin
+  while exists (select from pins where slug = candidate) loop
+    n := n + 1;
+    candidate := base || '-' || case when n < 10 then n::text else (10 + floor(random() * 10 ^ least(n - 4, 12)))::bigint::text end;
+  end loop;
+  return candidate;
+end $function$;
+
+-- A slug that no board has, not even one that may still come back.
+CREATE FUNCTION free_slug(base text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare candidate text := base; n int := 1;
+begin
+  while exists (select from boards where slug = candidate)
+    or exists (select from deleted_boards where board->>'slug' = candidate) loop
+    n := n + 1;
+    candidate := base || '-' || case when n < 10 then n::text else (10 + floor(random() * 10 ^ least(n - 4, 12)))::bigint::text end;
+  end loop;
+  return candidate;
+end $function$;
+
+-- Held pins of the same works that the site hid with these for a report: nobody has decided about them since, and no other
+-- pin of the same work has an open report.
+CREATE FUNCTION held_with(ps bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select p.id from pins p where p.status = 'held' and p.id <> all (ps)
+      and p.media_id in (select media_id from pins where id = any (ps))
+      and not exists (select from pins t join reports r on r.subject_type = 'pin' and r.subject_id = t.id
+                      where t.media_id = p.media_id and t.id <> all (ps) and r.state = 'open')
+      and (select a.action = 'hold-pin' and a.actor is null from audit_log a
+           where a.subject = 'pin' and a.subject_id = p.id order by a.seq desc limit 1)
+    order by p.id) $function$;
+
+-- A pin's title, tags, media or status change between hide_pin and show_pin, in one transaction; a new pin needs show_pin alone.
+-- To change several pins at once lock their rows by ascending id first.
+CREATE FUNCTION hide_pin(p bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(4711);
+  select 1 from pins where id = p for no key update;
+  select feed_remove(p);
+  select count_pin(p, -1);
+$function$;
+
+CREATE FUNCTION hide_pins(ps bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(4711);
+  with listed as materialized (
+    select id, slot, unnest(feed_keys(title, tags, tag_ids)) as key from pins where id = any (ps) and status = 'live'),
+  gone as (
+    delete from feed f using listed where f.tag_id = key and f.slot = listed.slot and f.pin_id = id
+    returning f.tag_id, f.slot, f.age)
+  insert into feed_counts as c select tag_id, slot, age, -count(*) from gone group by 1, 2, 3
+  on conflict (tag_id, slot, age) do update set n = c.n + excluded.n;
+  select count_pins(ps, -1);
+$function$;
+
+-- Hides the pins of a tag, given by its name or by a word that stands for it, from a person's lists, or no longer. One may
+-- hide 100 tags at most. Refused: 'missing', 'full'.
+CREATE FUNCTION hide_tag(u bigint, word text, hides boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare tag int;
+begin
+  select id into tag from tags where name = word;
+  if not found then select tag_id into tag from tag_synonyms where tag_synonyms.word = hide_tag.word; end if;
+  if tag is null then return 'missing'; end if;
+  if not hides then
+    delete from hidden_tags where user_id = u and tag_id = tag;
+    return null;
+  end if;
+  perform from users where id = u for no key update;  -- one at a time, so that nobody gets past the limit
+  if exists (select from hidden_tags where user_id = u and tag_id = tag) then return null; end if;
+  if (select count(*) from hidden_tags where user_id = u) >= 100 then return 'full'; end if;
+  insert into hidden_tags (user_id, tag_id) values (u, tag);
+  return null;
+end $function$;
+
+-- Whether a report of somebody's age or consent hides a pin before a person has looked. Not when a person has looked at
+-- such a report of this pin already and kept it, and not for a voice of whose last five such reports that were looked at,
+-- of three at least, more than half were dismissed.
+CREATE FUNCTION hides_at_once(pin bigint, who bigint, voice bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from reports where subject_type = 'pin' and subject_id = pin
+                     and reason in ('minor', 'consent') and state = 'dismissed')
+    and (select count(*) < 3 or 2 * count(*) filter (where state = 'dismissed') <= count(*)
+         from (select state from reports where reason in ('minor', 'consent') and state <> 'open'
+                 and (reporter_id = who or address_hash = voice) order by handled_at desc limit 5) judged)
+$function$;
+
+-- Hides a live pin until somebody has looked at it; false when it is not live.
+CREATE FUNCTION hold_pin(p bigint, why text, by_whom bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare pin pins;
+begin
+  perform pg_advisory_xact_lock(4711);
+  select * into pin from pins where id = p and status = 'live' for no key update;
+  if not found then return false; end if;
+  perform hide_pin(p);
+  update pins set status = 'held', updated_at = now() where id = p;
+  perform tell_person(pin.posted_by,
+    'Your pin ' || quoted_title(pin.title) || ' is hidden until one of us has looked at it.');
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (by_whom, 'hold-pin', 'pin', p, jsonb_build_object('reason', why));
+  return true;
+end $function$;
+
+-- Hides the pin of a report until somebody has looked at it, and with it live pins of the very same work, except those of
+-- which a person has looked at such a report and kept them; all together so many pins an hour as are left for a verified
+-- reporter, or for everybody else together. `ids` are those that were hidden, none when the pin is not live. `brakes` says
+-- that nothing is left for everybody else, for the first time in six hours. Copies of the site that run still call the
+-- function of the same name in migration 0019.
+CREATE FUNCTION hold_reported(p bigint, why text)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[]; twin bigint;
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := array(
+    select id from pins where status = 'live' and (id = p or media_id = (select media_id from pins where id = p)
+      and not exists (select from reports where subject_type = 'pin' and subject_id = pins.id
+                      and reason in ('minor', 'consent') and state = 'dismissed'))
+    order by id for no key update);
+  if not p = any (ids) then return '{}'; end if;
+  foreach twin in array ids loop
+    perform hold_pin(twin, 'reported: ' || why || case when twin = p then '' else ' (pin ' || p || ' of the same work)' end, null);
+  end loop;
+  return ids;
+end $function$;
+
+-- Hides the pin of a report until somebody has looked at it, and with it live pins of the very same work, except those of
+-- which a person has looked at such a report and kept them; all together so many pins an hour as are left for a verified
+-- reporter, or for everybody else together. `ids` are those that were hidden, none when the pin is not live. `brakes` says
+-- that nothing is left for everybody else, for the first time in six hours. Copies of the site that run still call the
+-- function of the same name in migration 0019.
+CREATE FUNCTION hold_reported(r bigint, verified boolean, most integer, OUT ids bigint[], OUT brakes boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare own reports; used int; twin bigint;
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := '{}';
+  brakes := false;
+  select * into own from reports where id = r;
+  perform from pins where id = own.subject_id and status = 'live';
+  if not found then return; end if;
+  select coalesce(sum(hidden_pins), 0) into used from reports
+  where hidden_pins > 0 and created_at > now() - interval '1 hour'
+    and by_verified = verified and (not verified or reporter_id = own.reporter_id);
+  if used >= most then
+    update reports set held_back = true where id = r;
+    if not verified and not exists (select from report_brakes where created_at > now() - interval '6 hours') then
+      insert into report_brakes default values;
+      brakes := true;
+    end if;
+    return;
+  end if;
+  ids := array(
+    select id from pins where status = 'live' and (id = own.subject_id
+      or media_id = (select media_id from pins where id = own.subject_id)
+      and not exists (select from reports where subject_type = 'pin' and subject_id = pins.id
+                      and reason in ('minor', 'consent') and state = 'dismissed'))
+    order by id <> own.subject_id, id limit most - used);
+  ids := array(select id from pins where id = any (ids) order by id for no key update);
+  update reports set hidden_pins = cardinality(ids), by_verified = verified where id = r;
+  foreach twin in array ids loop
+    perform hold_pin(twin, 'reported: ' || own.reason
+      || case when twin = own.subject_id then '' else ' (pin ' || own.subject_id || ' of the same work)' end, null);
+  end loop;
+end $function$;
+
+CREATE FUNCTION keep_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit log takes new lines only.' using errcode = 'insufficient_privilege';
+end $function$;
+
+-- Keeps what was looked at: what waited is shown (again). A person cannot keep what the provider of known hashes has not
+-- been asked about. Refused: 'missing', 'removed', 'legal hold', 'quarantine'.
+CREATE FUNCTION keep_pin(p bigint, why text, by_whom bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare pin pins; after pin_status;
+begin
+  perform pg_advisory_xact_lock(4711);
+  select * into pin from pins where id = p for no key update;
+  if not found then return 'missing'; end if;
+  if exists (select from legal_holds where pin_id = p and ended_at is null) then return 'legal hold'; end if;
+  if pin.status = 'removed' then return 'removed'; end if;
+  if by_whom is not null and exists (select from hash_quarantine where pin_id = p) then return 'quarantine'; end if;
+  if pin.status in ('held', 'pending') then
+    after := shown_status(pin.posted_by);
+    update pins set status = after, updated_at = now() where id = p;
+    perform show_pin(p);
+    if pin.status = 'pending' and exists (select from user_follows where target_id = pin.posted_by) then
+      insert into announcements (pin_id, who) values (p, pin.posted_by);
+    end if;
+    perform tell_person(pin.posted_by, 'Your pin ' || quoted_title(pin.title)
+      || case pin.status when 'pending' then ' was looked at and is shown now.' else ' was looked at and is shown again.' end,
+      '/pin/' || p);
+  end if;
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (by_whom, case pin.status when 'pending' then 'approve-pin' else 'keep-pin' end, 'pin', p,
+            jsonb_strip_nulls(jsonb_build_object('reason', why)));
+  return null;
+end $function$;
+
+-- The report that this voice has made of a subject: one that is open, or was looked at within 30 days.
+CREATE FUNCTION known_report(kind report_subject, about bigint, who bigint, voice bytea)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id from reports
+  where subject_type = kind and subject_id = about and (reporter_id = who or address_hash = voice)
+    and (state = 'open' or handled_at > now() - interval '30 days')
+  order by id limit 1
+$function$;
+
+-- Puts a pin on legal hold: neither shown nor deleted. Nobody is told. Refused: 'missing', 'held already'.
+CREATE FUNCTION legal_hold(p bigint, why text, by_whom bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare own pins;
+begin
+  perform pg_advisory_xact_lock(4711);
+  select * into own from pins where id = p for no key update;
+  if not found then return 'missing'; end if;
+  if exists (select from legal_holds where pin_id = p and ended_at is null) then return 'held already'; end if;
+  perform hide_pin(p);
+  update pins set status = 'held', updated_at = now() where id = p and status <> 'removed';
+  insert into legal_holds (pin_id, media_id, image, pin, poster, reason, held_by)
+    select p, own.media_id, own.image, to_jsonb(own), jsonb_build_object('id', id, 'name', name, 'email', email,
+      'created_at', created_at), why, by_whom from users where id = own.posted_by;
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (by_whom, 'legal-hold', 'pin', p, jsonb_build_object('reason', why));
+  return null;
+end $function$;
+
+-- Likes a pin or takes the like back, and tells its poster. It does not wait for the disk, so that those who like the same
+-- pin do not wait for it one after another: a crash of the database may take back the likes of its last second, whole.
+-- `wish` says which of the two; null turns over what is.
+CREATE FUNCTION like_pin(u bigint, p bigint, wish boolean, OUT saved boolean, OUT saves_count integer)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare owner bigint; changed int;
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  select posted_by, pins.saves_count into owner, saves_count from pins where id = p and status = 'live' for no key update;
+  if not found then raise exception 'no such pin' using errcode = 'no_data_found'; end if;
+  saved := coalesce(wish, not exists (select from saves where user_id = u and pin_id = p));
+  if saved then insert into saves (user_id, pin_id) values (u, p) on conflict do nothing;
+  else delete from saves where user_id = u and pin_id = p; end if;
+  get diagnostics changed = row_count;
+  if changed = 0 then return; end if;
+  update pins set saves_count = pins.saves_count + case when saved then 1 else -1 end where id = p
+  returning pins.saves_count into saves_count;
+  insert into save_log values (p);
+  if saved then perform notify(owner, 'like', p, u, u, p, null);
+  else perform take_back(owner, 'like', p, u); end if;
+end $function$;
+
+-- What like_pin does, for people who like one pin at the same time, one after another; answers the count after each.
+CREATE FUNCTION like_pins(us bigint[], p bigint, wishes boolean[])
+ RETURNS integer[]
+ LANGUAGE plpgsql
+AS $function$
+declare counts int[] := '{}';
+begin
+  for i in 1 .. cardinality(us) loop counts[i] := (like_pin(us[i], p, wishes[i])).saves_count; end loop;
+  return counts;
+end $function$;
+
+-- Marks a line as read, or all of them (null), and tells the reader's other tabs and devices. Returns how many are unread
+-- then; null when the reader has no such line. Lines are locked by ascending id, as everybody does.
+CREATE FUNCTION mark_read(reader bigint, line bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if line is null then
+    perform from notifications where user_id = reader and not read order by id for no key update;
+    update notifications set read = true where user_id = reader and not read;
+  else
+    update notifications set read = true where id = line and user_id = reader and not read;
+  end if;
+  if found then perform pg_notify('notifications', reader::text);
+  elsif line is not null and not exists (select from notifications where id = line and user_id = reader) then return null;
+  end if;
+  return unread_count(reader);
+end $function$;
+
+-- Gives up to `most` pins of the tag `a` the tag `b` instead; returns their ids, empty when none is left.
+CREATE FUNCTION merge_tags_step(a integer, b integer, most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := array(select pin_id from feed where tag_id = a order by slot, pin_id limit most);
+  if cardinality(ids) = 0 then
+    ids := array(select id from pins where tag_ids @> array[a] and status <> 'live' order by id limit most);
+  end if;
+  ids := array(select id from pins where id = any (ids) and tag_ids @> array[a] order by id for no key update);
+  perform hide_pins(ids);
+  update pins set updated_at = now(), (tags, tag_ids, flagged) = (
+    select array_agg(name order by place), array_agg(id order by place), bool_or(tags.flagged)
+    from (select case when own = a then b else own end as id, min(place) as place
+          from unnest(tag_ids) with ordinality o (own, place) group by 1) kept join tags using (id))
+  where id = any (ids);
+  perform show_pins(ids);
+  return ids;
+end $function$;
+
+-- Moves a pin of a board before another one of it, or to the end (null). All are numbered anew when there is no room
+-- between two. Refused: 'missing', 'forbidden', 'not there'.
+CREATE FUNCTION move_on_board(u bigint, b bigint, p bigint, follower bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare refused text := board_refusal(u, b); before int; behind int;
+begin
+  if refused is not null then return refused; end if;
+  perform from boards where id = b and creator = u for no key update;
+  if not found then return 'missing'; end if;
+  if not exists (select from board_pins where board_id = b and pin_id = p)
+    or follower is not null and not exists (select from board_pins where board_id = b and pin_id = follower) then
+    return 'not there';
+  end if;
+  if p = follower then return null; end if;
+  for attempt in 1..2 loop
+    select position into behind from board_pins where board_id = b and pin_id = follower;
+    select position into before from board_pins
+    where board_id = b and pin_id <> p and (follower is null or (position, pin_id) < (behind, follower))
+    order by position desc, pin_id desc limit 1;
+    exit when before is null or behind is null or behind - before > 1;
+    update board_pins bp set position = n * 1024
+    from (select pin_id, row_number() over (order by position, pin_id) as n from board_pins where board_id = b) ordered
+    where bp.board_id = b and bp.pin_id = ordered.pin_id;
+  end loop;
+  update board_pins set position = case when before is null then coalesce(behind - 1, 0) when behind is null then before + 1
+                                        else before + (behind - before) / 2 end
+  where board_id = b and pin_id = p;
+  update boards set updated_at = now() where id = b;
+  return null;
+end $function$;
+
+-- Whether the files of a removed pin are still needed: by another pin of the same work that is not removed or was removed
+-- later, by an upload, a legal hold, or an appeal or a notice that is not decided.
+CREATE FUNCTION needs_files(pin pins, before timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from uploads where media_id = pin.media_id)
+    or exists (select from legal_holds where media_id = pin.media_id and ended_at is null)
+    or exists (select from legal_holds where image = pin.image and ended_at is null)
+    or exists (
+      select from (select id, status from pins where media_id = pin.media_id
+                   union all select id, status from pins where media_id is null and image = pin.image) own
+      where own.status <> 'removed'
+        or not exists (select from removals where pin_id = own.id and restored_at is null and created_at < before)
+        or exists (select from appeals where subject_type = 'pin' and subject_id = own.id and state = 'open')
+        or exists (select from takedown_pins tp join takedowns t on t.id = tp.takedown_id
+                   where tp.pin_id = own.id and t.decided_at is null)) $function$;
+
+-- Tells a person of an act: a new line, or one more act of the unread line on the same subject. Nothing is told of one's
+-- own acts, of people who are muted or blocked, of kinds that are not wanted, or twice. Lines are on:
+--   kind          subject           act       sender, pin, board
+--   like          the pin           who       who, the pin, null
+--   follow        0                 who       who, null, null
+--   board_follow  the board         who       who, null, the board
+--   board_add     the pin           board     who, the pin, the board
+--   new_pin       poster or board   the pin   who, the pin, null or the board
+CREATE FUNCTION notify(recipient bigint, told notification_kind, about bigint, what bigint, who bigint, pin bigint, board bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare line bigint;
+begin
+  if recipient = who or exists (select from users where id = recipient and told = any (muted_kinds))
+    or exists (select from blocks where user_id = recipient and target_id = who)
+    or exists (select from notification_acts
+               where user_id = recipient and kind = told and subject = about and act = what) then return;
+  end if;
+  insert into notifications as n (user_id, sender_id, kind, pin_id, board_id, subject)
+    values (recipient, who, told, pin, board, about)
+  on conflict (user_id, kind, subject) where not read do update
+    set acts = n.acts + 1, sender_id = who, pin_id = excluded.pin_id, board_id = excluded.board_id, latest = excluded.latest
+  returning id into line;
+  insert into notification_acts (user_id, kind, subject, act, line_id) values (recipient, told, about, what, line)
+  on conflict do nothing;
+  if not found then update notifications set acts = acts - 1 where id = line; end if;  -- a twin came first
+  perform pg_notify('notifications', recipient::text);
+end $function$;
+
+CREATE FUNCTION pdq_near_keys(pdq bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$ select array(select case when flip < 0 then chunk else chunk # (1 << flip) end
+                     from unnest(pdq_chunks(pdq)) chunk, generate_series(-1, 15) flip) $function$;
+
+CREATE FUNCTION picture_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_covers(board_id) from (select board_id from board_pins where pin_id = new.id order by 1) boards;
+  return null;
+end $function$;
+
+-- Why `u` may not change pin `p`: 'missing' when they may not even know of it.
+CREATE FUNCTION pin_refusal(u bigint, p bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when status <> 'live' then 'missing' when posted_by <> u then 'forbidden' end from pins where id = p
+  union all select 'missing' limit 1 $function$;
+
+CREATE FUNCTION pin_signature(title text, tags text[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array[coalesce(bit_or(s[1]), 0), coalesce(bit_or(s[2]), 0)]
+  from (select word_signature(word) as s from unnest(tsvector_to_array(words(title, tags))) word offset 0) own $function$;
+
+-- The tags that somebody chose, new ones made: a synonym stands for its tag, and what tags imply is added behind them.
+-- `flags` says which of the chosen words straight-lesbian hides. Call under lock 4711.
+CREATE FUNCTION pin_tags(chosen text[], flags boolean[], OUT names text[], OUT ids integer[], OUT hides boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into tags (name, flagged)
+    select word, flag from unnest(chosen, flags) own (word, flag)
+    where not exists (select from tags where name = word) and not exists (select from tag_synonyms s where s.word = own.word)
+    order by word
+  on conflict do nothing;
+  with recursive meant (tag_id, place, depth) as (
+    select coalesce(s.tag_id, t.id), place, 0 from unnest(chosen) with ordinality own (word, place)
+    left join tag_synonyms s on s.word = own.word left join tags t on t.name = own.word
+    union
+    select implied_id, place, depth + 1 from meant join tag_implications using (tag_id) where depth < 8),
+  ordered as (
+    select t.id, t.name, t.flagged, min(depth) > 0 as implied, min(place) as place, min(depth) as depth
+    from meant join tags t on t.id = tag_id group by t.id)
+  select array_agg(name order by implied, place, depth, id), array_agg(id order by implied, place, depth, id), bool_or(flagged)
+  into names, ids, hides from ordered;
+end $function$;
+
+-- The words of a pin that are no tag of it.
+CREATE FUNCTION pin_words(title text, tags text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select array(select word from unnest(tsvector_to_array(words(title, tags))) word where word <> all (tags)) $function$;
+
+-- Live pins that look like one of the hashes, the nearest first.
+CREATE FUNCTION pins_alike(hashes bit[], most integer)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select p.id from unnest(hashes) own (pdq)
+    join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq) and bit_count(h.pdq # own.pdq) <= 31
+    join pins p on p.media_id = h.media_id and p.status = 'live'
+    group by p.id order by min(bit_count(h.pdq # own.pdq)), p.id desc limit most)
+$function$;
+
+-- Makes a live pin of an upload, which is one no longer, and puts it on a board of the person's own (null: on none).
+-- `most` pins in 24 hours; stills wider than `small` have a small one beside them. Refused: 'gone', 'blocked', 'duplicate' (made_slug leads to the pin that is there), 'review'
+-- (such a pin waits for review), 'quota' (until next_at), 'banned', and what put_on_board says.
+CREATE FUNCTION publish_pin(u bigint, upload bigint, own_title text, own_alt text, link text, chosen text[], flags boolean[], base text, board bigint, most integer, small integer, OUT refused text, OUT made_id bigint, OUT made_slug text, OUT made_tags text[], OUT next_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare work media; twin pins; own record;
+begin
+  perform pg_advisory_xact_lock(4711);
+  if board is not null then
+    refused := board_refusal(u, board);
+    if refused is not null then return; end if;
+    perform from boards where id = board for no key update;
+  end if;
+  perform from users where id = u for no key update;
+  if exists (select from users where id = u and banned_at is not null and coalesce(banned_until, 'infinity') > now()) then
+    refused := 'banned';  -- since the call began
+    return;
+  end if;
+  perform from uploads where id = upload and user_id = u for update;
+  if not found then refused := 'gone'; return; end if;
+  select m.* into work from media m join uploads on media_id = m.id where uploads.id = upload for key share of m;
+  if exists (select from blocked_by_file(work.sha256) where blocked is not null) then refused := 'blocked'; return; end if;
+  select * into twin from pins where media_id = work.id and status <> 'hidden' order by status, id limit 1;
+  if found then
+    refused := case twin.status when 'live' then 'duplicate' when 'removed' then 'blocked' else 'review' end;
+    made_slug := coalesce(twin.slug, twin.id::text);
+    return;
+  end if;
+  select q.next_at into next_at from quota_use(u, most) q;
+  if next_at is not null then refused := 'quota'; return; end if;
+  own := pin_tags(chosen, flags);
+  insert into pins (slug, title, alt, media_type, plays_webp, media_id, image, has_small, width, height, placeholder, destination,
+                    posted_by, tags, tag_ids, flagged)
+  values (free_pin_slug(base), own_title, own_alt, work.type, work.plays_webp, work.id, work.key, work.width > small, work.width,
+          work.height, work.placeholder, link, u, own.names, own.ids, own.hides)
+  returning id, slug, tags into made_id, made_slug, made_tags;
+  delete from uploads where id = upload;
+  perform show_pin(made_id);
+  if board is not null then refused := put_on_board(u, board, made_id); end if;
+  if exists (select from user_follows where target_id = u) then
+    insert into announcements (pin_id, who) values (made_id, u);
+  end if;
+end $function$;
+
+-- Puts a live pin on a board, which holds 5,000 at most, and tells its poster and, through `announce`, the board's
+-- followers. Nothing changes when it is there already. Refused: 'missing', 'forbidden', 'no pin', 'full'.
+CREATE FUNCTION put_on_board(u bigint, b bigint, p bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare refused text := board_refusal(u, b); pin pins; board boards;
+begin
+  if refused is not null then return refused; end if;
+  select * into pin from pins where id = p and (status = 'live' or status = 'pending' and posted_by = u) for share;
+  if not found then return 'no pin'; end if;
+  select * into board from boards where id = b and creator = u for no key update;
+  if not found then return 'missing'; end if;
+  if exists (select from board_pins where board_id = b and pin_id = p) then return null; end if;
+  if (select count(*) from board_pins where board_id = b) >= 5000 then return 'full'; end if;
+  perform board_add(b, p);
+  update boards set updated_at = now() where id = b;
+  if not board.is_private then
+    perform notify(pin.posted_by, 'board_add', p, b, u, p, b);
+    if board.followers_count > 0 then insert into announcements (pin_id, board_id, who) values (p, b, u); end if;
+  end if;
+  return null;
+end $function$;
+
+-- What a person has used: pins of the last 24 hours, unpublished uploads, bytes of media. `next_at` is when the pins of the
+-- last 24 hours will be fewer than `most`.
+CREATE FUNCTION quota_use(u bigint, most integer, OUT pins integer, OUT waiting integer, OUT bytes bigint, OUT next_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recent as (
+    select id, created_at from pins
+    where posted_by = u and id > ((extract(epoch from now() - interval '1 day') * 1000)::bigint - 1609459200000) << 12)
+  select (select count(*) from recent)::int,
+    (select count(*) from uploads where user_id = u)::int,
+    (select coalesce(sum(m.bytes), 0) from media m
+     where id in (select media_id from pins where posted_by = u union select media_id from uploads where user_id = u))::bigint,
+    (select created_at + interval '1 day' from recent order by id desc offset most - 1 limit 1)
+$function$;
+
+CREATE FUNCTION quoted_title(title text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select '“' || case when length(title) > 60 then left(title, 59) || '…' else title end || '”' $function$;
+
+-- Makes all covers anew, while nobody may change any.
+CREATE FUNCTION rebuild_covers()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  lock table board_covers in share row exclusive mode;
+  delete from board_covers;
+  insert into board_covers (board_id, covers, unflagged)
+    select board_id, covers, unflagged from made_covers where board_id in (select id from boards where pins_count > 0);
+$function$;
+
+-- Makes the whole feed anew from the pins, for bulk loads: one pass instead of a call for each pin.
+CREATE FUNCTION rebuild_feed()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(4711);
+  delete from feed;
+  delete from feed_counts;
+  insert into search_words (word)
+    select distinct word from pins, unnest(pin_words(title, tags)) word where status = 'live'
+    order by word on conflict do nothing;
+  insert into feed (tag_id, saves_count, pin_id, slot, age, signature_low, signature_high)
+    select key, saves_count, id, slot, age, s[1], s[2]
+    from (select saves_count, id, slot, feed_keys(title, tags, tag_ids) as keys, pin_signature(title, tags) as s,
+            (select count(*) from feed_clock where id < moved_to) as age
+          from pins where status = 'live' offset 0) live, unnest(keys) key;  -- offset: once for a pin, not for each key
+  insert into feed_counts (tag_id, slot, age, n) select tag_id, slot, age, count(*) from feed group by 1, 2, 3;
+  delete from save_log;
+end $function$;
+
+-- Makes the covers of a board anew, under its lock: whoever changes the board waits, and what was changed is seen.
+CREATE FUNCTION refresh_covers(b bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from boards where id = b for no key update;
+  insert into board_covers (board_id, covers, unflagged)
+    select board_id, covers, unflagged from made_covers where board_id = b
+  on conflict (board_id) do update set covers = excluded.covers, unflagged = excluded.unflagged;
+end $function$;
+
+-- Deletes anybody's board for a reason that its creator is told; nothing brings it back. Refused: 'missing'.
+CREATE FUNCTION remove_board(b bigint, why text, by_whom bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare board boards;
+begin
+  perform pg_advisory_xact_lock(4711);
+  delete from announcements where board_id = b;
+  select * into board from boards where id = b for update;
+  if not found then return 'missing'; end if;
+  if not board.is_private then update users set boards_count = boards_count - 1 where id = board.creator; end if;
+  perform forget_board(b);
+  delete from boards where id = b;
+  perform tell_person(board.creator, 'Your board ' || quoted_title(board.name) || ' was removed: ' || why);
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (by_whom, 'remove-board', 'board', b,
+            jsonb_build_object('reason', why, 'name', board.name, 'creator', board.creator::text));
+  return null;
+end $function$;
+
+-- Removes pins for a reason that their posters are told, and blocks their works. Returns those that were not removed before.
+CREATE FUNCTION remove_pins(ps bigint[], why text, status_code integer, by_whom bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[]; pin pins; removed_at constant timestamptz := now();
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := array(select id from pins where id = any (ps) and status <> 'removed' order by id for no key update);
+  perform hide_pins(ids);
+  update pins set status = 'removed', updated_at = removed_at where id = any (ids);
+  delete from hash_quarantine where pin_id = any (ids);
+  for pin in select * from pins where id = any (ids) order by id loop
+    insert into removals (pin_id, user_id, reason, code, removed_by, blocked_id)
+      values (pin.id, pin.posted_by, why, status_code, by_whom, block_work(pin.media_id, why, by_whom));
+  end loop;
+  perform tell_person(posted_by, 'Your pin ' || quoted_title(title) || ' was removed: ' || why || ' You can answer once.',
+    '/appeal?pin=' || id) from (select * from pins where id = any (ids) order by id) told;
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    select by_whom, 'remove-pin', 'pin', id, jsonb_build_object('reason', why, 'code', status_code)
+    from unnest(ids) removed (id) order by id;
+  return ids;
+end $function$;
+
+-- The files of a work have moved; false when they moved elsewhere meanwhile. Call before any other lock but 4711 is taken.
+CREATE FUNCTION rename_work(old_key text, new_key text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[]; work bigint;
+begin
+  select id into work from media where key = old_key;
+  ids := array(select id from pins where media_id = work or (media_id is null and image = old_key) order by id for no key update);
+  update media set key = new_key where key = old_key;
+  if work is not null and not found then return false; end if;
+  update pins set image = new_key where id = any (ids) and image = old_key;
+  if work is null and not found and not exists (select from legal_holds where image = old_key) then return false; end if;
+  update legal_holds set image = new_key where image = old_key;
+  return true;
+end $function$;
+
+-- Brings back a board that was deleted within the last minute, with the pins and followers that are still there.
+-- Refused: 'missing', 'full'.
+CREATE FUNCTION restore_board(u bigint, b bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare gone deleted_boards; kept boards; old_cover bigint;
+begin
+  select * into gone from deleted_boards
+  where id = b and creator = u and deleted_at > now() - interval '1 minute' for update;
+  if not found then return 'missing'; end if;
+  kept := jsonb_populate_record(null::boards, gone.board);
+  perform from pins where id in (select (pin->>0)::bigint from jsonb_array_elements(gone.pins) pin) order by id for share;
+  perform from users where id = u for no key update;
+  if (select count(*) from boards where creator = u) >= 500 then return 'full'; end if;
+  delete from deleted_boards where id = b;
+  select id into old_cover from pins where id = kept.cover_pin;
+  insert into boards (id, slug, name, description, creator, is_private, cover_pin, created_at, updated_at)
+  values (b, kept.slug, kept.name, kept.description, u, kept.is_private, old_cover, kept.created_at, now());
+  insert into board_pins (board_id, pin_id, position, added_at)
+    select b, pins.id, (pin->>1)::int, (pin->>2)::timestamptz
+    from jsonb_array_elements(gone.pins) pin join pins on pins.id = (pin->>0)::bigint;
+  insert into board_follows (user_id, board_id, created_at)
+    select users.id, b, (follow->>1)::timestamptz
+    from jsonb_array_elements(gone.followers) follow join users on users.id = (follow->>0)::bigint;
+  update boards set followers_count = (select count(*) from board_follows where board_id = b),
+    (pins_count, flagged_pins_count) = (
+      select count(*), count(*) filter (where flagged) from board_pins join pins on pins.id = pin_id
+      where board_id = b and status = 'live')
+  where id = b;
+  if not kept.is_private then update users set boards_count = boards_count + 1 where id = u; end if;
+  return null;
+end $function$;
+
+-- Brings back a pin that was removed, and lifts the block that came with it. Refused: 'missing', 'not removed', 'legal hold',
+-- 'files gone'.
+CREATE FUNCTION restore_pin(p bigint, by_whom bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare pin pins; after pin_status;
+begin
+  perform pg_advisory_xact_lock(4711);
+  select * into pin from pins where id = p for no key update;
+  if not found then return 'missing'; end if;
+  if pin.status <> 'removed' then return 'not removed'; end if;
+  if exists (select from legal_holds where pin_id = p and ended_at is null) then return 'legal hold'; end if;
+  if exists (select from removals where pin_id = p and restored_at is null and files_deleted_at is not null) then
+    return 'files gone';
+  end if;
+  after := shown_status(pin.posted_by);
+  update pins set status = after, updated_at = now() where id = p;
+  perform show_pin(p);
+  update removals set restored_at = now(), restored_by = by_whom where pin_id = p and restored_at is null;
+  -- A twin of the same work that is still removed keeps the block.
+  if not exists (select from pins where media_id = pin.media_id and id <> p and status = 'removed') then
+    delete from blocked_media b using media m where m.id = pin.media_id and b.sha256 = m.sha256
+      and exists (select from removals where blocked_id = b.id);
+  end if;
+  perform tell_person(pin.posted_by, 'Your pin ' || quoted_title(pin.title) || ' is back.', '/pin/' || p);
+  insert into audit_log (actor, action, subject, subject_id) values (by_whom, 'restore-pin', 'pin', p);
+  return null;
+end $function$;
+
+-- Gives a pin other tags. Refused: 'missing', 'removed'.
+CREATE FUNCTION retag_pin(p bigint, chosen text[], flags boolean[], by_whom bigint, OUT refused text, OUT old_tags text[], OUT new_tags text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare own record; pin pins;
+begin
+  perform pg_advisory_xact_lock(4711);
+  select * into pin from pins where id = p for no key update;
+  refused := case when not found then 'missing' when pin.status = 'removed' then 'removed' end;
+  if refused is not null then return; end if;
+  own := pin_tags(chosen, flags);
+  perform hide_pin(p);
+  update pins set tags = own.names, tag_ids = own.ids, flagged = own.hides, updated_at = now() where id = p;
+  perform show_pin(p);
+  old_tags := pin.tags; new_tags := own.names;
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (by_whom, 'edit-tags', 'pin', p, jsonb_build_object('from', old_tags, 'to', new_tags));
+end $function$;
+
+-- Shortens the lines that hold these acts by them, and drops lines that nothing is left of. What a line shows is then its
+-- latest act that is left: who did it, the new pin, or the board with who keeps it.
+CREATE FUNCTION shorten_lines(line_ids bigint[], counts integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from notifications n using unnest(line_ids, counts) gone (line, n) where id = line and acts <= gone.n;
+  update notifications n set acts = acts - gone.n,
+    sender_id = case when left_act is null then sender_id
+      when kind in ('like', 'follow', 'board_follow') then left_act
+      when kind = 'board_add' then (select creator from boards where id = left_act) else sender_id end,
+    pin_id = case when kind = 'new_pin' then coalesce(left_act, pin_id) else pin_id end,
+    board_id = case when kind = 'board_add' then coalesce(left_act, board_id) else board_id end
+  from (select line, gone.n, (select act from notification_acts where line_id = line order by act desc limit 1) as left_act
+        from unnest(line_ids, counts) gone (line, n)) gone
+  where id = line;
+$function$;
+
+CREATE FUNCTION show_pin(p bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(4711);
+  select feed_add(p);
+  select count_pin(p, 1);
+$function$;
+
+CREATE FUNCTION show_pins(ps bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(4711);
+  insert into search_words (word)
+    select distinct own.word from pins, unnest(pin_words(title, tags)) own (word)
+    where id = any (ps) and status = 'live' and not exists (select from search_words known where known.word = own.word)
+  on conflict do nothing;
+  with listed as materialized (
+    select id, slot, saves_count, pin_signature(title, tags) as s, feed_keys(title, tags, tag_ids) as keys,
+      (select count(*) from feed_clock where id < moved_to) as age
+    from pins where id = any (ps) and status = 'live'),
+  added as (
+    insert into feed (tag_id, saves_count, pin_id, slot, age, signature_low, signature_high)
+    select key, saves_count, id, slot, age, s[1], s[2] from listed, unnest(keys) key
+    on conflict do nothing returning tag_id, slot, age)
+  insert into feed_counts as c select tag_id, slot, age, count(*) from added group by 1, 2, 3
+  on conflict (tag_id, slot, age) do update set n = c.n + excluded.n;
+  select count_pins(ps, 1);
+$function$;
+
+-- Where a pin stands that may be shown: with its poster, who may be banned.
+CREATE FUNCTION shown_status(poster bigint)
+ RETURNS pin_status
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when banned_at is null then 'live' else 'hidden' end::pin_status from users where id = poster $function$;
+
+-- A pin on legal hold outlives its deletion by its poster; what goes with the poster's account is written down as it was last.
+CREATE FUNCTION spare_held_pin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from legal_holds where pin_id = old.id and ended_at is null) then return old; end if;
+  if exists (select from users where id = old.posted_by) then return null; end if;
+  update legal_holds set pin = to_jsonb(old), image = old.image where pin_id = old.id and ended_at is null;
+  return old;
+end $function$;
+
+CREATE FUNCTION spare_held_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return case when exists (select from legal_holds where media_id = old.id and ended_at is null) then null else old end;
+end $function$;
+
+-- Removes up to `most` acts of which the person, pin or board is gone; returns how many.
+CREATE FUNCTION sweep_dangling_acts(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare gone bigint[];
+begin
+  gone := array(
+    select distinct act from (
+      select act from notification_acts
+      where kind in ('like', 'follow', 'board_follow') and not exists (select from users where id = act)
+      union all
+      select act from notification_acts where kind = 'new_pin' and not exists (select from pins where id = act)
+      union all
+      select act from notification_acts where kind = 'board_add' and not exists (select from boards where id = act)
+    ) dangling limit most);
+  if cardinality(gone) > 0 then perform forget_acts(gone); end if;
+  return cardinality(gone);
+end $function$;
+
+-- Removes up to `most` lines that were read long ago; returns how many.
+CREATE FUNCTION sweep_read_lines(older_than timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare swept int;
+begin
+  delete from notifications where id = any (array(
+    select id from notifications where read and latest < time_id(older_than) & ~4095::bigint order by latest limit most
+    for update skip locked));
+  get diagnostics swept = row_count;
+  return swept;
+end $function$;
+
+-- An act was taken back: it is no longer told, unless it was read already.
+CREATE FUNCTION take_back(recipient bigint, told notification_kind, about bigint, what bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare line bigint;
+begin
+  delete from notification_acts a using notifications n
+  where a.user_id = recipient and a.kind = told and a.subject = about and a.act = what and n.id = line_id and not n.read
+  returning n.id into line;
+  if found then
+    perform shorten_lines(array[line], array[1]);
+    perform pg_notify('notifications', recipient::text);
+  end if;
+end $function$;
+
+-- Takes a pin, whatever became of it, off a board. Refused: 'missing', 'forbidden'.
+CREATE FUNCTION take_off_board(u bigint, b bigint, p bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare refused text := board_refusal(u, b); poster bigint;
+begin
+  if refused is not null then return refused; end if;
+  select posted_by into poster from pins where id = p for share;
+  perform from boards where id = b and creator = u for no key update;
+  if not found then return 'missing'; end if;
+  if not board_remove(b, p) then return null; end if;
+  update boards set updated_at = now(), cover_pin = nullif(cover_pin, p) where id = b;
+  delete from announcements where board_id = b and pin_id = p;
+  perform take_back(poster, 'board_add', p, b);
+  return null;
+end $function$;
+
+-- Tells a person something on behalf of the site; `leads_to` is the path of a page about it. Nothing for nobody.
+CREATE FUNCTION tell_person(recipient bigint, words text, leads_to text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into notifications (user_id, kind, body, way) select id, 'system', words, leads_to from users where id = recipient;
+  select pg_notify('notifications', recipient::text);
+$function$;
+
+-- Ends a person's ban and returns the pins that are live again; null when they were not banned.
+CREATE FUNCTION unban_user(u bigint, admin bigint)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  perform pg_advisory_xact_lock(4711);
+  if not exists (select from users where id = u and banned_at is not null) then return null; end if;
+  ids := array(select id from pins where posted_by = u and status = 'hidden' order by id for no key update);
+  update pins set status = 'live' where id = any (ids);
+  perform show_pins(ids);
+  update users set banned_at = null, banned_until = null where id = u;
+  update bans set lifted_at = now() where user_id = u and lifted_at is null;
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (admin, 'unban', 'user', u, jsonb_build_object('pins', cardinality(ids)));
+  return ids;
+end $function$;
+
+-- How many lines are unread, 1,000 at most: more are not told apart, and counting them would take longer.
+CREATE FUNCTION unread_count(reader bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int from (select from shown_notifications where user_id = reader and not read limit 1000) unread
+$function$;
+
+-- A pin that was made in this transaction waits until somebody has looked at it; nobody is told of it yet.
+CREATE FUNCTION wait_for_review(p bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform hide_pin(p);
+  delete from announcements where pin_id = p;
+  update pins set status = 'pending' where id = p;
+end $function$;
+
+-- Warns a person, who is told why. Refused: 'missing'.
+CREATE FUNCTION warn_person(u bigint, why text, by_whom bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from users where id = u for key share;
+  if not found then return 'missing'; end if;
+  insert into warnings (user_id, admin_id, reason) values (u, by_whom, why);
+  perform tell_person(u, 'A warning from the moderators: ' || why);
+  insert into audit_log (actor, action, subject, subject_id, detail)
+    values (by_whom, 'warn', 'user', u, jsonb_build_object('reason', why));
+  return null;
+end $function$;
+
+-- Two of 128 bits for each word of a pin's title and tags, in two halves. A feed is walked in its order; the signature,
+-- which stands in the index, tells most rows that lack another word without looking them up.
+CREATE FUNCTION word_signature(word text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array[coalesce(bit_or(1::bigint << at) filter (where at < 64), 0),
+               coalesce(bit_or(1::bigint << (at - 64)) filter (where at >= 64), 0)]
+  from hashtextextended(word, 0) h, lateral (values ((h & 127)::int), (((h >> 7) & 127)::int)) bits (at) $function$;
+
+CREATE TRIGGER audit_log_addresses_kept BEFORE UPDATE OF address, address_salt ON audit_log
+  FOR EACH ROW
+  WHEN (new.address IS NOT NULL OR new.address_salt IS NOT NULL)
+  EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER audit_log_chain BEFORE INSERT ON audit_log
+  FOR EACH ROW
+  EXECUTE FUNCTION chain_audit_line();
+CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OF id, actor, action, subject, subject_id, detail, address_digest, seq, previous, hash OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER board_pins_covers AFTER UPDATE ON board_pins REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION board_order_changed();
+CREATE CONSTRAINT TRIGGER boards_covers AFTER UPDATE OF pins_count, flagged_pins_count, cover_pin ON boards DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  WHEN (old.pins_count IS DISTINCT FROM new.pins_count OR old.flagged_pins_count IS DISTINCT FROM new.flagged_pins_count OR old.cover_pin IS DISTINCT FROM new.cover_pin)
+  EXECUTE FUNCTION board_changed();
+CREATE TRIGGER media_on_legal_hold BEFORE DELETE ON media
+  FOR EACH ROW
+  EXECUTE FUNCTION spare_held_work();
+CREATE CONSTRAINT TRIGGER pins_covers AFTER UPDATE OF image, has_small, width, height, placeholder ON pins DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  WHEN (new.status = 'live'::pin_status AND (old.image IS DISTINCT FROM new.image OR old.has_small IS DISTINCT FROM new.has_small OR old.width IS DISTINCT FROM new.width OR old.height IS DISTINCT FROM new.height OR old.placeholder IS DISTINCT FROM new.placeholder))
+  EXECUTE FUNCTION picture_changed();
+CREATE TRIGGER pins_on_legal_hold BEFORE DELETE ON pins
+  FOR EACH ROW
+  EXECUTE FUNCTION spare_held_pin();
+CREATE TRIGGER forget_requests BEFORE DELETE ON users
+  FOR EACH ROW
+  EXECUTE FUNCTION forget_requests();
