@@ -1,3 +1,5 @@
+import { ButtonLink } from '@/components/ui/button';
+
 interface MorePagesProps {
   page: number;
   hasMore: boolean;
@@ -10,14 +12,14 @@ export function MorePages({ page, hasMore, href }: MorePagesProps) {
   return (
     <nav aria-label="Pagination" className="flex justify-center gap-2 py-8">
       {page > 1 && (
-        <a href={href(page - 1)} rel="prev" className="button bg-raised">
+        <ButtonLink href={href(page - 1)} rel="prev" variant="raised">
           Previous
-        </a>
+        </ButtonLink>
       )}
       {hasMore && (
-        <a href={href(page + 1)} rel="next" className="button bg-raised">
+        <ButtonLink href={href(page + 1)} rel="next" variant="raised">
           Next
-        </a>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { BanAppeal } from '@/components/appeal/ban-appeal';
 import { RemovalAppeals } from '@/components/appeal/removal-appeals';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { api } from '@/lib/client/api';
 import { leaveAndReload } from '@/lib/client/session';
 import { readViewer, useViewer } from '@/lib/client/viewer';
@@ -34,9 +35,9 @@ export function BanNotice() {
             ? 'Your account is not banned.'
             : 'Whether yours is banned, and for how long, is shown here when you are signed in.'}
         </p>
-        <a href={paths.home()} className="button button-primary mt-6 w-full">
+        <ButtonLink href={paths.home()} variant="primary" className="mt-6 w-full">
           Go to the home page
-        </a>
+        </ButtonLink>
       </>
     );
   }
@@ -67,9 +68,9 @@ export function BanNotice() {
         </a>
         .
       </p>
-      <button type="button" className="button mt-6 w-full border border-muted" onClick={() => void leaveAndReload()}>
+      <Button variant="outlined" className="mt-6 w-full" onClick={() => void leaveAndReload()}>
         Logout
-      </button>
+      </Button>
     </>
   );
 }

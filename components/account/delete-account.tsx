@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { api } from '@/lib/client/api';
 import { endSignIn } from '@/lib/client/session';
@@ -24,13 +25,9 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button mt-4 w-full border border-danger text-danger"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="danger" className="mt-4 w-full" onClick={() => setIsOpen(true)}>
         Delete my account
-      </button>
+      </Button>
       <Dialog title="Delete my account" open={isOpen} onClose={() => setIsOpen(false)}>
         <p>
           Your profile, pins, boards, likes and follows are deleted for ever, on every page and from our storage. Nobody

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { failureOf } from '@/components/form/field-error';
+import { Button } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
 import { apiResponse } from '@/lib/client/api';
 
@@ -31,15 +32,15 @@ export function DownloadData({ userId }: { userId: string }) {
   const isWorking = state.kind === 'working';
   return (
     <>
-      <button
-        type="button"
-        className="button mt-4 w-full border border-muted aria-busy:cursor-progress aria-busy:opacity-70"
+      <Button
+        variant="outlined"
+        className="mt-4 w-full aria-busy:cursor-progress aria-busy:opacity-70"
         disabled={isWorking}
         aria-busy={isWorking}
         onClick={() => void start()}
       >
         Download my data
-      </button>
+      </Button>
       {isWorking && <Notice>Your data is being gathered …</Notice>}
       {state.kind === 'done' && <Notice>Your data is downloaded.</Notice>}
       {state.kind === 'failed' && <Failure>{state.message}</Failure>}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { settleSession } from '@/components/account/settle-session';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { leaveAndReload } from '@/lib/client/session';
 
 interface ForVisitorsProps {
@@ -25,12 +26,12 @@ export function ForVisitors({ returnTo, children }: ForVisitorsProps) {
   return (
     <>
       <p className="mt-4">You are signed in already.</p>
-      <a href={returnTo} className="button button-primary mt-6 w-full">
+      <ButtonLink href={returnTo} variant="primary" className="mt-6 w-full">
         {returnTo === '/' ? 'Go to the home page' : 'Go back to where you were'}
-      </a>
-      <button type="button" className="button mt-2 w-full" onClick={() => void leaveAndReload()}>
+      </ButtonLink>
+      <Button className="mt-2 w-full" onClick={() => void leaveAndReload()}>
         Use another account
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { GoogleLogo } from '@/components/account/google-logo';
 import { settleSession } from '@/components/account/settle-session';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
@@ -33,16 +34,10 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
       <p className="my-4 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      <button
-        type="button"
-        className="button w-full border border-muted"
-        disabled={isWorking}
-        aria-busy={isWorking}
-        onClick={signIn}
-      >
+      <Button variant="outlined" className="w-full" disabled={isWorking} aria-busy={isWorking} onClick={signIn}>
         <GoogleLogo />
         Continue with Google
-      </button>
+      </Button>
       {failure && <Failure>{failure}</Failure>}
     </div>
   );

@@ -10,6 +10,7 @@ import {
 } from '@/components/account/follow-mail-link';
 import { NewMailButton } from '@/components/account/new-mail-button';
 import { NewPasswordForm } from '@/components/account/new-password-form';
+import { ButtonLink } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
 import { paths } from '@/lib/routes';
 
@@ -52,9 +53,9 @@ export function MailLinkScreen() {
       {outcome.next === 'new-mail' ? (
         <NewMailButton />
       ) : (
-        <a href={NEXT[outcome.next].href} className="button button-primary mt-6 w-full">
+        <ButtonLink href={NEXT[outcome.next].href} variant="primary" className="mt-6 w-full">
           {NEXT[outcome.next].label}
-        </a>
+        </ButtonLink>
       )}
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { sendVerificationMail } from '@/components/account/follow-mail-link';
+import { Button } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
 import { identityFailure } from '@/lib/client/identity-errors';
 
@@ -27,15 +28,9 @@ export function NewMailButton() {
   return (
     <>
       {failure && <Failure>{failure}</Failure>}
-      <button
-        type="button"
-        className="button button-primary mt-6 w-full"
-        disabled={isWorking}
-        aria-busy={isWorking}
-        onClick={send}
-      >
+      <Button variant="primary" className="mt-6 w-full" disabled={isWorking} aria-busy={isWorking} onClick={send}>
         Send a new mail
-      </button>
+      </Button>
     </>
   );
 }

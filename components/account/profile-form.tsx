@@ -7,6 +7,7 @@ import { Form } from '@/components/form/form';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
+import { Button } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { requireVerified } from '@/lib/client/verified';
@@ -73,9 +74,9 @@ export function ProfileForm({ viewer }: { viewer: Account }) {
         )}
       </Form>
       {viewer.image && (
-        <button type="button" className="button mt-2 w-full" onClick={() => void remove()}>
+        <Button className="mt-2 w-full" onClick={() => void remove()}>
           Remove picture
-        </button>
+        </Button>
       )}
       {failure && <Failure>{failure}</Failure>}
       {done && <Notice>{done}</Notice>}

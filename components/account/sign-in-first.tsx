@@ -1,4 +1,5 @@
 import { AccountLinks } from '@/components/account/account-links';
+import { ButtonLink } from '@/components/ui/button';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { paths } from '@/lib/routes';
 import { withReturn } from '@/lib/routes/with-return';
@@ -16,9 +17,9 @@ export function SignInFirst({ heading, children, returnTo }: SignInFirstProps) {
   return (
     <ScreenCard heading={heading}>
       <p className="mt-4">{children}</p>
-      <a href={withReturn(paths.signIn, returnTo)} className="button button-primary mt-6 w-full">
+      <ButtonLink href={withReturn(paths.signIn, returnTo)} variant="primary" className="mt-6 w-full">
         Sign in
-      </a>
+      </ButtonLink>
       <AccountLinks to={['signUp']} returnTo={returnTo} />
     </ScreenCard>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureOf } from '@/components/form/field-error';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { endSignIn, signInAgain } from '@/lib/client/session';
@@ -24,15 +25,15 @@ export function SignOutEverywhere({ userId }: { userId: string }) {
   return (
     <>
       <p className="mt-4 text-sm text-muted">You will have to sign in again on every device, here too.</p>
-      <button
-        type="button"
-        className="button mt-2 w-full border border-danger text-danger"
+      <Button
+        variant="danger"
+        className="mt-2 w-full"
         disabled={isWorking}
         aria-busy={isWorking}
         onClick={() => void signOut()}
       >
         Sign out everywhere
-      </button>
+      </Button>
       {failure && <Failure>{failure}</Failure>}
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HandCoins } from '@/components/layout/icons';
+import { ButtonLink } from '@/components/ui/button';
 import { nextFrame, readPageAds, skipFrame, takeTurn } from '@/lib/client/ads';
 import type { AdFrame } from '@/lib/domain/ad-frames';
 
@@ -35,9 +36,9 @@ export function LiveAd({ children }: { children: ReactNode }) {
         {frames.length > 0 ? 'No ad could be shown here. ' : ''}Please consider a donation instead of blocking ads: it
         keeps the gallery running.
       </p>
-      <a href={donate} rel="noopener external" target="_blank" className="button button-primary">
+      <ButtonLink href={donate} rel="noopener external" target="_blank" variant="primary">
         Donate
-      </a>
+      </ButtonLink>
     </>
   );
 }

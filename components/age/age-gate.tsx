@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 
 /** Pages of law and contact, which everybody may read first. */
@@ -47,12 +48,12 @@ export function AgeGate({ siteName, leaveUrl }: AgeGateProps) {
           <a href={paths.privacy}>the privacy policy</a>.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <button type="button" className="button button-primary flex-auto">
+          <Button variant="primary" className="flex-auto">
             I am 18 or older: enter
-          </button>
-          <a href={leaveUrl} rel="noreferrer nofollow" className="button flex-auto">
+          </Button>
+          <ButtonLink href={leaveUrl} rel="noreferrer nofollow" className="flex-auto">
             Leave
-          </a>
+          </ButtonLink>
         </div>
       </dialog>
       <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
 
 const AppealForm = lazy(() =>
   import('@/components/appeal/appeal-form').then(
@@ -31,14 +32,14 @@ export function Answer({ subject, label, about, isCounterNotice }: AnswerProps) 
   const [open, setOpen] = useState(false);
   if (!open) {
     return (
-      <button
-        type="button"
-        className="button mt-3 bg-raised"
+      <Button
+        variant="raised"
+        className="mt-3"
         aria-label={about && `${label}: ${about}`}
         onClick={() => setOpen(true)}
       >
         {label}
-      </button>
+      </Button>
     );
   }
   return (

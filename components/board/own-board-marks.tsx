@@ -1,4 +1,5 @@
 import { Lock, Pencil } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 
@@ -6,14 +7,14 @@ import type { Board } from '@/lib/schemas/board';
 export function OwnBoardMarks({ board, isCard = false }: { board: Board; isCard?: boolean }) {
   return (
     <p className={`flex min-h-11 items-center gap-2 ${isCard ? 'justify-between px-3 pb-3' : 'justify-center pt-4'}`}>
-      <a
+      <ButtonLink
         href={paths.editBoard(board._id)}
-        className="button bg-raised"
+        variant="raised"
         aria-label={isCard ? `Edit board ${board.name}` : undefined}
       >
         <Pencil size={16} aria-hidden />
         Edit board
-      </a>
+      </ButtonLink>
       {board.isPrivate && (
         <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-3 py-1 text-sm font-medium">
           <Lock size={14} aria-hidden />

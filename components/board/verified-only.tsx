@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { requireVerified } from '@/lib/client/verified';
 import { useViewer } from '@/lib/client/viewer';
 
@@ -11,9 +12,9 @@ export function VerifiedOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="mt-4">Verify your email first: follow the link in the mail that we sent you.</p>
-      <button type="button" className="button button-primary needs-scripts mt-6" onClick={() => void requireVerified()}>
+      <Button variant="primary" className="needs-scripts mt-6" onClick={() => void requireVerified()}>
         I have verified it
-      </button>
+      </Button>
     </>
   );
 }

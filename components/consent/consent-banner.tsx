@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { startAnalytics, stopAnalytics } from '@/lib/client/analytics';
 import { readConsent, storeConsent, type Consent } from '@/lib/client/consent';
 import { paths } from '@/lib/routes';
@@ -50,12 +51,8 @@ export function ConsentBanner({ measurementId, takesFocus, onClose }: ConsentBan
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => choose('refused')}>
-          Refuse
-        </button>
-        <button type="button" className="button" onClick={() => choose('granted')}>
-          Accept
-        </button>
+        <Button onClick={() => choose('refused')}>Refuse</Button>
+        <Button onClick={() => choose('granted')}>Accept</Button>
       </div>
     </section>
   );

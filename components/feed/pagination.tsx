@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/ui/button';
 import { pageLinks } from '@/lib/domain/pagination';
 
 interface PaginationProps {
@@ -13,9 +14,9 @@ export function Pagination({ page, totalPages, href }: PaginationProps) {
   return (
     <nav aria-label="Pagination" className="flex flex-wrap items-center justify-center gap-2 py-8">
       {page > 1 && (
-        <a href={href(page - 1)} rel="prev" className="button bg-raised">
+        <ButtonLink href={href(page - 1)} rel="prev" variant="raised">
           Previous
-        </a>
+        </ButtonLink>
       )}
       {pageLinks(page, totalPages).map((n, i) =>
         n === null ? (
@@ -23,20 +24,20 @@ export function Pagination({ page, totalPages, href }: PaginationProps) {
             …
           </span>
         ) : (
-          <a
+          <ButtonLink
             key={n}
             href={href(n)}
             aria-current={n === page ? 'page' : undefined}
-            className={n === page ? 'button button-primary' : 'button bg-raised'}
+            variant={n === page ? 'primary' : 'raised'}
           >
             {n}
-          </a>
+          </ButtonLink>
         ),
       )}
       {page < totalPages && (
-        <a href={href(page + 1)} rel="next" className="button bg-raised">
+        <ButtonLink href={href(page + 1)} rel="next" variant="raised">
           Next
-        </a>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { failureOf } from '@/components/form/field-error';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
 import { ScriptButton } from '@/components/ui/script-button';
@@ -40,7 +41,8 @@ export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
   return (
     <>
       <ScriptButton
-        className="needs-scripts mt-4 w-full border border-danger text-danger disabled:opacity-60"
+        variant="danger"
+        className="needs-scripts mt-4 w-full disabled:opacity-60"
         onClick={() => setIsOpen(true)}
       >
         <Trash2 size={18} aria-hidden />
@@ -50,12 +52,12 @@ export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
         {children}
         {failure && <Failure>{failure}</Failure>}
         <div className="mt-5 flex justify-end gap-2">
-          <button type="button" className="button bg-raised" onClick={close}>
+          <Button variant="raised" onClick={close}>
             Cancel
-          </button>
-          <button type="button" className="button button-primary" aria-busy={isWorking} onClick={() => void remove()}>
+          </Button>
+          <Button variant="primary" aria-busy={isWorking} onClick={() => void remove()}>
             Delete
-          </button>
+          </Button>
         </div>
       </Dialog>
     </>

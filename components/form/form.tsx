@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useForm, type FormActions, type FieldErrors } from '@/components/form/use-form';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { useIsReady } from '@/components/ui/use-is-ready';
 
@@ -19,14 +20,15 @@ export function Form({ submitLabel, children, ...acts }: FormProps) {
     <form method="post" noValidate className="needs-scripts" onSubmit={submit}>
       {failure && <Failure>{failure}</Failure>}
       {children(errors)}
-      <button
+      <Button
         type="submit"
-        className="button button-primary mt-6 w-full aria-busy:cursor-progress aria-busy:opacity-70"
+        variant="primary"
+        className="mt-6 w-full aria-busy:cursor-progress aria-busy:opacity-70"
         disabled={isWorking || !isReady}
         aria-busy={isWorking}
       >
         {submitLabel}
-      </button>
+      </Button>
     </form>
   );
 }

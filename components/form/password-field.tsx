@@ -3,6 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
 import { MIN_PASSWORD_LENGTH } from '@/lib/domain/credentials';
 
 interface PasswordFieldProps {
@@ -30,15 +31,14 @@ export function PasswordField({ label = 'Password', name = 'password', error, au
       hint={autoComplete === 'new-password' ? `At least ${MIN_PASSWORD_LENGTH} characters.` : undefined}
       error={error}
     >
-      <button
-        type="button"
-        className="button absolute inset-y-0 right-0 px-0 text-muted"
+      <Button
+        className="absolute inset-y-0 right-0 px-0 text-muted"
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
       >
         <Icon size={20} aria-hidden />
         <span className="sr-only">Show password</span>
-      </button>
+      </Button>
     </TextField>
   );
 }

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { Search } from '@/components/layout/icons';
 import { SearchBox } from '@/components/layout/search-box';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
+import { Button } from '@/components/ui/button';
 
 /**
  * The search of the top bar. It is filled from the address; an empty term does nothing (rule 9).
@@ -33,9 +34,9 @@ export function SearchForm() {
         <option value="boards">Boards</option>
       </select>
       <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
-      <button type="submit" aria-label="Search" className="button button-primary rounded-l-none px-4">
+      <Button type="submit" aria-label="Search" variant="primary" className="rounded-l-none px-4">
         <Search size={20} />
-      </button>
+      </Button>
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { CategoryList } from '@/components/layout/category-list';
 import { Menu, X } from '@/components/layout/icons';
+import { Button } from '@/components/ui/button';
 
 /** The side menu of narrow windows: a dialog that slides in. Its list is only made when it is opened. */
 export function SideDrawer() {
@@ -14,25 +15,14 @@ export function SideDrawer() {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button needs-scripts px-0 wide:hidden"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <Button className="needs-scripts px-0 wide:hidden" aria-label="Menu" aria-haspopup="dialog" onClick={open}>
         <Menu size={22} />
-      </button>
+      </Button>
       <dialog ref={dialog} aria-label="Menu" className="drawer" closedby="any">
         <div className="p-3">
-          <button
-            type="button"
-            className="button mb-2 px-0"
-            aria-label="Close menu"
-            onClick={() => dialog.current?.close()}
-          >
+          <Button className="mb-2 px-0" aria-label="Close menu" onClick={() => dialog.current?.close()}>
             <X size={22} />
-          </button>
+          </Button>
           {opened && <CategoryList />}
         </div>
       </dialog>

@@ -1,11 +1,12 @@
 import { AccountMenus } from '@/components/layout/account-menus';
-import { FOLLOWING_PLACE } from '@/components/layout/following-place';
 import { ContentFilterSelect } from '@/components/layout/content-filter-select';
+import { FOLLOWING_PLACE } from '@/components/layout/following-place';
 import { HandCoins, MessageCircle } from '@/components/layout/icons';
 import { Logo } from '@/components/layout/logo';
 import { SearchForm } from '@/components/layout/search-form';
 import { SideDrawer } from '@/components/layout/side-drawer';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
+import { ButtonLink } from '@/components/ui/button';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 
 export interface TopBarProps {
@@ -27,14 +28,14 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
         <SearchForm />
       </div>
       <div className="ml-auto flex items-center">
-        <a href={donateUrl} rel="noopener external" target="_blank" className="button">
+        <ButtonLink href={donateUrl} rel="noopener external" target="_blank">
           <HandCoins size={20} />
           <span className="top-label">Donate</span>
-        </a>
-        <a href={liveChatUrl} rel="noopener sponsored" target="_blank" className="button">
+        </ButtonLink>
+        <ButtonLink href={liveChatUrl} rel="noopener sponsored" target="_blank">
           <MessageCircle size={20} />
           <span className="top-label">Live Chat</span>
-        </a>
+        </ButtonLink>
         <ThemeToggle />
         <AccountMenus />
       </div>

@@ -2,6 +2,7 @@
 
 import type { DeskRequest } from '@/components/moderation/desk-act';
 import { useAct } from '@/components/moderation/use-act';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 
 interface ActButtonProps {
@@ -16,15 +17,15 @@ export function ActButton({ label, about, request }: ActButtonProps) {
   const { act, isWorking, failure } = useAct();
   return (
     <>
-      <button
-        type="button"
-        className="button bg-raised disabled:opacity-60"
+      <Button
+        variant="raised"
+        className="disabled:opacity-60"
         aria-label={about && `${label}: ${about}`}
         disabled={isWorking}
         onClick={() => void act(request)}
       >
         {label}
-      </button>
+      </Button>
       {failure && <Failure>{failure}</Failure>}
     </>
   );

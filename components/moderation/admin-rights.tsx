@@ -22,10 +22,7 @@ export function AdminRights({ person: { id, name, image, isAdmin, ban } }: Admin
       heading="Admin rights"
       text="An admin decides about everybody’s pins, boards and accounts. Every admin is told who changed this, and why."
     >
-      <ScriptButton
-        className="mt-4 border border-danger text-danger disabled:opacity-60"
-        onClick={() => setIsOpen(true)}
-      >
+      <ScriptButton variant="danger" className="mt-4 disabled:opacity-60" onClick={() => setIsOpen(true)}>
         {title}
       </ScriptButton>
       <Dialog title={title} open={isOpen} onClose={() => setIsOpen(false)} isForm>

@@ -2,6 +2,7 @@
 
 import { useAct } from '@/components/moderation/use-act';
 import { useKeys } from '@/components/moderation/use-keys';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { useViewer } from '@/lib/client/viewer';
 
@@ -27,14 +28,9 @@ export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {holder !== null && <span>{isOwn ? 'You have this.' : `${holder} has this.`}</span>}
-      <button
-        type="button"
-        className="button bg-raised disabled:opacity-60"
-        disabled={isWorking}
-        onClick={() => void turn()}
-      >
+      <Button variant="raised" className="disabled:opacity-60" disabled={isWorking} onClick={() => void turn()}>
         {isOwn ? 'Give back' : holder === null ? 'Claim' : 'Take over'}
-      </button>
+      </Button>
       {failure && <Failure>{failure}</Failure>}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { apiResponse } from '@/lib/client/api';
 
@@ -53,16 +54,16 @@ export function HeldPicture({ pinId, alt, width, height, placeholder }: HeldPict
       {hasFailed ? (
         <Failure>The picture cannot be shown.</Failure>
       ) : (
-        <button
-          type="button"
-          className="button mt-2 bg-raised disabled:opacity-60"
+        <Button
+          variant="raised"
+          className="mt-2 disabled:opacity-60"
           aria-pressed={isClear}
           disabled={!source}
           onClick={() => setIsClear(!isClear)}
         >
           <Icon size={18} aria-hidden />
           Show the picture
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function KeysHelp({ keys }: KeysHelpProps) {
   useKeys({ '?': () => setOpen(true) });
   return (
     <>
-      <ScriptButton className="bg-raised disabled:opacity-60" onClick={() => setOpen(true)}>
+      <ScriptButton variant="raised" className="disabled:opacity-60" onClick={() => setOpen(true)}>
         <Keyboard size={18} aria-hidden />
         Keys
       </ScriptButton>

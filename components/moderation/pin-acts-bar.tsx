@@ -6,6 +6,7 @@ import { KeysHelp } from '@/components/moderation/keys-help';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
 import { useAct } from '@/components/moderation/use-act';
 import { useKeys } from '@/components/moderation/use-keys';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import type { PinAct } from '@/lib/domain/desk';
 
@@ -68,16 +69,16 @@ export function PinActsBar({ pin }: PinActsBarProps) {
     <div>
       <div role="group" aria-label="Acts" className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <button
+          <Button
             key={choice.act}
-            type="button"
-            className={`button disabled:opacity-60 ${choice.act === 'remove' ? 'button-primary' : 'bg-raised'}`}
+            variant={choice.act === 'remove' ? 'primary' : 'raised'}
+            className="disabled:opacity-60"
             aria-keyshortcuts={`Shift+${choice.key}`}
             disabled={isWorking}
             onClick={() => choose(choice)}
           >
             {choice.label}
-          </button>
+          </Button>
         ))}
         <KeysHelp
           keys={[['c', 'Claims it, or gives it back'], ...choices.map(({ key, label }) => [key, label] as const)]}

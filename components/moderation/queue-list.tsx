@@ -7,6 +7,7 @@ import { QueueRow, type QueueRowItem } from '@/components/moderation/queue-row';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
 import { useAct } from '@/components/moderation/use-act';
 import { useKeys } from '@/components/moderation/use-keys';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { useViewer } from '@/lib/client/viewer';
 
@@ -93,22 +94,22 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
         <span aria-live="polite" className="min-w-24 text-sm text-muted">
           {selected.size} selected
         </span>
-        <button
-          type="button"
-          className="button bg-raised disabled:opacity-60"
+        <Button
+          variant="raised"
+          className="disabled:opacity-60"
           disabled={isWorking || selected.size === 0}
           onClick={keep}
         >
           Keep
-        </button>
-        <button
-          type="button"
-          className="button button-primary disabled:opacity-60"
+        </Button>
+        <Button
+          variant="primary"
+          className="disabled:opacity-60"
           disabled={isWorking || selected.size === 0}
           onClick={() => setRemoves(meant())}
         >
           Remove
-        </button>
+        </Button>
         <KeysHelp keys={KEYS} />
       </div>
       {failure && <Failure>{failure}</Failure>}

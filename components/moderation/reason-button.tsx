@@ -20,7 +20,8 @@ export function ReasonButton({ label, about, hint, isMain, children, requestOf }
   return (
     <>
       <ScriptButton
-        className={`disabled:opacity-60 ${isMain ? 'button-primary' : 'bg-raised'}`}
+        variant={isMain ? 'primary' : 'raised'}
+        className="disabled:opacity-60"
         aria-label={about && `${label}: ${about}`}
         onClick={() => setOpen(true)}
       >

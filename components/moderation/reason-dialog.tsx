@@ -4,6 +4,7 @@ import { TextArea } from '@/components/form/text-area';
 import { textOf } from '@/components/form/text-of';
 import { useForm } from '@/components/form/use-form';
 import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
 import { REASON_MAX } from '@/lib/domain/desk';
@@ -54,9 +55,9 @@ function ReasonForm({ title, hint, offersLegal, children, requestOf }: Omit<Reas
         </label>
       )}
       {failure && <Failure>{failure}</Failure>}
-      <button type="submit" className="button button-primary mt-4 w-full disabled:opacity-60" disabled={isWorking}>
+      <Button type="submit" variant="primary" className="mt-4 w-full disabled:opacity-60" disabled={isWorking}>
         {title}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { useForm } from '@/components/form/use-form';
 import { deskAct } from '@/components/moderation/desk-act';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { Avatar } from '@/components/user/avatar';
 import { REASON_MAX } from '@/lib/domain/desk';
@@ -67,9 +68,9 @@ export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFo
         charactersLeft={(text) => REASON_MAX - text.length}
       />
       {failure && <Failure>{failure}</Failure>}
-      <button type="submit" className="button button-primary mt-4 w-full disabled:opacity-60" disabled={isWorking}>
+      <Button type="submit" variant="primary" className="mt-4 w-full disabled:opacity-60" disabled={isWorking}>
         {title}
-      </button>
+      </Button>
     </form>
   );
 }

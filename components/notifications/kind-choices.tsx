@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { failureOf } from '@/components/form/field-error';
+import { Button } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
 import { MUTABLE_KINDS, type MutableKind } from '@/lib/domain/notification-kinds';
@@ -42,9 +43,9 @@ export function KindChoices({ userId }: { userId: string }) {
     return (
       <>
         <Failure>{failureOf(error).message}</Failure>
-        <button type="button" className="button button-primary mt-4" onClick={() => void mutate()}>
+        <Button variant="primary" className="mt-4" onClick={() => void mutate()}>
           Try again
-        </button>
+        </Button>
       </>
     );
   }

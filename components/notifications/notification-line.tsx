@@ -1,6 +1,7 @@
 import { Check, Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import { linePath } from '@/components/notifications/line-path';
+import { Button } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { notificationSentence } from '@/lib/domain/notification-sentence';
 import { relativeTime } from '@/lib/domain/relative-time';
@@ -58,9 +59,8 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
         </div>
       )}
       {!read && (
-        <button
-          type="button"
-          className="button min-h-9 min-w-9 px-0"
+        <Button
+          className="min-h-9 min-w-9 px-0"
           aria-label={`Mark as read: ${sentence}`}
           title="Mark as read"
           onClick={() => {
@@ -70,7 +70,7 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
         >
           <span aria-hidden className="size-2.5 rounded-full bg-accent in-[button:hover]:hidden" />
           <Check size={18} aria-hidden className="hidden in-[button:hover]:block" />
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NotificationLine } from '@/components/notifications/notification-line';
 import { useNotifications } from '@/components/notifications/use-notifications';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 
 interface NotificationsPanelProps {
@@ -19,14 +20,14 @@ export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) 
       <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-surface py-1 pr-1 pl-3">
         <h2 className="mr-auto text-lg font-bold">Notifications</h2>
         {unread > 0 && (
-          <button type="button" className="button text-sm" onClick={markAllRead}>
+          <Button className="text-sm" onClick={markAllRead}>
             <CheckCheck size={18} aria-hidden />
             Mark all as read
-          </button>
+          </Button>
         )}
-        <a href={paths.notificationSettings} className="button px-0" aria-label="Notification settings">
+        <ButtonLink href={paths.notificationSettings} className="px-0" aria-label="Notification settings">
           <Settings size={20} aria-hidden />
-        </a>
+        </ButtonLink>
       </div>
       {lines.length > 0 && (
         <ul aria-label="Notifications" className="space-y-0.5 p-1 text-sm">
@@ -48,9 +49,9 @@ export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) 
       {state === 'failed' && (
         <div className="px-4 py-4 text-center text-sm">
           <p role="alert">Notifications cannot be loaded just now.</p>
-          <button type="button" className="button mt-1 text-accent" onClick={loadMore}>
+          <Button className="mt-1 text-accent" onClick={loadMore}>
             Try again
-          </button>
+          </Button>
         </div>
       )}
       {state === 'ready' && page < totalPages && <MoreButton onMore={loadMore} />}
@@ -73,8 +74,8 @@ function MoreButton({ onMore }: { onMore: () => void }) {
     return () => watching.disconnect();
   }, []);
   return (
-    <button ref={button} type="button" className="button w-full text-sm text-accent" onClick={onMore}>
+    <Button ref={button} className="w-full text-sm text-accent" onClick={onMore}>
       Show more
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import { turnTag, useIsHidden } from '@/lib/client/hidden-tags';
 
 /** Says that a tag is hidden, and undoes it. */
@@ -6,9 +7,9 @@ export function HiddenTagUndo({ tag }: { tag: string }) {
   return (
     <>
       <span>{isHidden ? `You have hidden the tag “${tag}”.` : `The tag “${tag}” shows in your lists again.`}</span>
-      <button type="button" className="button bg-surface" onClick={() => void turnTag(tag, !isHidden)}>
+      <Button className="bg-surface" onClick={() => void turnTag(tag, !isHidden)}>
         {isHidden ? 'Show it again' : 'Hide it'}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent, type RefObject } from 'react';
+import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/client/api';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
 
@@ -61,9 +62,9 @@ export function HideTagForm({ field, hide }: HideTagFormProps) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <button type="submit" className="button button-primary" aria-busy={isBusy}>
+        <Button type="submit" variant="primary" aria-busy={isBusy}>
           Hide
-        </button>
+        </Button>
       </div>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger">

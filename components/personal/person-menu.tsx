@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonProps } from '@/components/personal/person-note';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { saveBlock, tellFailure } from '@/lib/client/personal';
@@ -40,18 +41,10 @@ export function PersonMenu({ userId, name, kind }: PersonProps) {
           or your boards. They are not told, and you can undo it at any time.
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <button type="button" className="button" onClick={() => setIsAsking(false)}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            aria-busy={isBusy}
-            disabled={isBusy}
-            onClick={() => void save('block')}
-          >
+          <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+          <Button variant="primary" aria-busy={isBusy} disabled={isBusy} onClick={() => void save('block')}>
             Block
-          </button>
+          </Button>
         </div>
       </Dialog>
     </>

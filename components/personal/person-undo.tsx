@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { personNote, type PersonProps } from '@/components/personal/person-note';
+import { Button } from '@/components/ui/button';
 import { saveBlock, tellFailure } from '@/lib/client/personal';
 
 /** Says that somebody is muted or blocked, and undoes it; the page comes anew with what is theirs. */
@@ -19,15 +20,9 @@ export function PersonUndo(props: PersonProps) {
   return (
     <>
       <span>{personNote(props)}</span>
-      <button
-        type="button"
-        className="button bg-surface"
-        aria-busy={isBusy}
-        disabled={isBusy}
-        onClick={() => void undo()}
-      >
+      <Button className="bg-surface" aria-busy={isBusy} disabled={isBusy} onClick={() => void undo()}>
         {props.kind === 'mute' ? 'Unmute' : 'Unblock'}
-      </button>
+      </Button>
     </>
   );
 }

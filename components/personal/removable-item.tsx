@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 
 interface RemovableItemProps {
   /** Accessible name of the button; holds its words. */
@@ -13,9 +14,9 @@ export function RemovableItem({ label, button, onRemove, children }: RemovableIt
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <button type="button" className="button bg-raised" aria-label={label} onClick={onRemove}>
+      <Button variant="raised" aria-label={label} onClick={onRemove}>
         {button}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Download, ExternalLink, Heart } from '@/components/pin/icons';
 import { PinActs } from '@/components/pin/pin-acts';
 import { TagLinks } from '@/components/pin/tag-links';
 import { ReportButton } from '@/components/report/report-button';
+import { ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
@@ -53,22 +54,23 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
       <PinActs id={pin._id} title={heading} savesCount={pin.savesCount} />
       <div className="flex flex-wrap gap-2">
         {pin.destination && (
-          <a
+          <ButtonLink
             href={pin.destination}
             rel="nofollow ugc noopener noreferrer"
             target="_blank"
-            className="button button-primary max-w-full"
+            variant="primary"
+            className="max-w-full"
           >
             <ExternalLink size={18} /> <span className="truncate">{hostOf(pin.destination)}</span>
-          </a>
+          </ButtonLink>
         )}
-        <a
+        <ButtonLink
           href={pin.mediaType === 'gif' ? pin.image.replace(/\.webp$/, '.gif') : pin.image}
           download
-          className="button bg-raised"
+          variant="raised"
         >
           <Download size={18} /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}
-        </a>
+        </ButtonLink>
         <ReportButton type="pin" id={pin._id} />
       </div>
       <TagLinks tags={pin.tags} hidden={hiddenTags} />

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { listWith, storedList } from '@/components/feed/visited-list';
 import { ChevronLeft, ChevronRight, LayoutGrid } from '@/components/pin/icons';
+import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 
 interface PinNeighboursProps {
@@ -30,19 +31,19 @@ export function PinNeighbours({ address, newer, older }: PinNeighboursProps) {
   return (
     <nav aria-label="Neighbouring pins" className="flex items-center justify-between py-3">
       {previous ? (
-        <a href={paths.pin(previous)} rel="prev" className="button bg-raised">
+        <ButtonLink href={paths.pin(previous)} rel="prev" variant="raised">
           <ChevronLeft size={20} /> Previous pin
-        </a>
+        </ButtonLink>
       ) : (
         <span />
       )}
-      <a href={listHref} className="button">
+      <ButtonLink href={listHref}>
         <LayoutGrid size={20} /> <span className="max-sm:sr-only">Back to the list</span>
-      </a>
+      </ButtonLink>
       {next ? (
-        <a href={paths.pin(next)} rel="next" className="button bg-raised">
+        <ButtonLink href={paths.pin(next)} rel="next" variant="raised">
           Next pin <ChevronRight size={20} />
-        </a>
+        </ButtonLink>
       ) : (
         <span />
       )}

@@ -1,4 +1,5 @@
 import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 
 /** Where a code is typed in; a plain form, which works without scripts. */
@@ -14,9 +15,9 @@ export function CodeForm() {
         spellCheck={false}
         required
       />
-      <button type="submit" className="button button-primary mt-4">
+      <Button type="submit" variant="primary" className="mt-4">
         Show my notice
-      </button>
+      </Button>
     </form>
   );
 }

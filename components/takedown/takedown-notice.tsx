@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useIsReady } from '@/components/ui/use-is-ready';
 
 const TakedownForm = lazy(() =>
@@ -26,13 +27,8 @@ export function TakedownNotice() {
     );
   }
   return (
-    <button
-      type="button"
-      className="button button-primary needs-scripts mt-4"
-      disabled={!isReady}
-      onClick={() => setOpen(true)}
-    >
+    <Button variant="primary" className="needs-scripts mt-4" disabled={!isReady} onClick={() => setOpen(true)}>
       Write a notice
-    </button>
+    </Button>
   );
 }

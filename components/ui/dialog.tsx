@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 
 interface DialogProps {
   /** Heading and accessible name. */
@@ -38,9 +39,9 @@ export function Dialog({ title, open, onClose, isForm = false, children }: Dialo
             <h2 id={titleId} className="text-xl font-bold">
               {title}
             </h2>
-            <button type="button" className="button px-0" aria-label="Close" onClick={onClose}>
+            <Button className="px-0" aria-label="Close" onClick={onClose}>
               <X size={22} aria-hidden />
-            </button>
+            </Button>
           </div>
           {children}
         </>

@@ -1,10 +1,11 @@
 'use client';
 
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
 import { useIsReady } from '@/components/ui/use-is-ready';
 
 /** A button that scripts alone can serve: off until the page's scripts run, so that no press is lost. */
-export function ScriptButton({ className, disabled, ...props }: ComponentPropsWithRef<'button'>) {
+export function ScriptButton({ disabled, ...props }: ComponentProps<typeof Button>) {
   const isReady = useIsReady();
-  return <button type="button" {...props} className={`button ${className ?? ''}`} disabled={disabled || !isReady} />;
+  return <Button {...props} disabled={disabled || !isReady} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { api, ApiError } from '@/lib/client/api';
 import { forgetDeletedBoard, keepDeletedBoard, readDeletedBoard, type DeletedBoard } from '@/lib/client/deleted-board';
 import { paths } from '@/lib/routes';
@@ -57,9 +58,8 @@ export function DeletedBoardNotice() {
         {board && `“${board.name}” is deleted.`}
       </p>
       {board && (
-        <button
-          type="button"
-          className="button button-primary"
+        <Button
+          variant="primary"
           onPointerEnter={hold(true)}
           onPointerLeave={hold(false)}
           onFocus={hold(true)}
@@ -67,7 +67,7 @@ export function DeletedBoardNotice() {
           onClick={() => void undo()}
         >
           Undo
-        </button>
+        </Button>
       )}
       {failure && <p role="alert">{failure}</p>}
     </div>

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { isShownIn, turn } from '@/lib/client/turn';
 import { readViewer } from '@/lib/client/viewer';
 import { useMark, type Mark, type ViewerSet } from '@/lib/client/viewer-sets';
@@ -20,20 +21,20 @@ export function FollowButton({ set, id, owner, ownLink }: FollowProps) {
   const isFollowed = useMark(mark, isShownIn);
   if (readViewer()?._id === owner) return ownLink ? <OwnLink {...ownLink} /> : <span className="follow" />;
   return (
-    <button
-      type="button"
-      className={`button follow ${isFollowed ? 'bg-raised' : 'button-primary'}`}
+    <Button
+      variant={isFollowed ? 'raised' : 'primary'}
+      className="follow"
       aria-pressed={isFollowed}
       onClick={() => void turn(mark)}
     >
       {isFollowed ? 'Following' : 'Follow'}
-    </button>
+    </Button>
   );
 }
 
 const OwnLink = ({ href, label }: { href: string; label: string }) => (
-  <a href={href} className="button follow bg-raised">
+  <ButtonLink href={href} variant="raised" className="follow">
     <Pencil size={16} aria-hidden />
     {label}
-  </a>
+  </ButtonLink>
 );

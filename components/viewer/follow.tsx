@@ -1,5 +1,6 @@
 'use client';
 
+import { ButtonLink } from '@/components/ui/button';
 import type { FollowProps } from '@/components/viewer/follow-button';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 import { paths } from '@/lib/routes';
@@ -9,8 +10,13 @@ import { withReturn } from '@/lib/routes/with-return';
 export const Follow = signedInPart<FollowProps>(
   (acts) => acts.FollowButton,
   ({ returnTo }) => (
-    <a href={withReturn(paths.signIn, returnTo)} rel="nofollow" className="button button-primary follow follow-link">
+    <ButtonLink
+      href={withReturn(paths.signIn, returnTo)}
+      rel="nofollow"
+      variant="primary"
+      className="follow follow-link"
+    >
       Follow
-    </a>
+    </ButtonLink>
   ),
 );

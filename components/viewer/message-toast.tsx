@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '@/components/ui/button';
 import { MESSAGE, type Message } from '@/lib/client/message-event';
 import { takeKeptMessage } from '@/lib/client/next-page-message';
 
@@ -44,18 +45,18 @@ export function MessageToast() {
         <div className={`toast ${message.kind === 'alert' ? 'text-danger' : ''}`}>
           <p role={message.kind}>{message.text}</p>
           {message.undo && (
-            <button type="button" className="button bg-raised" onClick={act(message.undo)}>
+            <Button variant="raised" onClick={act(message.undo)}>
               Undo
-            </button>
+            </Button>
           )}
           {message.retry && (
-            <button type="button" className="button bg-raised" onClick={act(message.retry)}>
+            <Button variant="raised" onClick={act(message.retry)}>
               Try again
-            </button>
+            </Button>
           )}
-          <button type="button" className="button px-0" aria-label="Dismiss" onClick={() => setMessage(null)}>
+          <Button className="px-0" aria-label="Dismiss" onClick={() => setMessage(null)}>
             <X size={18} aria-hidden />
-          </button>
+          </Button>
         </div>
       )}
     </div>,

@@ -2,6 +2,7 @@
 
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { followNotifications } from '@/lib/client/notification-events';
 import type { Account } from '@/lib/schemas/account';
 
@@ -52,10 +53,9 @@ export function NotificationsBell({ viewer }: { viewer: Account }) {
 
   return (
     <div ref={box} className="relative max-sm:static">
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="button relative px-0"
+        className="relative px-0"
         aria-label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -70,7 +70,7 @@ export function NotificationsBell({ viewer }: { viewer: Account }) {
             {countText(unread)}
           </span>
         )}
-      </button>
+      </Button>
       {open && (
         <div
           ref={panel}

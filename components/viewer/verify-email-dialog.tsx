@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { api, ApiError } from '@/lib/client/api';
 import { expire } from '@/lib/client/session';
@@ -49,9 +50,9 @@ export function VerifyEmailDialog() {
           {message}
         </p>
       )}
-      <button type="button" className="button button-primary mt-5" aria-busy={isSending} onClick={resend}>
+      <Button variant="primary" className="mt-5" aria-busy={isSending} onClick={resend}>
         Resend verification email
-      </button>
+      </Button>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2, type LucideIcon } from 'lucide-react';
 import type { CSSProperties, PointerEvent } from 'react';
+import { Button } from '@/components/ui/button';
 import type { Card } from '@/lib/domain/card';
 
 export type TileAct = 'earlier' | 'later' | 'cover' | 'remove';
@@ -20,17 +21,16 @@ export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onA
   const [id, , title, , image, , , hasSmallImage, , placeholder] = card;
   const style: CSSProperties = { background: placeholder };
   const button = (act: TileAct, label: string, Icon: LucideIcon, isOff = false) => (
-    <button
-      type="button"
+    <Button
       data-act={act}
-      className="button min-w-0 flex-1 px-0 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:text-accent"
+      className="min-w-0 flex-1 px-0 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:text-accent"
       aria-label={label}
       aria-disabled={isOff || undefined}
       aria-pressed={act === 'cover' ? isCover : undefined}
       onClick={() => !isOff && onAct(act)}
     >
       <Icon size={18} fill={act === 'cover' && isCover ? 'currentColor' : 'none'} aria-hidden />
-    </button>
+    </Button>
   );
   return (
     <li

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 interface RemovePinDialogProps {
@@ -14,12 +15,12 @@ export function RemovePinDialog({ title, onClose, onConfirm }: RemovePinDialogPr
       <p>Remove this pin from the board?</p>
       <p className="mt-1 wrap-anywhere text-muted">{title}</p>
       <div className="mt-5 flex justify-end gap-2">
-        <button type="button" className="button bg-raised" onClick={onClose}>
+        <Button variant="raised" onClick={onClose}>
           Cancel
-        </button>
-        <button type="button" className="button button-primary" onClick={onConfirm}>
+        </Button>
+        <Button variant="primary" onClick={onConfirm}>
           Remove
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BoardPicks } from '@/components/pin/create/board-picks';
 import { TagField } from '@/components/pin/tags/tag-field';
+import { Button } from '@/components/ui/button';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
 interface ApplyToAllProps {
@@ -36,9 +37,9 @@ export function ApplyToAll({ work, count, onCreateBoard }: ApplyToAllProps) {
           onCreate={() => onCreateBoard((id) => setBoards((chosen) => [...chosen, id]))}
         />
       </div>
-      <button type="button" className="button mt-4 border border-muted px-4" onClick={apply}>
+      <Button variant="outlined" className="mt-4 px-4" onClick={apply}>
         Apply to all
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useOwnBoards } from '@/lib/client/own-boards';
 
 /** Of more boards than that, only the newest stand there; the others are found by name. */
@@ -48,10 +49,10 @@ export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
               ]
             : [],
         )}
-        <button type="button" className="button border border-dashed border-muted text-sm" onClick={onCreate}>
+        <Button variant="outlined" className="border-dashed text-sm" onClick={onCreate}>
           <Plus size={17} aria-hidden />
           Create board
-        </button>
+        </Button>
       </div>
       {wanted && found.length === 0 && (
         <p role="status" className="mt-2 text-sm text-muted">

@@ -5,6 +5,7 @@ import { PinFieldSet } from '@/components/pin/create/pin-field-set';
 import { PinPreview } from '@/components/pin/create/pin-preview';
 import { SimilarPins } from '@/components/pin/create/similar-pins';
 import { UploadStatus } from '@/components/pin/create/upload-status';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { isDraft, type NewPin } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
@@ -33,15 +34,10 @@ export const NewPinCard = memo(function NewPinCard({ pin, work, onRemove, onCrea
             <p className="min-w-0 truncate text-sm text-muted" title={pin.name}>
               {pin.name}
             </p>
-            <button
-              type="button"
-              className="button -mr-2 shrink-0 text-sm"
-              disabled={!isFree}
-              onClick={() => onRemove(pin.id)}
-            >
+            <Button className="-mr-2 shrink-0 text-sm" disabled={!isFree} onClick={() => onRemove(pin.id)}>
               <Trash2 size={17} aria-hidden />
               Remove
-            </button>
+            </Button>
           </div>
           <UploadStatus pin={pin} queue={work.queue} />
           {isUndecided(pin) && pin.upload.kind === 'done' && (

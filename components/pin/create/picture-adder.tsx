@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { CHOOSE_ID } from '@/components/pin/create/focus-places';
+import { Button } from '@/components/ui/button';
 import { useIsReady } from '@/components/ui/use-is-ready';
 import { NEW_PINS_MAX } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
@@ -88,9 +89,9 @@ function AddressForm({ work, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
           }}
         />
       </div>
-      <button type="submit" className="button shrink-0 border border-muted px-4" disabled={!isReady}>
+      <Button type="submit" variant="outlined" className="shrink-0 px-4" disabled={!isReady}>
         Import
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Bookmark, Copy } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { bookmarklet } from '@/components/pin/create/bookmarklet';
+import { Button, ButtonLink } from '@/components/ui/button';
 
 const DRAG = 'Drag it to your bookmarks bar: a click there, on any page, brings its largest picture here.';
 const COPIED = 'Copied. Make a bookmark of any page, then put this in the place of its address.';
@@ -37,18 +38,19 @@ export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {/* React takes no such address: it is set when the link is there. */}
-          <a
+          <ButtonLink
             ref={(link) => link?.setAttribute('href', code)}
             href="#choose-files"
-            className="button button-primary cursor-grab px-5"
+            variant="primary"
+            className="cursor-grab px-5"
             onClick={explain}
           >
             Pin it
-          </a>
-          <button type="button" className="button border border-muted" onClick={() => void copy()}>
+          </ButtonLink>
+          <Button variant="outlined" onClick={() => void copy()}>
             <Copy size={17} aria-hidden />
             Copy its address
-          </button>
+          </Button>
         </div>
         {mustCopyByHand && (
           <TextField

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
-import { PauseNotes } from '@/components/pin/create/pause-notes';
 import { focusDeclaration } from '@/components/pin/create/focus-places';
+import { PauseNotes } from '@/components/pin/create/pause-notes';
 import type { Declaration } from '@/components/pin/create/use-declaration';
+import { Button } from '@/components/ui/button';
 import type { NewPinsState } from '@/lib/client/new-pins/change';
 import { isPublishable, isPublished } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
@@ -44,28 +45,24 @@ export function PublishBar({ work, state, onWrong, declaration }: PublishBarProp
       {isUsed && (
         <div className="publish-bar-acts">
           {failed.length > 1 && (
-            <button
-              type="button"
-              className="button bg-raised"
-              onClick={() => failed.forEach(({ id }) => work.queue.retry(id))}
-            >
+            <Button variant="raised" onClick={() => failed.forEach(({ id }) => work.queue.retry(id))}>
               Try all again
-            </button>
+            </Button>
           )}
           {mayStop && (
-            <button type="button" className="button bg-raised" onClick={() => work.publisher.stop()}>
+            <Button variant="raised" onClick={() => work.publisher.stop()}>
               Stop
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button button-primary px-6 aria-busy:cursor-progress aria-busy:opacity-70 aria-disabled:cursor-default aria-disabled:opacity-60"
+          <Button
+            variant="primary"
+            className="px-6 aria-busy:cursor-progress aria-busy:opacity-70 aria-disabled:cursor-default aria-disabled:opacity-60"
             aria-busy={underWay > 0}
             aria-disabled={ready + underWay === 0}
             onClick={() => void publish()}
           >
             {publishLabel(ready || underWay)}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { PUBLISHED_ID } from '@/components/pin/create/focus-places';
+import { Button } from '@/components/ui/button';
 import type { NewPin, PinStage } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 import { useOwnBoards } from '@/lib/client/own-boards';
@@ -54,9 +55,9 @@ function PublishedPin({ stage: { pin, missed }, onRetry }: { stage: Published; o
                 Not added to “{nameOf(id)}”: {message}
               </p>
             ))}
-            <button type="button" className="button mt-2 border border-current" onClick={onRetry}>
+            <Button className="mt-2 border border-current" onClick={onRetry}>
               Try again
-            </button>
+            </Button>
           </div>
         )}
       </div>

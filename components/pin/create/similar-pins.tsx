@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import type { Upload } from '@/lib/schemas/upload';
 
 interface SimilarPinsProps {
@@ -20,12 +21,12 @@ export const SimilarPins = ({ similar, onKeep, onRemove }: SimilarPinsProps) => 
       ))}
     </ul>
     <div className="mt-3 flex flex-wrap gap-2">
-      <button type="button" data-decide className="button border border-muted" onClick={onKeep}>
+      <Button data-decide variant="outlined" onClick={onKeep}>
         Keep mine
-      </button>
-      <button type="button" className="button border border-muted" onClick={onRemove}>
+      </Button>
+      <Button variant="outlined" onClick={onRemove}>
         Discard mine
-      </button>
+      </Button>
     </div>
   </div>
 );

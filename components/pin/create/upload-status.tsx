@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { ProgressBar } from '@/components/pin/create/progress-bar';
+import { Button } from '@/components/ui/button';
 import type { NewPin } from '@/lib/client/new-pins/new-pin';
 import type { UploadQueue } from '@/lib/client/new-pins/upload-queue';
 
@@ -30,9 +31,9 @@ export function UploadStatus({ pin: { id, name, source, upload, stage }, queue }
           </span>
         </p>
         {!isFinal && (
-          <button type="button" className="button mt-2 border border-current" onClick={() => queue.retry(id)}>
+          <Button className="mt-2 border border-current" onClick={() => queue.retry(id)}>
             Try again
-          </button>
+          </Button>
         )}
       </div>
     );
@@ -47,9 +48,9 @@ export function UploadStatus({ pin: { id, name, source, upload, stage }, queue }
         <ProgressBar label={name} part={upload.kind === 'waiting' ? 0 : part} />
         <p className="mt-1.5 text-sm text-muted">{upload.kind === 'waiting' ? 'Waiting' : text}</p>
       </div>
-      <button type="button" className="button shrink-0 border border-muted text-sm" onClick={() => queue.cancel(id)}>
+      <Button variant="outlined" className="shrink-0 text-sm" onClick={() => queue.cancel(id)}>
         Cancel
-      </button>
+      </Button>
     </div>
   );
 }

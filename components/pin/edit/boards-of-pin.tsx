@@ -1,6 +1,7 @@
 'use client';
 
 import { Lock } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button';
 import { SaveButton } from '@/components/viewer/save-button';
 import { useBoardsWithPin, useOwnBoards } from '@/lib/client/own-boards';
 import { paths } from '@/lib/routes';
@@ -20,10 +21,10 @@ export function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
         <ul aria-labelledby="boards-of-pin" className="mt-2 flex flex-wrap gap-1.5">
           {boards.map(({ _id, name, slug, isPrivate }) => (
             <li key={_id} className="max-w-full">
-              <a href={paths.board(slug)()} className="button max-w-full bg-raised">
+              <ButtonLink href={paths.board(slug)()} variant="raised" className="max-w-full">
                 <span className="truncate">{name}</span>
                 {isPrivate && <Lock size={14} role="img" aria-label="private" className="shrink-0 text-muted" />}
-              </a>
+              </ButtonLink>
             </li>
           ))}
         </ul>

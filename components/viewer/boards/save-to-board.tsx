@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { RemovePinDialog } from '@/components/board/edit/remove-pin-dialog';
+import { Button } from '@/components/ui/button';
 import { BoardChoice } from '@/components/viewer/boards/board-choice';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
 import { useSaveToBoard } from '@/components/viewer/boards/use-save-to-board';
@@ -49,16 +50,17 @@ export function SaveToBoard({ pin, onDone }: { pin: PinToSave; onDone: () => voi
           </p>
         )}
         <div className="mt-5 flex justify-between gap-2">
-          <button type="button" className="button bg-raised" onClick={() => setIsCreating(true)}>
+          <Button variant="raised" onClick={() => setIsCreating(true)}>
             Create Board
-          </button>
-          <button
+          </Button>
+          <Button
             type="submit"
-            className="button button-primary px-6 aria-busy:cursor-progress aria-busy:opacity-70"
+            variant="primary"
+            className="px-6 aria-busy:cursor-progress aria-busy:opacity-70"
             aria-busy={state.isWorking}
           >
             Save
-          </button>
+          </Button>
         </div>
       </form>
       <CreateBoardDialog

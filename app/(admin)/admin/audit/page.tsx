@@ -1,6 +1,7 @@
 import { deskPage, parameter } from '@/app/(admin)/desk-page';
 import { MorePages } from '@/app/(admin)/more-pages';
 import { History } from '@/components/moderation/history';
+import { Button } from '@/components/ui/button';
 import { getAuditLog } from '@/lib/data/desk/audit-lines';
 import { deskPaths } from '@/lib/domain/desk-paths';
 import { isId } from '@/lib/domain/id';
@@ -35,9 +36,9 @@ const { generateMetadata, Page } = deskPage({
           placeholder="Id of what it was done to"
           className="field border-muted"
         />
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           Filter
-        </button>
+        </Button>
       </form>
       <History lines={lines} namesSubjects />
       <MorePages page={page} hasMore={hasMore} href={(n) => deskPaths.audit({ ...filter, page: n })} />

@@ -1,4 +1,5 @@
 import { deskPage, parameter } from '@/app/(admin)/desk-page';
+import { Button } from '@/components/ui/button';
 import { searchPeople } from '@/lib/data/desk/people';
 import { deskPaths } from '@/lib/domain/desk-paths';
 
@@ -19,9 +20,9 @@ const { generateMetadata, Page } = deskPage({
           placeholder="Name, id or email"
           className="field min-w-0 flex-1 border-muted"
         />
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           Search
-        </button>
+        </Button>
       </form>
       {people.length === 0 && <p className="py-8 text-muted">Nobody is called so.</p>}
       <ul className="mt-4 grid gap-2">
