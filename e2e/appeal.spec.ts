@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { siteMail } from '@/e2e/mails';
+import { storeSession } from '@/e2e/browser-session';
 import { demo, enter, newPerson, signIn } from '@/e2e/people';
 import { plantPin, type PlantedPin } from '@/e2e/planted-pins';
 import { runOnSite, runUser } from '@/e2e/site-database';
@@ -32,7 +33,7 @@ test('a removal is answered once, and upheld brings the pin back', async ({ page
   await remove(request, pin);
   await expect.poll(async () => (await request.get(`/pin/${pin.slug}`)).status(), { timeout: 5_000 }).toBe(410);
 
-  await signIn(page, person);
+  await signIn(page, person, '/updates');
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await page.getByRole('link', { name: /It shows an advertisement/ }).click();
   await expect(page).toHaveURL(`/appeal?pin=${pin.id}`);
@@ -69,7 +70,7 @@ test('an answer that is dismissed is shown with the reply, and is the last', asy
     reply: 'We can still read the address.',
   });
   expect((await request.post('/api/appeals', { headers, data })).status()).toBe(409);
-  await signIn(page, person);
+  await storeSession(page, person);
   await page.goto(`/appeal?pin=${pin.id}`);
   await expect(page.getByRole('main')).toContainText('We have looked again, and it stands.');
   await expect(page.getByRole('main')).toContainText('We can still read the address.');
@@ -82,7 +83,7 @@ test('nobody else finds the page', async ({ page, request }) => {
   await page.goto(`/appeal?pin=${pin.id}`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('advertisement');
-  await signIn(page, await newPerson(request));
+  await storeSession(page, await newPerson(request));
   for (const path of [`/appeal?pin=${pin.id}`, '/appeal', '/appeal?pin=1', "/appeal?pin='"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
@@ -91,7 +92,7 @@ test('nobody else finds the page', async ({ page, request }) => {
 test('a ban is answered on its page; upheld lets the person back', async ({ page, request }) => {
   const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
-  await signIn(page, person);
+  await signIn(page, person, '/updates');
   await runUser('ban', person.email, 'Advertising in titles.');
   await page.goto('/updates');
   await expect(page).toHaveURL('/banned');

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { z } from 'zod';
 import { runAxe } from '@/bench/checks/accessibility';
 import { pinPath, readPins } from '@/e2e/gallery';
+import { storeSession } from '@/e2e/browser-session';
 import { demo, enter, newPerson, signIn } from '@/e2e/people';
 import { pinItems, pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
@@ -62,7 +63,7 @@ test('what a blocked person made vanishes, and comes back', async ({ page, reque
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, await newPerson(request));
+  await storeSession(other, await newPerson(request));
   await page.goto(lists.pins);
   expect(await pinPaths(page)).not.toContain(pinPath(blocked.pin));
   await page.goto(lists.boards);

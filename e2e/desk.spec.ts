@@ -3,6 +3,7 @@ import { expectAccessible } from '@/e2e/axe';
 import { newAdmin, openDesk, pressKey, reportPin, said, walkTo } from '@/e2e/desk';
 import { sitemapPaths } from '@/e2e/gallery';
 import { addOwnPin } from '@/e2e/own-pin';
+import { storeSession } from '@/e2e/browser-session';
 import { demo, enter, signIn } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
@@ -22,7 +23,7 @@ test('nobody but admins learns of the desk', async ({ page, request }) => {
   const pages = ['/admin', '/admin/users', '/admin/audit', '/admin/pins/1', '/admin/none'];
   for (const path of pages) await isNotThere(path);
   const person = await newVerifiedPerson();
-  await signIn(page, person);
+  await storeSession(page, person);
   for (const path of pages) await isNotThere(path);
   const { headers } = await enter(request, person);
   for (const sent of [{}, headers]) {
@@ -233,7 +234,7 @@ test('every page of the desk can be read by everybody', async ({ page, request }
 });
 
 test('an admin finds the desk in their menu, and counts as charts and tables', async ({ page }) => {
-  await signIn(page, demo('admin'));
+  await signIn(page, demo('admin'), '/updates');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Moderation' }).click();
   await expect(page.getByRole('link', { name: 'Queue' })).toHaveAttribute('aria-current', 'page');

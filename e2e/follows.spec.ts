@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
+import { storeSession } from '@/e2e/browser-session';
 import { findPin, pinPath, readPins, SEES_ALL } from '@/e2e/gallery';
 import { enter, newPerson, signIn, type Caller, type Credentials } from '@/e2e/people';
-import { pinItems, pinPaths } from '@/e2e/pin-list';
+import { expectPins, pinItems, pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 import { pinPageSchema } from '@/lib/schemas/pin';
 
@@ -21,7 +22,7 @@ const authors = async (request: APIRequestContext) => [
 
 /** A browser without scripts that is signed in. */
 async function withoutScripts(browser: Browser, page: Page, person: Credentials) {
-  await signIn(page, person);
+  await storeSession(page, person);
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
     javaScriptEnabled: false,
@@ -40,21 +41,20 @@ test('the pins of followed people, in either order; right after an unfollow, too
   await expect(page).toHaveURL('/follows?sort=Latest');
   await expect(heading(page)).toHaveText('Following - Newest Porn Gifs, Pics & Sex Images');
   await expect(page).toHaveTitle(/^Following - Newest/);
-  const latest = await readFollows(request, caller, '?sor=-createdAt');
-  expect(new Set(latest.pins.map(({ postedBy }) => postedBy))).toEqual(new Set([first, second]));
-  expect(await pinPaths(page)).toEqual(latest.pins.map(pinPath));
+  const latest = () => readFollows(request, caller, '?sor=-createdAt');
+  expect(new Set((await latest()).pins.map(({ postedBy }) => postedBy))).toEqual(new Set([first, second]));
+  await expectPins(page, latest);
 
   await page.getByRole('link', { name: 'Most Popular' }).click();
   await expect(page).toHaveURL('/follows');
   await expect(heading(page)).toHaveText('Following - Hot Popular Porn Gifs, Pics & Sex Images');
-  const popular = await readFollows(request, caller);
-  expect(await pinPaths(page)).toEqual(popular.pins.map(pinPath));
+  await expectPins(page, () => readFollows(request, caller));
 
   await setFollow(request, caller, first, 0);
   await page.reload();
   const rest = await readFollows(request, caller);
   expect(rest.pins.every(({ postedBy }) => postedBy === second)).toBe(true);
-  expect(await pinPaths(page)).toEqual(rest.pins.map(pinPath));
+  await expectPins(page, () => readFollows(request, caller));
   await setFollow(request, caller, second, 0);
   await page.reload();
   await expect(pinItems(page)).toHaveCount(0);
@@ -88,7 +88,7 @@ test('visitors are asked to sign in, with the way back', async ({ page, request 
 });
 
 test('it is kept by nobody and indexed by nobody', async ({ page, request }) => {
-  await signIn(page, await newPerson(request));
+  await storeSession(page, await newPerson(request));
   const answer = await page.goto('/follows');
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -104,13 +104,12 @@ test('choices and pages work without scripts; past the end there is nothing', as
   await plain.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(plain).toHaveURL('/follows?page=2');
   await expect(plain.locator('link[rel=prev]')).toHaveAttribute('href', /\/follows$/);
-  expect(await pinPaths(plain)).toEqual((await readFollows(request, caller, '?pg=2')).pins.map(pinPath));
+  await expectPins(plain, () => readFollows(request, caller, '?pg=2'));
   await plain.getByRole('link', { name: 'Gif', exact: true }).click();
   await expect(plain).toHaveURL('/follows?mediaType=gif');
   await plain.getByRole('link', { name: 'This Month', exact: true }).click();
   await expect(plain).toHaveURL('/follows?mediaType=gif&timePeriod=month');
-  const narrowed = await readFollows(request, caller, '?mediaType=gif&timePeriod=month');
-  expect(await pinPaths(plain)).toEqual(narrowed.pins.map(pinPath));
+  await expectPins(plain, () => readFollows(request, caller, '?mediaType=gif&timePeriod=month'));
   for (const wrong of ['?page=9999', '?page=0', '?page=-1']) {
     expect((await plain.goto(`/follows${wrong}`))?.status(), wrong).toBe(404);
   }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { runAxe } from '@/bench/checks/accessibility';
 import { pinPath, readPins } from '@/e2e/gallery';
+import { storeSession } from '@/e2e/browser-session';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { pinItems, pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
@@ -21,7 +22,7 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 async function device(browser: Browser, request: Parameters<typeof newPerson>[0]) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, await newPerson(request));
+  await storeSession(page, await newPerson(request));
   return { context, page };
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@/e2e/test';
 import { pinList } from './pin-list';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Where each card stands before scripts run and when they have, and whether it is still the same node. */
 interface Shot {
   shift: number;

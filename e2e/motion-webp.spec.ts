@@ -6,6 +6,8 @@ import { pinItems } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Two frames of half a second. */
 async function animatedWebp(): Promise<Buffer> {
   const frames = await Promise.all(

@@ -1,6 +1,8 @@
 import { expect, test } from '@/e2e/test';
 import { pinItems } from './pin-list';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const video = 'video';
 
 test('gifs near the view play, those far away have no video', async ({ page }) => {

@@ -5,6 +5,8 @@ import { confirmAge, OPERATOR_ORIGIN, OperatorSite } from '@/e2e/operator-site';
 import { expect, test } from '@/e2e/test';
 
 test.use({ baseURL: OPERATOR_ORIGIN });
+// One site for all of them: each worker would start its own.
+test.describe.configure({ mode: 'default' });
 
 let site: OperatorSite;
 

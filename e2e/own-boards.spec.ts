@@ -1,6 +1,7 @@
 import { expectAccessible } from '@/e2e/axe';
 import { addBoard, somePins } from '@/e2e/boards';
 import { pinPath } from '@/e2e/gallery';
+import { storeSession } from '@/e2e/browser-session';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
@@ -13,7 +14,7 @@ test('a private board is shown to its creator alone', async ({ page, request, br
   const { slug, _id } = await addBoard(request, caller, { name: 'For my eyes', isPrivate: true, pins });
   const main = page.getByRole('main');
 
-  await signIn(page, person);
+  await storeSession(page, person);
   const answer = await page.goto(`/board/${_id}`);
   await expect(page).toHaveURL(`/board/${slug}`);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
@@ -41,7 +42,7 @@ test('a private board is shown to its creator alone', async ({ page, request, br
     await expect(other.getByRole('navigation', { name: 'Profile' })).toContainText('Boards (0)');
   };
   await isHidden();
-  await signIn(other, await newPerson(request));
+  await storeSession(other, await newPerson(request));
   await isHidden();
   await elsewhere.close();
 });

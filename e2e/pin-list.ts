@@ -1,4 +1,6 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { pinPath } from '@/e2e/gallery';
+import type { Pin } from '@/lib/schemas/pin';
 
 /** The page's list of pins. */
 export const pinList = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Pins', exact: true });
@@ -11,6 +13,20 @@ export const pinPaths = (page: Page): Promise<string[]> =>
   pinItems(page).evaluateAll((items) =>
     items.map((item) => item.querySelector('article > a')?.getAttribute('href') ?? 'no link'),
   );
+
+/**
+ * The page shows the pins that `read` gives, in their order. What other tests publish or like in between may set the two
+ * apart: then both are asked again.
+ */
+export async function expectPins(page: Page, read: () => Promise<{ pins: Pin[] }>): Promise<void> {
+  let isFirst = true;
+  await expect(async () => {
+    if (!isFirst) await page.reload();
+    isFirst = false;
+    const { pins } = await read();
+    expect(await pinPaths(page)).toEqual(pins.map(pinPath));
+  }).toPass();
+}
 
 /** Waits until scripts have taken the page over: only then is a gif's button there. */
 export const untilLive = (page: Page) => page.locator('html:has(.pin-play, .pins-live)').waitFor();

@@ -14,10 +14,19 @@ export default defineConfig({
   // The crawl of the whole site comes first, alone: it would else meet what other tests make and delete.
   projects: [
     { name: 'whole site', testMatch: 'audit.spec.ts' },
-    { name: 'people', testMatch: '**/*.spec.ts', testIgnore: 'audit.spec.ts', dependencies: ['whole site'] },
+    {
+      name: 'people',
+      testMatch: '**/*.spec.ts',
+      testIgnore: 'audit.spec.ts',
+      dependencies: ['whole site'],
+      // Nothing plays but in the specs that look at it: videos take a processor's time from every other test.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   outputDir: path.join(root, 'test-results'),
-  workers: 2,
+  fullyParallel: true,
+  // More than the processors that they are meant for: a test waits for half of its time.
+  workers: 3,
   // A second try tells a machine that was held up from a site that is broken; it is reported as flaky.
   retries: 1,
   // Waiting costs nothing where all is well, and a busy machine is no fault of the site.

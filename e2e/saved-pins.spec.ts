@@ -1,6 +1,7 @@
 import { expectAccessible } from '@/e2e/axe';
 import { somePins } from '@/e2e/boards';
 import { pinPath } from '@/e2e/gallery';
+import { storeSession } from '@/e2e/browser-session';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
@@ -32,7 +33,7 @@ test('it is nobody else’s to see', async ({ page, request }) => {
   expect(asVisitor.status()).toBe(404);
   expect(asVisitor.headers()['cache-control']).toMatch(/^private/);
   expect(await (await request.get(`/user-profile/${id}`)).text()).not.toContain('/saved');
-  await signIn(page, await newPerson(request));
+  await storeSession(page, await newPerson(request));
   expect((await page.goto(`/user/${id}/saved`))?.status()).toBe(404);
   await page.goto(`/user-profile/${id}`);
   await expect(page.getByRole('navigation', { name: 'Profile' }).getByRole('link')).toHaveCount(2);

@@ -68,6 +68,7 @@ export function ageTests(): void {
   test('no animation is loaded or moves beneath it', async ({ page }) => {
     const videos: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && videos.push(request.url()));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(enter(page)).toBeFocused();
     expect(videos).toEqual([]);
