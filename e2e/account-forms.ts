@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 
+/** The pages of the account, as visitors see them. */
+export const ACCOUNT_PAGES = [
+  '/signin?expired=1',
+  '/signup',
+  '/forgot-password',
+  '/account/action?mode=verifyEmail',
+  '/banned',
+  '/content-settings',
+  '/settings',
+  '/dmca-policy/status',
+];
+
 /** A password as password managers make them. */
 export const NEW_PASSWORD = 'Ünusual pass phrase, 24 🔑';
 

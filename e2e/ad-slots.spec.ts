@@ -10,35 +10,28 @@ const slots = (page: Page) =>
       .flatMap((item, index) => (item.querySelector('aside[aria-label=Advertisement]') ? [index] : [])),
   );
 
-test('wide windows have ads at the places of the page', async ({ page }) => {
+test('ads stand at the places that the width of the window gives them, and are no items of the list', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 948, height: 800 });
   await page.goto('/');
   expect(await slots(page)).toEqual([10, 30, 50]);
-  await page.goto('/category/Solo');
-  expect((await slots(page)).slice(0, 1)).toEqual([10]);
-  await page.goto('/search/qzxvqzxv');
-  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0);
-});
+  const ads = pinList(page).getByRole('complementary', { name: 'Advertisement' });
+  await expect(ads).toHaveCount(3);
+  const items = pinList(page).getByRole('listitem');
+  await expect(items.filter({ has: page.locator('aside') })).toHaveCount(0);
 
-test('other lists of sixty have theirs', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/nothing-here');
-  expect(await slots(page)).toEqual([10, 30, 50]);
-});
-
-test('narrow windows have one every twelfth place from the fifth', async ({ page }) => {
   await page.setViewportSize({ width: 947, height: 800 });
   await page.goto('/');
   expect(await slots(page)).toEqual([5, 17, 29, 41, 53, 65]);
 });
 
-test('an advertisement is no item of the list', async ({ page }) => {
-  await page.goto('/');
-  const ads = pinList(page).getByRole('complementary', { name: 'Advertisement' });
-  await expect(ads).toHaveCount(3);
-  await expect(
-    pinList(page)
-      .getByRole('listitem')
-      .filter({ has: page.locator('aside') }),
-  ).toHaveCount(0);
+test('every list of sixty has its ads, an empty one none', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/nothing-here');
+  expect(await slots(page)).toEqual([10, 30, 50]);
+  await page.goto('/category/Solo');
+  expect((await slots(page)).slice(0, 1)).toEqual([10]);
+  await page.goto('/search/qzxvqzxv');
+  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0);
 });

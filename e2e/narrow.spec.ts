@@ -1,5 +1,4 @@
 import { expect, test } from '@/e2e/test';
-import { findPin, pinPath, sitemapPaths } from './gallery';
 import { pinItems, untilLive } from './pin-list';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -59,32 +58,4 @@ test('pins stand in a single column', async ({ page }) => {
   expect(boxes).toHaveLength(60);
   expect(new Set(boxes.map((box) => box.x)).size).toBe(1);
   boxes.slice(1).forEach((box, i) => expect(box.top).toBeGreaterThanOrEqual(boxes[i]?.bottom ?? Infinity));
-});
-
-test('no page can be scrolled sideways', async ({ page, request }) => {
-  const pin = await findPin(request, ({ destination }) => destination !== null);
-  const [board = '/'] = await sitemapPaths(request, 'boards');
-  const [user = '/'] = await sitemapPaths(request, 'users');
-  const paths = [
-    '/',
-    pinPath(pin),
-    board,
-    user,
-    `${user.replace('user-profile', 'user')}/boards`,
-    '/search/a',
-    `/search/${'x'.repeat(200)}`,
-    '/contact-us',
-    '/nothing-here',
-  ];
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) {
-      await page.goto(path);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(clientWidth);
-    }
-  }
 });

