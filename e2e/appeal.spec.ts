@@ -31,7 +31,7 @@ test('a removal is answered once, and upheld brings the pin back', async ({ page
   const { id } = await enter(request, person);
   const pin = await plantPin(id);
   await remove(request, pin);
-  await expect.poll(async () => (await request.get(`/pin/${pin.slug}`)).status(), { timeout: 5_000 }).toBe(410);
+  await expect.poll(async () => (await request.get(`/pin/${pin.slug}`)).status()).toBe(410);
 
   await signIn(page, person, '/updates');
   await page.getByRole('button', { name: /^Notifications, / }).click();
@@ -50,7 +50,7 @@ test('a removal is answered once, and upheld brings the pin back', async ({ page
   await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.');
 
   await asAdmin(request, `/appeals/${await appealOf(id)}`, { outcome: 'upheld', reply: 'You are right.' });
-  await expect.poll(async () => (await request.get(`/pin/${pin.slug}`)).status(), { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await request.get(`/pin/${pin.slug}`)).status()).toBe(200);
   await page.goto('/updates');
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await page.getByRole('link', { name: /We have taken back the removal of your pin\. You are right\./ }).click();

