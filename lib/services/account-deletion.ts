@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { lockFeed, takeTime } from '@/lib/db/long-act';
+import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
+import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
 import { finishErasure, type Eraser } from '@/lib/services/erasures';
@@ -38,7 +39,7 @@ export async function deleteAccount(userId: string, eraser: Eraser): Promise<voi
 /** @returns subject at the identity service; null when there is no such person any more */
 function deleteRows(userId: number): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    await takeTime(trx);
+    await extendStatementTimeout(trx);
     await lockFeed(trx);
     const shown = await tagsOfPerson(trx, userId);
     const touched = await tagsOfTouched(userId).execute(trx);

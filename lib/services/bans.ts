@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { takeTime } from '@/lib/db/long-act';
+import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { AppError } from '@/lib/errors';
@@ -54,7 +54,7 @@ async function hidingOrShowing(
   act: (trx: Transaction<DB>) => Promise<unknown>,
 ): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    await takeTime(trx);
+    await extendStatementTimeout(trx);
     await act(trx);
     await purgeTags(trx, await tagsOfPerson(trx, userId), 'hard');
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { lockFeed } from '@/lib/db/long-act';
+import { lockFeed } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
 import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/routes';

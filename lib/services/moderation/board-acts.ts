@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { lockFeed } from '@/lib/db/long-act';
+import { lockFeed } from '@/lib/db/feed-lock';
 import { findBoardTags, purgeGone } from '@/lib/services/board-pages';
 import { decideItems } from '@/lib/services/moderation/claims';
 import { assertAct } from '@/lib/services/moderation/refusals';

@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { lockFeed, takeTime } from '@/lib/db/long-act';
+import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
+import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import { env } from '@/lib/env';
 import { isDatabaseAway } from '@/lib/errors';
 import { closeReports } from '@/lib/services/reports/close-reports';
@@ -196,7 +197,7 @@ async function closeAll(
 function inOneGo<T>({ seen, also, database = db }: Deed, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return retryOnDeadlock(() =>
     database.transaction().execute(async (trx) => {
-      await takeTime(trx);
+      await extendStatementTimeout(trx);
       await lockFeed(trx);
       if (seen) await assertUndecided(trx, seen);
       const result = await work(trx);

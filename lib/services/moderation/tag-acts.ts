@@ -2,8 +2,9 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { lockFeed, takeTime } from '@/lib/db/long-act';
+import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
+import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
@@ -80,7 +81,7 @@ async function findTag(word: string, field: string): Promise<Tag> {
 const moveSome = (gone: Tag, kept: Tag): Promise<number> =>
   retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      await takeTime(trx);
+      await extendStatementTimeout(trx);
       const { rows } = await sql<{ ids: number[] }>`
         select merge_tags_step(${gone.id}, ${kept.id}, ${STEP}) as ids`.execute(trx);
       const ids = rows[0]?.ids ?? [];

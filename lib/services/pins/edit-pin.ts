@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { lockFeed } from '@/lib/db/long-act';
+import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
 import { isFlagged } from '@/lib/domain/content-filter';
 import type { DB } from '@/lib/db/types';

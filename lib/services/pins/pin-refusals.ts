@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { blockedWork, dayIsFull, duplicateWork, workInReview } from '@/lib/services/uploads/refusals';
+import { blockedWork, dailyQuotaExceeded, duplicateWork, workInReview } from '@/lib/services/uploads/refusals';
 import { secondsUntil } from '@/lib/services/uploads/quota';
 
 /** Why an act on a pin did nothing, as migration 0012 says it. */
@@ -20,7 +20,7 @@ const REFUSALS: Record<string, (refused: Refused) => AppError> = {
   blocked: () => blockedWork(),
   review: () => workInReview(),
   duplicate: ({ made_slug }) => duplicateWork(made_slug ?? ''),
-  quota: ({ next_at }) => dayIsFull(next_at ? secondsUntil(next_at) : undefined),
+  quota: ({ next_at }) => dailyQuotaExceeded(next_at ? secondsUntil(next_at) : undefined),
 };
 
 const BOARD_REFUSALS: typeof REFUSALS = {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { lockFeed } from '@/lib/db/long-act';
+import { lockFeed } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
 import { takedownDue, takedownDueMail } from '@/lib/services/mail/texts';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';

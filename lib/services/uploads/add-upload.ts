@@ -14,7 +14,7 @@ import { assertLooksAllowed } from '@/lib/services/uploads/blocked';
 import { inTurn } from '@/lib/services/in-turn';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { findKnownFile } from '@/lib/services/uploads/known-file';
-import { assertRoom } from '@/lib/services/uploads/quota';
+import { assertQuota } from '@/lib/services/uploads/quota';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { keysOf, newWorkKey, storeWork } from '@/lib/services/uploads/store-work';
 import type { Storage } from '@/lib/storage/storage';
@@ -43,7 +43,7 @@ export interface AddedUpload {
  * The same file again is the same upload; of people who bring the same file each has an upload of one work. Its files are for
  * nobody but the uploader until a pin of it is live.
  * @throws AppError `conflict` with a link when a pin shows it already, `invalid` for what is blocked or broken, `limited`
- *   when the person has no room left, and what `prepareWork` and the storage say
+ *   when the quota of the person is used up, and what `prepareWork` and the storage say
  */
 export function addUpload(upload: NewUpload): Promise<AddedUpload> {
   const { userId, file } = upload;
@@ -55,7 +55,7 @@ export function addUpload(upload: NewUpload): Promise<AddedUpload> {
         if (await keepLonger(known.upload)) return { id: String(known.upload), isNew: false };
         continue;
       }
-      await assertRoom(db, userId, file.bytes);
+      await assertQuota(db, userId, file.bytes);
       const id = known ? await shareWork(userId, known.media, title) : await addWork(upload, title, attempt);
       if (id === null) continue;
       await assertUnknown(upload, String(id));
@@ -98,7 +98,7 @@ const shareWork = (userId: string, media: number, title: string): Promise<number
   inUserTurn(userId, async (trx) => {
     const work = await trx.selectFrom('media').select('bytes').where('id', '=', media).forKeyShare().executeTakeFirst();
     if (!work) return null;
-    await assertRoom(trx, userId, work.bytes);
+    await assertQuota(trx, userId, work.bytes);
     const hashes = sql`array(select pdq from media_hashes where media_id = ${media})`;
     return insertUpload(trx, { userId, media, title, hashes });
   });
@@ -134,7 +134,7 @@ async function insertWork(trx: Transaction<DB>, { userId, key, sha256, work, tit
   const { type, playsWebp: plays_webp, width, height, frames, thumbhash, placeholder, hashes } = work;
   const turned = sql<string[]>`${work.turned}::bit(256)[]`;
   const bytes = work.files.reduce((sum, file) => sum + file.bytes, 0);
-  await assertRoom(trx, userId, bytes);
+  await assertQuota(trx, userId, bytes);
   const uploaded_by = Number(userId);
   const media = await trx
     .insertInto('media')

@@ -10,7 +10,7 @@ const uploads = useUploads();
 const { add } = uploads;
 const pin = { title: 'Waves', tags: ['lines'] };
 
-describe('the room that a person has', () => {
+describe('the upload quota of a person', () => {
   it('is 2 GB, of pins and uploads together', async () => {
     const userId = await addUser();
     const { id } = await add(userId, await newPicture());

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { BYTES_A_PERSON, PINS_A_DAY } from '@/lib/config';
 import type { DB } from '@/lib/db/types';
-import { dayIsFull, shelfIsFull } from '@/lib/services/uploads/refusals';
+import { dailyQuotaExceeded, storageQuotaExceeded } from '@/lib/services/uploads/refusals';
 
-interface Use {
+interface QuotaUse {
   pins: number;
   waiting: number;
   bytes: number;
@@ -11,17 +11,17 @@ interface Use {
 }
 
 /**
- * Says whether a person may upload a file more: what they have published and what waits is counted together.
+ * Refuses one more file of a person whose quota is used up: published pins and unpublished uploads count together.
  * @param bytes what the file will take
  * @throws AppError `limited`
  */
-export async function assertRoom(database: Kysely<DB>, userId: string, bytes: number): Promise<void> {
-  const { rows } = await sql<Use>`select * from quota_use(${userId}, ${PINS_A_DAY})`.execute(database);
+export async function assertQuota(database: Kysely<DB>, userId: string, bytes: number): Promise<void> {
+  const { rows } = await sql<QuotaUse>`select * from quota_use(${userId}, ${PINS_A_DAY})`.execute(database);
   const [use] = rows;
   if (!use) return;
-  if (use.next_at) throw dayIsFull(secondsUntil(use.next_at));
-  if (use.pins + use.waiting >= PINS_A_DAY) throw dayIsFull();
-  if (use.bytes + bytes > BYTES_A_PERSON) throw shelfIsFull();
+  if (use.next_at) throw dailyQuotaExceeded(secondsUntil(use.next_at));
+  if (use.pins + use.waiting >= PINS_A_DAY) throw dailyQuotaExceeded();
+  if (use.bytes + bytes > BYTES_A_PERSON) throw storageQuotaExceeded();
 }
 
 /** For `retryAfter`: never less than a second. */

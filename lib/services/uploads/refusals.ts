@@ -23,7 +23,7 @@ export const workInReview = () =>
   new AppError('conflict', 'This picture is here already, and waits for review.', { ...FILE, reason: 'duplicate' });
 
 /** @param waitS seconds until another pin may be published; undefined when unpublished uploads fill the day */
-export const dayIsFull = (waitS?: number) =>
+export const dailyQuotaExceeded = (waitS?: number) =>
   new AppError(
     'limited',
     waitS === undefined
@@ -32,8 +32,8 @@ export const dayIsFull = (waitS?: number) =>
     { retryAfter: waitS ?? 60 },
   );
 
-/** All that a person may keep here is taken. */
-export const shelfIsFull = () =>
+/** The person's pins and uploads take all the bytes that one person may have. */
+export const storageQuotaExceeded = () =>
   new AppError(
     'limited',
     `Your pins and uploads take ${BYTES_A_PERSON / GIB} GB, which is the most. Delete some of them first.`,
