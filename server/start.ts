@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { openPool } from '@/lib/db/pool';
-import { openPost } from '@/lib/services/mail/post';
+import { openMailer } from '@/lib/services/mail/mailer';
 import { withoutEmails } from '@/lib/domain/without-emails';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
@@ -66,7 +66,7 @@ async function start(dev: boolean): Promise<void> {
     storage,
     dataDir: settings.DATA_DIR,
     mediaSweep: settings.MEDIA_SWEEP,
-    post: openPost(full),
+    mailer: openMailer(full),
     log,
     eraseDeleted: () => eraseDeleted(full),
     logError,

@@ -14,7 +14,7 @@ useTestDatabase();
 const failure = jest.fn();
 const log = jest.fn();
 const eraseDeleted = jest.fn(async () => undefined);
-const post = { send: jest.fn(async () => undefined) };
+const mailer = { send: jest.fn(async () => undefined) };
 let folder: string;
 let storage: DiskStorage;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function turn(pool: pg.Pool, mediaSweep: 'on' | 'off' | 'dry-run' = 'on'):
     storage,
     dataDir: folder,
     mediaSweep,
-    post,
+    mailer,
     log,
     eraseDeleted,
     logError: failure,
@@ -123,7 +123,7 @@ describe('the upkeep', () => {
     );
     await turn(getPool());
     await turn(getPool());
-    expect(post.send).toHaveBeenCalledTimes(1);
+    expect(mailer.send).toHaveBeenCalledTimes(1);
     const { rows } = await getPool().query(
       `select (select count(*) from notifications where user_id = $1) as told, (select count(*) from outgoing_mails) as mails,
          (select count(*) from reports where address_hash is not null) as addresses`,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DB } from '@/lib/db/types';
 import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { endExpiredBans } from '@/lib/services/bans';
-import type { Post } from '@/lib/services/mail/post';
+import type { Mailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-owner';
@@ -48,7 +48,7 @@ export interface UpkeepSettings {
   /** Whether files that no row names go, or are only told of. */
   mediaSweep: Env['MEDIA_SWEEP'];
   /** Brings mails to people. */
-  post: Post;
+  mailer: Mailer;
   /** Tells the operator what became of mails, and what a sweep would do. */
   log(line: string): void;
   /** Where calls keep files while they run. */
@@ -65,7 +65,7 @@ export interface UpkeepSettings {
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next turn tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
-  const { pool, storage, dataDir, post, log, eraseDeleted, logError } = settings;
+  const { pool, storage, dataDir, mailer, log, eraseDeleted, logError } = settings;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const stopping = new AbortController();
   const isOwner = rememberOwner({ database: db, storage }, OWNER_KNOWN_MS);
@@ -83,7 +83,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     task('deleted_boards', MINUTE_MS, () => pool.query(FORGET_BOARDS)),
     task('sessions', HOUR_MS, () => pool.query(FORGET_SESSIONS)),
     task('bans', MINUTE_MS, () => endExpiredBans(db)),
-    task('mails', MAILS_EVERY_MS, () => sendMails(db, { post, log, signal: stopping.signal })),
+    task('mails', MAILS_EVERY_MS, () => sendMails(db, { mailer, log, signal: stopping.signal })),
     task('takedowns', MINUTE_MS, () => keepTakedownTime(db)),
     task('report_addresses', HOUR_MS, () => forgetAddresses(db)),
     task('erasures', MINUTE_MS, async () => {

@@ -7,7 +7,7 @@ import { addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { putInOutbox } from '@/lib/services/mail/outbox';
-import { openPost } from '@/lib/services/mail/post';
+import { openMailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
 
 useTestDatabase();
@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const intoFolder = () => openPost({ ...env, SMTP_URL: undefined, DATA_DIR: folder });
+const intoFolder = () => openMailer({ ...env, SMTP_URL: undefined, DATA_DIR: folder });
 
 describe('without a server', () => {
   it('mails become files that only the operator reads, and are told of', async () => {
     await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: 'One\nTwo' });
     const log = jest.fn();
-    await sendMails(db, { post: intoFolder(), log });
+    await sendMails(db, { mailer: intoFolder(), log });
     const [name = ''] = await readdir(path.join(folder, 'mails'));
     const file = path.join(folder, 'mails', name);
     expect(await readFile(file, 'utf8')).toBe('To: a@example.com\nSubject: A word\n\nOne\nTwo\n');
@@ -58,7 +58,7 @@ describe('the outbox', () => {
   it('is sent once by two instances at the same time', async () => {
     for (let n = 0; n < 30; n += 1) await putInOutbox(db, { to: `${n}@example.com`, subject: 'A word', text: '' });
     const send = jest.fn(async () => undefined);
-    const sender = { post: { send }, log: () => undefined };
+    const sender = { mailer: { send }, log: () => undefined };
     await Promise.all([sendMails(db, sender), sendMails(db, sender)]);
     await sendMails(db, sender);
     expect(send).toHaveBeenCalledTimes(30);
@@ -73,7 +73,7 @@ describe('a server that is away', () => {
     await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
     const pauses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
-      await sendMails(db, { post: away, log: () => undefined });
+      await sendMails(db, { mailer: away, log: () => undefined });
       const { minutes } = await rowOf<{ minutes: number }>(
         'select round(extract(epoch from next_at - now()) / 60)::int as minutes from outgoing_mails',
       );
@@ -87,7 +87,7 @@ describe('a server that is away', () => {
     const log = jest.fn();
     await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' });
     await rowsOf("update outgoing_mails set created_at = now() - interval '73 hours'");
-    await sendMails(db, { post: away, log });
+    await sendMails(db, { mailer: away, log });
     expect(await waiting()).toEqual([]);
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/“A word”, could not be sent .* ECONNREFUSED/));
   });
@@ -124,8 +124,13 @@ async function withServer(work: (url: string) => Promise<void>): Promise<string>
 
 it('a mail goes through the server of the settings, as text, from the site, under one id for ever', async () => {
   const said = await withServer(async (url) => {
-    const post = openPost({ ...env, SMTP_URL: url, MAIL_FROM: 'desk@pins.example', SITE_URL: 'https://pins.example' });
-    expect(await post.send(7, { to: 'a@example.com', subject: HOSTILE, text: 'One\n<b>Two</b>' })).toBeUndefined();
+    const mailer = openMailer({
+      ...env,
+      SMTP_URL: url,
+      MAIL_FROM: 'desk@pins.example',
+      SITE_URL: 'https://pins.example',
+    });
+    expect(await mailer.send(7, { to: 'a@example.com', subject: HOSTILE, text: 'One\n<b>Two</b>' })).toBeUndefined();
   });
   expect(said).toContain('MAIL FROM:<desk@pins.example>');
   expect(said.match(/RCPT TO/g)).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import type { Post } from '@/lib/services/mail/post';
+import type { Mailer } from '@/lib/services/mail/mailer';
 import { admitMail } from '@/lib/services/mail/stranger-mail';
 
 export interface Sender {
-  post: Post;
+  mailer: Mailer;
   /** Told of each mail that stays on this machine, and of each that is given up. */
   log(line: string): void;
   /** Ends the round after the mail that is under way, which is given a moment more. */
@@ -30,7 +30,7 @@ interface Row {
  * Sends the mails whose time has come, but for those that strangers have asked for too often. One that fails waits for a
  * minute, then twice as long each time, six hours at most, and is given up after three days.
  */
-export async function sendMails(database: Kysely<DB>, { post, log, signal }: Sender): Promise<void> {
+export async function sendMails(database: Kysely<DB>, { mailer, log, signal }: Sender): Promise<void> {
   const mails = await takeDue(database);
   if (mails.length === 0) return;
   const round = new AbortController();
@@ -42,7 +42,7 @@ export async function sendMails(database: Kysely<DB>, { post, log, signal }: Sen
         log(`Mail ${mail.id}, “${mail.subject}”, is not sent: too many were asked for`);
         continue;
       }
-      const sending = post.send(mail.id, { to: mail.recipient, subject: mail.subject, text: mail.body });
+      const sending = mailer.send(mail.id, { to: mail.recipient, subject: mail.subject, text: mail.body });
       const file = await (leaving ? Promise.race([sending, leaving]) : sending);
       if (file === LEFT) break; // it is sent again when its lease is over
       await drop(database, mail.id);

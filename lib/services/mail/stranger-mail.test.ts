@@ -28,7 +28,7 @@ const log = jest.fn();
 /** Until nothing waits, by two instances at once. */
 async function sendAll(): Promise<void> {
   while ((await rowsOf('select from outgoing_mails where next_at <= now()')).length > 0) {
-    await Promise.all([sendMails(db, { post: { send }, log }), sendMails(db, { post: { send }, log })]);
+    await Promise.all([sendMails(db, { mailer: { send }, log }), sendMails(db, { mailer: { send }, log })]);
   }
 }
 const count = async (from: string) => (await rowOf<{ n: number }>(`select count(*)::int as n from ${from}`)).n;
@@ -94,7 +94,7 @@ describe('the mails that strangers ask for', () => {
   it('count once each, however often one is tried', async () => {
     await file('bo@example.com', '192.0.2.7', [await addPin()]);
     const away = { send: async () => Promise.reject(new Error('away')) };
-    await sendMails(db, { post: away, log });
+    await sendMails(db, { mailer: away, log });
     await rowsOf('update outgoing_mails set next_at = now()');
     await sendAll();
     expect(send).toHaveBeenCalledTimes(1);

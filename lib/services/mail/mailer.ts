@@ -5,8 +5,8 @@ import nodemailer from 'nodemailer';
 import type { Env } from '@/lib/env';
 import type { Mail } from '@/lib/services/mail/outbox';
 
-/** Brings mails to their recipients. */
-export interface Post {
+/** Delivers mails to their recipients. */
+export interface Mailer {
   /**
    * @param id of the mail; sending it again is seen to be the same mail
    * @returns where it can be read when it stays on this machine
@@ -14,22 +14,22 @@ export interface Post {
   send(id: number, mail: Mail): Promise<string | undefined>;
 }
 
-type PostSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>;
+type MailerSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>;
 
-/** A server that says nothing for so long is away. */
-const PATIENCE_MS = 8_000;
+/** A mail server that says nothing for so long counts as down. */
+const TIMEOUT_MS = 8_000;
 
-/** By the server that the settings name, else into files. */
-export const openPost = (settings: PostSettings): Post =>
-  settings.SMTP_URL ? serverPost(settings.SMTP_URL, settings) : folderPost(path.join(settings.DATA_DIR, 'mails'));
+/** Sends by the SMTP server that the settings name, else writes files below `DATA_DIR/mails`. */
+export const openMailer = (settings: MailerSettings): Mailer =>
+  settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings) : folderMailer(path.join(settings.DATA_DIR, 'mails'));
 
-function serverPost(url: string, { MAIL_FROM, CONTACT_EMAIL, SITE_NAME, SITE_URL }: PostSettings): Post {
+function smtpMailer(url: string, { MAIL_FROM, CONTACT_EMAIL, SITE_NAME, SITE_URL }: MailerSettings): Mailer {
   const transport = nodemailer.createTransport(
     new SmtpTransport({
       url,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     }),
@@ -50,7 +50,7 @@ function serverPost(url: string, { MAIL_FROM, CONTACT_EMAIL, SITE_NAME, SITE_URL
   };
 }
 
-function folderPost(folder: string): Post {
+function folderMailer(folder: string): Mailer {
   return {
     async send(id, { to, subject, text }) {
       const file = path.join(folder, `${id}.txt`);
