@@ -1,6 +1,6 @@
 import { Moment } from '@/components/moderation/moment';
 import { Section } from '@/components/ui/section';
-import { deedOf, type AuditLine } from '@/lib/domain/audit-line';
+import { actionText, type AuditLine } from '@/lib/domain/audit-line';
 import { deskPaths } from '@/lib/domain/desk-paths';
 
 interface HistoryProps {
@@ -28,7 +28,7 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
           ) : (
             (line.actorId ?? 'The site')
           )}{' '}
-          {deedOf(line.action)}
+          {actionText(line.action)}
           {namesSubjects && line.subject && line.subjectId && (
             <>
               {' '}

@@ -14,7 +14,7 @@ export interface AuditLine {
 }
 
 /** What each kind of line of the audit log says that somebody did. */
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTION_TEXTS: Readonly<Record<string, string>> = {
   'approve-pin': 'approved the pin',
   'answer-message': 'marked the message as answered',
   'reopen-message': 'marked the message as open again',
@@ -47,4 +47,4 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 
 /** As "removed the pin"; the name itself of an action that is not known here. */
-export const deedOf = (action: string): string => DEEDS[action] ?? action;
+export const actionText = (action: string): string => ACTION_TEXTS[action] ?? action;

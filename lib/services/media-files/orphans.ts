@@ -32,7 +32,7 @@ export interface Swept {
   examples: string[];
 }
 
-type Deed = 'trashed' | 'restored' | 'deleted';
+type FileAction = 'trashed' | 'restored' | 'deleted';
 
 /**
  * Moves the files that no row names into the trash: what a killed upload or a deletion has left. What is named again comes
@@ -70,21 +70,22 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
     const queue = files.values();
     const workOff = async () => {
       for (const { key, trashed } of queue) {
-        const deed = deedFor(trashed, named.has(trashed?.original ?? key));
-        if (deed) await carryOut(deed, key, trashed?.original ?? key).catch((error: unknown) => failures.push(error));
+        const action = actionFor(trashed, named.has(trashed?.original ?? key));
+        if (action)
+          await carryOut(action, key, trashed?.original ?? key).catch((error: unknown) => failures.push(error));
       }
     };
     await Promise.all(Array.from({ length: MOVES_AT_ONCE }, workOff));
   }
 
-  async function carryOut(deed: Deed, key: string, original: string): Promise<void> {
+  async function carryOut(action: FileAction, key: string, original: string): Promise<void> {
     if (!isDryRun) {
-      if (deed === 'trashed') await moveToTrash(key, storage, now);
-      else if (deed === 'restored') await moveFromTrash(key, original, storage);
+      if (action === 'trashed') await moveToTrash(key, storage, now);
+      else if (action === 'restored') await moveFromTrash(key, original, storage);
       else await storage.remove(key);
     }
-    swept[deed] += 1;
-    if (deed === 'trashed' && swept.examples.length < EXAMPLES) swept.examples.push(key);
+    swept[action] += 1;
+    if (action === 'trashed' && swept.examples.length < EXAMPLES) swept.examples.push(key);
   }
 }
 
@@ -99,7 +100,7 @@ export const isOfSite = (key: string): boolean => worksOfFile(key).length > 0;
 /** Whether the row that names a file would be there by now. */
 export const isOld = (writtenAt: Date, now: number): boolean => now - writtenAt.getTime() >= GRACE_MS;
 
-function deedFor(trashed: { isExpired: boolean } | null, isNamed: boolean): Deed | null {
+function actionFor(trashed: { isExpired: boolean } | null, isNamed: boolean): FileAction | null {
   if (!trashed) return isNamed ? null : 'trashed';
   if (isNamed) return 'restored';
   return trashed.isExpired ? 'deleted' : null;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { deedOf } from '@/lib/domain/audit-line';
+import { actionText } from '@/lib/domain/audit-line';
 import { AppError } from '@/lib/errors';
 
 /** What a moderator had before them when they decided: the number of the latest line on each pin, 0 for none. */
@@ -32,6 +32,6 @@ export async function assertUndecided(trx: Kysely<DB>, seen: Seen): Promise<void
   const which = ids.length > 1 ? ` (pin ${line.subject_id})` : '';
   throw new AppError(
     'conflict',
-    `Decided meanwhile: ${line.name ?? 'The site'} ${deedOf(line.action)}${which}${reason}`,
+    `Decided meanwhile: ${line.name ?? 'The site'} ${actionText(line.action)}${which}${reason}`,
   );
 }

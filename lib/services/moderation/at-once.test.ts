@@ -20,20 +20,20 @@ it('acts of several moderators, people and upkeep at once end whole: no deadlock
   const pins = await Promise.all(Array.from({ length: 5 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
   for (const pin of pins) await addWork(pin, works.storage);
   await addBoard({ pins });
-  const deed = { actor: adminId, storage: works.storage };
+  const action = { actor: adminId, storage: works.storage };
   const { storage } = works;
   const acts = pins.flatMap((pin) => [
-    holdPin(pin, { ...deed, reason: 'Look.' }),
+    holdPin(pin, { ...action, reason: 'Look.' }),
     likePin(liker, pin),
-    removePins(pins, { ...deed, reason: 'Spam.', legal: false }),
-    keepPin(pin, deed),
+    removePins(pins, { ...action, reason: 'Spam.', legal: false }),
+    keepPin(pin, action),
     settleFiles(storage, { database: db }),
-    restorePin(pin, deed),
+    restorePin(pin, action),
     editTags(pin, ['sea'], { actor: adminId }),
     ban({ userId, reason: 'Spam.', until: null, adminId }),
     warn(userId, 'Once more.', adminId),
     unban(userId, adminId),
-    restorePin(pin, deed),
+    restorePin(pin, action),
   ]);
   for (const done of await Promise.allSettled(acts)) {
     if (done.status === 'rejected') expect([404, 409]).toContain(done.reason.status);

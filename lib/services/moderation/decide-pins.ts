@@ -19,19 +19,19 @@ import { AppError } from '@/lib/errors';
 export async function decidePins({ act, reason, legal, pins }: PinActs, adminId: string): Promise<void> {
   const ids = pins.map(({ id }) => id);
   const items = ids.map((id) => `pin-${id}`);
-  const deed = { actor: adminId, seen: new Map(pins.map(({ id, seen }) => [Number(id), seen])) };
+  const action = { actor: adminId, seen: new Map(pins.map(({ id, seen }) => [Number(id), seen])) };
   const [first = ''] = ids;
   const why = reason ?? '';
   const doIt: Record<PinActs['act'], () => Promise<unknown>> = {
-    keep: () => keepPins(ids, { ...deed, reason }),
-    remove: () => removePins(ids, { ...deed, reason: why, legal }),
-    restore: () => restorePins(ids, deed),
+    keep: () => keepPins(ids, { ...action, reason }),
+    remove: () => removePins(ids, { ...action, reason: why, legal }),
+    restore: () => restorePins(ids, action),
     hold: async () => {
-      if (!(await holdPin(first, { ...deed, reason: why })))
+      if (!(await holdPin(first, { ...action, reason: why })))
         throw new AppError('conflict', 'This pin is not shown anyway.');
     },
-    'legal-hold': () => legalHold(first, { ...deed, reason: why }),
-    'end-legal-hold': () => endLegalHold(first, { ...deed, reason: why }),
+    'legal-hold': () => legalHold(first, { ...action, reason: why }),
+    'end-legal-hold': () => endLegalHold(first, { ...action, reason: why }),
     block: () => blockMedia(first, why, adminId),
   };
   await decideItems(items, adminId, doIt[act]);

@@ -14,7 +14,7 @@ useTestDatabase();
 const works = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
-const deed = () => ({ actor: null, storage: works.storage, reason: 'Order 12/345.' });
+const action = () => ({ actor: null, storage: works.storage, reason: 'Order 12/345.' });
 const holdOf = async (pin: string) =>
   (
     await rowsOf<{ image: string; pin: { title: string }; poster: { name: string; email: string } }>(
@@ -27,7 +27,7 @@ async function held() {
   const userId = await addUser({ name: `Held ${Math.floor(performance.now() * 1000)}` });
   const pin = await addPin({ postedBy: userId, title: 'Amber', tags: ['lines'] });
   await addWork(pin, works.storage);
-  await legalHold(pin, deed());
+  await legalHold(pin, action());
   return { userId, pin };
 }
 
@@ -46,17 +46,17 @@ describe('a legal hold', () => {
     expect(await rowsOf("select detail from audit_log where action = 'legal-hold' and subject_id = $1", [pin])).toEqual(
       [{ detail: { reason: 'Order 12/345.' } }],
     );
-    await expect(legalHold(pin, deed())).rejects.toMatchObject({ status: 409 });
+    await expect(legalHold(pin, action())).rejects.toMatchObject({ status: 409 });
   });
 
   it('forbids to show the pin until it ends', async () => {
     const { pin } = await held();
-    await expect(keepPin(pin, deed())).rejects.toMatchObject({ status: 409 });
-    await removePins([pin], { ...deed(), legal: true });
-    await expect(restorePin(pin, deed())).rejects.toMatchObject({ status: 409 });
-    await endLegalHold(pin, deed());
-    await expect(endLegalHold(pin, deed())).rejects.toMatchObject({ status: 409 });
-    await restorePin(pin, deed());
+    await expect(keepPin(pin, action())).rejects.toMatchObject({ status: 409 });
+    await removePins([pin], { ...action(), legal: true });
+    await expect(restorePin(pin, action())).rejects.toMatchObject({ status: 409 });
+    await endLegalHold(pin, action());
+    await expect(endLegalHold(pin, action())).rejects.toMatchObject({ status: 409 });
+    await restorePin(pin, action());
     expect(await findPin(pin)).toMatchObject({ state: 'live' });
   });
 
@@ -85,7 +85,7 @@ describe('a legal hold', () => {
     expect(await getLegalHolds(1)).toMatchObject({
       holds: expect.arrayContaining([expect.objectContaining({ pinId: pin, title: 'Amber', isThere: false })]),
     });
-    await endLegalHold(pin, deed());
+    await endLegalHold(pin, action());
     await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + 3_600_000 });
     expect((await filesOf(pin)).found).toEqual([]);
   });

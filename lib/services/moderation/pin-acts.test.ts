@@ -30,8 +30,8 @@ const actions = async (pin: string) =>
   ).map(({ action }) => action);
 const imageOf = async (pin: string) =>
   (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? '';
-const deed = () => ({ actor: null, storage: works.storage });
-const remove = (pins: string[], legal = false) => removePins(pins, { ...deed(), reason: 'Spam.', legal });
+const action = () => ({ actor: null, storage: works.storage });
+const remove = (pins: string[], legal = false) => removePins(pins, { ...action(), reason: 'Spam.', legal });
 
 describe('a removal', () => {
   it('takes pins off the site, tells their posters, and blocks the works', async () => {
@@ -113,7 +113,7 @@ describe('a removal', () => {
   it('of many is done whole or not at all', async () => {
     const [one, two] = [await addPin(), await addPin()];
     const acts = removePins([one, two], {
-      ...deed(),
+      ...action(),
       reason: 'Spam.',
       legal: false,
       also: () => Promise.reject(new Error('no')),
@@ -150,7 +150,7 @@ describe('a restoration', () => {
     const before = await addWork(pin, works.storage);
     await remove([pin]);
     const hidden = await imageOf(pin);
-    await restorePin(pin, deed());
+    await restorePin(pin, action());
     expect(await stateOf(pin)).toBe('live');
     const image = await imageOf(pin);
     expect(image).toMatch(/^works\/work-\d+-[0-9a-f]{32}$/);
@@ -164,7 +164,7 @@ describe('a restoration', () => {
       ),
     ).toEqual([]);
     expect(await actions(pin)).toEqual(['remove-pin', 'restore-pin']);
-    await expect(restorePin(pin, deed())).rejects.toMatchObject({ status: 409 });
+    await expect(restorePin(pin, action())).rejects.toMatchObject({ status: 409 });
   });
 
   it('keeps the files it brought back when the connection is lost before the database could say that it is done', async () => {
@@ -181,7 +181,7 @@ describe('a restoration', () => {
     const pin = await addPin({ postedBy: userId });
     await remove([pin]);
     await ban({ userId, reason: 'Spam.', until: null, adminId: null });
-    await restorePin(pin, deed());
+    await restorePin(pin, action());
     expect(await stateOf(pin)).toBe('missing');
     await unban(userId, null);
     expect(await stateOf(pin)).toBe('live');
@@ -193,11 +193,11 @@ describe('a pin that is looked at', () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, title: 'Amber' });
     await addWork(pin, works.storage);
-    expect(await holdPin(pin, { ...deed(), reason: 'minor' })).toBe(true);
-    expect(await holdPin(pin, { ...deed(), reason: 'minor' })).toBe(false);
+    expect(await holdPin(pin, { ...action(), reason: 'minor' })).toBe(true);
+    expect(await holdPin(pin, { ...action(), reason: 'minor' })).toBe(false);
     expect(await stateOf(pin)).toBe('missing');
     expect(await imageOf(pin)).toMatch(/^withheld\//);
-    await keepPin(pin, deed());
+    await keepPin(pin, action());
     expect(await stateOf(pin)).toBe('live');
     expect(await imageOf(pin)).toMatch(/^works\//);
     expect(await actions(pin)).toEqual(['hold-pin', 'keep-pin']);
@@ -212,16 +212,16 @@ describe('a pin that is looked at', () => {
     await rowsOf('insert into user_follows values ($1, $2)', [follower, userId]);
     await rowsOf('update users set followers_count = 1 where id = $1', [userId]);
     const pin = await addPin({ postedBy: userId, status: 'pending' });
-    await keepPin(pin, deed());
+    await keepPin(pin, action());
     expect(await stateOf(pin)).toBe('live');
     expect(await rowsOf('select from announcements where pin_id = $1', [pin])).toHaveLength(1);
   });
 
   it('stays as it is when it was removed or is not there', async () => {
     const pin = await addPin({ status: 'removed' });
-    await expect(keepPin(pin, deed())).rejects.toMatchObject({ status: 409 });
-    await expect(keepPin('1', deed())).rejects.toMatchObject({ status: 404 });
-    await expect(restorePin('1', deed())).rejects.toMatchObject({ status: 404 });
+    await expect(keepPin(pin, action())).rejects.toMatchObject({ status: 409 });
+    await expect(keepPin('1', action())).rejects.toMatchObject({ status: 404 });
+    await expect(restorePin('1', action())).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -230,8 +230,8 @@ describe('a decision that somebody else has made meanwhile', () => {
     const adminId = await addUser({ admin: true, name: 'Anna' });
     const pin = await addPin();
     const seen = new Map([[Number(pin), 0]]);
-    await keepPin(pin, { ...deed(), actor: adminId, reason: 'Fine.', seen });
-    await expect(removePins([pin], { ...deed(), reason: 'Spam.', legal: false, seen })).rejects.toMatchObject({
+    await keepPin(pin, { ...action(), actor: adminId, reason: 'Fine.', seen });
+    await expect(removePins([pin], { ...action(), reason: 'Spam.', legal: false, seen })).rejects.toMatchObject({
       status: 409,
       message: 'Decided meanwhile: Anna kept the pin: Fine.',
     });
@@ -243,7 +243,7 @@ describe('a decision that somebody else has made meanwhile', () => {
     const seen = new Map([[Number(pin), 0]]);
     const done = await Promise.allSettled([
       remove([pin]).then(() => undefined),
-      ...[1, 2, 3].map(() => removePins([pin], { ...deed(), reason: 'Spam.', legal: false, seen })),
+      ...[1, 2, 3].map(() => removePins([pin], { ...action(), reason: 'Spam.', legal: false, seen })),
     ]);
     expect((await actions(pin)).length).toBe(1);
     for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409 });

@@ -25,7 +25,7 @@ import {
 import { openStorage } from '@/lib/storage/open-storage';
 
 /** Who acts, and what they know. */
-export interface Deed {
+export interface ModerationAction {
   /** Null: the site itself, or the operator at the command line. */
   actor: string | null;
   /** Refused when somebody decided since; not asked when absent. */
@@ -36,7 +36,7 @@ export interface Deed {
   database?: Kysely<DB>;
 }
 
-interface Removal extends Deed {
+interface Removal extends ModerationAction {
   /** What the posters are told. */
   reason: string;
   /** On legal grounds: the address answers 451 instead of 410. */
@@ -51,10 +51,10 @@ const idOf = (actor: string | null) => (actor === null ? null : Number(actor));
  * @returns ids of those that were not removed before
  * @throws AppError `conflict` when somebody decided meanwhile
  */
-export async function removePins(pinIds: readonly string[], { reason, legal, ...deed }: Removal): Promise<string[]> {
-  const { actor, storage = openStorage(env), database } = deed;
+export async function removePins(pinIds: readonly string[], { reason, legal, ...action }: Removal): Promise<string[]> {
+  const { actor, storage = openStorage(env), database } = action;
   await learnLooks(pinIds.map(Number), { storage, database });
-  const removed = await inOneGo(deed, async (trx) => {
+  const removed = await inOneGo(action, async (trx) => {
     const ids = await withTwins(trx, pinIds.map(Number));
     await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
     await closeAll(trx, ids, 'upheld', actor);
@@ -70,10 +70,13 @@ export async function removePins(pinIds: readonly string[], { reason, legal, ...
  * Hides a live pin until somebody has looked at it.
  * @returns false when it is not live
  */
-export async function holdPin(pinId: string, { reason, ...deed }: Deed & { reason: string }): Promise<boolean> {
-  const { actor, storage = openStorage(env), database } = deed;
+export async function holdPin(
+  pinId: string,
+  { reason, ...action }: ModerationAction & { reason: string },
+): Promise<boolean> {
+  const { actor, storage = openStorage(env), database } = action;
   const id = Number(pinId);
-  const isHeld = await inOneGo(deed, async (trx) => {
+  const isHeld = await inOneGo(action, async (trx) => {
     const { rows } = await sql<{ done: boolean }>`select hold_pin(${id}, ${reason}, ${idOf(actor)}) as done`.execute(
       trx,
     );
@@ -91,32 +94,32 @@ export async function holdPin(pinId: string, { reason, ...deed }: Deed & { reaso
  */
 export const keepPins = (
   pinIds: readonly string[],
-  { reason = null, ...deed }: Deed & { reason?: string | null },
+  { reason = null, ...action }: ModerationAction & { reason?: string | null },
 ): Promise<void> =>
-  showAgain(pinIds, deed, {
+  showAgain(pinIds, action, {
     find: withHeldTwins,
     act: async (trx, id) => {
-      await closeAll(trx, [id], 'dismissed', deed.actor);
-      return sql`keep_pin(${id}, ${reason}, ${idOf(deed.actor)})`;
+      await closeAll(trx, [id], 'dismissed', action.actor);
+      return sql`keep_pin(${id}, ${reason}, ${idOf(action.actor)})`;
     },
   });
 
 /** The same for one. */
-export const keepPin = (pinId: string, deed: Deed & { reason?: string | null }): Promise<void> =>
-  keepPins([pinId], deed);
+export const keepPin = (pinId: string, action: ModerationAction & { reason?: string | null }): Promise<void> =>
+  keepPins([pinId], action);
 
 /**
  * Brings back pins that were removed, all or none, under new addresses of their files.
  * @throws AppError `missing`, or `conflict` for one that is not removed, on legal hold or decided meanwhile
  */
-export const restorePins = (pinIds: readonly string[], deed: Deed): Promise<void> =>
-  showAgain(pinIds, deed, {
+export const restorePins = (pinIds: readonly string[], action: ModerationAction): Promise<void> =>
+  showAgain(pinIds, action, {
     find: async (_trx, ids) => ids,
-    act: async (_trx, id) => sql`restore_pin(${id}, ${idOf(deed.actor)})`,
+    act: async (_trx, id) => sql`restore_pin(${id}, ${idOf(action.actor)})`,
   });
 
 /** The same for one. */
-export const restorePin = (pinId: string, deed: Deed): Promise<void> => restorePins([pinId], deed);
+export const restorePin = (pinId: string, action: ModerationAction): Promise<void> => restorePins([pinId], action);
 
 interface Showing {
   /** What is shown together with some pins, themselves included. */
@@ -125,15 +128,15 @@ interface Showing {
 }
 
 /** The files are copied back before a pin is shown, so that it never stands there without them. */
-async function showAgain(pinIds: readonly string[], deed: Deed, { find, act }: Showing): Promise<void> {
-  const { storage = openStorage(env), database } = deed;
+async function showAgain(pinIds: readonly string[], action: ModerationAction, { find, act }: Showing): Promise<void> {
+  const { storage = openStorage(env), database } = action;
   const named = pinIds.map(Number).sort((a, b) => a - b);
   let ids = named;
   const moves = (await findWithheld(named, database)).map((work) => ({ work, to: newPublicKey(work.key) }));
   const moved = new Set<string>();
   try {
     for (const { work, to } of moves) await copyWork(work, to, storage);
-    await inOneGo(deed, async (trx) => {
+    await inOneGo(action, async (trx) => {
       moved.clear();
       for (const { work, to } of moves) if (await renameWork(trx, work.key, to)) moved.add(to);
       ids = await find(trx, named);
@@ -163,10 +166,13 @@ async function findWithheld(pinIds: number[], database: Kysely<DB> = db): Promis
  * Puts a pin on legal hold: it is neither shown nor deleted, whatever becomes of its poster.
  * @throws AppError `missing`, or `conflict`
  */
-export async function legalHold(pinId: string, { reason, ...deed }: Deed & { reason: string }): Promise<void> {
-  const { actor, storage = openStorage(env), database } = deed;
+export async function legalHold(
+  pinId: string,
+  { reason, ...action }: ModerationAction & { reason: string },
+): Promise<void> {
+  const { actor, storage = openStorage(env), database } = action;
   const id = Number(pinId);
-  await inOneGo(deed, async (trx) => {
+  await inOneGo(action, async (trx) => {
     await purgeTags(trx, await tagsOfPins(trx, [id]), 'hard');
     await assertDone(trx, sql`legal_hold(${id}, ${reason}, ${idOf(actor)})`);
   });
@@ -174,8 +180,11 @@ export async function legalHold(pinId: string, { reason, ...deed }: Deed & { rea
 }
 
 /** @throws AppError `conflict` when there is no hold */
-export const endLegalHold = (pinId: string, { reason, ...deed }: Deed & { reason: string }): Promise<void> =>
-  inOneGo(deed, (trx) => assertDone(trx, sql`end_legal_hold(${Number(pinId)}, ${reason}, ${idOf(deed.actor)})`));
+export const endLegalHold = (
+  pinId: string,
+  { reason, ...action }: ModerationAction & { reason: string },
+): Promise<void> =>
+  inOneGo(action, (trx) => assertDone(trx, sql`end_legal_hold(${Number(pinId)}, ${reason}, ${idOf(action.actor)})`));
 
 async function assertDone(trx: Transaction<DB>, call: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ refused: string | null }>`select ${call} as refused`.execute(trx);
@@ -194,7 +203,10 @@ async function closeAll(
 }
 
 /** Many pins take longer than a page may; the feed's lock comes first, before what was decided is looked at. */
-function inOneGo<T>({ seen, also, database = db }: Deed, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+function inOneGo<T>(
+  { seen, also, database = db }: ModerationAction,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
   return retryOnDeadlock(() =>
     database.transaction().execute(async (trx) => {
       await extendStatementTimeout(trx);

@@ -62,9 +62,9 @@ export async function askAgain({ database, storage, provider = remoteProvider() 
       return; // the others would fare no better
     }
     const also = async (trx: Transaction<DB>) => void (await forget(pin, trx));
-    const deed = { actor: null, storage, database, also };
-    if (found === 'match') await removePins([String(pin)], { ...deed, reason: MATCH_REASON, legal: false });
-    else if (isLive) await keepPin(String(pin), deed);
+    const action = { actor: null, storage, database, also };
+    if (found === 'match') await removePins([String(pin)], { ...action, reason: MATCH_REASON, legal: false });
+    else if (isLive) await keepPin(String(pin), action);
     else await forget(pin, database);
   }
 }

@@ -18,8 +18,8 @@ afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
 const DAY_MS = 86_400_000;
 const TEXT = 'It is a drawing of my own, made last summer.';
-const deed = () => ({ actor: null, storage: works.storage, reason: 'Spam.' });
-const remove = (...pins: string[]) => removePins(pins, { ...deed(), legal: false });
+const action = () => ({ actor: null, storage: works.storage, reason: 'Spam.' });
+const remove = (...pins: string[]) => removePins(pins, { ...action(), legal: false });
 /** What upkeep does so many days from now. */
 const keep = (inDays: number, days = 180) =>
   deleteRemovedFiles({ database: db, storage: works.storage, days, now: Date.now() + inDays * DAY_MS });
@@ -67,7 +67,7 @@ describe('the files of a removed pin', () => {
 
   it('stay on legal hold, and as long as an appeal or a notice is open', async () => {
     const [held, appealed, noticed] = [await removed(), await removed(), await removed()];
-    await legalHold(held.pin, deed());
+    await legalHold(held.pin, action());
     const { _id } = await fileAppeal(appealed.poster, { subject: { type: 'pin', id: appealed.pin }, text: TEXT });
     const [notice] = await rowsOf<{ id: number }>(
       `with made as (
@@ -80,7 +80,7 @@ describe('the files of a removed pin', () => {
     await keep(181);
     expect(await left()).toEqual([2, 2, 2]);
 
-    await endLegalHold(held.pin, deed());
+    await endLegalHold(held.pin, action());
     await decideAppeal(_id, 'dismissed', 'It stands.', await addUser({ admin: true }));
     await rowsOf('update takedowns set decided_at = now() where id = $1', [notice?.id]);
     await keep(181);
@@ -92,7 +92,7 @@ describe('the files of a removed pin', () => {
     await addWork(pin, works.storage);
     const twin = await twinOf(pin);
     await remove(pin);
-    await restorePin(twin, deed());
+    await restorePin(twin, action());
     await rowsOf("update removals set created_at = now() - interval '100 days' where pin_id = $1", [pin]);
     await keep(81);
     expect(await filesUnder(await imageOf(twin))).toBe(2);
@@ -110,7 +110,7 @@ describe('a pin whose files are gone', () => {
   it('stays removed and blocked, and cannot come back or be answered', async () => {
     const { poster, pin } = await removed();
     await keep(181);
-    await expect(restorePin(pin, deed())).rejects.toMatchObject({
+    await expect(restorePin(pin, action())).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('it cannot be brought back'),
     });
@@ -130,7 +130,7 @@ describe('a pin whose files are gone', () => {
     const died = { remove: () => Promise.reject(new Error('killed')) };
     await deleteRemovedFiles({ database: db, storage: died, days: 180, now: Date.now() + 181 * DAY_MS });
     expect(await filesUnder(image)).toBe(2);
-    await expect(restorePin(pin, deed())).rejects.toMatchObject({ status: 409 });
+    await expect(restorePin(pin, action())).rejects.toMatchObject({ status: 409 });
     await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + DAY_MS });
     expect(await filesUnder(image)).toBe(0);
   });

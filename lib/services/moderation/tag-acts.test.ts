@@ -12,7 +12,7 @@ afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 let adminId = '';
 beforeAll(async () => void (adminId = await addUser({ admin: true })));
 
-const deed = () => ({ actor: adminId });
+const action = () => ({ actor: adminId });
 const tagsOf = async (id: string) => {
   const found = await findPin(id);
   return found.state === 'live' ? found.pin.tags : found.state;
@@ -24,7 +24,7 @@ describe('other tags for a pin', () => {
   it('move it between the feeds; synonyms stand for their tags', async () => {
     await addTag('ocean', { synonyms: ['sea'] });
     const pin = await addPin({ tags: ['lines', 'gay'] });
-    expect(await purgesOf(() => editTags(pin, ['sea', 'ocean', 'new waves'], deed()))).toEqual(
+    expect(await purgesOf(() => editTags(pin, ['sea', 'ocean', 'new waves'], action()))).toEqual(
       expect.arrayContaining(['tag:ocean', 'tag:new waves', `pin:${pin}`, 'feed']),
     );
     expect(await tagsOf(pin)).toEqual(['ocean', 'new waves']);
@@ -33,12 +33,12 @@ describe('other tags for a pin', () => {
 
   it('are refused for listed terms, and for what is not there', async () => {
     const pin = await addPin({ tags: ['lines'] });
-    await expect(editTags(pin, ['bestiality'], deed())).rejects.toMatchObject({ status: 422, field: 'tags' });
-    await expect(editTags(pin, ['taylor', 'sea', 'swift'], deed())).rejects.toMatchObject({
+    await expect(editTags(pin, ['bestiality'], action())).rejects.toMatchObject({ status: 422, field: 'tags' });
+    await expect(editTags(pin, ['taylor', 'sea', 'swift'], action())).rejects.toMatchObject({
       message: 'Tags together contain copyrighted material',
     });
-    await expect(editTags('1', ['lines'], deed())).rejects.toMatchObject({ status: 404 });
-    await expect(editTags(await addPin({ status: 'removed' }), ['lines'], deed())).rejects.toMatchObject({
+    await expect(editTags('1', ['lines'], action())).rejects.toMatchObject({ status: 404 });
+    await expect(editTags(await addPin({ status: 'removed' }), ['lines'], action())).rejects.toMatchObject({
       status: 409,
     });
     expect(await tagsOf(pin)).toEqual(['lines']);

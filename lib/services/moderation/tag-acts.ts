@@ -10,7 +10,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
 import { assertUndecided } from '@/lib/services/moderation/assert-undecided';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
-import type { Deed } from '@/lib/services/moderation/pin-acts';
+import type { ModerationAction } from '@/lib/services/moderation/pin-acts';
 import { assertAct } from '@/lib/services/moderation/refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
@@ -22,7 +22,11 @@ const STEP = 500;
  * Gives a pin other tags.
  * @throws AppError `missing`, `invalid` for listed terms, `conflict` for a removed pin or a decision made meanwhile
  */
-export async function editTags(pinId: string, tags: readonly string[], { actor, seen }: Deed): Promise<void> {
+export async function editTags(
+  pinId: string,
+  tags: readonly string[],
+  { actor, seen }: ModerationAction,
+): Promise<void> {
   for (const tag of tags) assertNoTerms(tag, 'tags', 'Tag');
   assertTogether([{ field: 'tags', label: 'tags', texts: tags }], ['tags']);
   const id = Number(pinId);
