@@ -2,7 +2,7 @@ import { paths } from '@/lib/routes';
 import type { Notification } from '@/lib/schemas/notification';
 
 /** Where the subject of a notification is; null for messages of the site that lead nowhere. */
-export function linePath({ kind, acts, sender, pin, board, way }: Notification): string | null {
+export function linePath({ kind, acts, sender, pin, board, way: href }: Notification): string | null {
   const pinPath = pin && paths.pin(pin.slug ?? pin._id);
   const boardPath = board && paths.board(board.slug)();
   const senderPath = sender && paths.profile(sender._id)();
@@ -17,6 +17,6 @@ export function linePath({ kind, acts, sender, pin, board, way }: Notification):
     case 'new_pin':
       return acts === 1 ? pinPath : (boardPath ?? senderPath);
     case 'system':
-      return way;
+      return href;
   }
 }

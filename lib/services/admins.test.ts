@@ -22,8 +22,8 @@ describe('a change of rights', () => {
     const ben = await addNamed('Ben', { admin: true });
     const [carl, dora] = [await addNamed('Carl'), await addNamed('Dora')];
     await setAdmin({ userId: carl, isAdmin: true, reason: 'Knows the rules.', adminId: anna });
-    const way = `/admin/users/${carl}`;
-    const line = { body: 'Anna made an admin of Carl: Knows the rules.', way };
+    const href = `/admin/users/${carl}`;
+    const line = { body: 'Anna made an admin of Carl: Knows the rules.', way: href };
     for (const admin of [anna, ben, carl]) expect(await linesOf(admin)).toEqual([line]);
     expect(await linesOf(dora)).toEqual([]);
     const body = expect.stringMatching(/^Anna made an admin of Carl: Knows the rules\.[^]*\/admin\/users\//);

@@ -40,8 +40,8 @@ export async function setAdmin(
     await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
     const change = { name: person.name, isAdmin, by, reason };
-    const way = deskPaths.user(userId);
-    await tellAdmins(trx, { words: roleChanged(change), way, mail: roleChangedMail(change, way) });
+    const href = deskPaths.user(userId);
+    await tellAdmins(trx, { words: roleChanged(change), href, mail: roleChangedMail(change, href) });
     if (!isAdmin) await tellPerson(trx, user, 'You are no admin any more.');
     await trx
       .insertInto('audit_log')

@@ -8,19 +8,19 @@ interface News {
   /** The line of the bell. */
   words: string;
   /** Path of a page of the desk about it. */
-  way: string;
+  href: string;
   mail: Omit<Mail, 'to'>;
 }
 
 /** Tells every admin in the bell, and by mail the operator and each admin who has verified an address. */
-export async function tellAdmins(trx: Kysely<DB>, { words, way, mail }: News): Promise<void> {
+export async function tellAdmins(trx: Kysely<DB>, { words, href, mail }: News): Promise<void> {
   const admins = await trx
     .selectFrom('users')
     .select(['id', 'email', 'email_verified'])
     .where('is_admin', '=', true)
     .orderBy('id')
     .execute();
-  for (const { id } of admins) await tellPerson(trx, id, words, way);
+  for (const { id } of admins) await tellPerson(trx, id, words, href);
   const own = admins.flatMap(({ id, email, email_verified: isVerified }) =>
     email && isVerified ? [{ id, email }] : [],
   );

@@ -3,13 +3,13 @@ import type { DB } from '@/lib/db/types';
 
 /**
  * Tells a person something on behalf of the site, by a line of their bell.
- * @param way path of a page about it
+ * @param href path of the page that the line links to, null for none
  */
 export async function tellPerson(
   trx: Kysely<DB>,
   userId: number,
   words: string,
-  way: string | null = null,
+  href: string | null = null,
 ): Promise<void> {
-  await sql`select tell_person(${userId}, ${words}, ${way})`.execute(trx);
+  await sql`select tell_person(${userId}, ${words}, ${href})`.execute(trx);
 }

@@ -99,9 +99,9 @@ async function tell(
 ): Promise<void> {
   if (userId === null) return;
   const outcome = { subject, ...decided };
-  const way =
+  const href =
     subject === 'ban' ? null : decided.isUpheld ? paths.pin(String(subjectId)) : paths.appeal(String(subjectId));
-  await tellPerson(trx, userId, appealOutcome(outcome), way);
+  await tellPerson(trx, userId, appealOutcome(outcome), href);
   const user = await trx.selectFrom('users').select(['email', 'banned_at']).where('id', '=', userId).executeTakeFirst();
   // The banned do not see their bell, and whose ban has just ended may not look.
   if (user?.email && (subject === 'ban' || user.banned_at))

@@ -41,8 +41,8 @@ export async function hideReported(
 }
 
 async function tellOfBrake(trx: Transaction<DB>, most: number): Promise<void> {
-  const way = deskPaths.queue('report');
-  await tellAdmins(trx, { words: reportsBraked(most), way, mail: reportsBrakedMail(most, way) });
+  const href = deskPaths.queue('report');
+  await tellAdmins(trx, { words: reportsBraked(most), href, mail: reportsBrakedMail(most, href) });
   await trx
     .insertInto('audit_log')
     .values({ action: 'brake-reports', detail: { hidden: most } })

@@ -52,7 +52,7 @@ async function warn(database: Kysely<DB>): Promise<void> {
       .execute();
     if (due.length === 0) return;
     for (const { id, due_at: dueAt } of due) {
-      await tellAdmins(trx, { words: takedownDue(dueAt), way: deskPath(id), mail: takedownDueMail(id, dueAt) });
+      await tellAdmins(trx, { words: takedownDue(dueAt), href: deskPath(id), mail: takedownDueMail(id, dueAt) });
     }
   });
 }
