@@ -1,10 +1,10 @@
-import { parseTurn } from '@/server/lockdown/parse-turn';
-import { runTurn } from '@/server/lockdown/run-turn';
+import { parseSwitchRequest } from '@/server/lockdown/parse-switch-request';
+import { runSwitchRequest } from '@/server/lockdown/run-switch-request';
 import { runCommand } from '@/server/operator-command';
 
 /** `npm run lockdown -- …`: stops uploads, sign-ups or all writes from the command line, and lets them go on. */
 export const main = (): Promise<void> =>
   runCommand('pins-lockdown', (args) => {
-    const turn = parseTurn(args);
-    return (database) => runTurn(turn, database);
+    const request = parseSwitchRequest(args);
+    return (database) => runSwitchRequest(request, database);
   });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => jest.clearAllMocks());
 
-/** One turn of every task. */
-async function turn(pool: pg.Pool, mediaSweep: 'on' | 'off' | 'dry-run' = 'on'): Promise<void> {
+/** Runs every task once. */
+async function runOnce(pool: pg.Pool, mediaSweep: 'on' | 'off' | 'dry-run' = 'on'): Promise<void> {
   await startUpkeep({
     pool,
     storage,
@@ -61,7 +61,7 @@ describe('the upkeep', () => {
     const pin = await createPin('2024-03-01');
     await getPool().query('update pins set saves_count = 7 where id = $1', [pin]);
     await getPool().query('insert into save_log select $1 from generate_series(1, 450)', [pin]);
-    await turn(getPool());
+    await runOnce(getPool());
     expect(await feedRow(pin)).toEqual({ saves_count: 7, age: 4 });
     const { rows } = await getPool().query('select count(*) from save_log');
     expect(rows).toEqual([{ count: 0 }]);
@@ -72,7 +72,7 @@ describe('the upkeep', () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId });
     await ban({ userId, reason: 'A day off.', until: new Date('2020-01-01'), adminId: null });
-    await turn(getPool());
+    await runOnce(getPool());
     const { rows } = await getPool().query('select status from pins where id = $1', [pin]);
     expect(rows).toEqual([{ status: 'live' }]);
   });
@@ -84,7 +84,7 @@ describe('the upkeep', () => {
       await addPin({ postedBy: poster }),
       poster,
     ]);
-    await turn(getPool());
+    await runOnce(getPool());
     const { rows } = await getPool().query('select kind, user_id::text as told from notifications');
     expect(rows).toEqual([{ kind: 'new_pin', told: follower }]);
     expect((await getPool().query('select from announcements')).rowCount).toBe(0);
@@ -97,16 +97,16 @@ describe('the upkeep', () => {
        values (1, $1, '{}', '[]', '[]', now() - interval '61 s'), (2, $1, '{}', '[]', '[]', now())`,
       [creator],
     );
-    await turn(getPool());
+    await runOnce(getPool());
     const { rows } = await getPool().query('select id from deleted_boards');
     expect(rows).toEqual([{ id: 2 }]);
   });
 
   it('finishes deletions when there are any', async () => {
-    await turn(getPool());
+    await runOnce(getPool());
     expect(eraseDeleted).not.toHaveBeenCalled();
     await getPool().query("insert into erasures (auth_uid, files) values ('uid', '{}')");
-    await turn(getPool());
+    await runOnce(getPool());
     expect(eraseDeleted).toHaveBeenCalledTimes(1);
     expect(failure).not.toHaveBeenCalled();
   });
@@ -121,8 +121,8 @@ describe('the upkeep', () => {
       `insert into reports (subject_type, subject_id, reason, address_hash, created_at)
        values ('pin', 1, 'spam', '\\x01', now() - interval '31 days')`,
     );
-    await turn(getPool());
-    await turn(getPool());
+    await runOnce(getPool());
+    await runOnce(getPool());
     expect(mailer.send).toHaveBeenCalledTimes(1);
     const { rows } = await getPool().query(
       `select (select count(*) from notifications where user_id = $1) as told, (select count(*) from outgoing_mails) as mails,
@@ -136,7 +136,7 @@ describe('the upkeep', () => {
   it('removes files that no row names', async () => {
     await storage.write('ab/left.webp', Buffer.from('x'));
     await utimes(path.join(folder, 'ab/left.webp'), 0, 0);
-    await turn(getPool());
+    await runOnce(getPool());
     expect(await storage.size('ab/left.webp')).toBeNull();
     expect(failure).not.toHaveBeenCalled();
   });
@@ -144,9 +144,9 @@ describe('the upkeep', () => {
   it('only tells of them when the operator wishes so, or keeps still', async () => {
     await storage.write('ab/left.webp', Buffer.from('x'));
     await utimes(path.join(folder, 'ab/left.webp'), 0, 0);
-    await turn(getPool(), 'off');
+    await runOnce(getPool(), 'off');
     expect(log).not.toHaveBeenCalled();
-    await turn(getPool(), 'dry-run');
+    await runOnce(getPool(), 'dry-run');
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/would move 1 unnamed files.*\n {2}ab\/left.webp$/));
     expect(await storage.size('ab/left.webp')).toBe(1);
     expect(failure).not.toHaveBeenCalled();
@@ -166,7 +166,7 @@ describe('the upkeep', () => {
       await utimes(path.join(folder, key), 0, 0);
     }
     await getPool().query('update storage_owner set generation = generation - 1');
-    await turn(getPool());
+    await runOnce(getPool());
     expect([await storage.size('works/later.webp'), await storage.size('works/newer.webp')]).toEqual([1, 1]);
     expect(failure.mock.calls).toEqual([['orphans', expect.objectContaining({ name: 'NotOwnerError' })]]);
     await getPool().query('update storage_owner set generation = generation + 1');
@@ -185,7 +185,7 @@ describe('the upkeep', () => {
     await storage.write('works/left.webp', Buffer.from('x'));
     await mkdir(path.join(folder, 'tmp/call-1'), { recursive: true });
     await utimes(path.join(folder, 'tmp/call-1'), 0, 0);
-    await turn(getPool());
+    await runOnce(getPool());
     expect((await getPool().query('select from media')).rowCount).toBe(0);
     expect(await storage.size('works/left.webp')).toBeNull();
     expect(await readdir(path.join(folder, 'tmp'))).toEqual([]);
@@ -194,7 +194,7 @@ describe('the upkeep', () => {
 
   it('reports a failure instead of throwing', async () => {
     const unreachable = new pg.Pool({ host: '/nowhere' });
-    await turn(unreachable);
+    await runOnce(unreachable);
     expect(failure.mock.calls.map(([task]) => task).sort()).toEqual([
       'age_feed',
       'announcements',

@@ -30,7 +30,7 @@ const BATCH = 200;
 const TOLD_AT_ONCE = 500;
 const HOUR_MS = 60 * MINUTE_MS;
 const SWEPT_AT_ONCE = 2_000;
-const LONGEST_TURN_MS = 3_000;
+const LONGEST_RUN_MS = 3_000;
 /** Nobody can bring these back any more (migration 0008). */
 const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - interval '1 minute'";
 /** Sessions that are over, and those whose cookie is (lib/auth/session-claims). */
@@ -62,7 +62,7 @@ export interface UpkeepSettings {
  * Keeps the feed's ranks and ages up to date, tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
  * deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
- * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next turn tries again.
+ * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
   const { pool, storage, dataDir, mailer, log, eraseDeleted, logError } = settings;
@@ -136,9 +136,9 @@ async function sweepNotifications(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Repeats an act of the database until it is done, or for some seconds: stopping waits for it, and there is a next turn. */
+/** Repeats an act of the database until it is done, or for some seconds: stopping waits for it, and the next run goes on. */
 async function inSteps(pool: pg.Pool, act: string, most: number, isDone: (n: number | null) => boolean): Promise<void> {
-  for (const deadline = Date.now() + LONGEST_TURN_MS; Date.now() < deadline;) {
+  for (const deadline = Date.now() + LONGEST_RUN_MS; Date.now() < deadline;) {
     const { rows } = await pool.query<{ n: number | null }>(`select ${act} as n`, [most]);
     if (isDone(rows[0]?.n ?? null)) return;
   }
@@ -149,14 +149,14 @@ function repeat(pauseMs: number, work: () => Promise<unknown>, onError: (error: 
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  const turn = () => {
+  const run = () => {
     running = work()
       .then(() => undefined, onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(turn, pauseMs);
+        if (!stopped) timer = setTimeout(run, pauseMs);
       });
   };
-  turn();
+  run();
   return {
     async stop() {
       stopped = true;

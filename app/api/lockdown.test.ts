@@ -14,7 +14,7 @@ jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined 
 useTestDatabase();
 useIdentityService();
 
-const turn = (name: SwitchName, on: boolean) => setSwitch({ name, on, reason: 'Test', actor: null });
+const switchTo = (name: SwitchName, on: boolean) => setSwitch({ name, on, reason: 'Test', actor: null });
 
 let serial = 0;
 async function person() {
@@ -32,8 +32,8 @@ const picture = () => {
 };
 
 describe('while uploads are stopped', () => {
-  beforeAll(() => turn('uploads', true));
-  afterAll(() => turn('uploads', false));
+  beforeAll(() => switchTo('uploads', true));
+  afterAll(() => switchTo('uploads', false));
 
   it('no file comes in, and everything else does', async () => {
     const { headers, call } = await person();
@@ -49,8 +49,8 @@ describe('while uploads are stopped', () => {
 });
 
 describe.each(['sign-ups', 'writes'] as const)('while %s are stopped', (name) => {
-  beforeAll(() => turn(name, true));
-  afterAll(() => turn(name, false));
+  beforeAll(() => switchTo(name, true));
+  afterAll(() => switchTo(name, false));
 
   it('nobody new gets an account, and who has one signs in', async () => {
     const { headers } = await person();
@@ -65,8 +65,8 @@ describe.each(['sign-ups', 'writes'] as const)('while %s are stopped', (name) =>
 });
 
 describe('while writes are stopped', () => {
-  beforeAll(() => turn('writes', true));
-  afterAll(() => turn('writes', false));
+  beforeAll(() => switchTo('writes', true));
+  afterAll(() => switchTo('writes', false));
 
   it('nothing changes but what protects people', async () => {
     const { id, headers, call } = await person();

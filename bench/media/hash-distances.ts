@@ -32,8 +32,8 @@ const CHANGES: Record<string, Change> = {
   'cropped by 4 % on the left': cropped(0.04, 0, 0, 0),
   'cropped by 6 % below': cropped(0, 0, 0, 0.06),
   mirrored: (file) => sharp(file).flop(),
-  'turned by 90°': (file) => sharp(file).rotate(90),
-  'turned by 180°, JPEG of quality 60': (file) => sharp(file).rotate(180).jpeg({ quality: 60 }),
+  'rotated by 90°': (file) => sharp(file).rotate(90),
+  'rotated by 180°, JPEG of quality 60': (file) => sharp(file).rotate(180).jpeg({ quality: 60 }),
   'mirrored, cropped by 3 %': (file, size) => cropped(0.03, 0.03, 0.03, 0.03)(file, size).flop(),
 };
 
@@ -48,7 +48,7 @@ const nearest = (some: readonly string[], others: readonly string[]) =>
 interface Known {
   looks: string[];
   /** What is kept in case that it is blocked. */
-  turned: string[];
+  rotatedHashes: string[];
 }
 
 const looksOf = ({ whole, middle }: Looks) => [whole, middle].filter((bits) => bits !== null);
@@ -69,15 +69,15 @@ for (let seed = 0; seed < PICTURES; seed++) {
     .webp({ quality: 90, effort: 0 })
     .toBuffer();
   const own = await lookAtStill(file);
-  const { turned } = own;
+  const { rotatedHashes } = own;
   const looks = looksOf(own);
   if (looks.length === 0) continue;
-  known.push({ looks, turned });
+  known.push({ looks, rotatedHashes });
   for (const [name, change] of Object.entries(CHANGES)) {
     const again = await asked(sharp(await change(file, { width, height }).toBuffer()));
     const line = (found[name] ??= { alike: [], blocked: [] });
     line.alike.push(nearest(again, looks));
-    line.blocked.push(nearest(again, turned));
+    line.blocked.push(nearest(again, rotatedHashes));
   }
 }
 const others = known.map((own) => {
@@ -89,7 +89,7 @@ const others = known.map((own) => {
     ),
     blocked: nearest(
       own.looks,
-      rest.flatMap(({ turned }) => turned),
+      rest.flatMap(({ rotatedHashes }) => rotatedHashes),
     ),
   };
 });

@@ -39,10 +39,10 @@ async function run({ origin, folder, files, atOnce }: UploaderOrder): Promise<vo
   process.once('SIGTERM', () => (isOver = true));
   const tokens = await Promise.all(PEOPLE.map((name) => signIn(origin, name)));
   const bodies = await Promise.all(files.map((name) => readFile(path.join(folder, name))));
-  let turn = 0;
+  let sent = 0;
   const uploadOn = async () => {
     while (!isOver) {
-      const n = turn++;
+      const n = sent++;
       const body = bodies[n % bodies.length];
       const authorization = `Bearer ${tokens[n % tokens.length]}`;
       if (body) await upload({ origin, authorization, body, report });

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HandCoins } from '@/components/layout/icons';
 import { ButtonLink } from '@/components/ui/button';
-import { nextFrame, readPageAds, skipFrame, takeTurn } from '@/lib/client/ads';
+import { nextFrame, readPageAds, skipFrame, nextSlotNumber } from '@/lib/client/ads';
 import type { AdFrame } from '@/lib/domain/ad-frames';
 
 /** How long after its page has come a provider may take to show something (rule 23). */
@@ -11,15 +11,15 @@ const CHECK_MS = 1_000;
 /** How long its page may take to come. */
 const PATIENCE_MS = 4_000;
 
-/** The ad whose turn it is; the next one where it fails, and a request for a gift where all do. `children` stand in until then. */
+/** The next ad of the rotation; the one after it where it fails, and a request for a gift where all do. `children` stand in until then. */
 export function LiveAd({ children }: { children: ReactNode }) {
   const [{ frames, donate }] = useState(readPageAds);
-  const [turn] = useState(takeTurn);
-  const [frame, setFrame] = useState(() => nextFrame(frames, turn));
+  const [slotNumber] = useState(nextSlotNumber);
+  const [frame, setFrame] = useState(() => nextFrame(frames, slotNumber));
 
   const tryNext = (failed: AdFrame) => {
     if (navigator.onLine) skipFrame(failed); // else it is not the provider's fault
-    setFrame(navigator.onLine ? nextFrame(frames, turn) : undefined);
+    setFrame(navigator.onLine ? nextFrame(frames, slotNumber) : undefined);
   };
 
   if (frame) {

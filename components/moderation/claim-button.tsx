@@ -18,17 +18,17 @@ export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
   const viewer = useViewer();
   const isOwn = viewer !== null && holderId === viewer._id;
   const path = `/items/${item}/claim`;
-  const turn = () =>
+  const toggle = () =>
     act(
       isOwn
         ? { path, method: 'DELETE', done: 'Given back.' }
         : { path, method: 'PUT', body: { takeOver: holder !== null }, done: 'It is yours for half an hour.' },
     );
-  useKeys({ c: () => void (holder === null || isOwn ? turn() : undefined) });
+  useKeys({ c: () => void (holder === null || isOwn ? toggle() : undefined) });
   return (
     <div className="flex flex-wrap items-center gap-3">
       {holder !== null && <span>{isOwn ? 'You have this.' : `${holder} has this.`}</span>}
-      <Button variant="raised" className="disabled:opacity-60" disabled={isWorking} onClick={() => void turn()}>
+      <Button variant="raised" className="disabled:opacity-60" disabled={isWorking} onClick={() => void toggle()}>
         {isOwn ? 'Give back' : holder === null ? 'Claim' : 'Take over'}
       </Button>
       {failure && <Failure>{failure}</Failure>}

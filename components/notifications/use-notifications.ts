@@ -66,7 +66,7 @@ export function useNotifications(userId: string, unread: number) {
   /** Shows it at once, and takes it back when the server does not do it. */
   const mark = async (notificationId: string | null, after: Notification[], count: number) => {
     const before = { lines: list.lines, count: readUnread() };
-    const turn = (marks.current += 1);
+    const callNumber = (marks.current += 1);
     setList((shown) => ({ ...shown, lines: after }));
     setUnread(count);
     try {
@@ -76,12 +76,12 @@ export function useNotifications(userId: string, unread: number) {
         keepalive: true,
         isQuiet: true,
       });
-      if (turn === marks.current) setUnread(unreadNotificationsCount);
+      if (callNumber === marks.current) setUnread(unreadNotificationsCount);
     } catch (error) {
       console.warn('Notifications cannot be marked as read:', error);
       const wasRead = new Map(before.lines.map(({ _id, read }) => [_id, read]));
       setList((shown) => ({ ...shown, lines: withRead(shown.lines, (line) => wasRead.get(line._id) ?? line.read) }));
-      if (turn === marks.current) setUnread(before.count);
+      if (callNumber === marks.current) setUnread(before.count);
     }
   };
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { turnTag, useIsHidden } from '@/lib/client/hidden-tags';
+import { setTagHidden, useIsHidden } from '@/lib/client/hidden-tags';
 
 /** Says that a tag is hidden, and undoes it. */
 export function HiddenTagUndo({ tag }: { tag: string }) {
@@ -7,7 +7,7 @@ export function HiddenTagUndo({ tag }: { tag: string }) {
   return (
     <>
       <span>{isHidden ? `You have hidden the tag “${tag}”.` : `The tag “${tag}” shows in your lists again.`}</span>
-      <Button className="bg-surface" onClick={() => void turnTag(tag, !isHidden)}>
+      <Button className="bg-surface" onClick={() => void setTagHidden(tag, !isHidden)}>
         {isHidden ? 'Show it again' : 'Hide it'}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { turnTag, useIsHidden } from '@/lib/client/hidden-tags';
+import { setTagHidden, useIsHidden } from '@/lib/client/hidden-tags';
 
 export interface HideTagProps {
   tag: string;
@@ -18,7 +18,7 @@ export function HideTagButton({ tag, isHidden: known }: HideTagProps) {
       className="hide-tag"
       aria-label={label}
       title={label}
-      onClick={() => void turnTag(tag, !isHidden)}
+      onClick={() => void setTagHidden(tag, !isHidden)}
     >
       <Icon size={16} aria-hidden />
     </button>

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { isShownIn, turn } from '@/lib/client/turn';
+import { isShownIn, toggle } from '@/lib/client/toggle';
 import { readViewer } from '@/lib/client/viewer';
 import { useMark, type Mark, type ViewerSet } from '@/lib/client/viewer-sets';
 
@@ -25,7 +25,7 @@ export function FollowButton({ set, id, owner, ownLink }: FollowProps) {
       variant={isFollowed ? 'raised' : 'primary'}
       className="follow"
       aria-pressed={isFollowed}
-      onClick={() => void turn(mark)}
+      onClick={() => void toggle(mark)}
     >
       {isFollowed ? 'Following' : 'Follow'}
     </Button>

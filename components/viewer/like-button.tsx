@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { isShownIn, shownCount, turn } from '@/lib/client/turn';
+import { isShownIn, shownCount, toggle } from '@/lib/client/toggle';
 import { useMark, type Mark } from '@/lib/client/viewer-sets';
 
 interface LikeButtonProps {
@@ -23,7 +23,7 @@ export function LikeButton({ pinId, savesCount, className }: LikeButtonProps) {
       className={className}
       aria-pressed={isLiked}
       aria-description={count > 0 ? likes(count) : undefined}
-      onClick={() => void turn(mark)}
+      onClick={() => void toggle(mark)}
     >
       <Heart size={18} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
       {isLiked ? 'Liked' : 'Like'}

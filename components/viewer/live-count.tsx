@@ -1,4 +1,4 @@
-import { shownCount } from '@/lib/client/turn';
+import { shownCount } from '@/lib/client/toggle';
 import { useMark, type Mark } from '@/lib/client/viewer-sets';
 import { countText } from '@/lib/domain/count-text';
 

@@ -1,10 +1,10 @@
-import { nextFrame, skipFrame, takeTurn } from '@/lib/client/ads';
+import { nextFrame, skipFrame, nextSlotNumber } from '@/lib/client/ads';
 import { fakeBrowser } from '@/lib/client/testing/fake-browser';
 
 const frames = ['a', 'b', 'c'].map((name) => ({ name, url: `https://${name}.example/` }));
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const HOUR = 60 * 60_000;
-const nameAt = (turn: number, now = NOW) => nextFrame(frames, turn, now)?.name;
+const nameAt = (slotNumber: number, now = NOW) => nextFrame(frames, slotNumber, now)?.name;
 
 let browser: ReturnType<typeof fakeBrowser>;
 /** Each test has a time of its own, later than the skips of those before. */
@@ -14,11 +14,12 @@ beforeEach(() => {
   now += 100 * HOUR;
 });
 
-it('takes the providers in turn', () => expect([0, 1, 2, 3, 7].map((turn) => nameAt(turn))).toEqual([...'abcab']));
+it('takes the providers in rotation', () =>
+  expect([0, 1, 2, 3, 7].map((slotNumber) => nameAt(slotNumber))).toEqual([...'abcab']));
 
 it('leaves one that failed alone for 24 hours', () => {
   skipFrame({ name: 'b', url: '' }, now);
-  expect([0, 1, 2].map((turn) => nameAt(turn, now + 1))).toEqual([...'acc']);
+  expect([0, 1, 2].map((slotNumber) => nameAt(slotNumber, now + 1))).toEqual([...'acc']);
   expect(nameAt(1, now + 24 * HOUR - 1)).toBe('c');
   expect(nameAt(1, now + 24 * HOUR)).toBe('b');
 });
@@ -26,7 +27,7 @@ it('leaves one that failed alone for 24 hours', () => {
 it('has none when all have failed, and forgets what is over', () => {
   for (const [i, frame] of frames.entries()) skipFrame(frame, now + i * HOUR);
   expect(nameAt(0, now + 3 * HOUR)).toBeUndefined();
-  expect([0, 1, 2].map((turn) => nameAt(turn, now + 24.5 * HOUR))).toEqual([...'aaa']);
+  expect([0, 1, 2].map((slotNumber) => nameAt(slotNumber, now + 24.5 * HOUR))).toEqual([...'aaa']);
   skipFrame({ name: 'd', url: '' }, now + 25.5 * HOUR);
   expect(Object.keys(JSON.parse(browser.localStorage.getItem('ad-skips') ?? ''))).toEqual(['c', 'd']);
 });
@@ -35,7 +36,7 @@ it.each(['', 'null', '[]', '{"a":"x","b":null}', '{"a":', '{"a":9e99}'])(
   'is not misled by what is stored: %s',
   (text) => {
     browser.localStorage.setItem('ad-skips', text);
-    expect([0, 1, 2].map((turn) => nameAt(turn, now))).toEqual([...'abc']);
+    expect([0, 1, 2].map((slotNumber) => nameAt(slotNumber, now))).toEqual([...'abc']);
   },
 );
 
@@ -47,8 +48,8 @@ it('remembers for the page alone where nothing can be stored', () => {
   expect(nameAt(0, now)).toBe('b');
 });
 
-it('gives each slot the next turn, from where the last page of the visit began', () => {
+it('gives each slot the next provider, from where the last page of the visit began', () => {
   Object.assign(globalThis, { sessionStorage: { getItem: () => '4', setItem: jest.fn() } });
-  expect([takeTurn(), takeTurn(), takeTurn()]).toEqual([5, 6, 7]);
+  expect([nextSlotNumber(), nextSlotNumber(), nextSlotNumber()]).toEqual([5, 6, 7]);
   expect(sessionStorage.setItem).toHaveBeenCalledWith('ad-visit', '5');
 });

@@ -35,11 +35,11 @@ const failedHere = new Map<string, number>();
 /** An end that lies further ahead than a skip can last was written by a clock that was wrong. */
 const isAhead = (end: unknown, now: number) => typeof end === 'number' && end > now && end <= now + SKIP_MS;
 
-/** The provider whose turn it is among those that have not failed lately; undefined: all of them have. */
-export function nextFrame(frames: readonly AdFrame[], turn: number, now = Date.now()): AdFrame | undefined {
+/** The provider of a slot, in rotation among those that have not failed lately; undefined: all of them have. */
+export function nextFrame(frames: readonly AdFrame[], slotNumber: number, now = Date.now()): AdFrame | undefined {
   const skips = readSkips();
   const isOpen = ({ name }: AdFrame) => !isAhead(skips[name], now) && !isAhead(failedHere.get(name), now);
-  return frames.map((_, i) => frames[(turn + i) % frames.length]).find((frame) => frame && isOpen(frame));
+  return frames.map((_, i) => frames[(slotNumber + i) % frames.length]).find((frame) => frame && isOpen(frame));
 }
 
 /** Leaves a provider alone for 24 hours. */
@@ -57,7 +57,7 @@ let visit: number | undefined;
 let slots = 0;
 
 /** The number of the next slot, by visit and place: each page begins with another provider (rule 22). */
-export function takeTurn(): number {
+export function nextSlotNumber(): number {
   visit ??= countVisit();
   slots += 1;
   return visit + slots - 1;

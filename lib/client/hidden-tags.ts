@@ -26,7 +26,7 @@ export const useIsHidden = (tag: string, known: boolean): boolean =>
   );
 
 /** Hides a tag or shows it again, at once on the screen; put back with a message when that fails. */
-export async function turnTag(tag: string, hidden: boolean): Promise<void> {
+export async function setTagHidden(tag: string, hidden: boolean): Promise<void> {
   if (underWay.has(tag)) return;
   underWay.add(tag);
   choose(tag, hidden);
@@ -35,7 +35,7 @@ export async function turnTag(tag: string, hidden: boolean): Promise<void> {
     underWay.delete(tag);
     raiseMessage(
       hidden
-        ? { kind: 'status', text: `You have hidden the tag “${tag}”.`, undo: () => void turnTag(tag, false) }
+        ? { kind: 'status', text: `You have hidden the tag “${tag}”.`, undo: () => void setTagHidden(tag, false) }
         : { kind: 'status', text: `The tag “${tag}” shows again.` },
     );
   } catch (error) {

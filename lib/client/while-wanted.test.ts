@@ -22,9 +22,9 @@ function fakePage() {
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
-    const turn = last.then(() => (signal.aborted ? undefined : hold()));
-    last = turn.catch(() => undefined);
-    return turn;
+    const held = last.then(() => (signal.aborted ? undefined : hold()));
+    last = held.catch(() => undefined);
+    return held;
   };
   Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
 }

@@ -7,12 +7,12 @@ const HIDDEN_MS = 60_000;
  * @returns what ends it
  */
 export function whileWanted(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {
-  let turn: AbortController | undefined;
+  let controller: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const start = () => {
-    if (turn) return;
-    const { signal } = (turn = new AbortController());
+    if (controller) return;
+    const { signal } = (controller = new AbortController());
     // Some browsers of old machines and pages without TLS have no locks.
     const locks: LockManager | undefined = navigator.locks;
     const running = locks ? locks.request(name, { signal }, () => work(signal)) : work(signal);
@@ -21,8 +21,8 @@ export function whileWanted(name: string, work: (signal: AbortSignal) => Promise
     });
   };
   const stop = () => {
-    turn?.abort();
-    turn = undefined;
+    controller?.abort();
+    controller = undefined;
   };
   const look = () => {
     clearTimeout(timer);

@@ -70,7 +70,7 @@ describe('the feed of what a person follows', () => {
 });
 
 describe('the pages of that feed', () => {
-  it('turn one list: a pin that comes meanwhile shows on page 1 and moves nothing else', async () => {
+  it('come from one list: a pin that comes meanwhile shows on page 1 and moves nothing else', async () => {
     const [reader, author] = [await addUser(), await addUser()];
     await followUser(reader, author);
     const ids = await addPins(70, { postedBy: author });

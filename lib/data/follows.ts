@@ -4,7 +4,7 @@ import { WHOLE_SITE } from '@/lib/data/feed';
 import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
-import { LIST_LENGTH, TurnedLists } from '@/lib/data/turned-lists';
+import { LIST_LENGTH, CachedLists } from '@/lib/data/cached-lists';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
@@ -32,18 +32,18 @@ interface PinList {
   ids: number[];
 }
 
-const lists = new TurnedLists<PinList>();
+const lists = new CachedLists<PinList>();
 
 /**
  * Live pins of the people and on the boards that a person follows, each once, with exact totals. Page 1 is always
- * made anew; further pages turn the same list for up to a minute, unless the person follows or unfollows.
+ * made anew; further pages come from the same list for up to a minute, unless the person follows or unfollows.
  */
 export async function getFollowsFeed(request: FollowsRequest): Promise<FollowsPage> {
   const { userId, query, filter, tagId = WHOLE_SITE, rules } = request;
   const follows = await readFollows(userId);
   if (follows.n === 0) return { pins: [], total: 0, totalPages: 1, followed: 0 };
   const key = [userId, follows.n, follows.hash, filter, tagId, feedSearch({ ...query, page: 1 }), rules?.key];
-  const { list, ids } = await lists.turn(key, query.page, (from) => readList(request, from), query.page === 1);
+  const { list, ids } = await lists.readPage(key, query.page, (from) => readList(request, from), query.page === 1);
   const pins = await readPinsInOrder(ids, feedSlots(filter, query));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE), followed: follows.n };
 }

@@ -4,7 +4,7 @@ import { feedLanes, feedOrder, feedSlots, oldestAge } from '@/lib/data/feed-sql'
 import { exclusion } from '@/lib/data/personal-rules';
 import { countPersonal, listRows, listValues, type PersonalList, type PersonalTotal } from '@/lib/data/personal-totals';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
-import { LIST_LENGTH, TurnedLists } from '@/lib/data/turned-lists';
+import { LIST_LENGTH, CachedLists } from '@/lib/data/cached-lists';
 import { namedQuery } from '@/lib/db/client';
 import { feedSearch } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
@@ -14,7 +14,7 @@ import type { PinPage } from '@/lib/schemas/pin';
 const WALK_ROWS = 10_000;
 /** No feed is longer: the limit that makes a lane be read in its order. */
 const ANY_LENGTH = `${2 ** 31 - 1}`;
-const lists = new TurnedLists();
+const lists = new CachedLists();
 
 /**
  * A page of the live pins of feeds, without what the person's rules hide, with exact totals.
@@ -38,7 +38,7 @@ async function readIds(
   if (((offset + PAGE_SIZE) * listed) / visible <= walkRows) return walk(list, offset);
   const shape = feedSearch({ ...list.query, page: 1 });
   const key = [list.rules.key, list.feeds, list.filter, shape, listed, newest];
-  const { ids } = await lists.turn(key, list.query.page, async (from) => ({ ids: await gather(list, from) }));
+  const { ids } = await lists.readPage(key, list.query.page, async (from) => ({ ids: await gather(list, from) }));
   return ids;
 }
 

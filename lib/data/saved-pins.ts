@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@/lib/config';
 import { feedSlots } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
-import { LIST_LENGTH, TurnedLists } from '@/lib/data/turned-lists';
+import { LIST_LENGTH, CachedLists } from '@/lib/data/cached-lists';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
@@ -22,7 +22,7 @@ interface PinList {
   ids: number[];
 }
 
-const lists = new TurnedLists<PinList>();
+const lists = new CachedLists<PinList>();
 
 /**
  * A page of the live pins that a person saved, the latest saved first. For them alone. The list is kept for up to a
@@ -33,7 +33,7 @@ export async function getSavedPins(request: SavedRequest): Promise<PinPage> {
   const saves = await readSaves(userId);
   if (saves.n === 0) return { pins: [], total: 0, totalPages: 1 };
   const key = [userId, saves.n, saves.latest, filter, rules?.key];
-  const { list, ids } = await lists.turn(key, page, (from) => readList(request, from));
+  const { list, ids } = await lists.readPage(key, page, (from) => readList(request, from));
   const pins = await readPinsInOrder(ids, feedSlots(filter, {}));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE) };
 }

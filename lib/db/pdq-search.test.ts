@@ -7,8 +7,8 @@ const BITS = 256;
 const random = seeded('hashes');
 const hash = () => Array.from({ length: BITS }, () => (random() < 0.5 ? '0' : '1')).join('');
 
-/** The hash with so many of its bits turned. */
-function turned(pdq: string, count: number): string {
+/** The hash with so many of its bits flipped. */
+function withBitsFlipped(pdq: string, count: number): string {
   const bits = [...pdq];
   const places = Array.from({ length: BITS }, (_, at) => at).sort(() => random() - 0.5);
   for (const at of places.slice(0, count)) bits[at] = bits[at] === '0' ? '1' : '0';
@@ -29,27 +29,30 @@ describe('the search for hashes', () => {
       const known = hash();
       const id = await block(known);
       const distance = n < 32 ? n : 31;
-      expect(await blocked([turned(known, distance)])).toEqual({ blocked: id, distance });
-      expect(await blocked([turned(known, 32 + n)])).toEqual({ blocked: null, distance: null });
+      expect(await blocked([withBitsFlipped(known, distance)])).toEqual({ blocked: id, distance });
+      expect(await blocked([withBitsFlipped(known, 32 + n)])).toEqual({ blocked: null, distance: null });
     }
   });
 
-  it('finds bits that are turned evenly, one or two in every chunk, or all in one', async () => {
+  it('finds bits that are flipped evenly, one or two in every chunk, or all in one', async () => {
     const known = hash();
     const id = await block(known);
-    const turnAt = (places: number[]) =>
+    const flipAt = (places: number[]) =>
       [...known].map((bit, at) => (places.includes(at) ? (bit === '0' ? '1' : '0') : bit)).join('');
     const even = Array.from({ length: 31 }, (_, n) => (n % 16) * 16 + (n < 16 ? 0 : 15));
     const together = Array.from({ length: 31 }, (_, n) => 16 + n);
     for (const places of [even, together])
-      expect(await blocked([turnAt(places)])).toEqual({ blocked: id, distance: 31 });
+      expect(await blocked([flipAt(places)])).toEqual({ blocked: id, distance: 31 });
   });
 
   it('takes the nearest of many, for none nothing', async () => {
     const [one, two] = [hash(), hash()];
     await block(one);
     const id = await block(two);
-    expect(await blocked([turned(one, 20), turned(two, 3), hash()])).toEqual({ blocked: id, distance: 3 });
+    expect(await blocked([withBitsFlipped(one, 20), withBitsFlipped(two, 3), hash()])).toEqual({
+      blocked: id,
+      distance: 3,
+    });
     expect(await blocked([])).toEqual({ blocked: null, distance: null });
   });
 

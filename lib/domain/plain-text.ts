@@ -1,11 +1,11 @@
-/** Signs that turn the text around them: what is read would not be what is written. */
-const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Bidirectional control characters reverse the text around them: what is read would not be what is written. */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** What somebody typed into a field of one line, as it is kept. */
 export const tidyLine = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(TURNS, '')
+    .replace(BIDI_CONTROLS, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
@@ -13,7 +13,7 @@ export const tidyLine = (text: string): string =>
 export const tidyText = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(TURNS, '')
+    .replace(BIDI_CONTROLS, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim();

@@ -1,6 +1,6 @@
 /** Something that shows: neither blank, nor invisible, nor a letter without a form. */
 const VISIBLE = /[^\s\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
-/** Halves of letters, and signs that turn the direction of the text around them. */
+/** Halves of letters, and control characters that reverse the direction of the text around them. */
 const BROKEN = /[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 /** Signs piled up on one letter run into the lines around it. */
 const PILED = /(\p{M}{3})\p{M}+/gu;

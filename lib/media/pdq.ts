@@ -5,8 +5,8 @@
 export interface Pdq {
   /** 256 characters 0 or 1. */
   bits: string;
-  /** The hashes of the picture as it is, and of it mirrored and turned in every way: 8, that of itself first. */
-  turned: string[];
+  /** The hashes of the picture as it is, and of it mirrored and rotated in every way: 8, that of itself first. */
+  rotatedHashes: string[];
   /** 0 to 100: how much there is to tell the picture by. */
   quality: number;
 }
@@ -23,8 +23,8 @@ const FREQUENCIES = 16;
 export function pdq(brightness: Brightness, side: number): Pdq {
   const blurred = blur(blur(brightness, side), side);
   const upright = EITHER.flatMap((across) => EITHER.map((down) => mirroredWaves(blurred, side, { across, down })));
-  const turned = [...upright, ...upright.map(transpose)].map(bitsOf);
-  return { bits: turned[0] ?? '', turned, quality: qualityOf(decimate(blurred, side)) };
+  const rotatedHashes = [...upright, ...upright.map(transpose)].map(bitsOf);
+  return { bits: rotatedHashes[0] ?? '', rotatedHashes, quality: qualityOf(decimate(blurred, side)) };
 }
 
 const EITHER = [false, true];
@@ -38,8 +38,8 @@ interface Mirrors {
 function mirroredWaves(blurred: Brightness, side: number, { across, down }: Mirrors): Float64Array {
   return transform(decimate(blurred, side, { across, down })).map((wave, at) => {
     const [row, column] = [Math.floor(at / FREQUENCIES), at % FREQUENCIES];
-    const isTurned = (across === true && column % 2 === 0) !== (down === true && row % 2 === 0);
-    return isTurned ? -wave : wave;
+    const isNegated = (across === true && column % 2 === 0) !== (down === true && row % 2 === 0);
+    return isNegated ? -wave : wave;
   });
 }
 

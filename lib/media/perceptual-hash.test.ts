@@ -51,7 +51,7 @@ describe('perceptual hashes', () => {
   it('are not made of pictures too plain to be told apart', async () => {
     const data = Buffer.alloc(300 * 200 * 3, 120);
     const looks = await lookAtMoment({ data, width: 300, height: 200 });
-    expect(looks).toEqual({ whole: null, middle: null, turned: [] });
+    expect(looks).toEqual({ whole: null, middle: null, rotatedHashes: [] });
   });
 
   it('look at five moments of an animation, at all frames of a shorter one', () => {
@@ -70,7 +70,7 @@ describe('what is kept in case that a picture is blocked', () => {
   let own: Buffer;
   beforeAll(async () => {
     own = await drawing(620, 400, 9).png().toBuffer();
-    kept = (await lookAtStill(own)).turned;
+    kept = (await lookAtStill(own)).rotatedHashes;
   });
   const nearestKept = async (file: Buffer) =>
     Math.min(...(await hashes(file)).flatMap((one) => kept.map((other) => distance(one, other))));
@@ -84,10 +84,10 @@ describe('what is kept in case that a picture is blocked', () => {
   it.each([
     ['mirrored', (file: Buffer) => sharp(file).flop()],
     ['upside down', (file: Buffer) => sharp(file).flip()],
-    ['turned left', (file: Buffer) => sharp(file).rotate(270)],
-    ['turned right', (file: Buffer) => sharp(file).rotate(90)],
-    ['turned round', (file: Buffer) => sharp(file).rotate(180)],
-    ['mirrored and turned', (file: Buffer) => sharp(file).flop().rotate(90)],
+    ['rotated left', (file: Buffer) => sharp(file).rotate(270)],
+    ['rotated right', (file: Buffer) => sharp(file).rotate(90)],
+    ['rotated by half', (file: Buffer) => sharp(file).rotate(180)],
+    ['mirrored and rotated', (file: Buffer) => sharp(file).flop().rotate(90)],
     ['mirrored, smaller, recompressed', (file: Buffer) => sharp(file).flop().resize(330).jpeg({ quality: 50 })],
     [
       'cropped by 4 % on the left',

@@ -39,8 +39,8 @@ export interface Looks {
   whole: string | null;
   /** The hash of the middle. */
   middle: string | null;
-  /** Hashes by which it is known again once it is blocked: of crops, each as it is, mirrored and turned, in eight ways. */
-  turned: string[];
+  /** Hashes by which it is known again once it is blocked: of crops, each as it is, mirrored and rotated, in eight ways. */
+  rotatedHashes: string[];
 }
 
 /** Looks at a moment of an animation. */
@@ -78,7 +78,7 @@ async function lookAt(picture: RawPicture, cuts: readonly Cut[]): Promise<Looks>
   return {
     whole: whole?.bits ?? null,
     middle: middle?.bits ?? null,
-    turned: looks.flatMap((look) => look?.turned ?? []),
+    rotatedHashes: looks.flatMap((look) => look?.rotatedHashes ?? []),
   };
 }
 

@@ -33,8 +33,8 @@ export interface PreparedWork {
   files: PreparedFile[];
   /** None for pictures too plain to be told apart. */
   hashes: PerceptualHash[];
-  /** Hashes by which it is known again once it is blocked: of crops, each mirrored and turned in eight ways. */
-  turned: string[];
+  /** Hashes by which it is known again once it is blocked: of crops, each mirrored and rotated in eight ways. */
+  rotatedHashes: string[];
 }
 
 /** The picture of a person, as it is stored. */

@@ -19,14 +19,17 @@ interface BoardPin {
  * @throws AppError `missing`, `forbidden`, or `conflict` when the board is full
  */
 export const putOnBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void> =>
-  change({ boardId, pinId, turnsAt: MIN_INDEXED_PINS }, sql`put_on_board(${userId}, ${boardId}, ${pinId})`);
+  change({ boardId, pinId, sitemapThreshold: MIN_INDEXED_PINS }, sql`put_on_board(${userId}, ${boardId}, ${pinId})`);
 
 /**
  * Takes a pin off a board of the person's own; nothing changes when it is not there.
  * @throws AppError `missing` or `forbidden`
  */
 export const takeOffBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void> =>
-  change({ boardId, pinId, turnsAt: MIN_INDEXED_PINS - 1 }, sql`take_off_board(${userId}, ${boardId}, ${pinId})`);
+  change(
+    { boardId, pinId, sitemapThreshold: MIN_INDEXED_PINS - 1 },
+    sql`take_off_board(${userId}, ${boardId}, ${pinId})`,
+  );
 
 /**
  * Moves a pin before another one of the same board, or to the end.
@@ -40,17 +43,17 @@ interface Change {
   /** The pin whose pages change too. */
   pinId?: string;
   /** With so many pins left the board has just entered the sitemap, or left it. */
-  turnsAt?: number;
+  sitemapThreshold?: number;
 }
 
-function change({ boardId, pinId, turnsAt }: Change, act: RawBuilder<unknown>): Promise<void> {
+function change({ boardId, pinId, sitemapThreshold }: Change, act: RawBuilder<unknown>): Promise<void> {
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ refused: string | null }>`select ${act} as refused`.execute(trx);
       assertDone(rows[0]?.refused);
       const tags = await findBoardTags(trx, Number(boardId), pinId === undefined ? [] : [Number(pinId)]);
       if (!tags || tags.isPrivate) return;
-      const sitemap = tags.shownPins === turnsAt ? [pageTags.sitemap] : [];
+      const sitemap = tags.shownPins === sitemapThreshold ? [pageTags.sitemap] : [];
       await purgeTags(trx, [...tags.own, tags.creator, ...tags.pins, ...sitemap], 'soft');
     }),
   );

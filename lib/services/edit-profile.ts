@@ -11,7 +11,7 @@ import { log } from '@/lib/log';
 import { prepareAvatar } from '@/lib/media/prepare';
 import type { ProfileRequest } from '@/lib/schemas/account-requests';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
-import { inTurn } from '@/lib/services/in-turn';
+import { withKeyedLock } from '@/lib/services/keyed-lock';
 import { assertOwnName } from '@/lib/services/assert-own-name';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
@@ -37,7 +37,7 @@ export async function editProfile(
   const { storage } = places;
   if (name !== undefined) assertNoTerms(name, 'name', 'Name');
   if (bio !== undefined) assertNoTerms(bio, 'bio', 'Bio');
-  const key = image && (await inTurn(`avatar ${userId}`, () => storePicture(image, crop, places)));
+  const key = image && (await withKeyedLock(`avatar ${userId}`, () => storePicture(image, crop, places)));
   const drop = async (file: string | null | undefined) => {
     if (file) await storage.remove(file).catch((error: unknown) => log.warn({ err: error, file }, 'a file was left'));
   };

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 100;
 
 interface Like {
   userId: number;
-  /** Whether it shall be liked afterwards; null turns over what is. */
+  /** Whether the pin shall be liked afterwards; null toggles it. */
   wish: boolean | null;
   resolve: (savesCount: number) => void;
   reject: (error: unknown) => void;
@@ -23,7 +23,7 @@ const waiting = new Map<string, Like[]>();
  * Likes a pin or takes the like back. Those who like one pin at the same time would wait for its row one after another:
  * their likes are done together, in their order. No cached page is purged, not even softly: likes come too often for that,
  * and visitors see a count that is a minute old at most.
- * @param wish whether it shall be liked afterwards; null turns over what is
+ * @param wish whether it shall be liked afterwards; null toggles it
  * @returns how many people like the pin now
  * @throws AppError `missing` when there is no such live pin
  */
@@ -32,11 +32,11 @@ export function likePin(userId: string, pinId: string, wish: boolean | null = nu
     const like = { userId: Number(userId), wish, resolve, reject };
     const others = waiting.get(pinId);
     if (others) others.push(like);
-    else void likeInTurn(pinId, like);
+    else void workOffQueue(pinId, like);
   });
 }
 
-async function likeInTurn(pinId: string, first: Like): Promise<void> {
+async function workOffQueue(pinId: string, first: Like): Promise<void> {
   const queue: Like[] = [first];
   waiting.set(pinId, queue);
   while (queue.length > 0) await likeTogether(pinId, queue.splice(0, MOST_AT_ONCE));

@@ -13,20 +13,20 @@ const audit = async () =>
 it('stops nothing at first', async () =>
   expect(await readSwitches()).toEqual({ uploads: false, 'sign-ups': false, writes: false }));
 
-it('turns a switch for every page, with a line in the audit log', async () => {
+it('sets a switch for every page, with a line in the audit log', async () => {
   const actor = await addUser({ admin: true });
-  const turn = { name: 'uploads', on: true, reason: 'Spam wave', actor } as const;
-  expect(await purgesOf(() => setSwitch(turn), 'soft')).toEqual(['all']);
+  const change = { name: 'uploads', on: true, reason: 'Spam wave', actor } as const;
+  expect(await purgesOf(() => setSwitch(change), 'soft')).toEqual(['all']);
   expect(await readSwitches()).toEqual({ uploads: true, 'sign-ups': false, writes: false });
   const [state] = await listSwitches();
   expect(state).toMatchObject({ name: 'uploads', on: true, reason: 'Spam wave', changedAt: expect.any(Date) });
   const line = { actor, action: 'switch-on', subject: 'site', detail: { name: 'uploads', reason: 'Spam wave' } };
   expect(await audit()).toEqual([line]);
 
-  expect(await setSwitch(turn)).toBe(false);
+  expect(await setSwitch(change)).toBe(false);
   expect(await audit()).toEqual([line]);
 
-  expect(await setSwitch({ ...turn, on: false, reason: '', actor: null })).toBe(true);
+  expect(await setSwitch({ ...change, on: false, reason: '', actor: null })).toBe(true);
   expect(await readSwitches()).toMatchObject({ uploads: false });
   expect(await audit()).toEqual([line, expect.objectContaining({ action: 'switch-off', actor: null })]);
 });

@@ -6,7 +6,7 @@ import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { SwitchName } from '@/lib/domain/switches';
 
-interface Turn {
+interface SwitchChange {
   name: SwitchName;
   on: boolean;
   reason: string;
@@ -19,7 +19,10 @@ interface Turn {
  * one: the switch stands so already.
  * @returns whether anything was changed
  */
-export async function setSwitch({ name, on, reason, actor }: Turn, database: Kysely<DB> = db): Promise<boolean> {
+export async function setSwitch(
+  { name, on, reason, actor }: SwitchChange,
+  database: Kysely<DB> = db,
+): Promise<boolean> {
   const changed_by = actor === null ? null : Number(actor);
   const isChanged = await database.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -47,7 +50,7 @@ interface SwitchState {
   changedAt: Date;
 }
 
-/** Every switch as it stands, with the reason of its last turn. */
+/** Every switch as it stands, with the reason of its last change. */
 export async function listSwitches(database: Kysely<DB> = db): Promise<SwitchState[]> {
   return database
     .selectFrom('site_switches')

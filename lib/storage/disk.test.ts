@@ -18,8 +18,8 @@ afterEach(async () => {
 
 const files = async () => (await readdir(root, { recursive: true, withFileTypes: true })).filter((it) => it.isFile());
 
-/** Makes the `turn`-th sync of a file or folder fail. */
-async function failSync(code: string, turn: number): Promise<void> {
+/** Makes the `nth` sync of a file or folder fail. */
+async function failSync(code: string, nth: number): Promise<void> {
   const handle = await open(root);
   const handles: { sync(): Promise<void> } = Object.getPrototypeOf(handle);
   await handle.close();
@@ -27,7 +27,7 @@ async function failSync(code: string, turn: number): Promise<void> {
   let count = 0;
   jest.spyOn(handles, 'sync').mockImplementation(function (this: typeof handle) {
     count += 1;
-    return count === turn ? Promise.reject(Object.assign(new Error(code), { code })) : sync.call(this);
+    return count === nth ? Promise.reject(Object.assign(new Error(code), { code })) : sync.call(this);
   });
 }
 
@@ -39,8 +39,8 @@ describe('the disk storage', () => {
     ['EIO', 1],
     ['EIO', 2],
     ['EIO', 4],
-  ])('says so and leaves nothing behind on %s at sync %i, and goes on serving', async (code, turn) => {
-    await failSync(code, turn);
+  ])('says so and leaves nothing behind on %s at sync %i, and goes on serving', async (code, nth) => {
+    await failSync(code, nth);
     const broken = storage.write('ab/broken.webp', Buffer.from('x'));
     await expect(broken).rejects.toMatchObject({ code: 'unavailable', status: 503, cause: { code } });
     expect(await files()).toEqual([]);

@@ -54,8 +54,8 @@ export async function prepareAnimation(
   const playing = encoder ? await writeVideos(own, folder, encoder) : await writeAnimatedWebps(own, folder);
   const files = [...(await writeStill(folder, still)), await writeVariant(folder, 'gif', gif), ...playing];
   const hashes = numbered(momentsOf(count).map((moment) => looks.get(moment)?.whole));
-  const turned = [...looks.values()].flatMap((look) => look.turned);
-  const shared = { width, height, frames: count, thumbhash, placeholder, files, hashes, turned };
+  const rotatedHashes = [...looks.values()].flatMap((look) => look.rotatedHashes);
+  const shared = { width, height, frames: count, thumbhash, placeholder, files, hashes, rotatedHashes };
   return { type: 'gif', playsWebp: !encoder, ...shared };
 }
 

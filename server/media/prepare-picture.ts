@@ -10,8 +10,19 @@ export async function preparePicture(picture: Buffer, folder: string): Promise<P
     throw corrupt(error);
   });
   const { width, height, thumbhash, placeholder } = still;
-  const { whole, middle, turned } = await lookAtStill(still.still);
+  const { whole, middle, rotatedHashes } = await lookAtStill(still.still);
   const hashes = numbered([whole, middle]);
   const files = await writeStill(folder, still);
-  return { type: 'pic', width, height, frames: 1, playsWebp: false, thumbhash, placeholder, files, hashes, turned };
+  return {
+    type: 'pic',
+    width,
+    height,
+    frames: 1,
+    playsWebp: false,
+    thumbhash,
+    placeholder,
+    files,
+    hashes,
+    rotatedHashes,
+  };
 }

@@ -23,7 +23,8 @@ export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
   const ticked = found.filter(({ _id }) => chosen.includes(_id));
   const shown = new Set([...ticked, ...found.slice(0, boards.length > FEW && !wanted ? NEWEST : FEW)]);
 
-  const turn = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="text-sm font-medium">Boards</legend>
@@ -42,7 +43,7 @@ export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
           shown.has(board)
             ? [
                 <label key={board._id} className="board-pick">
-                  <input type="checkbox" checked={chosen.includes(board._id)} onChange={() => turn(board._id)} />
+                  <input type="checkbox" checked={chosen.includes(board._id)} onChange={() => toggle(board._id)} />
                   <span className="min-w-0 truncate">{board.name}</span>
                   {board.isPrivate && <Lock size={14} role="img" aria-label="private" className="shrink-0" />}
                 </label>,

@@ -14,11 +14,11 @@ interface BoardChoiceProps {
   holding: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   failures: BoardFailures;
-  onTurn: (board: OwnBoard) => void;
+  onToggle: (board: OwnBoard) => void;
 }
 
 /** One's boards as a list to tick. */
-export function BoardChoice({ boards, holding, chosen, failures, onTurn }: BoardChoiceProps) {
+export function BoardChoice({ boards, holding, chosen, failures, onToggle }: BoardChoiceProps) {
   const pictures = useBoardPictures();
   const [term, setTerm] = useState('');
   const [limit, setLimit] = useState(STEP);
@@ -53,7 +53,7 @@ export function BoardChoice({ boards, holding, chosen, failures, onTurn }: Board
             isHolding={holding.has(board._id)}
             isTicked={holding.has(board._id) || chosen.has(board._id)}
             failure={holding.has(board._id) ? undefined : failures.get(board._id)}
-            onTurn={() => onTurn(board)}
+            onToggle={() => onToggle(board)}
           />
         ))}
       </ul>

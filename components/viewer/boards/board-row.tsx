@@ -9,11 +9,11 @@ interface BoardRowProps {
   isHolding: boolean;
   isTicked: boolean;
   failure: string | undefined;
-  onTurn: () => void;
+  onToggle: () => void;
 }
 
 /** A board to tick, with its picture, and what is to be said of it. */
-export function BoardRow({ board, picture, isHolding, isTicked, failure, onTurn }: BoardRowProps) {
+export function BoardRow({ board, picture, isHolding, isTicked, failure, onToggle }: BoardRowProps) {
   const id = useId();
   const text = failure ?? (isHolding ? 'Holds this pin' : undefined);
   return (
@@ -24,7 +24,7 @@ export function BoardRow({ board, picture, isHolding, isTicked, failure, onTurn 
         checked={isTicked}
         aria-invalid={failure ? true : undefined}
         aria-describedby={text && `${id}-note`}
-        onChange={onTurn}
+        onChange={onToggle}
       />
       <label htmlFor={id}>
         <span className="board-picture">

@@ -15,7 +15,7 @@ export function SaveToBoard({ pin, onDone }: { pin: PinToSave; onDone: () => voi
   const [leaving, setLeaving] = useState<OwnBoard>();
   const form = useRef<HTMLFormElement>(null);
 
-  const turn = (board: OwnBoard) => {
+  const toggle = (board: OwnBoard) => {
     if (state.holding.has(board._id)) setLeaving(board);
     else state.choose(board._id, !state.chosen.has(board._id));
   };
@@ -40,7 +40,7 @@ export function SaveToBoard({ pin, onDone }: { pin: PinToSave; onDone: () => voi
           </p>
         )}
         {boards.length > 0 ? (
-          <BoardChoice boards={boards} {...state} onTurn={turn} />
+          <BoardChoice boards={boards} {...state} onToggle={toggle} />
         ) : (
           <p className="py-6 text-center">You have no boards yet. Create the first one for this pin.</p>
         )}

@@ -60,9 +60,9 @@ async function learnLook({ id, key, type }: Unknown, place: string, { storage, d
   const file = `${place}-file`;
   await writeFile(file, bytes);
   const made = await mkdtemp(`${place}-`);
-  const { hashes, turned } = await prepareWork(file, made, { signal });
+  const { hashes, rotatedHashes } = await prepareWork(file, made, { signal });
   await database.transaction().execute(async (trx) => {
-    await sql`update media set turned = ${turned}::bit(256)[] where id = ${id}`.execute(trx);
+    await sql`update media set turned = ${rotatedHashes}::bit(256)[] where id = ${id}`.execute(trx);
     await sql`insert into media_hashes (media_id, frame, pdq)
       select ${id}, frame, pdq from unnest(${hashes.map(({ frame }) => frame)}::smallint[],
         ${hashes.map(({ pdq }) => pdq)}::bit(256)[]) look (frame, pdq)

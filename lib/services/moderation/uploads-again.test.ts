@@ -42,13 +42,13 @@ it('a removed pin cannot be uploaded again, not even smaller; the desk is told',
 
 const changes: Record<string, (file: Buffer) => Sharp> = {
   mirrored: (file) => sharp(file).flop(),
-  'turned left': (file) => sharp(file).rotate(270),
-  'turned round, smaller, recompressed': (file) => sharp(file).rotate(180).resize(330).jpeg({ quality: 50 }),
+  'rotated left': (file) => sharp(file).rotate(270),
+  'rotated by half, smaller, recompressed': (file) => sharp(file).rotate(180).resize(330).jpeg({ quality: 50 }),
   'cropped on one side': (file) => sharp(file).extract({ left: 25, top: 0, width: 575, height: 450 }),
   'cropped all round, mirrored': (file) => sharp(file).flop().extract({ left: 24, top: 18, width: 552, height: 414 }),
 };
 
-it('a removed pin cannot be uploaded again mirrored, turned or cropped, and the desk hears of each time', async () => {
+it('a removed pin cannot be uploaded again mirrored, rotated or cropped, and the desk hears of each time', async () => {
   const [first, second] = [await addUser(), await addUser()];
   const whole = await drawing(600, 450, 91).png().toBuffer();
   const pin = await publish(first, whole);

@@ -15,7 +15,7 @@ import {
   type WorkStorage,
 } from '@/lib/services/moderation/work-files';
 
-/** How many works one turn of upkeep moves at most. */
+/** How many works one run of upkeep moves at most. */
 const AT_ONCE = 100;
 
 /** Somebody decided otherwise while the files were copied. */

@@ -11,7 +11,7 @@ import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
 import { assertLooksAllowed } from '@/lib/services/uploads/blocked';
-import { inTurn } from '@/lib/services/in-turn';
+import { withKeyedLock } from '@/lib/services/keyed-lock';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { findKnownFile } from '@/lib/services/uploads/known-file';
 import { assertQuota } from '@/lib/services/uploads/quota';
@@ -48,7 +48,7 @@ export interface AddedUpload {
 export function addUpload(upload: NewUpload): Promise<AddedUpload> {
   const { userId, file } = upload;
   const title = suggestTitle(file.name);
-  return inTurn(file.sha256.toString('hex'), async () => {
+  return withKeyedLock(file.sha256.toString('hex'), async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const known = await findKnownFile(userId, file.sha256);
       if (known?.upload) {
@@ -95,7 +95,7 @@ async function keepLonger(upload: number): Promise<boolean> {
 
 /** @returns id of the upload; null when the work has just gone */
 const shareWork = (userId: string, media: number, title: string): Promise<number | null> =>
-  inUserTurn(userId, async (trx) => {
+  withUserLock(userId, async (trx) => {
     const work = await trx.selectFrom('media').select('bytes').where('id', '=', media).forKeyShare().executeTakeFirst();
     if (!work) return null;
     await assertQuota(trx, userId, work.bytes);
@@ -112,7 +112,7 @@ async function addWork({ userId, file, newFolder, storage, signal }: NewUpload, 
   await storeWork(key, work, storage);
   const drop = () => removeFiles(keysOf(key, work), storage);
   try {
-    const id = await inUserTurn(userId, (trx) => insertWork(trx, { userId, key, sha256: file.sha256, work, title }));
+    const id = await withUserLock(userId, (trx) => insertWork(trx, { userId, key, sha256: file.sha256, work, title }));
     if (id === null) await drop();
     return id;
   } catch (error) {
@@ -132,7 +132,7 @@ interface NewWork {
 
 async function insertWork(trx: Transaction<DB>, { userId, key, sha256, work, title }: NewWork): Promise<number | null> {
   const { type, playsWebp: plays_webp, width, height, frames, thumbhash, placeholder, hashes } = work;
-  const turned = sql<string[]>`${work.turned}::bit(256)[]`;
+  const rotatedHashes = sql<string[]>`${work.rotatedHashes}::bit(256)[]`;
   const bytes = work.files.reduce((sum, file) => sum + file.bytes, 0);
   await assertQuota(trx, userId, bytes);
   const uploaded_by = Number(userId);
@@ -149,7 +149,7 @@ async function insertWork(trx: Transaction<DB>, { userId, key, sha256, work, tit
       frames,
       thumbhash,
       placeholder,
-      turned,
+      turned: rotatedHashes,
       uploaded_by,
     })
     .onConflict((twin) => twin.column('sha256').doNothing())
@@ -180,7 +180,7 @@ async function insertUpload(trx: Transaction<DB>, { userId, media, title, hashes
 }
 
 /** A transaction in which nothing else adds to what the person has, so that quotas hold. */
-const inUserTurn = <T>(userId: string, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+const withUserLock = <T>(userId: string, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
   retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const own = trx.selectFrom('users').select('id').where('id', '=', Number(userId)).forNoKeyUpdate();

@@ -88,13 +88,13 @@ it(`${KILLS} kills in the middle of uploads leave no row without files, and afte
     after: Math.floor(random() * LONGEST_MS),
     seed: n * 1_000,
   })).values();
-  const killInTurn = async () => {
+  const killOneByOne = async () => {
     for (const { after, seed } of kills) {
       await killAfter(after, seed);
       expect(await missingFiles(storage)).toEqual([]);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, killInTurn));
+  await Promise.all(Array.from({ length: AT_ONCE }, killOneByOne));
   // How far each call came depends on the machine's speed; some were done, and some were cut off.
   expect((await rowsOf('select from pins')).length).toBeGreaterThan(0);
   expect((await readdir(path.join(dataDir, 'tmp'))).length).toBeGreaterThan(0);

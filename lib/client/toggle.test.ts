@@ -1,5 +1,5 @@
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
-import { isShownIn, shownCount, turn } from '@/lib/client/turn';
+import { isShownIn, shownCount, toggle } from '@/lib/client/toggle';
 import { VERIFY_EMAIL } from '@/lib/client/verified';
 import { takeSets, type Mark } from '@/lib/client/viewer-sets';
 import { storeViewer } from '@/lib/client/viewer-store';
@@ -41,7 +41,7 @@ function slowServer(answer: () => Response) {
 
 it('shows a like at once, and then the count of the server', async () => {
   const { calls, letGo, asked } = slowServer(() => Response.json({ savesCount: 41 }));
-  const done = turn(like);
+  const done = toggle(like);
   expect([isShownIn(like), shownCount(like, 7)]).toEqual([true, 8]);
   await asked();
   expect(calls).toMatchObject([
@@ -55,13 +55,13 @@ it('shows a like at once, and then the count of the server', async () => {
 it('makes of a double click one call, and then only what the last wish needs', async () => {
   let count = 1;
   const { calls, letGo } = slowServer(() => Response.json({ savesCount: count-- }));
-  const all = [turn(like), turn(like), turn(like)];
+  const all = [toggle(like), toggle(like), toggle(like)];
   expect(isShownIn(like)).toBe(true);
   await letGo();
   await Promise.all(all);
   expect(calls).toHaveLength(1);
 
-  const back = [turn(like), turn(like)]; // off and on again
+  const back = [toggle(like), toggle(like)]; // off and on again
   await letGo(); // the first is answered, and only now the second asked
   expect(calls).toHaveLength(3);
   await letGo();
@@ -72,9 +72,9 @@ it('makes of a double click one call, and then only what the last wish needs', a
 it('follows and unfollows by saying which', async () => {
   const calls = fakeFetch(() => Response.json({ followersCount: 3 }));
   const person: Mark = { set: 'followedUsers', id: '9' };
-  await turn(person);
-  await turn(person);
-  await turn({ set: 'followedBoards', id: '4' });
+  await toggle(person);
+  await toggle(person);
+  await toggle({ set: 'followedBoards', id: '4' });
   expect(calls.map(({ path, init }) => `${init.method} ${path} ${String(init.body)}`)).toEqual([
     'PUT /api/users/9/follow {"follow":1}',
     'PUT /api/users/9/follow {"follow":0}',
@@ -84,7 +84,7 @@ it('follows and unfollows by saying which', async () => {
 
 it('puts a like back that could not be saved, and offers to try again', async () => {
   fakeFetch(() => Promise.reject(new TypeError('offline')));
-  await turn(like);
+  await toggle(like);
   expect([isShownIn(like), shownCount(like, 7)]).toEqual([false, 7]);
   expect(messages()).toEqual([
     {
@@ -97,7 +97,7 @@ it('puts a like back that could not be saved, and offers to try again', async ()
 
 it('says what the server says of a pin that was removed', async () => {
   fakeFetch(() => Response.json({ message: 'There is no such pin.' }, { status: 404 }));
-  await turn(like);
+  await toggle(like);
   expect(isShownIn(like)).toBe(false);
   expect(messages()).toEqual([{ kind: 'alert', text: 'Your like was not saved. There is no such pin.' }]);
 });
@@ -105,7 +105,7 @@ it('says what the server says of a pin that was removed', async () => {
 it('asks who has not verified their email to do so, and calls nothing', async () => {
   storeViewer({ ...SOMEBODY, emailVerified: false });
   const calls = fakeFetch(() => Response.json({}));
-  await turn(like);
+  await toggle(like);
   expect(browser.events.map(({ type }) => type)).toContain(VERIFY_EMAIL);
   expect(isShownIn(like)).toBe(false);
   expect(calls).toEqual([]);

@@ -1,6 +1,7 @@
-import { parseTurn } from '@/server/lockdown/parse-turn';
+import { parseSwitchRequest } from '@/server/lockdown/parse-switch-request';
 
-const parse = (line: string) => parseTurn(line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? []);
+const parse = (line: string) =>
+  parseSwitchRequest(line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? []);
 
 describe('the command line of npm run lockdown', () => {
   it.each([
@@ -8,7 +9,7 @@ describe('the command line of npm run lockdown', () => {
     ['uploads on --reason "Spam wave"', { name: 'uploads', on: true, reason: 'Spam wave' }],
     ['writes off', { name: 'writes', on: false, reason: '' }],
     ['sign-ups off --reason=over', { name: 'sign-ups', on: false, reason: 'over' }],
-  ])('understands "%s"', (line, turn) => expect(parse(line)).toEqual(turn));
+  ])('understands "%s"', (line, request) => expect(parse(line)).toEqual(request));
 
   it.each([
     ['likes on --reason x', 'There is no switch "likes".'],

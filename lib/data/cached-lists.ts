@@ -1,19 +1,19 @@
 import { PAGE_SIZE } from '@/lib/config';
 import { RecentLists } from '@/lib/data/recent-lists';
 
-/** Ids that are put in order at once, 100 pages of them. A page of a list that was put in order costs next to nothing. */
+/** Ids that are put in order at once, 100 pages of them. Reading a page of a cached list costs next to nothing. */
 export const LIST_LENGTH = 100 * PAGE_SIZE;
 /** 300 lists of 6,000 ids are 14 MB. */
 const LISTS = 300;
 const LIFE_MS = 60_000;
 
-interface TurnedList {
+interface CachedList {
   /** At most LIST_LENGTH, in order. */
   ids: number[];
 }
 
-/** Long lists of pins whose pages people turn: a list is made once and turned for up to a minute. */
-export class TurnedLists<List extends TurnedList = TurnedList> {
+/** Long lists of pins whose pages people read one after another: a list is made once and cached for up to a minute. */
+export class CachedLists<List extends CachedList = CachedList> {
   private readonly recent: RecentLists<List>;
 
   constructor(now?: () => number) {
@@ -21,12 +21,12 @@ export class TurnedLists<List extends TurnedList = TurnedList> {
   }
 
   /**
-   * The list with the ids of one page of it.
+   * Reads one page of a list: the list, and the ids of the page.
    * @param key everything that the list depends on
    * @param make the list from this place on
-   * @param isAnew makes the list also when there is one
+   * @param isAnew makes the list also when one is cached
    */
-  async turn(
+  async readPage(
     key: readonly unknown[],
     page: number,
     make: (offset: number) => Promise<List>,

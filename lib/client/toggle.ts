@@ -6,7 +6,7 @@ import { requireVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
 import { countOf, isMember, markKey, notify, settle, type Mark } from '@/lib/client/viewer-sets';
 
-/** What the person wants of the marks that a call is under way for. */
+/** Wanted states of the marks that a call is under way for. */
 const wanted = new Map<string, boolean>();
 
 /** What a button shows: what the person wants, else what is. */
@@ -19,10 +19,10 @@ export function shownCount(mark: Mark, known: number): number {
 }
 
 /**
- * Turns a like or a follow over, at once on the screen. However often it is pressed, one call is under way for a mark at
+ * Toggles a like or a follow, at once on the screen. However often it is pressed, one call is under way for a mark at
  * a time, and no more follow than the last wish needs. When a call fails the button is put back, with a message.
  */
-export async function turn(mark: Mark): Promise<void> {
+export async function toggle(mark: Mark): Promise<void> {
   const isIn = !isShownIn(mark);
   if (actOf(mark).needsVerified && !readViewer()?.emailVerified && !(await requireVerified())) return;
   await want(mark, isIn);

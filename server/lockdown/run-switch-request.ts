@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { listSwitches, setSwitch } from '@/lib/services/lockdown';
-import type { TurnRequest } from '@/server/lockdown/parse-turn';
+import type { SwitchRequest } from '@/server/lockdown/parse-switch-request';
 
-/** Turns a switch, and says how all of them stand. */
-export async function runTurn(turn: TurnRequest, database: Kysely<DB>): Promise<string> {
+/** Sets a switch, and says how all of them stand. */
+export async function runSwitchRequest(request: SwitchRequest, database: Kysely<DB>): Promise<string> {
   const lines: string[] = [];
-  if (turn) {
-    const isChanged = await setSwitch({ ...turn, actor: null }, database);
+  if (request) {
+    const isChanged = await setSwitch({ ...request, actor: null }, database);
     lines.push(isChanged ? 'Done.' : 'Nothing was changed: it stood so already.');
   }
   for (const { name, on, reason, changedAt } of await listSwitches(database)) {

@@ -3,7 +3,7 @@ import { SWITCHES, type SwitchName } from '@/lib/domain/switches';
 import { UsageError } from '@/server/usage-error';
 
 /** What is to be stopped or let go on; null: only say how things stand. */
-export type TurnRequest = { name: SwitchName; on: boolean; reason: string } | null;
+export type SwitchRequest = { name: SwitchName; on: boolean; reason: string } | null;
 
 const USAGE = `Use:
   npm run lockdown
@@ -17,7 +17,7 @@ const LONGEST_REASON = 500;
 const wrong = (message: string) => new UsageError(message, USAGE);
 
 /** @throws UsageError */
-export function parseTurn(args: readonly string[]): TurnRequest {
+export function parseSwitchRequest(args: readonly string[]): SwitchRequest {
   const { values, positionals } = read(args);
   const [wanted, state, ...more] = positionals;
   if (wanted === undefined) return null;
