@@ -94,7 +94,7 @@ module.exports = {
     only('server', '^server/', [
       ...FOUNDATION,
       '^lib/(db|storage|media|schemas)/',
-      // Upkeep and the command line do some acts of the site.
+      // Upkeep and the command line call some services of the site.
       '^lib/services/(admins|bans|erasures|forget-addresses|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(check-media|orphans|storage-owner)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',

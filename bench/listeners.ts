@@ -10,7 +10,7 @@ const LISTENERS = 2_000;
 const EACH = 10;
 const AT_ONCE = 16;
 const IDLE_MS = 45_000;
-const ACTS = 100;
+const LIKES = 100;
 const LIMIT_MB = 300;
 const LIMIT_MS = 5_000;
 
@@ -38,11 +38,11 @@ function memoryOf(site: BenchSite): Record<Name, number> {
   return { front: ownMemoryMb(front), renderer: ownMemoryMb(renderer), database: ownMemoryMb(database) };
 }
 
-/** How long it takes from an act until the other hears of it, ms, sorted. */
+/** How long it takes from a like until the poster hears of it, ms, sorted. */
 async function delays(origin: string, people: Listener[], heard: (n: number) => Promise<void>): Promise<number[]> {
   const found: number[] = [];
-  for (let n = 0; n < ACTS; n += 1) {
-    const [target, who] = [people[n], people[n + ACTS]];
+  for (let n = 0; n < LIKES; n += 1) {
+    const [target, who] = [people[n], people[n + LIKES]];
     if (!target || !who) break;
     const hears = heard(n);
     const start = performance.now();
@@ -74,7 +74,7 @@ async function run(site: BenchSite): Promise<boolean> {
   const [median = Infinity, slowest = Infinity] = [waits[Math.floor(waits.length / 2)], waits.at(-1)];
   const findings = [
     ...over(`${LISTENERS} listeners`, 'growth in MB', growth, LIMIT_MB),
-    ...over(`${ACTS} acts`, 'the slowest in ms', Math.round(slowest), LIMIT_MS),
+    ...over(`${LIKES} acts`, 'the slowest in ms', Math.round(slowest), LIMIT_MS),
     ...(open === LISTENERS ? [] : [{ place: 'streams', problem: `${open} of ${LISTENERS} are still open` }]),
   ];
   console.log(`${open} idle listeners: ${growth} MB in all`);

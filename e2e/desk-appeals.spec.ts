@@ -50,7 +50,7 @@ test('an appeal of a pin is dismissed at the desk, and the person is told why', 
 test('a ban stands or ends by what a moderator decides about its appeal', async ({ page, request, browser }) => {
   test.setTimeout(120_000);
   await openDesk(page);
-  for (const act of ['Dismiss', 'Uphold'] as const) {
+  for (const action of ['Dismiss', 'Uphold'] as const) {
     const { person, id, headers, name } = await withRemovals(request, 0);
     await runUser('ban', person.email, 'Advertising in titles.');
     const [ban] = await runOnSite<{ id: string }>('select id::text from bans where user_id = $1', [id]);
@@ -60,17 +60,17 @@ test('a ban stands or ends by what a moderator decides about its appeal', async 
     await walkTo(page, `About a ban of ${name}`);
     await pressKey(page, 'o');
     await expect(page.getByText('Advertising in titles.')).toBeVisible();
-    await page.getByRole('button', { name: act }).click();
-    await giveReason(page, act, `So be it: ${act}.`);
-    await said(page, act === 'Uphold' ? 'The appeal was upheld.' : 'The appeal was dismissed.');
-    expect(await siteMail(person.email)).toContain(`So be it: ${act}.`);
+    await page.getByRole('button', { name: action }).click();
+    await giveReason(page, action, `So be it: ${action}.`);
+    await said(page, action === 'Uphold' ? 'The appeal was upheld.' : 'The appeal was dismissed.');
+    expect(await siteMail(person.email)).toContain(`So be it: ${action}.`);
     const theirs = await (await browser.newContext()).newPage();
     await theirs.goto('/signin?return=/updates');
     await theirs.getByLabel('Email').fill(person.email);
     await theirs.getByLabel('Password', { exact: true }).fill(person.password);
     await theirs.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(theirs).toHaveURL(act === 'Uphold' ? '/updates' : '/banned');
-    if (act === 'Dismiss') await expect(theirs.getByRole('main')).toContainText('So be it: Dismiss.');
+    await expect(theirs).toHaveURL(action === 'Uphold' ? '/updates' : '/banned');
+    if (action === 'Dismiss') await expect(theirs.getByRole('main')).toContainText('So be it: Dismiss.');
     await theirs.context().close();
   }
 });

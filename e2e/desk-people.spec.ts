@@ -14,10 +14,10 @@ test('a ban of every length is given, changed, listed and ended', async ({ page,
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const measures = page.getByRole('region', { name: 'Bans and warnings' }).getByRole('listitem');
   for (const [n, days] of BAN_DAYS.entries()) {
-    const act = n === 0 ? 'Ban' : 'Change the ban';
-    await page.getByRole('button', { name: act, exact: true }).click();
-    await page.getByRole('dialog', { name: act }).getByLabel('For how long').selectOption(banLength(days));
-    await giveReason(page, act, `Advertising, ${banLength(days)}.`);
+    const action = n === 0 ? 'Ban' : 'Change the ban';
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('dialog', { name: action }).getByLabel('For how long').selectOption(banLength(days));
+    await giveReason(page, action, `Advertising, ${banLength(days)}.`);
     await expect(measures).toHaveCount(n + 1);
     await said(page, `${name} is banned.`);
     const [row] = await runOnSite<{ until: Date | null }>('select banned_until as until from users where id = $1', [
@@ -80,13 +80,13 @@ test('refused uploads of blocked works are looked at, and rights are given and t
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Make an admin' })).toBeFocused();
-  for (const [act, outcome] of [
+  for (const [action, outcome] of [
     ['Make an admin', /is an admin now/],
     ['Take admin rights away', /is no admin any more/],
   ] as const) {
-    await page.getByRole('button', { name: act }).click();
-    await page.getByRole('dialog', { name: act }).getByLabel('The person’s name').fill(name);
-    await giveReason(page, act, 'Knows the rules.');
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('dialog', { name: action }).getByLabel('The person’s name').fill(name);
+    await giveReason(page, action, 'Knows the rules.');
     await said(page, outcome);
     await expect(page.getByRole('region', { name: 'History' })).toContainText('reason: Knows the rules.');
   }

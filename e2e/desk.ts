@@ -48,11 +48,11 @@ export async function walkTo(page: Page, title: string): Promise<void> {
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
 
-/** Gives the reason that an act asks for, and does it. */
-export async function giveReason(page: Page, act: string, reason: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: act, exact: true });
+/** Gives the reason that an action asks for, and runs it. */
+export async function giveReason(page: Page, action: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: action, exact: true });
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
 /** Somebody else's browser, signed in at a page. */

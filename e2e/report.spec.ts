@@ -135,8 +135,8 @@ test('a report about consent hides the pin everywhere at once, until a person ha
     "select max(seq)::text as seq from audit_log where subject = 'pin' and subject_id = $1",
     [pin.id],
   );
-  const acts = { act: 'keep', pins: [{ id: pin.id, seen: Number(seen?.seq ?? 0) }] };
-  const kept = await request.post('/api/admin/pins/acts', { headers, data: acts });
+  const action = { act: 'keep', pins: [{ id: pin.id, seen: Number(seen?.seq ?? 0) }] };
+  const kept = await request.post('/api/admin/pins/acts', { headers, data: action });
   expect(kept.ok(), await kept.text()).toBe(true);
   await expect.poll(shownAt).toEqual({ shown: 4, inSitemap: true, page: 200 });
   expect(await siteMail(email)).toContain('found that it keeps to our rules');

@@ -2,8 +2,8 @@ import { getPool } from '@/lib/db/client';
 import { decodePurge, PURGE_CHANNEL } from '@/lib/db/purge';
 import type { PurgeKind } from '@/lib/domain/page-tags';
 
-/** The tags that an act purges, sorted. */
-export async function purgesOf(act: () => Promise<unknown>, kind: PurgeKind = 'hard'): Promise<string[]> {
+/** The tags that a mutation purges, sorted. */
+export async function purgesOf(run: () => Promise<unknown>, kind: PurgeKind = 'hard'): Promise<string[]> {
   const client = await getPool().connect();
   const tags: string[] = [];
   const hear = ({ payload = '' }: { payload?: string }) => {
@@ -13,7 +13,7 @@ export async function purgesOf(act: () => Promise<unknown>, kind: PurgeKind = 'h
   client.on('notification', hear);
   try {
     await client.query(`listen ${PURGE_CHANNEL}`);
-    await act();
+    await run();
     await client.query(`unlisten ${PURGE_CHANNEL}`);
   } finally {
     client.off('notification', hear);

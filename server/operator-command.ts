@@ -10,20 +10,20 @@ import { StartError } from '@/server/start/start-error';
 import { UsageError } from '@/server/usage-error';
 
 /** What a command does, with the settings of the site; it resolves to what the operator is told. */
-type Act = (database: Kysely<DB>, settings: Env) => Promise<string>;
+type Run = (database: Kysely<DB>, settings: Env) => Promise<string>;
 
 /**
  * A command of the operator, on the database of the running site. Tells what was done, or what stands in the way.
- * @param read makes an act of what was typed behind the command
+ * @param read makes a run of what was typed behind the command
  */
-export async function runCommand(application: string, read: (args: string[]) => Act): Promise<void> {
+export async function runCommand(application: string, read: (args: string[]) => Run): Promise<void> {
   try {
-    const act = read(process.argv.slice(3));
+    const run = read(process.argv.slice(3));
     const settings = await readSettings();
     const pool = openPool({ url: await databaseOf(settings), application, max: 1 });
     const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
     try {
-      console.log(await act(database, settings));
+      console.log(await run(database, settings));
     } finally {
       await database.destroy();
     }

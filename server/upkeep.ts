@@ -136,10 +136,15 @@ async function sweepNotifications(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Repeats an act of the database until it is done, or for some seconds: stopping waits for it, and the next run goes on. */
-async function inSteps(pool: pg.Pool, act: string, most: number, isDone: (n: number | null) => boolean): Promise<void> {
+/** Repeats a call of the database until it is done, or for some seconds: stopping waits for it, and the next run goes on. */
+async function inSteps(
+  pool: pg.Pool,
+  call: string,
+  most: number,
+  isDone: (n: number | null) => boolean,
+): Promise<void> {
   for (const deadline = Date.now() + LONGEST_RUN_MS; Date.now() < deadline;) {
-    const { rows } = await pool.query<{ n: number | null }>(`select ${act} as n`, [most]);
+    const { rows } = await pool.query<{ n: number | null }>(`select ${call} as n`, [most]);
     if (isDone(rows[0]?.n ?? null)) return;
   }
 }

@@ -8,7 +8,7 @@ interface ReportsPartProps {
   type: 'pin' | 'board' | 'user';
   id: string;
   reports: readonly DeskReport[];
-  /** False where an act on the subject closes them. */
+  /** False where an action on the subject closes them. */
   canJudge: boolean;
 }
 

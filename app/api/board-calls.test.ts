@@ -149,7 +149,7 @@ describe('PATCH /boards/{id}/pins', () => {
       expect((await pins(mine.id, { pinId: gone, add: 0 })).status).toBe(200);
     }
     const [shown, hidden] = [await addBoard({ pins: [pinId] }), await addBoard({ pins: [pinId], isPrivate: true })];
-    const acts = [
+    const calls = [
       (address: string) => pins(address, { pinId, add: 1 }),
       (address: string) => pins(address, { pinId, add: 0 }),
       (address: string) => order(address, { pinId, before: null }),
@@ -157,10 +157,10 @@ describe('PATCH /boards/{id}/pins', () => {
       (address: string) => remove(address),
     ];
     expect([(await look(shown.slug)).status, (await look(hidden.slug)).status]).toEqual([200, 404]);
-    for (const act of acts) {
-      expect((await act(shown.id)).status).toBe(403);
+    for (const call of calls) {
+      expect((await call(shown.id)).status).toBe(403);
       for (const none of [hidden.id, '1', '0', 'a', shown.slug, "'", '99999999999999999999']) {
-        expect(await act(none)).toMatchObject({ status: 404, body: { message: 'There is no such board.' } });
+        expect(await call(none)).toMatchObject({ status: 404, body: { message: 'There is no such board.' } });
       }
     }
   });

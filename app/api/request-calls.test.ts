@@ -9,7 +9,7 @@ import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import { getPool } from '@/lib/db/client';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
-import { removePins } from '@/lib/services/moderation/pin-acts';
+import { removePins } from '@/lib/services/moderation/pin-actions';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));

@@ -9,7 +9,7 @@ const REPEATS = 5;
 const SET_SIZE = 5_000;
 const WIDTHS = [390, 1280] as const;
 
-interface Act {
+interface Interaction {
   name: string;
   /** What is pressed. */
   press: (page: Page) => Locator;
@@ -25,7 +25,7 @@ const escape = (page: Page) => page.keyboard.press('Escape');
 const nothing = async () => undefined;
 
 /** In this order: some happen in the dialog that the one before has opened. */
-const ACTS: readonly Act[] = [
+const INTERACTIONS: readonly Interaction[] = [
   { name: 'like, or take it back', press: like, undo: nothing },
   { name: 'open Save to Board', press: add, undo: escape },
   {
@@ -41,7 +41,7 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** From press to paint, of the acts of the signed-in on a page of cards (INP); only the processor as it is has a limit. */
+/** From press to paint, of the buttons of the signed-in on a page of cards (INP); only the processor as it is has a limit. */
 export async function checkInteraction(
   browser: Browser,
   site: string,
@@ -51,7 +51,7 @@ export async function checkInteraction(
   for (const width of WIDTHS) {
     const page = await signedInPage(browser, { site, width, person });
     const processor = await page.context().newCDPSession(page);
-    for (const { name, press, undo } of ACTS) {
+    for (const { name, press, undo } of INTERACTIONS) {
       if (name === 'close Save to Board' || name === 'choose a board') await openDialog(page);
       const worst: number[] = [];
       for (const rate of SLOWER) {

@@ -33,7 +33,7 @@ export function EmailForm() {
   };
   return (
     <>
-      <Form submitLabel="Change email" check={check} act={change} stays>
+      <Form submitLabel="Change email" check={check} action={change} stays>
         {(errors) => (
           <>
             <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />

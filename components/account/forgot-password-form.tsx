@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <Form submitLabel="Send reset link" check={check} act={send}>
+    <Form submitLabel="Send reset link" check={check} action={send}>
       {(errors) => <EmailField autoComplete="email" error={errors.email} />}
     </Form>
   );

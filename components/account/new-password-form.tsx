@@ -15,7 +15,7 @@ const check = (values: FormData) => ({ password: newPasswordProblem(credentialsO
 
 export function NewPasswordForm({ email, save }: NewPasswordFormProps) {
   return (
-    <Form submitLabel="Save new password" check={check} act={(values) => save(credentialsOf(values).password)}>
+    <Form submitLabel="Save new password" check={check} action={(values) => save(credentialsOf(values).password)}>
       {(errors) => (
         <>
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -48,7 +48,7 @@ export function ProfileForm({ viewer }: { viewer: Account }) {
 
   return (
     <>
-      <Form submitLabel="Save profile" check={check} act={save} stays>
+      <Form submitLabel="Save profile" check={check} action={save} stays>
         {(errors) => (
           <>
             <TextField

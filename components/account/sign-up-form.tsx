@@ -32,7 +32,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
     location.assign(returnTo);
   };
   return (
-    <Form submitLabel="Sign Up" check={check} act={signUp}>
+    <Form submitLabel="Sign Up" check={check} action={signUp}>
       {(errors) => (
         <>
           <EmailField autoComplete="username" error={errors.email} />

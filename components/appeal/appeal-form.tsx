@@ -54,7 +54,7 @@ export function AppealForm({ subject, isCounterNotice = false, onSent }: AppealF
   if (isSent)
     return <Outcome>Thank you. A person will read your answer, and you will be told what they decide.</Outcome>;
   return (
-    <Form submitLabel="Send answer" check={checkOf(isCounterNotice)} act={send}>
+    <Form submitLabel="Send answer" check={checkOf(isCounterNotice)} action={send}>
       {(errors) => (
         <>
           <TextArea

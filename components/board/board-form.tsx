@@ -37,7 +37,7 @@ const check = (values: FormData) => {
 export function BoardForm({ board, onSaved }: BoardFormProps) {
   const save = async (values: FormData) => onSaved(await saveBoard(draftOf(values), board?._id));
   return (
-    <Form submitLabel={board ? 'Save Board' : 'Create Board'} check={check} act={save} stays>
+    <Form submitLabel={board ? 'Save Board' : 'Create Board'} check={check} action={save} stays>
       {(errors) => (
         <>
           <TextField

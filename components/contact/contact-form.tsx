@@ -37,7 +37,7 @@ export function ContactForm() {
 
   if (sentTo) return <Outcome>Thank you, your message has arrived. We answer to {sentTo}.</Outcome>;
   return (
-    <Form submitLabel="Send" check={check} act={send}>
+    <Form submitLabel="Send" check={check} action={send}>
       {(errors) => (
         <>
           <EmailField autoComplete="email" error={errors.email} />

@@ -13,8 +13,8 @@ interface FormProps extends FormActions {
 }
 
 /** A form that is sent by script alone: until it can be, its button is off, so that no password gets into an address. */
-export function Form({ submitLabel, children, ...acts }: FormProps) {
-  const { errors, failure, isWorking, submit } = useForm(acts);
+export function Form({ submitLabel, children, ...actions }: FormProps) {
+  const { errors, failure, isWorking, submit } = useForm(actions);
   const isReady = useIsReady();
   return (
     <form method="post" noValidate className="needs-scripts" onSubmit={submit}>

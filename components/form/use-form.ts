@@ -9,7 +9,7 @@ export interface FormActions {
   /** What the browser can see to be wrong by itself. */
   check: (values: FormData) => FieldErrors;
   /** Does what the form is for; what it throws is told to the person. */
-  act: (values: FormData) => Promise<void>;
+  action: (values: FormData) => Promise<void>;
   /** The page stays when it is done, and the form can be sent again. */
   stays?: boolean;
 }
@@ -24,7 +24,7 @@ function focusWrong(form: HTMLFormElement, errors: FieldErrors): boolean {
 }
 
 /** Checks, sends once, and brings the person to what is wrong. */
-export function useForm({ check, act, stays = false }: FormActions) {
+export function useForm({ check, action, stays = false }: FormActions) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isWorking, setIsWorking] = useState(false);
@@ -60,7 +60,7 @@ export function useForm({ check, act, stays = false }: FormActions) {
     isSent.current = true;
     setIsWorking(true);
     try {
-      await act(values);
+      await action(values);
       if (stays) stop();
     } catch (error) {
       flushSync(stop);

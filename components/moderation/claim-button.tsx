@@ -1,6 +1,6 @@
 'use client';
 
-import { useAct } from '@/components/moderation/use-act';
+import { useAction } from '@/components/moderation/use-action';
 import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
@@ -14,12 +14,12 @@ interface ClaimButtonProps {
 
 /** Says who is at an item; takes it up, gives it back, or takes it over. */
 export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
-  const { act, isWorking, failure } = useAct();
+  const { run, isWorking, failure } = useAction();
   const viewer = useViewer();
   const isOwn = viewer !== null && holderId === viewer._id;
   const path = `/items/${item}/claim`;
   const toggle = () =>
-    act(
+    run(
       isOwn
         ? { path, method: 'DELETE', done: 'Given back.' }
         : { path, method: 'PUT', body: { takeOver: holder !== null }, done: 'It is yours for half an hour.' },

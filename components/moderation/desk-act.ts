@@ -2,7 +2,7 @@ import { api } from '@/lib/client/api';
 
 const KEY = 'desk-done';
 
-/** What the last act did, once: the page was loaded anew since. */
+/** What the last action did, once: the page was loaded anew since. */
 export function takeDone(): string | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { takeDone } from '@/components/moderation/desk-act';
 
-/** Tells what the last act did; the place is there from the first paint on, so that it is read out. */
+/** Tells what the last action did; the place is there from the first paint on, so that it is read out. */
 export function DoneNote() {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

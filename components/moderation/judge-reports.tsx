@@ -1,6 +1,6 @@
 'use client';
 
-import { ActButton } from '@/components/moderation/act-button';
+import { ActionButton } from '@/components/moderation/action-button';
 
 interface JudgeReportsProps {
   type: 'pin' | 'board' | 'user';
@@ -16,8 +16,8 @@ export function JudgeReports({ type, id }: JudgeReportsProps) {
   });
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <ActButton label="Dismiss the reports" request={request('dismissed')} />
-      <ActButton label="Uphold the reports" request={request('upheld')} />
+      <ActionButton label="Dismiss the reports" request={request('dismissed')} />
+      <ActionButton label="Uphold the reports" request={request('upheld')} />
     </div>
   );
 }

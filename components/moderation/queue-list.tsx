@@ -5,7 +5,7 @@ import type { DeskRequest } from '@/components/moderation/desk-act';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { QueueRow, type QueueRowItem } from '@/components/moderation/queue-row';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
-import { useAct } from '@/components/moderation/use-act';
+import { useAction } from '@/components/moderation/use-action';
 import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
@@ -28,7 +28,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removes, setRemoves] = useState<readonly QueueRowItem[]>([]);
-  const { act, isWorking, failure, setFailure } = useAct();
+  const { run, isWorking, failure, setFailure } = useAction();
   const viewer = useViewer();
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -61,14 +61,14 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
   });
   const keep = () => {
     const pins = meant();
-    if (pins.length > 0) void act(requestOf('keep', pins));
+    if (pins.length > 0) void run(requestOf('keep', pins));
   };
   const claim = () => {
     const row = current();
     if (!row) return;
     const isOwn = viewer !== null && row.holderId === viewer._id;
     const path = `/items/${row.item}/claim`;
-    void act(
+    void run(
       isOwn
         ? { path, method: 'DELETE', done: 'Given back.' }
         : { path, method: 'PUT', body: {}, done: 'It is yours for half an hour.' },

@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   requestOf: (reason: string, values: FormData) => DeskRequest;
 }
 
-/** Asks for the reason of an act, and does it. */
+/** Asks for the reason of an action, and runs it. */
 export function ReasonDialog({ title, hint, open, onClose, offersLegal, children, requestOf }: ReasonDialogProps) {
   return (
     <Dialog title={title} open={open} onClose={onClose} isForm>
@@ -34,7 +34,7 @@ export function ReasonDialog({ title, hint, open, onClose, offersLegal, children
 function ReasonForm({ title, hint, offersLegal, children, requestOf }: Omit<ReasonDialogProps, 'open' | 'onClose'>) {
   const { errors, failure, isWorking, submit } = useForm({
     check: (values) => ({ reason: textOf(values, 'reason').trim() ? undefined : 'Give a reason.' }),
-    act: (values) => deskAct(requestOf(textOf(values, 'reason').trim(), values)),
+    action: (values) => deskAct(requestOf(textOf(values, 'reason').trim(), values)),
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

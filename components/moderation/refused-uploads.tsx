@@ -1,6 +1,6 @@
 'use client';
 
-import { ActButton } from '@/components/moderation/act-button';
+import { ActionButton } from '@/components/moderation/action-button';
 
 /** Uploads of blocked media that were refused: a warning or a ban follows from them, or nothing. */
 export function RefusedUploads({ userId, count }: { userId: string; count: number }) {
@@ -9,7 +9,7 @@ export function RefusedUploads({ userId, count }: { userId: string; count: numbe
       <p className="mb-2">
         {count === 1 ? 'An upload' : `${count} uploads`} of blocked media {count === 1 ? 'was' : 'were'} refused.
       </p>
-      <ActButton
+      <ActionButton
         label="Nothing follows from it"
         request={{ path: `/users/${userId}/acts`, body: { act: 'dismiss-uploads' }, done: 'It is off the queue.' }}
       />

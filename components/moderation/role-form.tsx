@@ -32,7 +32,7 @@ export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFo
         tidyName(textOf(values, 'confirmation')) === tidyName(name) ? undefined : `Type the name as it is: ${name}`,
       reason: textOf(values, 'reason').trim() ? undefined : 'Give a reason.',
     }),
-    act: (values) =>
+    action: (values) =>
       deskAct({
         path: `/users/${id}/role`,
         method: 'PUT',

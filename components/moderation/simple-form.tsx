@@ -14,7 +14,7 @@ interface SimpleFormProps {
 /** A form of the desk: the server alone says what is wrong. */
 export const SimpleForm = ({ submitLabel, requestOf, children }: SimpleFormProps) => (
   <div className="max-w-md">
-    <Form submitLabel={submitLabel} check={() => ({})} act={(values) => deskAct(requestOf(values))}>
+    <Form submitLabel={submitLabel} check={() => ({})} action={(values) => deskAct(requestOf(values))}>
       {children}
     </Form>
   </div>

@@ -15,7 +15,7 @@ export function TermsTrial() {
   };
   return (
     <div className="max-w-md">
-      <Form submitLabel="Try" check={() => ({})} act={tryText} stays>
+      <Form submitLabel="Try" check={() => ({})} action={tryText} stays>
         {(errors) => <TextField label="A text to try" name="text" autoComplete="off" error={errors.text} />}
       </Form>
       <p role="status" className="mt-3 min-h-6">

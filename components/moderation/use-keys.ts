@@ -37,10 +37,10 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       const isElsewhere = event.target instanceof Element && event.target.closest(WRITES) !== null;
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere || document.querySelector('dialog:modal'))
         return;
-      const act = latest.current[event.key];
-      if (!act) return;
+      const action = latest.current[event.key];
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -2,7 +2,7 @@ import { paths } from '@/lib/routes';
 import type { Notification } from '@/lib/schemas/notification';
 
 /** Where the subject of a notification is; null for messages of the site that lead nowhere. */
-export function linePath({ kind, acts, sender, pin, board, way: href }: Notification): string | null {
+export function linePath({ kind, acts: count, sender, pin, board, way: href }: Notification): string | null {
   const pinPath = pin && paths.pin(pin.slug ?? pin._id);
   const boardPath = board && paths.board(board.slug)();
   const senderPath = sender && paths.profile(sender._id)();
@@ -15,7 +15,7 @@ export function linePath({ kind, acts, sender, pin, board, way: href }: Notifica
     case 'board_follow':
       return boardPath;
     case 'new_pin':
-      return acts === 1 ? pinPath : (boardPath ?? senderPath);
+      return count === 1 ? pinPath : (boardPath ?? senderPath);
     case 'system':
       return href;
   }

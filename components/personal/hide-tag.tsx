@@ -5,12 +5,12 @@ import { signedInPart } from '@/components/viewer/signed-in-part';
 
 /** Hides a tag from the lists of the signed-in; nothing for visitors. */
 export const HideTag = signedInPart<HideTagProps>(
-  (acts) => acts.HideTagButton,
+  (actions) => actions.HideTagButton,
   () => <span className="hide-tag" />,
 );
 
 /** The same as words, where a hidden pin tells why it is hidden. */
 export const UndoHiddenTag = signedInPart<{ tag: string }>(
-  (acts) => acts.HiddenTagUndo,
+  (actions) => actions.HiddenTagUndo,
   ({ tag }) => <span>You have hidden the tag “{tag}”.</span>,
 );

@@ -5,12 +5,12 @@ import { signedInPart } from '@/components/viewer/signed-in-part';
 
 /** Mutes or blocks a person; visitors get no room for it. */
 export const MoreOfPerson = signedInPart<PersonProps>(
-  (acts) => acts.PersonMenu,
+  (actions) => actions.PersonMenu,
   () => <span className="hidden size-11 [[data-account]_&]:block" />,
 );
 
 /** Says that somebody is muted or blocked, and undoes it. */
 export const UndoBlock = signedInPart<PersonProps>(
-  (acts) => acts.PersonUndo,
+  (actions) => actions.PersonUndo,
   (props) => <span>{personNote(props)}</span>,
 );

@@ -1,5 +1,5 @@
 import { AnimatedStill } from '@/components/pin/animated-still';
-import { CardActs } from '@/components/pin/pin-acts';
+import { CardActions } from '@/components/pin/pin-actions';
 import { CARD_WIDTH } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
 import { hasSmallMotion } from '@/lib/media/variants';
@@ -38,7 +38,7 @@ export function PinCard({ card, eager, first }: PinCardProps) {
       {motion > 0 && <AnimatedStill source={image + playing} />}
       <div className="pin-foot">
         {destination && <span className="pin-host">{destination}</span>}
-        <CardActs id={id} title={title} savesCount={savesCount} />
+        <CardActions id={id} title={title} savesCount={savesCount} />
       </div>
     </article>
   );

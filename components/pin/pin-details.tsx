@@ -1,5 +1,5 @@
 import { Download, ExternalLink, Heart } from '@/components/pin/icons';
-import { PinActs } from '@/components/pin/pin-acts';
+import { PinActions } from '@/components/pin/pin-actions';
 import { TagLinks } from '@/components/pin/tag-links';
 import { ReportButton } from '@/components/report/report-button';
 import { ButtonLink } from '@/components/ui/button';
@@ -51,7 +51,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           {pin.mediaType === 'gif' ? 'Gif' : 'Picture'}, {pin.width} × {pin.height}
         </span>
       </p>
-      <PinActs id={pin._id} title={heading} savesCount={pin.savesCount} />
+      <PinActions id={pin._id} title={heading} savesCount={pin.savesCount} />
       <div className="flex flex-wrap gap-2">
         {pin.destination && (
           <ButtonLink

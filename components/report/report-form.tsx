@@ -52,7 +52,7 @@ export function ReportForm({ subject }: { subject: ReportSubject }) {
     );
   }
   return (
-    <Form submitLabel="Send report" check={check} act={send}>
+    <Form submitLabel="Send report" check={check} action={send}>
       {(errors) => (
         <>
           <ChoiceField legend="What is wrong?" name="reason" choices={CHOICES} error={errors.reason} />

@@ -41,7 +41,7 @@ export function TakedownForm() {
   }
   const words = kind && TAKEDOWN_WORDS[kind];
   return (
-    <Form submitLabel="Send notice" check={checkNotice} act={send}>
+    <Form submitLabel="Send notice" check={checkNotice} action={send}>
       {(errors) => (
         <>
           <ChoiceField

@@ -48,11 +48,11 @@ export function Menu({ label, items, children }: MenuProps) {
   }, [open]);
 
   /** Back to the button first: a dialog that opens gives the focus back to there. */
-  const select = (event: MouseEvent, act: () => void) => {
+  const select = (event: MouseEvent, action: () => void) => {
     event.preventDefault();
     setOpen(false);
     button.current?.focus();
-    act();
+    action();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

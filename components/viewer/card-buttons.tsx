@@ -1,9 +1,9 @@
 import { LikeButton } from '@/components/viewer/like-button';
-import type { PinActsProps } from '@/components/viewer/pin-act-props';
+import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
 import { SaveButton } from '@/components/viewer/save-button';
 
 /** What signed-in people do from a card: like the pin, add it to a board. */
-export function CardButtons({ id, title, savesCount }: PinActsProps) {
+export function CardButtons({ id, title, savesCount }: PinActionsProps) {
   return (
     <span className="card-acts">
       <LikeButton pinId={id} savesCount={savesCount} className="act" />

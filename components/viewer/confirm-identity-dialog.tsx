@@ -51,13 +51,13 @@ export function ConfirmIdentityDialog() {
     <Dialog title="Confirm that it is you" open={question !== undefined} onClose={() => answer(false)} isForm>
       <p>It is a while since you signed in, and nobody else must be able to do this.</p>
       {question?.hasPassword ? (
-        <Form submitLabel="Confirm" check={check} act={prove}>
+        <Form submitLabel="Confirm" check={check} action={prove}>
           {(errors) => (
             <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
           )}
         </Form>
       ) : (
-        <Form submitLabel="Continue with Google" check={() => ({})} act={prove}>
+        <Form submitLabel="Continue with Google" check={() => ({})} action={prove}>
           {() => null}
         </Form>
       )}

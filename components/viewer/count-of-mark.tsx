@@ -6,6 +6,6 @@ import { countText } from '@/lib/domain/count-text';
 
 /** How many like a pin, or follow a person or a board. */
 export const CountOfMark = signedInPart<CountProps>(
-  (acts) => acts.LiveCount,
+  (actions) => actions.LiveCount,
   ({ count, noun }) => countText(count, noun),
 );

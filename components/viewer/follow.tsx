@@ -8,7 +8,7 @@ import { withReturn } from '@/lib/routes/with-return';
 
 /** Follows a person or a board; a link to the sign-in for visitors, of the same size. */
 export const Follow = signedInPart<FollowProps>(
-  (acts) => acts.FollowButton,
+  (actions) => actions.FollowButton,
   ({ returnTo }) => (
     <ButtonLink
       href={withReturn(paths.signIn, returnTo)}

@@ -35,7 +35,7 @@ export function MessageToast() {
     return () => clearTimeout(timer);
   }, [message]);
 
-  const act = (run: () => void) => () => {
+  const runAction = (run: () => void) => () => {
     setMessage(null);
     run();
   };
@@ -45,12 +45,12 @@ export function MessageToast() {
         <div className={`toast ${message.kind === 'alert' ? 'text-danger' : ''}`}>
           <p role={message.kind}>{message.text}</p>
           {message.undo && (
-            <Button variant="raised" onClick={act(message.undo)}>
+            <Button variant="raised" onClick={runAction(message.undo)}>
               Undo
             </Button>
           )}
           {message.retry && (
-            <Button variant="raised" onClick={act(message.retry)}>
+            <Button variant="raised" onClick={runAction(message.retry)}>
               Try again
             </Button>
           )}

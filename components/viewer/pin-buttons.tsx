@@ -1,9 +1,9 @@
 import { LikeButton } from '@/components/viewer/like-button';
-import type { PinActsProps } from '@/components/viewer/pin-act-props';
+import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
 import { SaveButton } from '@/components/viewer/save-button';
 
 /** The same on the pin's own page. */
-export function PinButtons({ id, title, savesCount }: PinActsProps) {
+export function PinButtons({ id, title, savesCount }: PinActionsProps) {
   return (
     <div className="pin-acts">
       <LikeButton pinId={id} savesCount={savesCount} className="button bg-raised" />

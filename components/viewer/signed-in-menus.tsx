@@ -18,11 +18,11 @@ import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
 /** An item for those whose email is verified. */
-const guarded = (label: string, href: string, act: () => void): MenuItem => ({
+const guarded = (label: string, href: string, action: () => void): MenuItem => ({
   label,
   href,
   onSelect: async () => {
-    if (await requireVerified()) act();
+    if (await requireVerified()) action();
   },
 });
 

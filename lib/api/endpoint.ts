@@ -38,7 +38,7 @@ export interface Endpoint<
   allowsBanned?: boolean;
   /** Goes on whatever the operator has stopped (`lib/api/lockdown`): what protects people, and signing in. */
   staysOpen?: boolean;
-  /** Asks the identity service whether the account still stands behind the token: for acts that cannot be undone, and every call of an admin. */
+  /** Asks the identity service whether the account still stands behind the token: for calls that cannot be undone, and every call of an admin. */
   checkRevoked?: boolean;
   /** What it does stands in the audit log, with the caller's address; what the desk does always does. */
   isAudited?: boolean;

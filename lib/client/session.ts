@@ -110,13 +110,13 @@ let ending: { isRefused: boolean } | undefined;
 
 /**
  * Does what ends every sign-in of the account, as a new password does, and forgets the person. Calls that are refused
- * meanwhile lead away from the page only if `act` fails.
- * @throws what `act` throws
+ * meanwhile lead away from the page only if `leave` fails.
+ * @throws what `leave` throws
  */
-export async function endSignIn(act: () => Promise<unknown>): Promise<void> {
+export async function endSignIn(leave: () => Promise<unknown>): Promise<void> {
   const mine = (ending = { isRefused: false });
   try {
-    await act();
+    await leave();
     if (readViewer()) await forget();
   } finally {
     ending = undefined;

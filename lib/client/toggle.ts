@@ -1,4 +1,4 @@
-import { actOf } from '@/lib/client/acts';
+import { mutationOf } from '@/lib/client/mutations';
 import { ApiError } from '@/lib/client/api';
 import { raiseMessage } from '@/lib/client/message-event';
 import { reloadAccount } from '@/lib/client/refresh-account';
@@ -24,7 +24,7 @@ export function shownCount(mark: Mark, known: number): number {
  */
 export async function toggle(mark: Mark): Promise<void> {
   const isIn = !isShownIn(mark);
-  if (actOf(mark).needsVerified && !readViewer()?.emailVerified && !(await requireVerified())) return;
+  if (mutationOf(mark).needsVerified && !readViewer()?.emailVerified && !(await requireVerified())) return;
   await want(mark, isIn);
 }
 
@@ -45,7 +45,7 @@ async function want(mark: Mark, isIn: boolean): Promise<void> {
 }
 
 async function carryOut(mark: Mark): Promise<void> {
-  const { send } = actOf(mark);
+  const { send } = mutationOf(mark);
   for (let wish = wanted.get(markKey(mark)); wish !== undefined && wish !== isMember(mark);) {
     settle({ ...mark, isIn: wish, count: await send(mark.id, wish) });
     wish = wanted.get(markKey(mark));
@@ -63,7 +63,7 @@ function tell(mark: Mark, error: unknown): void {
   const mayWork = error.status === 0 || error.status >= 500;
   raiseMessage({
     kind: 'alert',
-    text: `${actOf(mark).failure(isIn)} ${error.message}`,
+    text: `${mutationOf(mark).failure(isIn)} ${error.message}`,
     ...(mayWork && { retry: () => void again(mark, isIn) }),
   });
 }

@@ -29,7 +29,7 @@ it('keeps what the server has carried out, for the next page too', () => {
   expect(readViewer()?.savedPins).toEqual([]);
 });
 
-it('lets no list that was asked for before an act undo it', () => {
+it('lets no list that was asked for before a mutation undo it', () => {
   const asked = performance.now() - 1;
   settle({ ...like('1'), isIn: true, count: 1 });
   expect(takeSets({ ...SOMEBODY, savedPins: [{ pin: '2' }] }, asked).savedPins).toEqual([{ pin: '2' }, { pin: '1' }]);

@@ -12,7 +12,7 @@ export interface Mark {
   set: ViewerSet;
   id: string;
 }
-/** An act that the server has carried out: whether the id is in the set since, and the count that the server gave. */
+/** A mutation that the server has carried out: whether the id is in the set since, and the count that the server gave. */
 export interface Done extends Mark {
   isIn: boolean;
   count: number;
@@ -22,7 +22,7 @@ export const markKey = ({ set, id }: Mark): string => `${set} ${id}`;
 
 let sets: ViewerSets | undefined;
 const counts = new Map<string, number>();
-/** When each act was done here, so that a list that was asked for before does not undo it. */
+/** When each mutation was done here, so that a list that was asked for before does not undo it. */
 const doneAt = new Map<string, { done: Done; at: number }>();
 const listeners = new Map<string, Set<() => void>>();
 

@@ -5,7 +5,7 @@ import { actingFrom } from '@/lib/db/caller-address';
 import { db } from '@/lib/db/client';
 import { forgetAddresses } from '@/lib/services/forget-addresses';
 import { setAdmin } from '@/lib/services/admins';
-import { warn } from '@/lib/services/moderation/people-acts';
+import { warn } from '@/lib/services/moderation/people-actions';
 import { verifyChain } from '@/server/audit/verify-chain';
 
 useTestDatabase();

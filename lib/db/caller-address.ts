@@ -9,10 +9,10 @@ const calls = new AsyncLocalStorage<string>();
 const shared: typeof globalThis & { pinsTold?: WeakMap<pg.PoolClient, string> } = globalThis;
 const told = (shared.pinsTold ??= new WeakMap());
 
-/** Runs an act whose lines of the audit log note the network address from which it was asked for. */
-export function actingFrom<T>(address: string, act: () => Promise<T>): Promise<T> {
+/** Runs `run` so that its lines of the audit log note the network address of the caller. */
+export function actingFrom<T>(address: string, run: () => Promise<T>): Promise<T> {
   const plain = plainAddress(address);
-  return calls.run(isIP(plain) ? plain : '', act);
+  return calls.run(isIP(plain) ? plain : '', run);
 }
 
 /** A pool whose connections know the address of the call that they work for, as the audit log asks (migration 0026). */

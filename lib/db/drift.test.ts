@@ -1,16 +1,16 @@
 import { randomStream } from '@/bench/database/random';
 import { useTestDatabase } from '@/jest/database';
-import { doRandomActs } from '@/jest/random-acts';
+import { runRandomMutations } from '@/jest/random-mutations';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 
 useTestDatabase();
 
-const ACTS = 10_000;
+const MUTATIONS = 10_000;
 
 describe('counters and feed rows', () => {
-  it('equal the truth after 10,000 random acts, 16 at a time, and none waits for another for ever', async () => {
-    const { done, errors } = await doRandomActs({ acts: ACTS, atOnce: 16, random: randomStream(7) });
+  it('equal the truth after 10,000 random mutations, 16 at a time, and none waits for another for ever', async () => {
+    const { done, errors } = await runRandomMutations({ count: MUTATIONS, atOnce: 16, random: randomStream(7) });
     expect(errors).toEqual([]);
     expect(await findDrift(getPool())).toEqual({});
     const { rows } = await getPool().query(

@@ -38,11 +38,11 @@ export interface QueueItem {
 }
 
 /** What may be decided about pins. */
-export const PIN_ACTS = ['keep', 'remove', 'restore', 'hold', 'legal-hold', 'end-legal-hold', 'block'] as const;
-export type PinAct = (typeof PIN_ACTS)[number];
+export const PIN_ACTIONS = ['keep', 'remove', 'restore', 'hold', 'legal-hold', 'end-legal-hold', 'block'] as const;
+export type PinAction = (typeof PIN_ACTIONS)[number];
 
 /** These may be done to many at once, all or none. */
-export const BULK_ACTS: readonly PinAct[] = ['keep', 'remove', 'restore'];
+export const BULK_ACTIONS: readonly PinAction[] = ['keep', 'remove', 'restore'];
 export const BULK_MAX = 100;
 
 /** How long a ban lasts, days; null: for ever. */

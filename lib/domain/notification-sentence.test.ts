@@ -1,6 +1,6 @@
-import { notificationSentence, type ToldActs } from '@/lib/domain/notification-sentence';
+import { notificationSentence, type SentenceParts } from '@/lib/domain/notification-sentence';
 
-const line = (kind: ToldActs['kind'], rest: Partial<ToldActs> = {}): ToldActs => ({
+const line = (kind: SentenceParts['kind'], rest: Partial<SentenceParts> = {}): SentenceParts => ({
   kind,
   acts: 1,
   sender: { name: 'Ada' },

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@/lib/domain/notification-kinds';
 
 /** What a line of notifications tells of, as far as its sentence needs it. */
-export interface ToldActs {
+export interface SentenceParts {
   kind: NotificationKind;
   acts: number;
   sender: { name: string } | null;
@@ -13,14 +13,14 @@ export interface ToldActs {
 const quoted = (text: string | undefined, otherwise: string) => (text ? `“${text}”` : otherwise);
 
 /** "Ada", "Ada and 1 other", "Ada and 12 others". */
-function people({ acts, sender }: Pick<ToldActs, 'acts' | 'sender'>): string {
+function people({ acts, sender }: Pick<SentenceParts, 'acts' | 'sender'>): string {
   const name = sender?.name ?? 'Somebody';
   if (acts === 1) return name;
   return `${name} and ${(acts - 1).toLocaleString('en')} ${acts === 2 ? 'other' : 'others'}`;
 }
 
 /** The sentence of a line of notifications. */
-export function notificationSentence(line: ToldActs): string {
+export function notificationSentence(line: SentenceParts): string {
   const { kind, acts, sender, pin, board, body } = line;
   const title = pin?.title && quoted(pin.title, '');
   const name = quoted(board?.name, 'a board');

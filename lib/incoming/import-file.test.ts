@@ -221,13 +221,13 @@ describe('what the other server does', () => {
   });
 
   it('is refused when it packs the image, cuts it off or goes away', async () => {
-    const acts: http.RequestListener[] = [
+    const servers: http.RequestListener[] = [
       (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(GIF),
       (_request, response) => response.writeHead(200, { 'content-length': 5_000 }).write(GIF, () => response.destroy()),
       (request) => request.socket.destroy(),
     ];
-    for (const act of acts) {
-      answer = act;
+    for (const serve of servers) {
+      answer = serve;
       await expect(take(own('/')).file).rejects.toMatchObject(refusal);
     }
   });
@@ -250,14 +250,14 @@ describe('what the other server does', () => {
   });
 
   it('is not waited for, wherever it stops', async () => {
-    const acts: [http.RequestListener, RegExp][] = [
+    const servers: [http.RequestListener, RegExp][] = [
       [() => undefined, /No server/],
       [(_request, response) => void response.writeHead(200).write(GIF), /ten seconds/],
       [(_request, response) => void response.writeHead(302, { location: 'http://slow.test/' }).end(), /No server/],
     ];
     const never = new Promise<never>(() => undefined);
-    for (const [act, message] of acts) {
-      answer = act;
+    for (const [serve, message] of servers) {
+      answer = serve;
       const lookup = (host: string) => (host === 'images.test' ? Promise.resolve(LOOPBACK) : never);
       const options = {
         folder,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BAN_DAYS, BULK_ACTS, BULK_MAX, PIN_ACTS, REASON_MAX } from '@/lib/domain/desk';
+import { BAN_DAYS, BULK_ACTIONS, BULK_MAX, PIN_ACTIONS, REASON_MAX } from '@/lib/domain/desk';
 import { tidyText } from '@/lib/domain/plain-text';
 import { REPORT_SUBJECTS } from '@/lib/domain/report';
 import { idSchema } from '@/lib/schemas/pin';
@@ -19,9 +19,9 @@ const optionalReason = text('A reason', REASON_MAX)
 const seen = z.int().nonnegative();
 
 /** POST /admin/pins/acts: what was seen of each pin is refused when somebody decided since. */
-export const pinActsSchema = z
+export const pinActionRequestSchema = z
   .strictObject({
-    act: z.enum(PIN_ACTS),
+    act: z.enum(PIN_ACTIONS),
     reason: optionalReason,
     /** The address answers 451: a takedown on legal grounds. */
     legal: z.boolean().default(false),
@@ -35,12 +35,12 @@ export const pinActsSchema = z
       path: ['reason'],
       message: 'A reason is needed.',
     }),
-    z.refine(({ act, pins }) => pins.length === 1 || BULK_ACTS.includes(act), {
+    z.refine(({ act, pins }) => pins.length === 1 || BULK_ACTIONS.includes(act), {
       path: ['pins'],
       message: 'This is done to one pin at a time.',
     }),
   );
-export type PinActs = z.output<typeof pinActsSchema>;
+export type PinActionRequest = z.output<typeof pinActionRequestSchema>;
 
 const tag = text('A tag', 30)
   .transform((word) => word.toLowerCase().replace(/\s+/g, ' '))
@@ -56,7 +56,7 @@ export const editTagsSchema = z.strictObject({
 export const mergeTagsSchema = z.strictObject({ from: tag, into: tag });
 
 /** POST /admin/users/{id}/acts; `days` of a ban, null: for ever. */
-export const personActsSchema = z
+export const personActionRequestSchema = z
   .strictObject({
     act: z.enum(['warn', 'ban', 'unban', 'dismiss-uploads']),
     reason: optionalReason,
@@ -69,13 +69,13 @@ export const personActsSchema = z
     }),
     z.refine(({ act, days }) => act !== 'ban' || days !== undefined, { path: ['days'], message: 'Say for how long.' }),
   );
-export type PersonActs = z.output<typeof personActsSchema>;
+export type PersonActionRequest = z.output<typeof personActionRequestSchema>;
 
 /** PUT /admin/users/{id}/role */
 export const roleSchema = z.strictObject({ isAdmin: z.boolean(), reason });
 
 /** POST /admin/boards/{id}/acts */
-export const boardActsSchema = z.strictObject({ act: z.literal('remove'), reason });
+export const boardActionRequestSchema = z.strictObject({ act: z.literal('remove'), reason });
 
 /** POST /admin/reports: closes the open reports of a subject. */
 export const judgeReportsSchema = z.strictObject({

@@ -16,7 +16,7 @@ import { filesOfWorks } from '@/lib/services/remove-files';
 /** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
 const PATIENCE_MS = 3_000;
 
-/** What the SQL act `delete_user` answers. */
+/** What the SQL function `delete_user` returns. */
 const remainsSchema = z.object({
   authUid: z.string(),
   image: z.string().nullable(),

@@ -57,7 +57,7 @@ describe('a ban', () => {
     expect(await purgesOf(() => unban(userId, null))).toEqual(expected.sort());
   });
 
-  it('may be given another reason and end; one ban stands, and each act is in the log', async () => {
+  it('may be given another reason and end; one ban stands, and each change is in the log', async () => {
     const [userId, adminId] = [await addUser(), await addUser()];
     await ban({ userId, reason: 'Spam.', until: null, adminId });
     await ban({ userId, reason: 'Spam again.', until: new Date('2090-01-01T00:00:00Z'), adminId });

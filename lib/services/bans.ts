@@ -51,11 +51,11 @@ export async function endExpiredBans(database: Kysely<DB>): Promise<void> {
 async function hidingOrShowing(
   database: Kysely<DB>,
   userId: number,
-  act: (trx: Transaction<DB>) => Promise<unknown>,
+  mutate: (trx: Transaction<DB>) => Promise<unknown>,
 ): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await extendStatementTimeout(trx);
-    await act(trx);
+    await mutate(trx);
     await purgeTags(trx, await tagsOfPerson(trx, userId), 'hard');
   });
 }

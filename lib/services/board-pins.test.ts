@@ -88,10 +88,10 @@ describe('putting pins on a board', () => {
   it('purges the sitemap when the board enters or leaves it: with its third pin', async () => {
     const { userId, boardId } = await owner(1);
     const pins = await addPins(3);
-    const told = async (act: typeof putOnBoard) => {
+    const told = async (mutate: typeof putOnBoard) => {
       const purged: boolean[] = [];
       for (const pinId of pins) {
-        purged.push((await purgesOf(() => act({ userId, boardId, pinId }), 'soft')).includes('sitemap'));
+        purged.push((await purgesOf(() => mutate({ userId, boardId, pinId }), 'soft')).includes('sitemap'));
       }
       return purged;
     };
@@ -175,7 +175,7 @@ describe('many at once', () => {
     const { userId, boardId } = await owner();
     const pins = await addPins(6);
     const random = randomStream(11);
-    const acts = Array.from({ length: 240 }, () => {
+    const mutations = Array.from({ length: 240 }, () => {
       const pinId = pins[Math.floor(random() * 6)] ?? '';
       const pin = { userId, boardId, pinId };
       if (random() < 0.5) return putOnBoard(pin);
@@ -184,7 +184,7 @@ describe('many at once', () => {
         expect(error.status).toBe(404),
       );
     });
-    await Promise.all(acts);
+    await Promise.all(mutations);
     const { count, rows } = await counts(boardId);
     expect(count).toBe(rows);
     expect(new Set(await order(boardId)).size).toBe(rows);
@@ -193,13 +193,13 @@ describe('many at once', () => {
   it('on the boards of many people, of pins that are liked meanwhile, waits for nobody for ever', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => owner()));
     const pins = await addPins(8);
-    const acts = people.flatMap(({ userId, boardId }, at) =>
+    const mutations = people.flatMap(({ userId, boardId }, at) =>
       pins.flatMap((_pin, i) => {
         const pinId = pins[(i + at) % pins.length] ?? '';
         return [putOnBoard({ userId, boardId, pinId }), rowsOf('select like_pin($1, $2, null)', [userId, pinId])];
       }),
     );
-    await Promise.all(acts);
+    await Promise.all(mutations);
     for (const { boardId } of people) expect(await counts(boardId)).toEqual({ count: 8, rows: 8 });
   });
 

@@ -46,10 +46,10 @@ interface Change {
   sitemapThreshold?: number;
 }
 
-function change({ boardId, pinId, sitemapThreshold }: Change, act: RawBuilder<unknown>): Promise<void> {
+function change({ boardId, pinId, sitemapThreshold }: Change, mutation: RawBuilder<unknown>): Promise<void> {
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ refused: string | null }>`select ${act} as refused`.execute(trx);
+      const { rows } = await sql<{ refused: string | null }>`select ${mutation} as refused`.execute(trx);
       assertDone(rows[0]?.refused);
       const tags = await findBoardTags(trx, Number(boardId), pinId === undefined ? [] : [Number(pinId)]);
       if (!tags || tags.isPrivate) return;

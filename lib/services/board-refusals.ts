@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 
-/** What the SQL acts of migration 0008 answer when they do nothing, as sentences for the person. */
+/** What the SQL functions of migration 0008 return when they do nothing, as sentences for the person. */
 const REFUSALS = {
   missing: () => new AppError('missing', 'There is no such board.'),
   forbidden: () => new AppError('forbidden', 'This board belongs to somebody else.'),
@@ -12,7 +12,7 @@ const REFUSALS = {
 
 const isRefusal = (word: string): word is keyof typeof REFUSALS => word in REFUSALS;
 
-/** @throws AppError when the act was refused */
+/** @throws AppError when the mutation was refused */
 export function assertDone(refused: string | null | undefined): void {
   if (refused === null) return;
   throw refused !== undefined && isRefusal(refused) ? REFUSALS[refused]() : new Error(`Refused: ${refused}`);

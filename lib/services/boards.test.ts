@@ -123,13 +123,13 @@ describe('a change', () => {
 
   it('is refused to others, who do not learn of private boards', async () => {
     const [shown, hidden, other] = [await addBoard(), await addBoard({ isPrivate: true }), await addUser()];
-    for (const act of [
+    for (const mutation of [
       (id: string) => editBoard(other, id, { name: 'Mine' }),
       (id: string) => deleteBoard(other, id),
     ]) {
-      await expect(act(shown.id)).rejects.toMatchObject({ status: 403 });
-      await expect(act(hidden.id)).rejects.toMatchObject({ status: 404, message: 'There is no such board.' });
-      await expect(act('1')).rejects.toMatchObject({ status: 404, message: 'There is no such board.' });
+      await expect(mutation(shown.id)).rejects.toMatchObject({ status: 403 });
+      await expect(mutation(hidden.id)).rejects.toMatchObject({ status: 404, message: 'There is no such board.' });
+      await expect(mutation('1')).rejects.toMatchObject({ status: 404, message: 'There is no such board.' });
     }
     await expect(restoreBoard(other, shown.id)).rejects.toMatchObject({ status: 404 });
   });
@@ -187,8 +187,8 @@ describe('a deleted board', () => {
   it('is deleted and brought back once, however often it is asked for', async () => {
     const creator = await addUser();
     const { id } = await addBoard({ creator });
-    const times = async (act: () => Promise<void>) =>
-      (await Promise.allSettled([act(), act(), act()])).filter(({ status }) => status === 'fulfilled').length;
+    const times = async (mutate: () => Promise<void>) =>
+      (await Promise.allSettled([mutate(), mutate(), mutate()])).filter(({ status }) => status === 'fulfilled').length;
     expect(await times(() => deleteBoard(creator, id))).toBe(1);
     expect(await boardsCount(creator)).toBe(0);
     expect(await times(() => restoreBoard(creator, id))).toBe(1);
@@ -214,12 +214,12 @@ describe('cached pages', () => {
   it('are left alone by what happens to private boards', async () => {
     const creator = await addUser();
     const { id } = await addBoard({ creator, isPrivate: true });
-    const acts = async () => {
+    const mutations = async () => {
       await editBoard(creator, id, { name: 'Other' });
       await deleteBoard(creator, id);
       await restoreBoard(creator, id);
     };
-    expect(await purgesOf(acts)).toEqual([]);
+    expect(await purgesOf(mutations)).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ export async function editBoard(userId: string, boardId: string, changes: BoardC
   const coverPin = cover === undefined ? null : Number(cover ?? 0);
   await inTransaction(async (trx) => {
     const before = await findBoardTags(trx, Number(boardId), null);
-    await act(
+    await mutate(
       trx,
       sql`edit_board(${userId}, ${boardId}, ${name ?? null}, ${description ?? null}, ${isPrivate ?? null}, ${coverPin})`,
     );
@@ -86,7 +86,7 @@ export async function editBoard(userId: string, boardId: string, changes: BoardC
 export async function deleteBoard(userId: string, boardId: string): Promise<void> {
   await inTransaction(async (trx) => {
     const before = await findBoardTags(trx, Number(boardId), null);
-    await act(trx, sql`delete_board(${userId}, ${boardId})`);
+    await mutate(trx, sql`delete_board(${userId}, ${boardId})`);
     if (before && !before.isPrivate) await purgeGone(trx, before);
   });
 }
@@ -106,7 +106,7 @@ export async function restoreBoard(userId: string, boardId: string): Promise<voi
   });
 }
 
-async function act(trx: Transaction<DB>, call: ReturnType<typeof sql>): Promise<void> {
+async function mutate(trx: Transaction<DB>, call: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<{ refused: string | null }>`select ${call} as refused`.execute(trx);
   assertDone(rows[0]?.refused);
 }

@@ -3,10 +3,10 @@ import { log } from '@/lib/log';
 import { variantKeys } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Works as the SQL acts answer them. */
+/** Works as the SQL functions return them. */
 const worksSchema = z.array(z.object({ key: z.string(), type: z.enum(['gif', 'pic']), width: z.number() })).nullish();
 
-/** Keys of all files of works that an SQL act answered. */
+/** Keys of all files of works that an SQL function returned. */
 export const filesOfWorks = (works: unknown): string[] =>
   (worksSchema.parse(works) ?? []).flatMap(({ key, type, width }) => variantKeys(key, type, width));
 

@@ -4,7 +4,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { actingFrom } from '@/lib/db/caller-address';
 import { db } from '@/lib/db/client';
-import { warn } from '@/lib/services/moderation/people-acts';
+import { warn } from '@/lib/services/moderation/people-actions';
 import { verifyChain } from '@/server/audit/verify-chain';
 
 useTestDatabase();

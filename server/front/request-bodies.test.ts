@@ -56,7 +56,7 @@ async function expectAnswer({ id, answer }: ReturnType<Send>, status: number, si
 }
 
 /** What clients do, good and bad; each waits for what it is owed. */
-const ACTS: Record<string, (send: Send, random: Random) => Promise<void>> = {
+const CLIENTS: Record<string, (send: Send, random: Random) => Promise<void>> = {
   'a page': (send) => expectAnswer(send('GET', '/pin/a'), 200, 0),
   'a call': (send, random) => {
     const size = whole(random, 1, 90_000);
@@ -115,7 +115,7 @@ describe('request bodies', () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const send = client(await startFront(hastyRenderer), agent);
     const visitor = async () => {
-      for (let i = 0; i < 20; i += 1) await ACTS[pick(random, Object.keys(ACTS))]?.(send, random);
+      for (let i = 0; i < 20; i += 1) await CLIENTS[pick(random, Object.keys(CLIENTS))]?.(send, random);
     };
     await Promise.all([visitor(), visitor(), visitor()]);
     agent.destroy();

@@ -6,10 +6,13 @@ const parse = (line: string) =>
 
 describe('the command line of npm run user', () => {
   it.each([
-    ['ban a@b.test "Spam in titles."', { act: 'ban', reason: 'Spam in titles.', until: null, dryRun: false }],
-    ['ban a@b.test Spam --until=2026-12-31', { act: 'ban', reason: 'Spam', until: new Date('2026-12-31T00:00:00Z') }],
-    ['unban a@b.test --dry-run', { act: 'unban', dryRun: true }],
-    ['make-admin a@b.test', { act: 'make-admin', email: 'a@b.test' }],
+    ['ban a@b.test "Spam in titles."', { action: 'ban', reason: 'Spam in titles.', until: null, dryRun: false }],
+    [
+      'ban a@b.test Spam --until=2026-12-31',
+      { action: 'ban', reason: 'Spam', until: new Date('2026-12-31T00:00:00Z') },
+    ],
+    ['unban a@b.test --dry-run', { action: 'unban', dryRun: true }],
+    ['make-admin a@b.test', { action: 'make-admin', email: 'a@b.test' }],
   ])('understands %s', (line, request) => expect(parse(line)).toMatchObject(request));
 
   it.each([

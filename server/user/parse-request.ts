@@ -3,7 +3,7 @@ import { UsageError } from '@/server/usage-error';
 
 /** What is to be done with an account from the command line. */
 export type UserRequest = { email: string; dryRun: boolean } & (
-  { act: 'ban'; reason: string; until: Date | null } | { act: 'unban' } | { act: 'make-admin' }
+  { action: 'ban'; reason: string; until: Date | null } | { action: 'unban' } | { action: 'make-admin' }
 );
 
 const USAGE = `Use:
@@ -21,19 +21,19 @@ const LONGEST_REASON = 500;
 /** @throws UsageError */
 export function parseRequest(args: readonly string[], now = new Date()): UserRequest {
   const { values, positionals } = read(args);
-  const [act, email = '', reason = '', ...more] = positionals;
+  const [action, email = '', reason = '', ...more] = positionals;
   const dryRun = values['dry-run'];
-  if (act !== 'ban' && act !== 'unban' && act !== 'make-admin') {
-    throw wrong(act ? `There is no act "${act}".` : 'Say what to do.');
+  if (action !== 'ban' && action !== 'unban' && action !== 'make-admin') {
+    throw wrong(action ? `There is no act "${action}".` : 'Say what to do.');
   }
   if (!email.includes('@')) throw wrong('Name the account by its email.');
-  if (act !== 'ban') {
-    if (reason || values.until !== undefined) throw wrong(`"${act}" takes an email only.`);
-    return { act, email, dryRun };
+  if (action !== 'ban') {
+    if (reason || values.until !== undefined) throw wrong(`"${action}" takes an email only.`);
+    return { action, email, dryRun };
   }
   if (!reason.trim() || more.length > 0) throw wrong('Give the reason of the ban, in quotes.');
   if (reason.length > LONGEST_REASON) throw wrong(`The reason may have ${LONGEST_REASON} characters at most.`);
-  return { act, email, dryRun, reason: reason.trim(), until: parseDay(values.until, now) };
+  return { action, email, dryRun, reason: reason.trim(), until: parseDay(values.until, now) };
 }
 
 function read(args: readonly string[]) {

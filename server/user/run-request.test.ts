@@ -19,11 +19,11 @@ async function addNamed(name: string) {
   return { id, email: `${name.toUpperCase()}@demo.test` };
 }
 
-describe('an act of npm run user', () => {
+describe('a run of npm run user', () => {
   it('bans and unbans, and says when there is nothing to do', async () => {
     const { id, email } = await addNamed('petra');
-    const ban = () => runRequest({ act: 'ban', email, reason: 'Spam.', until, dryRun: false }, db);
-    const unban = () => runRequest({ act: 'unban', email, dryRun: false }, db);
+    const ban = () => runRequest({ action: 'ban', email, reason: 'Spam.', until, dryRun: false }, db);
+    const unban = () => runRequest({ action: 'unban', email, dryRun: false }, db);
     expect(await ban()).toBe('petra (PETRA@demo.test) is banned until 2090-12-31.');
     expect(await stateOf(id)).toMatchObject({ banned_until: until });
     expect(await ban()).toBe('petra (PETRA@demo.test) is banned until 2090-12-31 for this reason already.');
@@ -33,23 +33,23 @@ describe('an act of npm run user', () => {
 
   it('makes admins', async () => {
     const { id, email } = await addNamed('paolo');
-    const act = () => runRequest({ act: 'make-admin', email, dryRun: false }, db);
-    expect(await act()).toBe('paolo (PAOLO@demo.test) is an admin now.');
+    const makeAdmin = () => runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin now.');
     expect(await stateOf(id)).toMatchObject({ is_admin: true });
-    expect(await act()).toBe('paolo (PAOLO@demo.test) is an admin already.');
+    expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin already.');
   });
 
   it('changes nothing when it is dry', async () => {
     const { id, email } = await addNamed('pavel');
     const before = await stateOf(id);
-    expect(await runRequest({ act: 'ban', email, reason: 'Spam.', until: null, dryRun: true }, db)).toBe(
+    expect(await runRequest({ action: 'ban', email, reason: 'Spam.', until: null, dryRun: true }, db)).toBe(
       'Nothing was changed: pavel (PAVEL@demo.test) would be banned for good.',
     );
     expect(await stateOf(id)).toEqual(before);
   });
 
   it('knows no strangers', () =>
-    expect(runRequest({ act: 'unban', email: 'no@body.test', dryRun: false }, db)).rejects.toThrow(
+    expect(runRequest({ action: 'unban', email: 'no@body.test', dryRun: false }, db)).rejects.toThrow(
       'There is no account with the email no@body.test.',
     ));
 });

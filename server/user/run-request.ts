@@ -15,12 +15,12 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   const account = await findByEmail(email, database);
   const who = `${account.name} (${email})`;
   const userId = String(account.id);
-  const done = async (act: () => Promise<void>, would: string, did: string) => {
+  const done = async (mutate: () => Promise<void>, would: string, did: string) => {
     if (dryRun) return `Nothing was changed: ${who} would be ${would}.`;
-    await act();
+    await mutate();
     return `${who} is ${did}.`;
   };
-  if (request.act === 'make-admin') {
+  if (request.action === 'make-admin') {
     if (account.is_admin) return `${who} is an admin already.`;
     return done(
       () => setAdmin({ userId, isAdmin: true, reason: null, adminId: null }, database),
@@ -28,7 +28,7 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
       'an admin now',
     );
   }
-  if (request.act === 'unban') {
+  if (request.action === 'unban') {
     if (!account.banned_at) return `${who} is not banned.`;
     return done(() => unban(userId, null, database), 'unbanned', 'not banned any more');
   }

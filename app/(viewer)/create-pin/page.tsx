@@ -45,7 +45,7 @@ export default async function CreatePinPage({ searchParams }: { searchParams: Pr
   return (
     <>
       <h1 className="pt-4 text-2xl font-bold">{heading}</h1>
-      <NoScripts act="Adding pictures" />
+      <NoScripts activity="Adding pictures" />
       <CreatePinScreen
         userId={viewer.id}
         siteUrl={env.SITE_URL}

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardPart } from '@/components/board/edit/board-part';
-import { PinTile, type TileAct } from '@/components/board/edit/pin-tile';
+import { PinTile, type TileAction } from '@/components/board/edit/pin-tile';
 import { RemovePinDialog } from '@/components/board/edit/remove-pin-dialog';
 import { useArrangement } from '@/components/board/edit/use-arrangement';
 import { useDrag } from '@/components/board/edit/use-drag';
@@ -29,14 +29,14 @@ export function PinSorter({ boardId, coverPin, part }: PinSorterProps) {
   const list = useRef<HTMLUListElement>(null);
 
   /** A button that moved, or took the place of the one that went, keeps the focus. */
-  const focus = (id: string | undefined, act: TileAct) =>
-    list.current?.querySelector<HTMLElement>(`[data-pin="${id}"] [data-act=${act}]`)?.focus();
+  const focus = (id: string | undefined, action: TileAction) =>
+    list.current?.querySelector<HTMLElement>(`[data-pin="${id}"] [data-act=${action}]`)?.focus();
 
-  const act = (card: Card, what: TileAct) => {
-    if (what === 'cover') return chooseCover(card);
-    if (what === 'remove') return setDoomed(card);
-    flushSync(() => step(card[0], what === 'earlier' ? -1 : 1));
-    focus(card[0], what);
+  const handleAction = (card: Card, action: TileAction) => {
+    if (action === 'cover') return chooseCover(card);
+    if (action === 'remove') return setDoomed(card);
+    flushSync(() => step(card[0], action === 'earlier' ? -1 : 1));
+    focus(card[0], action);
   };
 
   const confirm = () => {
@@ -82,7 +82,7 @@ export function PinSorter({ boardId, coverPin, part }: PinSorterProps) {
             isFirst={i === 0 && edges.first}
             isLast={i === shown.length - 1 && edges.last}
             onGrab={start(card[0])}
-            onAct={(what) => act(card, what)}
+            onAction={(what) => handleAction(card, what)}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { CSSProperties, PointerEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Card } from '@/lib/domain/card';
 
-export type TileAct = 'earlier' | 'later' | 'cover' | 'remove';
+export type TileAction = 'earlier' | 'later' | 'cover' | 'remove';
 
 interface PinTileProps {
   card: Card;
@@ -13,23 +13,23 @@ interface PinTileProps {
   isLast: boolean;
   /** The pointer goes down on what the tile is dragged by. */
   onGrab: (event: PointerEvent) => void;
-  onAct: (act: TileAct) => void;
+  onAction: (action: TileAction) => void;
 }
 
 /** A pin of a board that is arranged: a mouse drags it by its picture, a finger by the grip, the keyboard by buttons. */
-export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onAct }: PinTileProps) {
+export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onAction }: PinTileProps) {
   const [id, , title, , image, , , hasSmallImage, , placeholder] = card;
   const style: CSSProperties = { background: placeholder };
-  const button = (act: TileAct, label: string, Icon: LucideIcon, isOff = false) => (
+  const button = (action: TileAction, label: string, Icon: LucideIcon, isOff = false) => (
     <Button
-      data-act={act}
+      data-act={action}
       className="min-w-0 flex-1 px-0 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:text-accent"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      aria-pressed={act === 'cover' ? isCover : undefined}
-      onClick={() => !isOff && onAct(act)}
+      aria-pressed={action === 'cover' ? isCover : undefined}
+      onClick={() => !isOff && onAction(action)}
     >
-      <Icon size={18} fill={act === 'cover' && isCover ? 'currentColor' : 'none'} aria-hidden />
+      <Icon size={18} fill={action === 'cover' && isCover ? 'currentColor' : 'none'} aria-hidden />
     </Button>
   );
   return (

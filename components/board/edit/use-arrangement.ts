@@ -35,7 +35,7 @@ export function useArrangement(boardId: string, part: BoardPart, coverPin: strin
   /** Raised by a failure: what was done on top of it is dropped. */
   const round = useRef(0);
 
-  const send = (next: Arranged, message: string, act: () => Promise<unknown>) => {
+  const send = (next: Arranged, message: string, mutate: () => Promise<unknown>) => {
     setShown(next);
     setTold(message);
     setFailure(undefined);
@@ -43,7 +43,7 @@ export function useArrangement(boardId: string, part: BoardPart, coverPin: strin
     queue.current = queue.current.then(async () => {
       if (round.current !== mine) return;
       try {
-        await act();
+        await mutate();
         kept.current = next;
       } catch (error) {
         round.current += 1;

@@ -55,7 +55,7 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
   };
   return (
     <div onInput={onChanged}>
-      <Form submitLabel="Save" check={check} act={save}>
+      <Form submitLabel="Save" check={check} action={save}>
         {(errors) => (
           <>
             <TextField

@@ -7,7 +7,7 @@ import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
 import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { fileAppeal } from '@/lib/services/appeals/file-appeal';
 import { ban } from '@/lib/services/bans';
-import { removePins } from '@/lib/services/moderation/pin-acts';
+import { removePins } from '@/lib/services/moderation/pin-actions';
 import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 
 useTestDatabase();

@@ -8,7 +8,7 @@ import { paths } from '@/lib/routes';
 import { unban } from '@/lib/services/bans';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { appealOutcome, appealOutcomeMail } from '@/lib/services/mail/texts';
-import { restorePin } from '@/lib/services/moderation/pin-acts';
+import { restorePin } from '@/lib/services/moderation/pin-actions';
 import { tellPerson } from '@/lib/services/tell-person';
 
 type Outcome = 'upheld' | 'dismissed';

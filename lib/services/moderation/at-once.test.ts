@@ -5,16 +5,16 @@ import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { ban, unban } from '@/lib/services/bans';
 import { likePin } from '@/lib/services/likes';
-import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
-import { warn } from '@/lib/services/moderation/people-acts';
-import { editTags } from '@/lib/services/moderation/tag-acts';
+import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
+import { warn } from '@/lib/services/moderation/people-actions';
+import { editTags } from '@/lib/services/moderation/tag-actions';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { verifyChain } from '@/server/audit/verify-chain';
 
 useTestDatabase();
 const works = useStorage();
 
-it('acts of several moderators, people and upkeep at once end whole: no deadlock, no drift, one chain, every file in its place', async () => {
+it('actions of several moderators, people and upkeep at once end whole: no deadlock, no drift, one chain, every file in its place', async () => {
   const [userId, adminId, liker] = [await addUser(), await addUser({ admin: true }), await addUser()];
   await addTag('sea');
   const pins = await Promise.all(Array.from({ length: 5 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
@@ -22,7 +22,7 @@ it('acts of several moderators, people and upkeep at once end whole: no deadlock
   await addBoard({ pins });
   const action = { actor: adminId, storage: works.storage };
   const { storage } = works;
-  const acts = pins.flatMap((pin) => [
+  const actions = pins.flatMap((pin) => [
     holdPin(pin, { ...action, reason: 'Look.' }),
     likePin(liker, pin),
     removePins(pins, { ...action, reason: 'Spam.', legal: false }),
@@ -35,7 +35,7 @@ it('acts of several moderators, people and upkeep at once end whole: no deadlock
     unban(userId, adminId),
     restorePin(pin, action),
   ]);
-  for (const done of await Promise.allSettled(acts)) {
+  for (const done of await Promise.allSettled(actions)) {
     if (done.status === 'rejected') expect([404, 409]).toContain(done.reason.status);
   }
   await settleFiles(storage, { database: db });

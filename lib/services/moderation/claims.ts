@@ -32,7 +32,7 @@ export async function releaseItem(item: string, adminId: string): Promise<void> 
 }
 
 /**
- * An act on items that a colleague is looking at would take their work away.
+ * An action on items that a colleague is looking at would take their work away.
  * @throws AppError `conflict` with who has one of them
  */
 export async function assertNotTaken(items: readonly string[], adminId: string): Promise<void> {

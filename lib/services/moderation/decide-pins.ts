@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PinActs } from '@/lib/schemas/desk-requests';
+import type { PinActionRequest } from '@/lib/schemas/desk-requests';
 import { blockMedia } from '@/lib/services/moderation/blocked-media';
 import { decideItems } from '@/lib/services/moderation/claims';
 import {
@@ -9,20 +9,20 @@ import {
   legalHold,
   removePins,
   restorePins,
-} from '@/lib/services/moderation/pin-acts';
+} from '@/lib/services/moderation/pin-actions';
 import { AppError } from '@/lib/errors';
 
 /**
  * Does what a moderator has decided about pins, all or none, as long as nobody else is at them or has decided meanwhile.
- * @throws AppError `conflict` with who is, or what was decided; and what the acts throw
+ * @throws AppError `conflict` with who is, or what was decided; and what the actions throw
  */
-export async function decidePins({ act, reason, legal, pins }: PinActs, adminId: string): Promise<void> {
+export async function decidePins({ act, reason, legal, pins }: PinActionRequest, adminId: string): Promise<void> {
   const ids = pins.map(({ id }) => id);
   const items = ids.map((id) => `pin-${id}`);
   const action = { actor: adminId, seen: new Map(pins.map(({ id, seen }) => [Number(id), seen])) };
   const [first = ''] = ids;
   const why = reason ?? '';
-  const doIt: Record<PinActs['act'], () => Promise<unknown>> = {
+  const doIt: Record<PinActionRequest['act'], () => Promise<unknown>> = {
     keep: () => keepPins(ids, { ...action, reason }),
     remove: () => removePins(ids, { ...action, reason: why, legal }),
     restore: () => restorePins(ids, action),

@@ -12,7 +12,7 @@ import { prepareWork } from '@/lib/media/prepare';
 import { variantKey } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
-/** For all works of an act together; those that are not looked at by then are blocked by what is known of them. */
+/** For all works of an action together; those that are not looked at by then are blocked by what is known of them. */
 const PATIENCE_MS = 15_000;
 
 interface Unknown {

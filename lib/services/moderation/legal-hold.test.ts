@@ -7,7 +7,7 @@ import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { deleteAccount } from '@/lib/services/account-deletion';
-import { endLegalHold, keepPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
+import { endLegalHold, keepPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { log } from '@/lib/log';
 import { localList, remoteProvider, type HashProvider, type WorkHashes } from '@/lib/services/moderation/hash-provider';
-import { keepPin, removePins } from '@/lib/services/moderation/pin-acts';
+import { keepPin, removePins } from '@/lib/services/moderation/pin-actions';
 import type { WorkStorage } from '@/lib/services/moderation/work-files';
 
 /** What the uploader is told. */

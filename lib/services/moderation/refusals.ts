@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 
-/** What the SQL acts of migrations 0016 and 0019 answer when they do nothing, as sentences for the moderator. */
+/** What the SQL functions of migrations 0016 and 0019 return when they do nothing, as sentences for the moderator. */
 const REFUSALS: Record<string, () => AppError> = {
   missing: () => new AppError('missing', 'It is not there any more.'),
   removed: () => new AppError('conflict', 'This pin was removed. Restore it first.'),
@@ -14,8 +14,8 @@ const REFUSALS: Record<string, () => AppError> = {
   'not held': () => new AppError('conflict', 'This pin is not on legal hold.'),
 };
 
-/** @throws AppError when the act was refused */
-export function assertAct(refused: string | null | undefined): void {
+/** @throws AppError when the action was refused */
+export function assertNotRefused(refused: string | null | undefined): void {
   if (refused === null) return;
   throw REFUSALS[refused ?? '']?.() ?? new Error(`Refused: ${refused}`);
 }

@@ -8,7 +8,7 @@ import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { fileAppeal } from '@/lib/services/appeals/file-appeal';
-import { endLegalHold, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
+import { endLegalHold, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 

@@ -7,7 +7,7 @@ import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { httpProvider, localList, type HashProvider } from '@/lib/services/moderation/hash-provider';
-import { keepPin } from '@/lib/services/moderation/pin-acts';
+import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { askAgain, quarantinePin, screenWork } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review';
 import { hasStatement, recordStatement } from '@/lib/services/moderation/statements';
@@ -70,8 +70,8 @@ describe('the statement of an uploader', () => {
   });
 
   it.each(['isAdult', 'hasConsent', 'hasRights'])('needs %s', async (field) => {
-    const act = recordStatement(await addUser(), { ...all, [field]: false });
-    await expect(act).rejects.toMatchObject({ status: 422, field });
+    const statement = recordStatement(await addUser(), { ...all, [field]: false });
+    await expect(statement).rejects.toMatchObject({ status: 422, field });
   });
 });
 

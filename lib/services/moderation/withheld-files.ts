@@ -41,7 +41,7 @@ export async function settleFiles(storage: WorkStorage, { pinIds, database = db 
   if (failures.length > 0) throw new AggregateError(failures, `The files of ${failures.length} works were not moved.`);
 }
 
-/** The same right after an act: what fails is logged, and upkeep tries again. */
+/** The same right after an action: what fails is logged, and upkeep tries again. */
 export const settleFilesSoon = (storage: WorkStorage, which: Which): Promise<void> =>
   settleFiles(storage, which).catch((error: unknown) => log.warn({ err: error }, 'files will be moved later'));
 

@@ -219,7 +219,7 @@ it('edits, deletions, likes and boards of the same pins at once end without a de
   const board = await addBoard({ creator: other });
   await addTag('lines');
   const pins = await Promise.all(Array.from({ length: 6 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
-  const acts = pins.flatMap((id) => [
+  const mutations = pins.flatMap((id) => [
     editPin(userId, id, { title: `Edited ${id}`, tags: ['sea'] }, uploads.storage),
     likePin(other, id),
     putOnBoard({ userId: other, boardId: board.id, pinId: id }),
@@ -227,8 +227,8 @@ it('edits, deletions, likes and boards of the same pins at once end without a de
     editPin(userId, id, { tags: ['lines', 'sky'] }, uploads.storage),
     deletePin(userId, id, uploads.storage),
   ]);
-  const done = await Promise.allSettled(acts);
-  const failures = done.flatMap((act) => (act.status === 'rejected' ? [act.reason] : []));
+  const done = await Promise.allSettled(mutations);
+  const failures = done.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   for (const failure of failures) expect(failure).toMatchObject({ status: 404 });
   expect(await rowsOf('select from pins where posted_by = $1', [userId])).toEqual([]);
 });

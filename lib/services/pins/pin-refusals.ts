@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { blockedWork, dailyQuotaExceeded, duplicateWork, workInReview } from '@/lib/services/uploads/refusals';
 import { secondsUntil } from '@/lib/services/uploads/quota';
 
-/** Why an act on a pin did nothing, as migration 0012 says it. */
+/** Why a mutation of a pin did nothing, as migration 0012 says it. */
 export interface Refused {
   refused: string | null;
   /** Address of the pin that stands in the way. */
@@ -29,7 +29,7 @@ const BOARD_REFUSALS: typeof REFUSALS = {
   full: () => new AppError('conflict', 'This board is full: a board holds 5,000 pins. Choose another board.', BOARD),
 };
 
-/** @throws AppError when the act was refused, which also ends the transaction that it was in */
+/** @throws AppError when the mutation was refused, which also ends the transaction that it was in */
 export function assertPinDone<T extends Refused>(answer: T | undefined, { newPin = false } = {}): T {
   if (answer?.refused === null) return answer;
   const word = answer?.refused ?? '';

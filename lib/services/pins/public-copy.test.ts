@@ -5,7 +5,7 @@ import { filesOf, newPicture, useUploads, worksOf } from '@/jest/uploads';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
-import { keepPin } from '@/lib/services/moderation/pin-acts';
+import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
 import { publishPin } from '@/lib/services/pins/publish-pin';
@@ -45,11 +45,11 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     const { image } = await rowOf<{ image: string }>('select image from pins where id = $1', [pin]);
     return [`${image}-300w.webp`, `${image}.webp`];
   };
-  /** The storage, with one of its acts broken. */
-  const breaking = (act: 'write' | 'remove'): Storage =>
+  /** The storage, with one of its operations broken. */
+  const breaking = (operation: 'write' | 'remove'): Storage =>
     new Proxy(storage, {
       get: (target, name) => {
-        if (name === act) return () => Promise.reject(storageUnavailable(new Error('full')));
+        if (name === operation) return () => Promise.reject(storageUnavailable(new Error('full')));
         const member: unknown = Reflect.get(target, name);
         return typeof member === 'function' ? member.bind(target) : member;
       },

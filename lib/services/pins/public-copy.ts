@@ -26,18 +26,18 @@ interface Upload {
 }
 
 /**
- * Makes a live pin of an upload, whose files become public: they are copied before `act`, which makes the pin and commits,
+ * Makes a live pin of an upload, whose files become public: they are copied before `publish`, which makes the pin and commits,
  * and the withheld ones go afterwards. What is cut short leaves files that no row names, and never a row without files.
- * @param act calls `show` in its transaction, with the id of the pin that it has made
- * @throws AppError `unavailable` when the storage is away, or others keep moving the work; and what `act` throws
+ * @param publish calls `show` in its transaction, with the id of the pin that it has made
+ * @throws AppError `unavailable` when the storage is away, or others keep moving the work; and what `publish` throws
  */
 export async function withPublicFiles<T>(
   upload: Upload,
-  act: (show: (trx: Transaction<DB>, pinId: number) => Promise<void>) => Promise<T>,
+  publish: (show: (trx: Transaction<DB>, pinId: number) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await actOnCopy(upload, act);
+      return await publishCopy(upload, publish);
     } catch (error) {
       if (!(error instanceof Moved)) throw error;
       if (attempt === ATTEMPTS) {
@@ -50,9 +50,9 @@ export async function withPublicFiles<T>(
   }
 }
 
-async function actOnCopy<T>(
+async function publishCopy<T>(
   { userId, uploadId, storage }: Upload,
-  act: (show: (trx: Transaction<DB>, pinId: number) => Promise<void>) => Promise<T>,
+  publish: (show: (trx: Transaction<DB>, pinId: number) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const work = await findWithheldWork(userId, uploadId);
   const copy = work && { ...work, key: keyOfPublished(work.key) };
@@ -63,7 +63,7 @@ async function actOnCopy<T>(
     });
   }
   try {
-    const done = await act(async (trx, pinId) => {
+    const done = await publish(async (trx, pinId) => {
       if (copy && !(await renameWork(trx, work.key, copy.key))) throw new Moved();
       const pin = trx.selectFrom('pins').select('image').where('id', '=', pinId);
       if (isWithheld((await pin.executeTakeFirstOrThrow()).image)) throw new Moved();

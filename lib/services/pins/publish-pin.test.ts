@@ -142,9 +142,9 @@ describe('a pin that is published', () => {
     const userId = await addUser();
     const board = await addBoard({ creator: userId });
     let id = '';
-    const act = async () =>
+    const publishNow = async () =>
       (id = await publish(userId, { title: 'Purged', boardId: board.id, tags: ['lines', 'sea'] }));
-    expect(await purgesOf(act)).toEqual([`pin:${id}`, 'pin:purged'].sort());
+    expect(await purgesOf(publishNow)).toEqual([`pin:${id}`, 'pin:purged'].sort());
     const soft = await purgesOf(() => publish(userId, { boardId: board.id, tags: ['lines', 'sea'] }), 'soft');
     expect(soft).toEqual(
       [

@@ -50,8 +50,8 @@ export async function publishPin(userId: string, uploadId: string, pin: NewPin, 
         ${tags.map(isFlagged)}, ${base}, ${boardId}, ${PINS_A_DAY}, ${THUMBNAIL_WIDTH})`.execute(trx);
     return assertPinDone(rows[0], { newPin: true });
   };
-  const inOneGo = (act: (trx: Transaction<DB>) => Promise<Made>) =>
-    retryOnDeadlock(() => db.transaction().execute(act));
+  const inOneGo = (mutate: (trx: Transaction<DB>) => Promise<Made>) =>
+    retryOnDeadlock(() => db.transaction().execute(mutate));
 
   if (isReviewed || !isScreened) {
     const { made_id: id } = await inOneGo(async (trx) => {

@@ -104,8 +104,8 @@ describe('at once', () => {
     const upload = await addUploadRow(userId);
     const done = await Promise.allSettled(Array.from({ length: 8 }, () => publish(userId, {}, upload)));
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const act of done)
-      if (act.status === 'rejected') expect(act.reason).toMatchObject({ status: 404, field: 'upload' });
+    for (const result of done)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 404, field: 'upload' });
     expect(await rowsOf('select from pins where posted_by = $1', [userId])).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { env } from '@/lib/env';
-import { keepPin } from '@/lib/services/moderation/pin-acts';
+import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { recordStatement } from '@/lib/services/moderation/statements';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
 import { editPin } from '@/lib/services/pins/edit-pin';

@@ -9,7 +9,7 @@ import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import type { ReportReason, ReportSubjectType } from '@/lib/domain/report';
 import { env } from '@/lib/env';
-import { keepPin } from '@/lib/services/moderation/pin-acts';
+import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { forgetAddresses } from '@/lib/services/forget-addresses';
 import { report } from '@/lib/services/reports/report';

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { lockFeed } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
 import { AppError } from '@/lib/errors';
-import { removePins } from '@/lib/services/moderation/pin-acts';
+import { removePins } from '@/lib/services/moderation/pin-actions';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
 

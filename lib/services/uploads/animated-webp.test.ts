@@ -7,7 +7,7 @@ import { db } from '@/lib/db/client';
 import { toCard } from '@/lib/domain/card';
 import { env } from '@/lib/env';
 import { previewAddress } from '@/lib/media/preview-address';
-import { removePins, restorePin } from '@/lib/services/moderation/pin-acts';
+import { removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { deletePin } from '@/lib/services/pins/delete-pin';
 import { publishPin } from '@/lib/services/pins/publish-pin';

@@ -54,17 +54,17 @@ const line = (kind: Line['kind'], createdAt: Date, rest: Partial<Line>): Line =>
   createdAt,
 });
 
-const byTime = <T extends { createdAt: Date }>(acts: readonly T[]): T[] =>
-  [...acts].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+const byTime = <T extends { createdAt: Date }>(events: readonly T[]): T[] =>
+  [...events].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
 /** The acts of one kind on one subject as one line: of the latest, with their number. */
 function gather(
   kind: Line['kind'],
-  acts: readonly { person: string; createdAt: Date }[],
+  events: readonly { person: string; createdAt: Date }[],
   subject: Partial<Line>,
 ): Line[] {
-  const last = byTime(acts).at(-1);
-  return last ? [line(kind, last.createdAt, { ...subject, sender: last.person, acts: acts.length })] : [];
+  const last = byTime(events).at(-1);
+  return last ? [line(kind, last.createdAt, { ...subject, sender: last.person, acts: events.length })] : [];
 }
 
 function likes({ pins, saves }: Pick<DemoContent, 'pins' | 'saves'>): Line[] {

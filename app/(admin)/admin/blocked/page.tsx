@@ -1,6 +1,6 @@
 import { deskPage } from '@/app/(admin)/desk-page';
 import { MorePages } from '@/app/(admin)/more-pages';
-import { ActButton } from '@/components/moderation/act-button';
+import { ActionButton } from '@/components/moderation/action-button';
 import { BlockForm } from '@/components/moderation/block-form';
 import { Moment } from '@/components/moderation/moment';
 import { Section } from '@/components/ui/section';
@@ -27,7 +27,7 @@ const { generateMetadata, Page } = deskPage({
                 looks
               </p>
             </div>
-            <ActButton
+            <ActionButton
               label="Lift"
               about={reason}
               request={{ path: `/blocked/${id}`, method: 'DELETE', done: 'The block is lifted.' }}

@@ -1,6 +1,6 @@
 import { deskPage } from '@/app/(admin)/desk-page';
 import { MorePages } from '@/app/(admin)/more-pages';
-import { ActButton } from '@/components/moderation/act-button';
+import { ActionButton } from '@/components/moderation/action-button';
 import { Moment } from '@/components/moderation/moment';
 import { getMessages } from '@/lib/data/desk/lists';
 import { deskPaths } from '@/lib/domain/desk-paths';
@@ -22,7 +22,7 @@ const { generateMetadata, Page } = deskPage({
               {email} · <Moment at={at} /> · {answered ? 'answered' : 'open'}
             </p>
             <p className="py-2 wrap-anywhere whitespace-pre-line">{message}</p>
-            <ActButton
+            <ActionButton
               label={answered ? 'Open again' : 'Answered'}
               about={email}
               request={{

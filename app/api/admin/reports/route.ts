@@ -1,7 +1,7 @@
 import { handle } from '@/lib/api/handle';
 import { judgeReportsSchema } from '@/lib/schemas/desk-requests';
 import { decideItems } from '@/lib/services/moderation/claims';
-import { judgeReports } from '@/lib/services/moderation/report-acts';
+import { judgeReports } from '@/lib/services/moderation/report-actions';
 
 /** Closes the open reports of a subject. */
 export const POST = handle(

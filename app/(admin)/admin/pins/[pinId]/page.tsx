@@ -7,8 +7,8 @@ import { Facts } from '@/components/moderation/facts';
 import { HeldPicture } from '@/components/moderation/held-picture';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
-import { PersonActs } from '@/components/moderation/person-acts';
-import { PinActsBar } from '@/components/moderation/pin-acts-bar';
+import { PersonActions } from '@/components/moderation/person-actions';
+import { PinActionBar } from '@/components/moderation/pin-action-bar';
 import { EditTags } from '@/components/moderation/tag-forms';
 import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/desk/audit-lines';
@@ -71,7 +71,7 @@ const { generateMetadata, Page } = deskPage({
             ]}
           />
           <div className="pt-4">
-            <PinActsBar
+            <PinActionBar
               pin={{
                 id: pin.id,
                 seen: pin.seen,
@@ -93,7 +93,7 @@ const { generateMetadata, Page } = deskPage({
                 </a>
               </p>
               <PersonFacts person={poster} />
-              <PersonActs
+              <PersonActions
                 person={{ id: poster.id, name: poster.name, isAdmin: poster.isAdmin, isBanned: poster.ban !== null }}
               />
             </Section>

@@ -5,7 +5,7 @@ import { AdminRights } from '@/components/moderation/admin-rights';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { HistorySection } from '@/components/moderation/history';
 import { Moment } from '@/components/moderation/moment';
-import { PersonActs } from '@/components/moderation/person-acts';
+import { PersonActions } from '@/components/moderation/person-actions';
 import { RefusedUploads } from '@/components/moderation/refused-uploads';
 import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/desk/audit-lines';
@@ -44,7 +44,7 @@ const { generateMetadata, Page } = deskPage({
           What they did, in the audit log
         </a>
       </p>
-      <PersonActs
+      <PersonActions
         person={{ id: person.id, name: person.name, isAdmin: person.isAdmin, isBanned: person.ban !== null }}
       />
       {refused > 0 && <RefusedUploads userId={person.id} count={refused} />}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { mergeTagsSchema } from '@/lib/schemas/desk-requests';
-import { mergeTags } from '@/lib/services/moderation/tag-acts';
+import { mergeTags } from '@/lib/services/moderation/tag-actions';
 
 /** Merges one tag into another. */
 export const POST = handle(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { boardActsSchema } from '@/lib/schemas/desk-requests';
-import { removeBoard } from '@/lib/services/moderation/board-acts';
+import { boardActionRequestSchema } from '@/lib/schemas/desk-requests';
+import { removeBoard } from '@/lib/services/moderation/board-actions';
 
 /** Removes a board. */
 export const POST = handle(
@@ -11,7 +11,7 @@ export const POST = handle(
     policy: 'admin',
     limit: 'desk',
     params: z.object({ boardId: z.string() }),
-    body: boardActsSchema,
+    body: boardActionRequestSchema,
   },
   ({ params, body, viewer }) => removeBoard(pathId(params.boardId, 'There is no such board.'), body.reason, viewer.id),
 );

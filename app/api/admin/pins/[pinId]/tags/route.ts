@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { editTagsSchema } from '@/lib/schemas/desk-requests';
-import { editTags } from '@/lib/services/moderation/tag-acts';
+import { editTags } from '@/lib/services/moderation/tag-actions';
 
 /** Gives a pin other tags. */
 export const PUT = handle(

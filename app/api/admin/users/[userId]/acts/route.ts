@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { personActsSchema } from '@/lib/schemas/desk-requests';
-import { actOnPerson } from '@/lib/services/moderation/people-acts';
+import { personActionRequestSchema } from '@/lib/schemas/desk-requests';
+import { actOnPerson } from '@/lib/services/moderation/people-actions';
 
 /** Warns, bans or unbans a person. */
 export const POST = handle(
@@ -11,7 +11,7 @@ export const POST = handle(
     policy: 'admin',
     limit: 'desk',
     params: z.object({ userId: z.string() }),
-    body: personActsSchema,
+    body: personActionRequestSchema,
   },
   ({ params, body, viewer }) => actOnPerson(pathId(params.userId, 'There is no such person.'), body, viewer.id),
 );

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import type { DeskRequest } from '@/components/moderation/desk-act';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
-import { useAct } from '@/components/moderation/use-act';
+import { useAction } from '@/components/moderation/use-action';
 import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
-import type { PinAct } from '@/lib/domain/desk';
+import type { PinAction } from '@/lib/domain/desk';
 
-interface PinActsBarProps {
+interface PinActionBarProps {
   pin: { id: string; seen: number; status: string; isHeldByLaw: boolean; isBlocked: boolean; hasFiles: boolean };
 }
 
 interface Choice {
-  act: PinAct;
+  act: PinAction;
   label: string;
   key: string;
   done: string;
@@ -28,7 +28,7 @@ const NOTED = 'For the audit log; nobody is told.';
 /** Stands for the choice while the dialog is closed. */
 const NOTHING: Choice = { act: 'keep', label: '', key: '', done: '' };
 
-function choicesFor({ status, isHeldByLaw, isBlocked, hasFiles }: PinActsBarProps['pin']): Choice[] {
+function choicesFor({ status, isHeldByLaw, isBlocked, hasFiles }: PinActionBarProps['pin']): Choice[] {
   const waits = status === 'held' || status === 'pending';
   const isRemoved = status === 'removed';
   return [
@@ -54,16 +54,16 @@ function choicesFor({ status, isHeldByLaw, isBlocked, hasFiles }: PinActsBarProp
 }
 
 /** What can be done with a pin, by button and by key. */
-export function PinActsBar({ pin }: PinActsBarProps) {
+export function PinActionBar({ pin }: PinActionBarProps) {
   const [asked, setAsked] = useState<Choice>();
-  const { act, isWorking, failure } = useAct();
+  const { run, isWorking, failure } = useAction();
   const choices = choicesFor(pin);
   const requestOf = ({ act: what, done }: Choice, reason?: string, legal = false): DeskRequest => ({
     path: '/pins/acts',
     body: { act: what, reason, legal, pins: [{ id: pin.id, seen: pin.seen }] },
     done,
   });
-  const choose = (choice: Choice) => (choice.hint ? setAsked(choice) : void act(requestOf(choice)));
+  const choose = (choice: Choice) => (choice.hint ? setAsked(choice) : void run(requestOf(choice)));
   useKeys(Object.fromEntries(choices.map((choice) => [choice.key, () => choose(choice)])));
   return (
     <div>

@@ -4,11 +4,11 @@ import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
 import { useIsReady } from '@/components/ui/use-is-ready';
 
 /** Does one thing at a time, and says what went wrong. Nothing can be done before the page's scripts run. */
-export function useAct() {
+export function useAction() {
   const isReady = useIsReady();
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const act = async (request: DeskRequest) => {
+  const run = async (request: DeskRequest) => {
     if (isWorking) return;
     setIsWorking(true);
     setFailure(undefined);
@@ -19,5 +19,5 @@ export function useAct() {
       setIsWorking(false);
     }
   };
-  return { act, isWorking: isWorking || !isReady, failure, setFailure };
+  return { run, isWorking: isWorking || !isReady, failure, setFailure };
 }

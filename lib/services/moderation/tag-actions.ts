@@ -10,8 +10,8 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
 import { assertUndecided } from '@/lib/services/moderation/assert-undecided';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
-import type { ModerationAction } from '@/lib/services/moderation/pin-acts';
-import { assertAct } from '@/lib/services/moderation/refusals';
+import type { ModerationAction } from '@/lib/services/moderation/pin-actions';
+import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 
@@ -36,7 +36,7 @@ export async function editTags(
       if (seen) await assertUndecided(trx, seen);
       const { rows } = await sql<{ refused: string | null; new_tags: string[] | null }>`
         select * from retag_pin(${id}, ${tags}, ${tags.map(isFlagged)}, ${Number(actor)})`.execute(trx);
-      assertAct(rows[0]?.refused);
+      assertNotRefused(rows[0]?.refused);
       const places = [...(await tagsOfPins(trx, [id])), ...(rows[0]?.new_tags ?? []).map(pageTags.tag)];
       await purgeTags(trx, places, 'hard');
     }),

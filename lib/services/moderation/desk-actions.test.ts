@@ -4,9 +4,9 @@ import { addWork, useStorage } from '@/jest/works';
 import { setAdmin } from '@/lib/services/admins';
 import { blockMedia, unblockMedia } from '@/lib/services/moderation/blocked-media';
 import { assertNotTaken, claimItem, releaseAll, releaseItem } from '@/lib/services/moderation/claims';
-import { warn } from '@/lib/services/moderation/people-acts';
-import { keepPins, removePins, restorePins } from '@/lib/services/moderation/pin-acts';
-import { judgeReports } from '@/lib/services/moderation/report-acts';
+import { warn } from '@/lib/services/moderation/people-actions';
+import { keepPins, removePins, restorePins } from '@/lib/services/moderation/pin-actions';
+import { judgeReports } from '@/lib/services/moderation/report-actions';
 
 useTestDatabase();
 const works = useStorage();

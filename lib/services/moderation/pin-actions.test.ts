@@ -8,7 +8,7 @@ import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { variantKeys } from '@/lib/media/variants';
 import { ban, unban } from '@/lib/services/bans';
-import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-acts';
+import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
@@ -112,13 +112,13 @@ describe('a removal', () => {
 
   it('of many is done whole or not at all', async () => {
     const [one, two] = [await addPin(), await addPin()];
-    const acts = removePins([one, two], {
+    const removal = removePins([one, two], {
       ...action(),
       reason: 'Spam.',
       legal: false,
       also: () => Promise.reject(new Error('no')),
     });
-    await expect(acts).rejects.toThrow('no');
+    await expect(removal).rejects.toThrow('no');
     expect([await stateOf(one), await stateOf(two)]).toEqual(['live', 'live']);
     expect(await rowsOf('select from removals where pin_id = any ($1)', [[one, two]])).toEqual([]);
     expect([...(await actions(one)), ...(await actions(two))]).toEqual([]);
@@ -171,7 +171,9 @@ describe('a restoration', () => {
     const pin = await addPin();
     await addWork(pin, works.storage);
     await remove([pin]);
-    await expect(restorePin(pin, { ...deed(), database: losingAnswers() })).rejects.toThrow('The connection was lost.');
+    await expect(restorePin(pin, { ...action(), database: losingAnswers() })).rejects.toThrow(
+      'The connection was lost.',
+    );
     expect(await stateOf(pin)).toBe('live');
     expect(await works.stored()).toEqual(expect.arrayContaining(variantKeys(await imageOf(pin), 'pic', 600)));
   });

@@ -2,10 +2,10 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
-import type { PersonActs } from '@/lib/schemas/desk-requests';
+import type { PersonActionRequest } from '@/lib/schemas/desk-requests';
 import { ban, unban } from '@/lib/services/bans';
 import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
-import { assertAct } from '@/lib/services/moderation/refusals';
+import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { closeReports } from '@/lib/services/reports/close-reports';
 
 /**
@@ -15,7 +15,7 @@ import { closeReports } from '@/lib/services/reports/close-reports';
 export async function warn(userId: string, reason: string, adminId: string): Promise<void> {
   const { rows } = await sql<{ refused: string | null }>`
     select warn_person(${Number(userId)}, ${reason}, ${Number(adminId)}) as refused`.execute(db);
-  assertAct(rows[0]?.refused);
+  assertNotRefused(rows[0]?.refused);
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,12 +26,12 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export async function actOnPerson(
   userId: string,
-  { act, reason, days = null }: PersonActs,
+  { act, reason, days = null }: PersonActionRequest,
   adminId: string,
 ): Promise<void> {
   const items = [`user-${userId}`];
   await assertNotTaken(items, adminId);
-  const acts: Record<PersonActs['act'], () => Promise<unknown>> = {
+  const actions: Record<PersonActionRequest['act'], () => Promise<unknown>> = {
     warn: () => warn(userId, reason ?? '', adminId),
     ban: async () => {
       await assertBannable(userId, adminId);
@@ -40,7 +40,7 @@ export async function actOnPerson(
     unban: () => unban(userId, adminId),
     'dismiss-uploads': () => noteDismissal(userId, adminId),
   };
-  await acts[act]();
+  await actions[act]();
   if (act === 'warn' || act === 'ban') {
     await db.transaction().execute((trx) => closeReports(trx, { type: 'user', id: userId }, 'upheld', adminId));
   }

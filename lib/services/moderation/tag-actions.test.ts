@@ -4,7 +4,7 @@ import { purgesOf } from '@/jest/purges';
 import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
-import { editTags, mergeTags } from '@/lib/services/moderation/tag-acts';
+import { editTags, mergeTags } from '@/lib/services/moderation/tag-actions';
 
 useTestDatabase();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));

@@ -2,7 +2,7 @@ import { api } from '@/lib/client/api';
 import { readViewer } from '@/lib/client/viewer';
 import type { Mark, ViewerSet } from '@/lib/client/viewer-sets';
 
-interface Act {
+interface Mutation {
   /** Asks the server to put the id into the set or to take it out; gives the count that follows from it. */
   send: (id: string, isIn: boolean) => Promise<number>;
   /** Whether the person's email must be verified (rule 31). */
@@ -28,7 +28,7 @@ async function like(id: string, isIn: boolean): Promise<number> {
 
 const followFailure = (isIn: boolean) => (isIn ? 'Following did not work.' : 'Unfollowing did not work.');
 
-const ACTS: Record<ViewerSet, Act> = {
+const MUTATIONS: Record<ViewerSet, Mutation> = {
   savedPins: {
     send: like,
     needsVerified: true,
@@ -39,4 +39,4 @@ const ACTS: Record<ViewerSet, Act> = {
 };
 
 /** What pressing a button of this kind does. */
-export const actOf = ({ set }: Mark): Act => ACTS[set];
+export const mutationOf = ({ set }: Mark): Mutation => MUTATIONS[set];

@@ -9,7 +9,7 @@ interface Judged {
 }
 
 /**
- * Closes the open reports of a subject without an act on it, or after one; the reporters are told.
+ * Closes the open reports of a subject without an action on it, or after one; the reporters are told.
  * @throws AppError `conflict` when none is open any more
  */
 export async function judgeReports(

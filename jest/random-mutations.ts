@@ -9,28 +9,36 @@ const NO_DATA_FOUND = 'P0002';
 const WORDS = ['amber', 'basalt', 'cobalt', 'dune', 'ember', 'fern', 'granite', 'harbour', 'indigo', 'juniper'];
 const TAGS = [...WORDS.slice(0, 6), 'slow motion', 'night sky', 'transfer', 'gay', 'tgirl art'];
 
-/** What a run of random acts met: errors other than "no such pin", and how many acts of each kind were done. */
-export interface ActsReport {
+/** What a run of random mutations met: errors other than "no such pin", and how many mutations of each kind were done. */
+export interface MutationsReport {
   done: Record<string, number>;
   errors: string[];
 }
 
-/** Acts on a small gallery, so that they meet often, `atOnce` at a time; the two sweepers are acts among the others. */
-export async function doRandomActs({ acts, atOnce, random }: { acts: number; atOnce: number; random: () => number }) {
+/** Runs mutations on a small gallery, so that they meet often, `atOnce` at a time; the two sweepers run among the others. */
+export async function runRandomMutations({
+  count,
+  atOnce,
+  random,
+}: {
+  count: number;
+  atOnce: number;
+  random: () => number;
+}) {
   const gallery = await Gallery.make(random);
   const pool = openPool({
     url: env.DATABASE_URL ?? '',
-    application: 'random-acts',
+    application: 'random-mutations',
     max: atOnce,
     statementTimeoutMs: 0,
   });
-  const report: ActsReport = { done: {}, errors: [] };
-  let left = acts;
+  const report: MutationsReport = { done: {}, errors: [] };
+  let left = count;
   const actor = async () => {
     while (left-- > 0) {
-      const [name, act] = gallery.next();
+      const [name, mutation] = gallery.next();
       try {
-        await inTransaction(pool, act);
+        await inTransaction(pool, mutation);
         report.done[name] = (report.done[name] ?? 0) + 1;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === NO_DATA_FOUND))
@@ -44,11 +52,11 @@ export async function doRandomActs({ acts, atOnce, random }: { acts: number; atO
   return report;
 }
 
-async function inTransaction(pool: pg.Pool, act: Act): Promise<void> {
+async function inTransaction(pool: pg.Pool, mutation: Mutation): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await act(client);
+    await mutation(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -58,7 +66,7 @@ async function inTransaction(pool: pg.Pool, act: Act): Promise<void> {
   }
 }
 
-type Act = (client: pg.ClientBase) => Promise<unknown>;
+type Mutation = (client: pg.ClientBase) => Promise<unknown>;
 
 class Gallery {
   private hours = 0;
@@ -87,8 +95,8 @@ class Gallery {
     );
   }
 
-  next(): [string, Act] {
-    const acts: [number, string, () => Act][] = [
+  next(): [string, Mutation] {
+    const mutations: [number, string, () => Mutation][] = [
       [0.4, 'like', () => this.call('like_pin', this.users, this.pins, this.wish())],
       [0.46, 'put on board', () => this.onBoard('put_on_board')],
       [0.5, 'take off board', () => this.onBoard('take_off_board')],
@@ -104,7 +112,7 @@ class Gallery {
       [0.82, 'create', () => this.create()],
       [0.84, 'publish', () => this.publish()],
       [0.87, 'edit pin', () => this.editPin()],
-      [0.885, 'delete pin', () => this.pinAct('delete_pin(posted_by, id)')],
+      [0.885, 'delete pin', () => this.pinMutation('delete_pin(posted_by, id)')],
       [0.9, 'change tags', () => this.change('tags = $2, tag_ids = $3, flagged = $4, title = $5', this.looks())],
       [0.95, 'change status', () => this.change('status = $2', [this.one(['live', 'live', 'removed', 'held'])])],
       [0.955, 'change picture', () => this.picture()],
@@ -114,23 +122,23 @@ class Gallery {
       [1, 'age feed', () => this.age()],
     ];
     const drawn = this.random();
-    const [, name, make] = acts.find(([upTo]) => drawn < upTo) ?? [1, 'age feed', () => this.age()];
+    const [, name, make] = mutations.find(([upTo]) => drawn < upTo) ?? [1, 'age feed', () => this.age()];
     return [name, make()];
   }
 
   /** Three hours pass. */
-  private age(): Act {
+  private age(): Mutation {
     this.hours += 3;
     const hours = this.hours;
     return (client) => client.query("select age_feed(timestamptz '2026-03-01' + $1 * interval '1 hour')", [hours]);
   }
 
-  private ban(): Act {
+  private ban(): Mutation {
     const user = this.one(this.users);
     return (client) => client.query("select ban_user($1, 'Spam.', null, null)", [user]);
   }
 
-  private unban(): Act {
+  private unban(): Mutation {
     const user = this.one(this.users);
     return (client) => client.query('select unban_user($1, null)', [user]);
   }
@@ -141,32 +149,32 @@ class Gallery {
     return drawn < 0.5 ? null : drawn < 0.75;
   }
 
-  private call(name: string, left: string[], right: string[], ...more: (boolean | null)[]): Act {
+  private call(name: string, left: string[], right: string[], ...more: (boolean | null)[]): Mutation {
     const values = [this.one(left), this.one(right), ...more];
     const places = values.map((_value, at) => `$${at + 1}`);
     return (client) => client.query(`select ${name}(${places.join(', ')})`, values);
   }
 
-  /** An act of a board's creator: `$1` and `$2` are who and which board. */
-  private ownBoard(call: string, ...values: (string | boolean)[]): Act {
+  /** A mutation by a board's creator: `$1` and `$2` are who and which board. */
+  private ownBoard(call: string, ...values: (string | boolean)[]): Mutation {
     const at = Math.floor(this.random() * this.boards.length);
     return (client) => client.query(`select ${call}`, [this.users[at], this.boards[at], ...values]);
   }
 
-  private onBoard(name: string): Act {
+  private onBoard(name: string): Mutation {
     return this.ownBoard(`${name}($1, $2, $3)`, this.one(this.pins));
   }
 
-  private move(): Act {
+  private move(): Mutation {
     return this.ownBoard('move_on_board($1, $2, $3, $4)', this.one(this.pins), this.one(this.pins));
   }
 
-  private edit(): Act {
+  private edit(): Mutation {
     const cover = this.random() < 0.5 ? this.one(this.pins) : '0';
     return this.ownBoard('edit_board($1, $2, $3, null, $4, $5)', this.one(WORDS), this.random() < 0.5, cover);
   }
 
-  private create(): Act {
+  private create(): Mutation {
     const [tags, tagIds, flagged, title] = this.looks();
     const values = [title, this.one(['gif', 'pic']), this.one(this.users), tags, tagIds, flagged, this.random() * 500];
     return async (client) => {
@@ -181,7 +189,7 @@ class Gallery {
     };
   }
 
-  private publish(): Act {
+  private publish(): Mutation {
     const [tags, flags, title] = this.words();
     const at = Math.floor(this.random() * this.users.length);
     const [user = '', board] = [this.users[at], this.random() < 0.5 ? this.boards[at] : null];
@@ -197,18 +205,18 @@ class Gallery {
     };
   }
 
-  private editPin(): Act {
+  private editPin(): Mutation {
     const [tags, flags, title] = this.words();
-    return this.pinAct('edit_pin(posted_by, id, $2, null, null, $3, $4)', title, tags, flags);
+    return this.pinMutation('edit_pin(posted_by, id, $2, null, null, $3, $4)', title, tags, flags);
   }
 
-  /** An act of the poster of a pin, `$1`. */
-  private pinAct(call: string, ...values: unknown[]): Act {
+  /** A mutation by the poster of a pin, `$1`. */
+  private pinMutation(call: string, ...values: unknown[]): Mutation {
     const pin = this.one(this.pins);
     return (client) => client.query(`select (${call}).refused from pins where id = $1`, [pin, ...values]);
   }
 
-  private picture(): Act {
+  private picture(): Mutation {
     const values = [this.one(this.pins), `#${Math.floor(this.random() * 900_000 + 100_000)}`];
     return (client) => client.query('update pins set placeholder = $2 where id = $1', values);
   }
@@ -219,7 +227,7 @@ class Gallery {
     return [tags, tags.map(isFlagged), title];
   }
 
-  private change(set: string, values: unknown[]): Act {
+  private change(set: string, values: unknown[]): Mutation {
     const pin = this.one(this.pins);
     return async (client) => {
       await client.query('select hide_pin($1)', [pin]);

@@ -1,5 +1,5 @@
 /** A pin, as far as what is done with it needs. */
-export interface PinActsProps {
+export interface PinActionsProps {
   id: string;
   title: string;
   /** As the page has it. */

@@ -11,7 +11,7 @@ import { closeReports } from '@/lib/services/reports/close-reports';
 import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
 import { learnLooks } from '@/lib/services/moderation/learn-looks';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
-import { assertAct } from '@/lib/services/moderation/refusals';
+import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { withHeldTwins, withTwins } from '@/lib/services/moderation/twins';
 import { renameWork, settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import {
@@ -30,7 +30,7 @@ export interface ModerationAction {
   actor: string | null;
   /** Refused when somebody decided since; not asked when absent. */
   seen?: Seen;
-  /** More of the same transaction, after the act and its purges. */
+  /** More of the same transaction, after the action and its purges. */
   also?: (trx: Transaction<DB>) => Promise<void>;
   storage?: WorkStorage;
   database?: Kysely<DB>;
@@ -98,7 +98,7 @@ export const keepPins = (
 ): Promise<void> =>
   showAgain(pinIds, action, {
     find: withHeldTwins,
-    act: async (trx, id) => {
+    show: async (trx, id) => {
       await closeAll(trx, [id], 'dismissed', action.actor);
       return sql`keep_pin(${id}, ${reason}, ${idOf(action.actor)})`;
     },
@@ -115,7 +115,7 @@ export const keepPin = (pinId: string, action: ModerationAction & { reason?: str
 export const restorePins = (pinIds: readonly string[], action: ModerationAction): Promise<void> =>
   showAgain(pinIds, action, {
     find: async (_trx, ids) => ids,
-    act: async (_trx, id) => sql`restore_pin(${id}, ${idOf(action.actor)})`,
+    show: async (_trx, id) => sql`restore_pin(${id}, ${idOf(action.actor)})`,
   });
 
 /** The same for one. */
@@ -124,11 +124,11 @@ export const restorePin = (pinId: string, action: ModerationAction): Promise<voi
 interface Showing {
   /** What is shown together with some pins, themselves included. */
   find: (trx: Transaction<DB>, ids: number[]) => Promise<number[]>;
-  act: (trx: Transaction<DB>, id: number) => Promise<RawBuilder<unknown>>;
+  show: (trx: Transaction<DB>, id: number) => Promise<RawBuilder<unknown>>;
 }
 
 /** The files are copied back before a pin is shown, so that it never stands there without them. */
-async function showAgain(pinIds: readonly string[], action: ModerationAction, { find, act }: Showing): Promise<void> {
+async function showAgain(pinIds: readonly string[], action: ModerationAction, { find, show }: Showing): Promise<void> {
   const { storage = openStorage(env), database } = action;
   const named = pinIds.map(Number).sort((a, b) => a - b);
   let ids = named;
@@ -140,7 +140,7 @@ async function showAgain(pinIds: readonly string[], action: ModerationAction, { 
       moved.clear();
       for (const { work, to } of moves) if (await renameWork(trx, work.key, to)) moved.add(to);
       ids = await find(trx, named);
-      for (const id of ids) await assertDone(trx, await act(trx, id));
+      for (const id of ids) await assertDone(trx, await show(trx, id));
       await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
     });
   } catch (error) {
@@ -188,7 +188,7 @@ export const endLegalHold = (
 
 async function assertDone(trx: Transaction<DB>, call: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ refused: string | null }>`select ${call} as refused`.execute(trx);
-  assertAct(rows[0]?.refused);
+  assertNotRefused(rows[0]?.refused);
 }
 
 /** The reporters are told; the site itself looks at no reports. */

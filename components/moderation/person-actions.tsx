@@ -2,19 +2,19 @@
 
 import { useId } from 'react';
 import { textOf } from '@/components/form/text-of';
-import { ActButton } from '@/components/moderation/act-button';
+import { ActionButton } from '@/components/moderation/action-button';
 import { ReasonButton } from '@/components/moderation/reason-button';
 import { useViewer } from '@/lib/client/viewer';
 import { BAN_DAYS, banLength } from '@/lib/domain/desk';
 
-interface PersonActsProps {
+interface PersonActionsProps {
   person: { id: string; name: string; isAdmin: boolean; isBanned: boolean };
 }
 
 const FOR_EVER = 'ever';
 
 /** What can be done with a person, but for their rights. */
-export function PersonActs({ person: { id, name, isAdmin, isBanned } }: PersonActsProps) {
+export function PersonActions({ person: { id, name, isAdmin, isBanned } }: PersonActionsProps) {
   const isSelf = useViewer()?._id === id;
   const path = `/users/${id}/acts`;
   return (
@@ -39,7 +39,10 @@ export function PersonActs({ person: { id, name, isAdmin, isBanned } }: PersonAc
         </ReasonButton>
       )}
       {isBanned && (
-        <ActButton label="Unban" request={{ path, body: { act: 'unban' }, done: `${name} is not banned any more.` }} />
+        <ActionButton
+          label="Unban"
+          request={{ path, body: { act: 'unban' }, done: `${name} is not banned any more.` }}
+        />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { findDeskBoard } from '@/lib/data/desk/requests';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { restoreBoard } from '@/lib/services/boards';
-import { removeBoard } from '@/lib/services/moderation/board-acts';
+import { removeBoard } from '@/lib/services/moderation/board-actions';
 import { claimItem } from '@/lib/services/moderation/claims';
 
 useTestDatabase();

@@ -1,11 +1,11 @@
 'use client';
 
 import type { DeskRequest } from '@/components/moderation/desk-act';
-import { useAct } from '@/components/moderation/use-act';
+import { useAction } from '@/components/moderation/use-action';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 
-interface ActButtonProps {
+interface ActionButtonProps {
   label: string;
   /** What it is about, for those who hear one button after another. */
   about?: string;
@@ -13,8 +13,8 @@ interface ActButtonProps {
 }
 
 /** A button that does one thing at the desk. */
-export function ActButton({ label, about, request }: ActButtonProps) {
-  const { act, isWorking, failure } = useAct();
+export function ActionButton({ label, about, request }: ActionButtonProps) {
+  const { run, isWorking, failure } = useAction();
   return (
     <>
       <Button
@@ -22,7 +22,7 @@ export function ActButton({ label, about, request }: ActButtonProps) {
         className="disabled:opacity-60"
         aria-label={about && `${label}: ${about}`}
         disabled={isWorking}
-        onClick={() => void act(request)}
+        onClick={() => void run(request)}
       >
         {label}
       </Button>

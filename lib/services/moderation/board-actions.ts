@@ -5,7 +5,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { findBoardTags, purgeGone } from '@/lib/services/board-pages';
 import { decideItems } from '@/lib/services/moderation/claims';
-import { assertAct } from '@/lib/services/moderation/refusals';
+import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { closeReports } from '@/lib/services/reports/close-reports';
 
 /**
@@ -21,7 +21,7 @@ export async function removeBoard(boardId: string, reason: string, adminId: stri
       await closeReports(trx, { type: 'board', id: boardId }, 'upheld', adminId);
       const { rows } = await sql<{ refused: string | null }>`
         select remove_board(${id}, ${reason}, ${Number(adminId)}) as refused`.execute(trx);
-      assertAct(rows[0]?.refused);
+      assertNotRefused(rows[0]?.refused);
       if (before && !before.isPrivate) await purgeGone(trx, before);
     });
   await decideItems([`board-${boardId}`], adminId, () => retryOnDeadlock(remove));
