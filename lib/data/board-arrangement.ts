@@ -1,5 +1,5 @@
 import 'server-only';
-import { feedSlots } from '@/lib/data/feed-sql';
+import { feedBuckets } from '@/lib/data/feed-sql';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -23,7 +23,7 @@ export interface Arrangement {
 
 /** A page of a board's live pins in their order, with what their places on the whole board depend on. */
 export async function getArrangement(boardId: string, page: number, filter: ContentFilter): Promise<Arrangement> {
-  const shown = [Number(boardId), feedSlots(filter, {})];
+  const shown = [Number(boardId), feedBuckets(filter, {})];
   const offset = (page - 1) * PINS_AT_ONCE;
   const lead = offset > 0 ? 1 : 0;
   const from = `board_pins bp join pins p on p.id = bp.pin_id

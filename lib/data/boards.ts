@@ -8,7 +8,7 @@ import {
   visiblePins,
   type BoardRow,
 } from '@/lib/data/board-row';
-import { feedSlots } from '@/lib/data/feed-sql';
+import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
@@ -47,7 +47,7 @@ export async function getBoardPins(
        where bp.board_id = $1 and f.slot = any ($2::int[])${own.ofPinId('bp.pin_id')}
        order by bp.position, bp.pin_id limit ${PAGE_SIZE} offset $3) shown
      join pins p on p.id = shown.pin_id order by shown.position, p.id`,
-    [Number(board._id), feedSlots(filter, {}), (page - 1) * PAGE_SIZE, ...own.values],
+    [Number(board._id), feedBuckets(filter, {}), (page - 1) * PAGE_SIZE, ...own.values],
   );
   const total = foreign ? await countBoardPins(board._id, filter, foreign) : board.pinsCount;
   return { pins: rows.map(toPin), total, totalPages: pageCount(total, PAGE_SIZE) };
@@ -59,7 +59,7 @@ async function countBoardPins(boardId: string, filter: ContentFilter, rules: Per
     'board pins personal total',
     `select count(*)::int as n from board_pins bp join pins p on p.id = bp.pin_id
      where bp.board_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])${own.ofPin('p')}`,
-    [Number(boardId), feedSlots(filter, {}), ...own.values],
+    [Number(boardId), feedBuckets(filter, {}), ...own.values],
   );
   return row?.n ?? 0;
 }

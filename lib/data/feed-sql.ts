@@ -4,40 +4,42 @@ import { PAGE_SIZE } from '@/lib/config';
 
 type Narrowing = Pick<FeedQuery, 'mediaType' | 'timePeriod'>;
 
-const OLDEST_AGE = TIME_PERIODS.length;
+const OLDEST_AGE_BUCKET = TIME_PERIODS.length;
 
-/** Slots of the feed (2 * flagged + pic) that a filter and a media type let through. */
-export function feedSlots(filter: ContentFilter, { mediaType }: Narrowing): number[] {
+/** Buckets of the feed (column `slot`: 2 * flagged + pic) that a filter and a media type let through. */
+export function feedBuckets(filter: ContentFilter, { mediaType }: Narrowing): number[] {
   const media = mediaType === undefined ? [0, 1] : [mediaType === 'gif' ? 0 : 1];
   const flagged = filter === 'gay-straight' ? [0, 1] : [0];
   return flagged.flatMap((flag) => media.map((pic) => 2 * flag + pic));
 }
 
 /** The oldest age bucket (0 today … 4 older than a year) that a period lets through. */
-export function oldestAge({ timePeriod }: Narrowing): number {
-  return timePeriod ? TIME_PERIODS.indexOf(timePeriod) : OLDEST_AGE;
+export function oldestAgeBucket({ timePeriod }: Narrowing): number {
+  return timePeriod ? TIME_PERIODS.indexOf(timePeriod) : OLDEST_AGE_BUCKET;
 }
 
 /**
- * A feed's rows in order as one ordered index range ("lane") for each slot and age, to be merged, so that no row is
- * read that is not shown or skipped. Each lane needs its own ORDER BY and LIMIT: without, the planner does not see that
+ * A feed's rows in order as one ordered index range for each bucket and age bucket, to be merged, so that no row is
+ * read that is not shown or skipped. Each range needs its own ORDER BY and LIMIT: without, the planner does not see that
  * it is ordered already.
  * @param tag SQL of the feed's tag, word or site id
  * @param limit SQL of how many rows are wanted at most
  */
-export function feedLanes(
+export function feedRanges(
   tag: string,
   limit: string,
   filter: ContentFilter,
   query: Narrowing & Pick<FeedQuery, 'sort'>,
 ) {
   const popular = query.sort === 'Popular';
-  const ages = popular ? Array.from({ length: oldestAge(query) + 1 }, (_, age) => ` and age = ${age}`) : [''];
-  return feedSlots(filter, query).flatMap((slot) =>
-    ages.map(
+  const ageClauses = popular
+    ? Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => ` and age = ${bucket}`)
+    : [''];
+  return feedBuckets(filter, query).flatMap((bucket) =>
+    ageClauses.map(
       (
-        age,
-      ) => `(select pin_id, saves_count, slot, signature_low, signature_high from feed where tag_id = ${tag} and slot = ${slot}${age}
+        ageClause,
+      ) => `(select pin_id, saves_count, slot, signature_low, signature_high from feed where tag_id = ${tag} and slot = ${bucket}${ageClause}
        order by ${feedOrder(query.sort)} limit ${limit})`,
     ),
   );
@@ -49,9 +51,9 @@ export const feedOrder = (sort: Sort): string => (sort === 'Popular' ? 'saves_co
 /** A page of pin ids of `feeds` feeds that share no pin. Parameters: $1 … tag ids, then the offset. */
 export function feedIdsSql(filter: ContentFilter, query: FeedQuery, feeds = 1): string {
   const offset = `$${feeds + 1}`;
-  const lanes = Array.from({ length: feeds }, (_, i) =>
-    feedLanes(`$${i + 1}`, `${offset} + ${PAGE_SIZE}`, filter, query),
+  const ranges = Array.from({ length: feeds }, (_, i) =>
+    feedRanges(`$${i + 1}`, `${offset} + ${PAGE_SIZE}`, filter, query),
   ).flat();
-  return `select pin_id, saves_count from (${lanes.join(' union all ')}) lanes
+  return `select pin_id, saves_count from (${ranges.join(' union all ')}) ranges
     order by ${feedOrder(query.sort)} limit ${PAGE_SIZE} offset ${offset}`;
 }

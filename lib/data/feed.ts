@@ -1,6 +1,6 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
-import { feedIdsSql, feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { feedIdsSql, feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
@@ -49,7 +49,7 @@ async function countPins({ tagId, query, filter }: FeedRequest): Promise<number>
   const [row] = await namedQuery<{ n: number }>(
     'feed total',
     `select coalesce(sum(n), 0)::int n from feed_counts where tag_id = $1 and slot = any ($2::int[]) and age <= $3`,
-    [tagId, feedSlots(filter, query), oldestAge(query)],
+    [tagId, feedBuckets(filter, query), oldestAgeBucket(query)],
   );
   return row?.n ?? 0;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
 import { WHOLE_SITE } from '@/lib/data/feed';
-import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
 import { LIST_LENGTH, CachedLists } from '@/lib/data/cached-lists';
@@ -44,7 +44,7 @@ export async function getFollowsFeed(request: FollowsRequest): Promise<FollowsPa
   if (follows.n === 0) return { pins: [], total: 0, totalPages: 1, followed: 0 };
   const key = [userId, follows.n, follows.hash, filter, tagId, feedSearch({ ...query, page: 1 }), rules?.key];
   const { list, ids } = await lists.readPage(key, query.page, (from) => readList(request, from), query.page === 1);
-  const pins = await readPinsInOrder(ids, feedSlots(filter, query));
+  const pins = await readPinsInOrder(ids, feedBuckets(filter, query));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE), followed: follows.n };
 }
 
@@ -80,7 +80,14 @@ async function readList(
          join board_pins bp on bp.board_id = b.id
          where f.user_id = $1 and (not b.is_private or b.creator = $1) and u.banned_at is null${own.ofPerson('b.creator')}
        ))${own.ofPinId('feed.pin_id')}) shown`,
-    [Number(userId), feedSlots(filter, query), oldestAge(query), offset, ...own.values, ...(isWhole ? [] : [tagId])],
+    [
+      Number(userId),
+      feedBuckets(filter, query),
+      oldestAgeBucket(query),
+      offset,
+      ...own.values,
+      ...(isWhole ? [] : [tagId]),
+    ],
   );
   return row ?? { total: 0, ids: [] };
 }

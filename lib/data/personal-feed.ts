@@ -1,6 +1,6 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
-import { feedLanes, feedOrder, feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { feedRanges, feedOrder, feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { exclusion } from '@/lib/data/personal-rules';
 import { countPersonal, listRows, listValues, type PersonalList, type PersonalTotal } from '@/lib/data/personal-totals';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
@@ -12,7 +12,7 @@ import type { PinPage } from '@/lib/schemas/pin';
 
 /** Rows of a feed that are walked through for a page; behind that the list is made as a whole. */
 const WALK_ROWS = 10_000;
-/** No feed is longer: the limit that makes a lane be read in its order. */
+/** No feed is longer: the limit that makes PostgreSQL read a range in its order. */
 const ANY_LENGTH = `${2 ** 31 - 1}`;
 const lists = new CachedLists();
 
@@ -23,7 +23,7 @@ const lists = new CachedLists();
 export async function readPersonalFeed(list: PersonalList, walkRows = WALK_ROWS): Promise<PinPage> {
   const total = await countPersonal(list);
   const ids = await readIds(list, total, walkRows);
-  const pins = await readPinsInOrder(ids, feedSlots(list.filter, list.query));
+  const pins = await readPinsInOrder(ids, feedBuckets(list.filter, list.query));
   return { pins, total: total.visible, totalPages: pageCount(total.visible, PAGE_SIZE) };
 }
 
@@ -44,10 +44,10 @@ async function readIds(
 
 async function walk({ feeds, query, filter, rules }: PersonalList, offset: number): Promise<number[]> {
   const own = exclusion(rules, feeds.length + 2);
-  const lanes = feeds.flatMap((_, i) => feedLanes(`$${i + 1}`, ANY_LENGTH, filter, query)).join(' union all ');
+  const ranges = feeds.flatMap((_, i) => feedRanges(`$${i + 1}`, ANY_LENGTH, filter, query)).join(' union all ');
   const rows = await namedQuery<{ pin_id: number }>(
-    `feed personal ${feedSlots(filter, query).join('')} ${oldestAge(query)} ${query.sort} ${feeds.length}`,
-    `select pin_id from (${lanes}) walked where true${own.ofPinId('walked.pin_id')}
+    `feed personal ${feedBuckets(filter, query).join('')} ${oldestAgeBucket(query)} ${query.sort} ${feeds.length}`,
+    `select pin_id from (${ranges}) walked where true${own.ofPinId('walked.pin_id')}
      order by ${feedOrder(query.sort)} limit ${PAGE_SIZE} offset $${feeds.length + 1}`,
     [...feeds, offset, ...own.values],
   );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { RecentLists } from '@/lib/data/recent-lists';
 import { namedQuery } from '@/lib/db/client';
@@ -37,8 +37,8 @@ const COST = { hiddenRow: 1, listedPin: 5 };
 
 const LIST = 'tag_id = any ($1::int[]) and slot = any ($2::int[]) and age <= $3';
 const STATE = `(select coalesce(sum(n), 0)::int from feed_counts where ${LIST}) as listed,
-  coalesce((select max(pin_id) from unnest($1::int[]) feed (tag) cross join unnest($2::int[]) lane (slot) cross join lateral (
-     select f.pin_id from feed f where f.tag_id = feed.tag and f.slot = lane.slot order by f.pin_id desc limit 1) last), 0) as newest`;
+  coalesce((select max(pin_id) from unnest($1::int[]) feed (tag) cross join unnest($2::int[]) bucket (slot) cross join lateral (
+     select f.pin_id from feed f where f.tag_id = feed.tag and f.slot = bucket.slot order by f.pin_id desc limit 1) last), 0) as newest`;
 
 /** The rows `f` of the list's feeds; only of the whole site does the planner know how long it is. */
 export const listRows = ({ feeds }: PersonalList): { name: string; sql: string } => ({
@@ -50,8 +50,8 @@ const isSite = (feeds: number[]) => feeds.length === 1 && feeds[0] === 0;
 
 export const listValues = ({ feeds, query, filter }: PersonalList) => [
   feeds,
-  feedSlots(filter, query),
-  oldestAge(query),
+  feedBuckets(filter, query),
+  oldestAgeBucket(query),
 ];
 
 /**

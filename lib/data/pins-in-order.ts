@@ -3,14 +3,14 @@ import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** The pins of a list of ids, in its order; those that are no longer live or not of the feed's `slots` are left out. */
-export async function readPinsInOrder(ids: number[], slots: number[]): Promise<Pin[]> {
+/** The pins of a list of ids, in its order; those that are no longer live or not of the feed's `buckets` are left out. */
+export async function readPinsInOrder(ids: number[], buckets: number[]): Promise<Pin[]> {
   if (ids.length === 0) return [];
   const rows = await namedQuery<PinRow>(
     'pins in order',
     `select ${PIN_COLUMNS} from unnest($1::bigint[]) with ordinality listed (id, place) join pins p on p.id = listed.id
      where p.status = 'live' and p.slot = any ($2::int[]) order by listed.place`,
-    [ids, slots],
+    [ids, buckets],
   );
   return rows.map(toPin);
 }

@@ -42,7 +42,7 @@ export async function getNeighbours(
   flaggedToo: boolean,
   rules: PersonalRules | null = null,
 ): Promise<{ newer: string | null; older: string | null }> {
-  const slots = flaggedToo ? '{0,1,2,3}' : '{0,1}';
+  const buckets = flaggedToo ? '{0,1,2,3}' : '{0,1}';
   const own = exclusion(rules, 3);
   const nearest = (side: '<' | '>') => {
     const order = side === '>' ? 'pin_id' : 'pin_id desc';
@@ -56,7 +56,7 @@ export async function getNeighbours(
     `pin neighbours${own.name}`,
     `select (select coalesce(slug, id::text) from pins where id = (${nearest('>')})) newer,
        (select coalesce(slug, id::text) from pins where id = (${nearest('<')})) older`,
-    [Number(pinId), slots, ...own.values],
+    [Number(pinId), buckets, ...own.values],
   );
   return row ?? { newer: null, older: null };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { feedSlots } from '@/lib/data/feed-sql';
+import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
@@ -7,14 +7,14 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Pin } from '@/lib/schemas/pin';
 
 const RELATED = 24;
-/** Rarest tags of the pin that are looked into, and how many of a tag's latest and of each age's most liked pins, over all slots. */
+/** Rarest tags of the pin that are looked into, and how many of a tag's latest and of each age bucket's most liked pins, over all buckets. */
 const TAGS = 4;
 const LATEST = 48;
 const LIKED = 10;
 /** Candidates that are looked at as a whole: those that came by the most and the rarest tags. */
 const FINALISTS = 48;
-/** Buckets of the feed's ages, each ordered by likes for itself. */
-const AGES = '{0,1,2,3,4}';
+/** Age buckets of the feed, each ordered by likes for itself. */
+const AGE_BUCKETS = '{0,1,2,3,4}';
 
 /**
  * Pins that share tags with one, best first: a shared tag weighs the more the rarer it is, and likes
@@ -37,7 +37,7 @@ export async function getRelatedPins(
          (select pin_id, 0 as saves_count from feed where tag_id = own.tag_id and slot = s.slot
           order by pin_id desc limit ${LATEST} / cardinality($2))
          union all
-         (select liked.* from unnest('${AGES}'::int[]) a(age) cross join lateral (
+         (select liked.* from unnest('${AGE_BUCKETS}'::int[]) a(age) cross join lateral (
             select pin_id, saves_count from feed where tag_id = own.tag_id and slot = s.slot and age = a.age
             order by saves_count desc, pin_id desc limit ${LIKED} / cardinality($2)) liked)) f
        where f.pin_id <> $1${own.ofPinId('f.pin_id')}),
@@ -50,7 +50,7 @@ export async function getRelatedPins(
      select ${PIN_COLUMNS}
      from (select * from ranked order by weight desc, saves_count desc, id desc limit ${RELATED}) r join pins p on p.id = r.id
      order by r.weight desc, r.saves_count desc, p.id desc`,
-    [Number(pinId), feedSlots(filter, {}), ...own.values],
+    [Number(pinId), feedBuckets(filter, {}), ...own.values],
   );
   return rows.map(toPin);
 }

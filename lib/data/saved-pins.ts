@@ -1,6 +1,6 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
-import { feedSlots } from '@/lib/data/feed-sql';
+import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
 import { LIST_LENGTH, CachedLists } from '@/lib/data/cached-lists';
@@ -34,7 +34,7 @@ export async function getSavedPins(request: SavedRequest): Promise<PinPage> {
   if (saves.n === 0) return { pins: [], total: 0, totalPages: 1 };
   const key = [userId, saves.n, saves.latest, filter, rules?.key];
   const { list, ids } = await lists.readPage(key, page, (from) => readList(request, from));
-  const pins = await readPinsInOrder(ids, feedSlots(filter, {}));
+  const pins = await readPinsInOrder(ids, feedBuckets(filter, {}));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE) };
 }
 
@@ -60,7 +60,7 @@ async function readList({ userId, filter, rules }: SavedRequest, offset: number)
      select (select count(*)::int from shown) as total,
             array(select id from saved, unnest(ids) with ordinality listed (id, place)
                   where id in (select pin_id from shown) order by place limit ${LIST_LENGTH} offset $3) as ids`,
-    [Number(userId), feedSlots(filter, {}), offset, ...own.values],
+    [Number(userId), feedBuckets(filter, {}), offset, ...own.values],
   );
   return row ?? { total: 0, ids: [] };
 }

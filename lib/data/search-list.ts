@@ -1,6 +1,6 @@
 import 'server-only';
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
-import { feedLanes, feedOrder, feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { feedRanges, feedOrder, feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { countPins, type WordFeeds } from '@/lib/data/search-words';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -19,8 +19,8 @@ const GATHER_ROWS = 5_000;
 
 /** Measured costs, microseconds (docs/benchmarks.md): what decides between the two ways, nothing else. */
 const COST = { postedWord: 0.09, gatheredPin: 2.5, walkedRow: 0.25, lookedUpRow: 2 };
-/** Share of rows whose signature has a word's bits by chance. */
-const FALSE_SIGNATURE = 0.08;
+/** Share of rows whose bloom bits hold those of a word by chance. */
+const FALSE_POSITIVE_SHARE = 0.08;
 
 /**
  * Ids of the pins that have every word, in the list's order, at most `SEARCH_RESULTS_MAX`. Few matches are gathered
@@ -46,7 +46,7 @@ async function estimate({ words, query, filter }: ListRequest): Promise<{ gather
     'search site total',
     `select coalesce(sum(n) filter (where slot = any ($1::int[]) and age <= $2), 0)::int as pins, sum(n)::int as posted
      from feed_counts where tag_id = 0`,
-    [feedSlots(filter, query), oldestAge(query)],
+    [feedBuckets(filter, query), oldestAgeBucket(query)],
   );
   const [rarest = 0, ...others] = words.map(countPins);
   const share = product(others.map((pins) => Math.min(1, pins / (site?.pins || 1))));
@@ -56,7 +56,7 @@ async function estimate({ words, query, filter }: ListRequest): Promise<{ gather
   const matches = (site?.posted ?? 0) * product(posted.map((pins) => Math.min(1, pins / (site?.posted || 1))));
   return {
     gather: posted.reduce((sum, pins) => sum + pins, 0) * COST.postedWord + matches * COST.gatheredPin,
-    walk: rows * (COST.walkedRow + Math.min(1, share + FALSE_SIGNATURE) * lookUps * COST.lookedUpRow),
+    walk: rows * (COST.walkedRow + Math.min(1, share + FALSE_POSITIVE_SHARE) * lookUps * COST.lookedUpRow),
   };
 }
 
@@ -82,8 +82,8 @@ async function gather({ words, query, filter }: ListRequest, most = 1e6): Promis
             array(select id from taken order by ${order} limit ${SEARCH_RESULTS_MAX}) as ids`,
     [
       fullTextQuery(words.map((word) => ({ ...word, tags: word.tags.map(({ name }) => name) }))),
-      feedSlots(filter, query),
-      oldestAge(query),
+      feedBuckets(filter, query),
+      oldestAgeBucket(query),
       most,
       synonyms.map(({ word }) => fullTextQuery([{ word, tags: [], isBeginning: false }])),
       synonyms.map(({ tags }) => `{${tags.map(({ id }) => id).join()}}`),
@@ -99,49 +99,44 @@ async function gather({ words, query, filter }: ListRequest, most = 1e6): Promis
 async function walk({ words: [driver, ...others], query, filter }: ListRequest): Promise<number[] | null> {
   const keys = driver?.feeds.map(({ key }) => key) ?? [];
   const limit = `${WALK_ROWS}`;
-  const slots = feedSlots(filter, query);
-  const lanes = keys.flatMap((_, i) => feedLanes(`$${i + 3}`, limit, filter, query)).join(' union all ');
+  const buckets = feedBuckets(filter, query);
+  const ranges = keys.flatMap((_, i) => feedRanges(`$${i + 3}`, limit, filter, query)).join(' union all ');
   const inOthers = others.map(
     (_, i) => `and exists (select from feed x where x.tag_id = any ($${keys.length + 3 + i}::int[])
       and x.slot = walked.slot and x.pin_id = walked.pin_id offset 0)`, // offset: looked up row by row, never as a join
   );
   const most = SEARCH_RESULTS_MAX * (1 + (driver?.tags.length ?? 0)); // a synonym's pins may come twice
   const rows = await namedQuery<{ pin_id: number }>(
-    `walk ${slots.join('')} ${oldestAge(query)} ${query.sort} ${keys.length} ${others.length} ${most}`,
+    `walk ${buckets.join('')} ${oldestAgeBucket(query)} ${query.sort} ${keys.length} ${others.length} ${most}`,
     `select pin_id from (
-       select * from (${lanes}) lanes order by ${feedOrder(query.sort)} limit ${limit}) walked
+       select * from (${ranges}) ranges order by ${feedOrder(query.sort)} limit ${limit}) walked
      where (signature_low & $1::bigint) = $1 and (signature_high & $2::bigint) = $2 ${inOthers.join(' ')} limit ${most}`,
-    [
-      signatureOf(others, 0),
-      signatureOf(others, 1),
-      ...keys,
-      ...others.map(({ feeds }) => feeds.map(({ key }) => key)),
-    ],
+    [bloomOf(others, 0), bloomOf(others, 1), ...keys, ...others.map(({ feeds }) => feeds.map(({ key }) => key))],
   );
   const ids = [...new Set(rows.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
   const wholeFeed = driver !== undefined && countPins(driver) <= WALK_ROWS;
   return wholeFeed || ids.length === SEARCH_RESULTS_MAX ? ids : null;
 }
 
-/** Half of the bits that a pin with all the words has, as PostgreSQL's signed bigint. */
-const signatureOf = (words: WordFeeds[], half: 0 | 1): string =>
-  words.reduce((all, { signature }) => all | signature[half], 0n).toString();
+/** Half of the bloom bits that a pin with all the words has, as PostgreSQL's signed bigint. */
+const bloomOf = (words: WordFeeds[], half: 0 | 1): string =>
+  words.reduce((all, { bloom }) => all | bloom[half], 0n).toString();
 
 /** The first pins of several feeds of one word, which may share pins. */
 async function merge({ words: [word], query, filter }: ListRequest): Promise<number[]> {
   const popular = query.sort === 'Popular';
-  const lane = popular
-    ? 'cross join unnest($3::int[]) bucket (age) cross join lateral (select pin_id, saves_count from feed where age = bucket.age and'
+  const source = popular
+    ? 'cross join unnest($3::int[]) age_bucket (age) cross join lateral (select pin_id, saves_count from feed where age = age_bucket.age and'
     : 'cross join lateral (select pin_id, 0 as saves_count from feed where';
-  const values = [word?.feeds.map(({ key }) => key) ?? [], feedSlots(filter, query)];
-  const ages = Array.from({ length: oldestAge(query) + 1 }, (_, age) => age);
+  const values = [word?.feeds.map(({ key }) => key) ?? [], feedBuckets(filter, query)];
+  const ageBuckets = Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => bucket);
   const rows = await namedQuery<{ pin_id: number }>(
     `search merge ${query.sort}`,
     `select pin_id from (
-       select distinct first.pin_id, first.saves_count from unnest($1::int[]) key cross join unnest($2::int[]) lane (slot)
-       ${lane} tag_id = key and slot = lane.slot order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}) first) found
+       select distinct first.pin_id, first.saves_count from unnest($1::int[]) key cross join unnest($2::int[]) bucket (slot)
+       ${source} tag_id = key and slot = bucket.slot order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}) first) found
      order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}`,
-    popular ? [...values, ages] : values,
+    popular ? [...values, ageBuckets] : values,
   );
   return rows.map(({ pin_id: id }) => id);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { feedSlots, oldestAge } from '@/lib/data/feed-sql';
+import { feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { FeedQuery } from '@/lib/domain/feed-query';
@@ -17,14 +17,14 @@ export interface WordFeeds {
   tags: { id: number; name: string }[];
   /** No pin of the list has the word itself: the feeds are those of words that begin with it. */
   isBeginning: boolean;
-  /** Bits that the signature of every pin of the feeds has, lower and higher half. */
-  signature: [bigint, bigint];
+  /** Bloom bits (columns `signature_low` and `signature_high`) that every pin of the feeds has, lower and higher half. */
+  bloom: [bigint, bigint];
 }
 
 const COMPLETIONS = 12;
 const COMPLETIONS_COUNTED = 200;
 
-/** Rows `found (key)` with how many pins of each a list shows and how many the site has; $1 slots, $2 oldest age. */
+/** Rows `found (key)` with how many pins of each a list shows and how many the site has; $1 buckets, $2 oldest age bucket. */
 const COUNTED = `cross join lateral (
   select coalesce(sum(n) filter (where c.slot = any ($1::int[]) and c.age <= $2), 0)::int as pins, coalesce(sum(n), 0)::int as posted
   from feed_counts c where c.tag_id = found.key
@@ -46,7 +46,7 @@ interface WordRow {
 export async function findWordFeeds(term: string, query: FeedQuery, filter: ContentFilter): Promise<WordFeeds[]> {
   const words = searchWords(term);
   if (words.length === 0) return [];
-  const list = [feedSlots(filter, query), oldestAge(query)];
+  const list = [feedBuckets(filter, query), oldestAgeBucket(query)];
   const rows = await namedQuery<WordRow>(
     'search words',
     `select found.*, counted.pins, counted.posted from (
@@ -74,7 +74,7 @@ function toFeeds(word: string, rows: WordRow[]): WordFeeds {
     posted: sum(own.map(({ posted }) => posted)),
     tags: own.flatMap(({ key, tag }) => (tag === null ? [] : { id: key, name: tag })),
     isBeginning: false,
-    signature: [commonBits(shown, 0), commonBits(shown, 1)],
+    bloom: [commonBits(shown, 0), commonBits(shown, 1)],
   };
 }
 
@@ -94,7 +94,7 @@ async function findCompletions(word: string, list: unknown[]): Promise<WordFeeds
     [...list, word],
   );
   const posted = sum(feeds.map((feed) => feed.posted));
-  return { word, feeds, posted, tags: [], isBeginning: true, signature: [0n, 0n] };
+  return { word, feeds, posted, tags: [], isBeginning: true, bloom: [0n, 0n] };
 }
 
 const sum = (counts: number[]): number => counts.reduce((all, one) => all + one, 0);

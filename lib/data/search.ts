@@ -2,7 +2,7 @@ import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
 import { searchBoardsByQuery } from '@/lib/data/board-search';
 import { readPins } from '@/lib/data/feed';
-import { feedSlots } from '@/lib/data/feed-sql';
+import { feedBuckets } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
@@ -46,7 +46,7 @@ export async function searchPins({ term, query, filter, rules = null }: PinSearc
   }
   const ids = await keepVisible(await findPinsByWords({ words, query, filter }), rules);
   const from = (query.page - 1) * PAGE_SIZE;
-  const pins = await readPinsInOrder(ids.slice(from, from + PAGE_SIZE), feedSlots(filter, query));
+  const pins = await readPinsInOrder(ids.slice(from, from + PAGE_SIZE), feedBuckets(filter, query));
   return { pins, total: ids.length, totalPages: pageCount(ids.length, PAGE_SIZE) };
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { feedSlots } from '@/lib/data/feed-sql';
+import { feedBuckets } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { TagSuggestion } from '@/lib/schemas/tag';
@@ -26,7 +26,7 @@ export async function suggestTags(prefix: string, filter: ContentFilter): Promis
      where t.name like $1 || '%' or t.name like '% ' || $1 || '%'
      group by t.id having sum(c.n) > 0
      order by t.name like $1 || '%' desc, pins desc, t.name limit ${SUGGESTIONS}`,
-    [pattern, feedSlots(filter, {})],
+    [pattern, feedBuckets(filter, {})],
   );
 }
 

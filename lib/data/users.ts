@@ -1,7 +1,7 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
 import { showsFlagged } from '@/lib/data/board-row';
-import { feedSlots } from '@/lib/data/feed-sql';
+import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
@@ -43,7 +43,7 @@ export async function getPinsOfUser(
        select id from pins where posted_by = $1 and status = 'live' and slot = any ($2::int[])${own.ofPin('pins')}
        order by id desc limit ${PAGE_SIZE} offset $3) shown
      join pins p on p.id = shown.id order by p.id desc`,
-      [Number(profile._id), feedSlots(filter, {}), (page - 1) * PAGE_SIZE, ...own.values],
+      [Number(profile._id), feedBuckets(filter, {}), (page - 1) * PAGE_SIZE, ...own.values],
     ),
     foreign ? countPins(profile._id, filter, foreign) : profile.counts.pins,
   ]);
@@ -56,7 +56,7 @@ async function countPins(userId: string, filter: ContentFilter, rules: PersonalR
     'pins of user personal total',
     `select count(*)::int as n from pins p
      where posted_by = $1::bigint and status = 'live' and slot = any ($2::int[])${own.ofPin('p')}`,
-    [Number(userId), feedSlots(filter, {}), ...own.values],
+    [Number(userId), feedBuckets(filter, {}), ...own.values],
   );
   return row?.n ?? 0;
 }
