@@ -1,67 +1,77 @@
 import type { Row, Statuses } from '@/e2e/api-row';
 
 /** Of the moderators' calls. */
-const desk = (admin: number): Statuses => [404, 404, 404, 404, 404, admin];
+const adminsOnly = (admin: number): Statuses => [404, 404, 404, 404, 404, admin];
 
-/** The desk is not there for anybody but its admins; what they send here is refused in its turn. */
+/** The moderation calls exist for admins alone; what they send here is refused for its content. */
 export const ADMIN_ROWS: Row[] = [
-  { call: 'POST /admin/appeals/{appealId}', address: () => '/admin/appeals/1', data: () => ({}), statuses: desk(422) },
-  { call: 'DELETE /admin/blocked/{blockedId}', address: () => '/admin/blocked/1', statuses: desk(404) },
+  {
+    call: 'POST /admin/appeals/{appealId}',
+    address: () => '/admin/appeals/1',
+    data: () => ({}),
+    statuses: adminsOnly(422),
+  },
+  { call: 'DELETE /admin/blocked/{blockedId}', address: () => '/admin/blocked/1', statuses: adminsOnly(404) },
   {
     call: 'POST /admin/boards/{boardId}/acts',
     address: () => '/admin/boards/1/acts',
     data: () => ({}),
-    statuses: desk(422),
+    statuses: adminsOnly(422),
   },
   {
     call: 'PUT /admin/items/{item}/claim',
     address: ({ id }) => `/admin/items/user-${id}/claim`,
     data: () => ({}),
-    statuses: desk(204),
+    statuses: adminsOnly(204),
   },
   {
     call: 'DELETE /admin/items/{item}/claim',
     address: ({ id }) => `/admin/items/user-${id}/claim`,
-    statuses: desk(204),
+    statuses: adminsOnly(204),
   },
   {
     call: 'PUT /admin/messages/{messageId}',
     address: () => '/admin/messages/1',
     data: () => ({}),
-    statuses: desk(422),
+    statuses: adminsOnly(422),
   },
   {
     call: 'GET /admin/pins/{pinId}/media',
     address: ({ pin }) => `/admin/pins/${pin}/media`,
-    statuses: desk(200),
+    statuses: adminsOnly(200),
   },
   {
     call: 'PUT /admin/pins/{pinId}/tags',
     address: ({ ownPin }) => `/admin/pins/${ownPin}/tags`,
     data: () => ({ tags: [] }),
-    statuses: desk(422),
+    statuses: adminsOnly(422),
   },
-  { call: 'POST /admin/pins/acts', data: () => ({}), statuses: desk(422) },
-  { call: 'POST /admin/reports', data: () => ({}), statuses: desk(422) },
-  { call: 'PUT /admin/switches/{name}', address: () => '/admin/switches/none', data: () => ({}), statuses: desk(422) },
-  { call: 'POST /admin/tags/merge', data: () => ({}), statuses: desk(422) },
+  { call: 'POST /admin/pins/acts', data: () => ({}), statuses: adminsOnly(422) },
+  { call: 'POST /admin/reports', data: () => ({}), statuses: adminsOnly(422) },
+  {
+    call: 'PUT /admin/switches/{name}',
+    address: () => '/admin/switches/none',
+    data: () => ({}),
+    statuses: adminsOnly(422),
+  },
+  { call: 'POST /admin/tags/merge', data: () => ({}), statuses: adminsOnly(422) },
   {
     call: 'POST /admin/takedowns/{takedownId}/pins/{pinId}',
     address: () => '/admin/takedowns/1/pins/1',
     data: () => ({}),
-    statuses: desk(422),
+    statuses: adminsOnly(422),
   },
-  { call: 'POST /admin/terms', data: () => ({ text: 'A quiet sea' }), statuses: desk(200) },
+  { call: 'POST /admin/terms', data: () => ({ text: 'A quiet sea' }), statuses: adminsOnly(200) },
   {
     call: 'POST /admin/users/{userId}/acts',
     address: ({ id }) => `/admin/users/${id}/acts`,
     data: () => ({ act: 'warn' }),
-    statuses: desk(422),
+    statuses: adminsOnly(422),
   },
   {
     call: 'PUT /admin/users/{userId}/role',
     address: ({ id }) => `/admin/users/${id}/role`,
     data: () => ({ isAdmin: true }),
-    statuses: desk(422),
+    statuses: adminsOnly(422),
   },
 ];

@@ -124,7 +124,7 @@ const settings = z.object({
   REVIEW: optional(z.enum(['off', 'new-uploaders', 'all'])),
   /** Whether publishing needs the uploader's statement, or the page only asks for it; unset: needed on a public site. */
   UPLOAD_STATEMENT: optional(z.enum(['asked', 'needed'])),
-  /** Service that knows hashes of illegal media (docs/operations/lawful.md); unset: the desk's own list alone. */
+  /** Service that knows hashes of illegal media (docs/operations/lawful.md); unset: the moderators' own list alone. */
   HASH_PROVIDER_URL: optional(address),
   HASH_PROVIDER_KEY: optional(z.string().min(8)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

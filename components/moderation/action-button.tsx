@@ -1,6 +1,6 @@
 'use client';
 
-import type { DeskRequest } from '@/components/moderation/desk-act';
+import type { ModerationRequest } from '@/components/moderation/moderation-request';
 import { useAction } from '@/components/moderation/use-action';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
@@ -9,10 +9,10 @@ interface ActionButtonProps {
   label: string;
   /** What it is about, for those who hear one button after another. */
   about?: string;
-  request: DeskRequest;
+  request: ModerationRequest;
 }
 
-/** A button that does one thing at the desk. */
+/** A button that runs one moderation action. */
 export function ActionButton({ label, about, request }: ActionButtonProps) {
   const { run, isWorking, failure } = useAction();
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { takeDone } from '@/components/moderation/desk-act';
+import { takeDone } from '@/components/moderation/moderation-request';
 
 /** Tells what the last action did; the place is there from the first paint on, so that it is read out. */
 export function DoneNote() {

@@ -1,7 +1,7 @@
 import { Moment } from '@/components/moderation/moment';
 import { Section } from '@/components/ui/section';
 import { actionText, type AuditLine } from '@/lib/domain/audit-line';
-import { deskPaths } from '@/lib/domain/desk-paths';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
 
 interface HistoryProps {
   lines: readonly AuditLine[];
@@ -22,7 +22,7 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
             {line.seq} · <Moment at={line.at} /> ·{' '}
           </span>
           {line.actorId && line.actor ? (
-            <a href={deskPaths.user(line.actorId)} className="underline">
+            <a href={moderationPaths.user(line.actorId)} className="underline">
               {line.actor}
             </a>
           ) : (
@@ -56,7 +56,7 @@ export const HistorySection = ({ lines }: Pick<HistoryProps, 'lines'>) => (
 );
 
 function SubjectLink({ type, id }: { type: string; id: string }) {
-  const path = deskPaths.subject(type, id);
+  const path = moderationPaths.subject(type, id);
   const name = `${type} ${id}`;
   if (!path) return name;
   return (

@@ -5,7 +5,7 @@ import { textOf } from '@/components/form/text-of';
 import { ActionButton } from '@/components/moderation/action-button';
 import { ReasonButton } from '@/components/moderation/reason-button';
 import { useViewer } from '@/lib/client/viewer';
-import { BAN_DAYS, banLength } from '@/lib/domain/desk';
+import { BAN_DAYS, banLength } from '@/lib/domain/moderation';
 
 interface PersonActionsProps {
   person: { id: string; name: string; isAdmin: boolean; isBanned: boolean };

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import type { DeskRequest } from '@/components/moderation/desk-act';
+import type { ModerationRequest } from '@/components/moderation/moderation-request';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
 import { useAction } from '@/components/moderation/use-action';
 import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
-import type { PinAction } from '@/lib/domain/desk';
+import type { PinAction } from '@/lib/domain/moderation';
 
 interface PinActionBarProps {
   pin: { id: string; seen: number; status: string; isHeldByLaw: boolean; isBlocked: boolean; hasFiles: boolean };
@@ -58,7 +58,7 @@ export function PinActionBar({ pin }: PinActionBarProps) {
   const [asked, setAsked] = useState<Choice>();
   const { run, isWorking, failure } = useAction();
   const choices = choicesFor(pin);
-  const requestOf = ({ act: what, done }: Choice, reason?: string, legal = false): DeskRequest => ({
+  const requestOf = ({ act: what, done }: Choice, reason?: string, legal = false): ModerationRequest => ({
     path: '/pins/acts',
     body: { act: what, reason, legal, pins: [{ id: pin.id, seen: pin.seen }] },
     done,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { DeskRequest } from '@/components/moderation/desk-act';
+import type { ModerationRequest } from '@/components/moderation/moderation-request';
 import { KeysHelp } from '@/components/moderation/keys-help';
 import { QueueRow, type QueueRowItem } from '@/components/moderation/queue-row';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
@@ -54,7 +54,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
     setFailure(OTHERS);
     return [];
   };
-  const requestOf = (what: 'keep' | 'remove', pins: readonly QueueRowItem[], more: object = {}): DeskRequest => ({
+  const requestOf = (what: 'keep' | 'remove', pins: readonly QueueRowItem[], more: object = {}): ModerationRequest => ({
     path: '/pins/acts',
     body: { act: what, pins: pins.map(({ id, seen }) => ({ id, seen })), ...more },
     done: `${pins.length === 1 ? '1 pin was' : `${pins.length} pins were`} ${what === 'keep' ? 'kept' : 'removed'}.`,

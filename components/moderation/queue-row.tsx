@@ -1,5 +1,5 @@
 import { Moment } from '@/components/moderation/moment';
-import { KIND_WORDS, type QueueItem } from '@/lib/domain/desk';
+import { KIND_WORDS, type QueueItem } from '@/lib/domain/moderation';
 
 /** An item of the queue, as its row shows it. */
 export interface QueueRowItem extends QueueItem {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import type { DeskRequest } from '@/components/moderation/desk-act';
+import type { ModerationRequest } from '@/components/moderation/moderation-request';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
 import { ScriptButton } from '@/components/ui/script-button';
 
@@ -11,7 +11,7 @@ interface ReasonButtonProps {
   hint: string;
   isMain?: boolean;
   children?: ReactNode;
-  requestOf: (reason: string, values: FormData) => DeskRequest;
+  requestOf: (reason: string, values: FormData) => ModerationRequest;
 }
 
 /** A button that asks for the reason before it acts. */

@@ -3,11 +3,11 @@
 import { TextArea } from '@/components/form/text-area';
 import { textOf } from '@/components/form/text-of';
 import { useForm } from '@/components/form/use-form';
-import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
+import { sendModerationRequest, type ModerationRequest } from '@/components/moderation/moderation-request';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
-import { REASON_MAX } from '@/lib/domain/desk';
+import { REASON_MAX } from '@/lib/domain/moderation';
 
 interface ReasonDialogProps {
   /** What is about to be done, also on the button. */
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   offersLegal?: boolean;
   /** More fields, before the reason. */
   children?: React.ReactNode;
-  requestOf: (reason: string, values: FormData) => DeskRequest;
+  requestOf: (reason: string, values: FormData) => ModerationRequest;
 }
 
 /** Asks for the reason of an action, and runs it. */
@@ -34,7 +34,7 @@ export function ReasonDialog({ title, hint, open, onClose, offersLegal, children
 function ReasonForm({ title, hint, offersLegal, children, requestOf }: Omit<ReasonDialogProps, 'open' | 'onClose'>) {
   const { errors, failure, isWorking, submit } = useForm({
     check: (values) => ({ reason: textOf(values, 'reason').trim() ? undefined : 'Give a reason.' }),
-    action: (values) => deskAct(requestOf(textOf(values, 'reason').trim(), values)),
+    action: (values) => sendModerationRequest(requestOf(textOf(values, 'reason').trim(), values)),
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -4,11 +4,11 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { useForm } from '@/components/form/use-form';
-import { deskAct } from '@/components/moderation/desk-act';
+import { sendModerationRequest } from '@/components/moderation/moderation-request';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { Avatar } from '@/components/user/avatar';
-import { REASON_MAX } from '@/lib/domain/desk';
+import { REASON_MAX } from '@/lib/domain/moderation';
 import { tidyName } from '@/lib/domain/person-name';
 
 export interface RolePerson {
@@ -33,7 +33,7 @@ export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFo
       reason: textOf(values, 'reason').trim() ? undefined : 'Give a reason.',
     }),
     action: (values) =>
-      deskAct({
+      sendModerationRequest({
         path: `/users/${id}/role`,
         method: 'PUT',
         body: { isAdmin: !isAdmin, reason: textOf(values, 'reason').trim() },

@@ -3,18 +3,18 @@
 import type { ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import type { FieldErrors } from '@/components/form/use-form';
-import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
+import { sendModerationRequest, type ModerationRequest } from '@/components/moderation/moderation-request';
 
 interface SimpleFormProps {
   submitLabel: string;
-  requestOf: (values: FormData) => DeskRequest;
+  requestOf: (values: FormData) => ModerationRequest;
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form of the desk: the server alone says what is wrong. */
+/** A form of a moderation page: the server alone says what is wrong. */
 export const SimpleForm = ({ submitLabel, requestOf, children }: SimpleFormProps) => (
   <div className="max-w-md">
-    <Form submitLabel={submitLabel} check={() => ({})} action={(values) => deskAct(requestOf(values))}>
+    <Form submitLabel={submitLabel} check={() => ({})} action={(values) => sendModerationRequest(requestOf(values))}>
       {children}
     </Form>
   </div>

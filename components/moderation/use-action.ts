@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf } from '@/components/form/field-error';
-import { deskAct, type DeskRequest } from '@/components/moderation/desk-act';
+import { sendModerationRequest, type ModerationRequest } from '@/components/moderation/moderation-request';
 import { useIsReady } from '@/components/ui/use-is-ready';
 
 /** Does one thing at a time, and says what went wrong. Nothing can be done before the page's scripts run. */
@@ -8,12 +8,12 @@ export function useAction() {
   const isReady = useIsReady();
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const run = async (request: DeskRequest) => {
+  const run = async (request: ModerationRequest) => {
     if (isWorking) return;
     setIsWorking(true);
     setFailure(undefined);
     try {
-      await deskAct(request);
+      await sendModerationRequest(request);
     } catch (error) {
       setFailure(failureOf(error).message);
       setIsWorking(false);

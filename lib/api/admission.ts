@@ -18,7 +18,7 @@ const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
 const SIGN_IN = 'Please sign in first.';
 const PROVE_AGAIN = 'Please confirm that it is you: this needs a sign-in of the last ten minutes.';
 const ENDED = 'You were signed out. Please sign in again.';
-/** What an address without a call answers: that there is a desk is told to its admins alone. */
+/** What an address without a call answers: that moderation calls exist is told to admins alone. */
 const NO_SUCH_CALL = 'There is no such call.';
 const BANNED = 'Your account is banned. Write to us if you think that is wrong.';
 

@@ -40,7 +40,7 @@ export interface Endpoint<
   staysOpen?: boolean;
   /** Asks the identity service whether the account still stands behind the token: for calls that cannot be undone, and every call of an admin. */
   checkRevoked?: boolean;
-  /** What it does stands in the audit log, with the caller's address; what the desk does always does. */
+  /** What it does stands in the audit log, with the caller's address; moderation calls always do. */
   isAudited?: boolean;
   /** The person must have proved within ten minutes who they are. */
   recentSignIn?: boolean;

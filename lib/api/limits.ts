@@ -38,7 +38,7 @@ export const LIMITS = {
   takedown: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR } },
   appeal: { points: 1, seconds: 15 * MINUTE, burst: { points: 4, seconds: 6 * HOUR } },
   /** Of the moderators: far above what keys can do. */
-  desk: { points: 300, seconds: MINUTE },
+  moderation: { points: 300, seconds: MINUTE },
   contact: { points: 1, seconds: 15 * MINUTE, burst: { points: 2, seconds: 6 * HOUR } },
 } satisfies Record<string, Limit | null>;
 

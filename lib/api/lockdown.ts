@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors';
 const UPLOADS: ReadonlySet<string> = new Set(['create-pin', 'upload']);
 
 /**
- * Refuses a call that the operator has stopped. Reads, the desk and what `staysOpen` always go through.
+ * Refuses a call that the operator has stopped. Reads, moderation calls and what `staysOpen` always go through.
  * @throws AppError `unavailable`
  */
 export async function holdLockdown(

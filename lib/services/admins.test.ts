@@ -33,7 +33,7 @@ describe('a change of rights', () => {
     ]);
   });
 
-  it('is told to whoever is no admin any more, without a way to the desk', async () => {
+  it('is told to whoever is no admin any more, without a link to the moderation pages', async () => {
     const [eva, fred] = [await addNamed('Eva', { admin: true }), await addNamed('Fred', { admin: true })];
     await setAdmin({ userId: fred, isAdmin: false, reason: 'Asked for it.', adminId: eva });
     expect(await linesOf(fred)).toEqual([{ body: 'You are no admin any more.', way: null }]);
@@ -55,7 +55,7 @@ describe('a change of rights', () => {
     expect(await linesOf(kim)).toEqual([]);
   });
 
-  it('names the operator where nobody of the desk decided', async () => {
+  it('names the operator where no moderator decided', async () => {
     const [ida, jon] = [await addNamed('Ida', { admin: true }), await addNamed('Jon')];
     await setAdmin({ userId: jon, isAdmin: true, reason: null, adminId: null });
     expect((await linesOf(ida)).at(-1)?.body).toBe('The operator made an admin of Jon.');

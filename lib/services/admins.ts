@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import { deskPaths } from '@/lib/domain/desk-paths';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { AppError } from '@/lib/errors';
 import { roleChanged, roleChangedMail } from '@/lib/services/mail/texts';
 import { tellAdmins } from '@/lib/services/tell-admins';
@@ -18,7 +18,7 @@ interface RoleChange {
 
 /**
  * Makes an admin of a person, or takes the rights away. Every admin is told, in the bell and by mail; so is who was one.
- * @throws AppError `missing`, or `conflict` for the banned, and for oneself, so that the desk is never left without anybody
+ * @throws AppError `missing`, or `conflict` for the banned, and for oneself, so that the site is never left without an admin
  */
 export async function setAdmin(
   { userId, isAdmin, reason, adminId }: RoleChange,
@@ -40,7 +40,7 @@ export async function setAdmin(
     await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
     const change = { name: person.name, isAdmin, by, reason };
-    const href = deskPaths.user(userId);
+    const href = moderationPaths.user(userId);
     await tellAdmins(trx, { words: roleChanged(change), href, mail: roleChangedMail(change, href) });
     if (!isAdmin) await tellPerson(trx, user, 'You are no admin any more.');
     await trx

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import type { ContactRequest } from '@/lib/schemas/contact-request';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 
-/** Keeps a message for the desk and mails it to the operator. @returns its id */
+/** Keeps a message for the moderators and mails it to the operator. @returns its id */
 export async function sendMessage({ email, message }: ContactRequest): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx

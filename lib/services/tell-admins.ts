@@ -7,7 +7,7 @@ import { tellPerson } from '@/lib/services/tell-person';
 interface News {
   /** The line of the bell. */
   words: string;
-  /** Path of a page of the desk about it. */
+  /** Path of a moderation page about it. */
   href: string;
   mail: Omit<Mail, 'to'>;
 }

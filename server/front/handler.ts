@@ -5,7 +5,7 @@ import { logAccess } from './access-log';
 import type { AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { closeUnlessWhole, RefusedBody } from './body-limit';
-import type { EventDesk } from './events/open-events';
+import type { EventHandoff } from './events/open-events';
 import { failureAnswer, type FailureStatus } from './failure';
 import { headerRefusal } from './header-limit';
 import { inTime } from './in-time';
@@ -31,7 +31,7 @@ export interface FrontOptions extends PageAnswerOptions {
   /** Whether visitors may be sent here. */
   isReady: () => Promise<boolean>;
   /** Undefined: nothing holds event streams open. */
-  events?: Pick<EventDesk, 'take'>;
+  events?: Pick<EventHandoff, 'take'>;
   /** Bearer of it may read `/metrics` from elsewhere. */
   metricsToken?: string;
   /** Whether a Host header names the site; undefined: none is looked at. */

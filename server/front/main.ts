@@ -70,7 +70,7 @@ const options = {
   limits,
   admission,
   isReady: async () => !isStopping && (await isReady()),
-  events: events.desk,
+  events: events.handoff,
   metricsToken: settings.METRICS_TOKEN,
   // Accounts of the emulator are anybody's who reaches it: no page of another site may, by a name of its own.
   isOwnHost: trustsEmulator(settings)

@@ -1,7 +1,7 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { findDeskBoard } from '@/lib/data/desk/requests';
+import { findModeratedBoard } from '@/lib/data/moderation/requests';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { restoreBoard } from '@/lib/services/boards';
@@ -23,7 +23,7 @@ it('a board is removed for good: gone everywhere, its creator and its reporters 
   expect(purged).toEqual(
     expect.arrayContaining([`board:${board.slug}`, `board:${board.id}`, `user:${creator}`, 'search', 'sitemap']),
   );
-  expect(await findDeskBoard(board.id)).toBeNull();
+  expect(await findModeratedBoard(board.id)).toBeNull();
   expect(await rowsOf('select body from notifications where user_id = $1', [creator])).toEqual([
     { body: 'Your board “Slow loops” was removed: Advertising.' },
   ]);
@@ -45,5 +45,5 @@ it('a board that a colleague is at stays', async () => {
   const { id } = await addBoard();
   await claimItem(`board-${id}`, colleague);
   await expect(removeBoard(id, 'Spam.', admin)).rejects.toMatchObject({ status: 409 });
-  expect(await findDeskBoard(id)).not.toBeNull();
+  expect(await findModeratedBoard(id)).not.toBeNull();
 });

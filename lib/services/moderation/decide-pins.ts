@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PinActionRequest } from '@/lib/schemas/desk-requests';
+import type { PinActionRequest } from '@/lib/schemas/moderation-requests';
 import { blockMedia } from '@/lib/services/moderation/blocked-media';
 import { decideItems } from '@/lib/services/moderation/claims';
 import {

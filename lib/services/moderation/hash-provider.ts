@@ -17,7 +17,7 @@ export interface HashProvider {
   check(hashes: WorkHashes): Promise<'clear' | 'match'>;
 }
 
-/** The works that the desk has blocked. */
+/** The works that moderators have blocked. */
 export const localList = (database: Kysely<DB> = db): HashProvider => ({
   async check({ sha256, pdq }) {
     const { rows } = await sql`

@@ -1,7 +1,7 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { addWork, useStorage } from '@/jest/works';
-import { getLegalHolds } from '@/lib/data/desk/holds';
+import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
-import type { PersonActionRequest } from '@/lib/schemas/desk-requests';
+import type { PersonActionRequest } from '@/lib/schemas/moderation-requests';
 import { ban, unban } from '@/lib/services/bans';
 import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
 import { assertNotRefused } from '@/lib/services/moderation/refusals';

@@ -11,7 +11,7 @@ const MATCH_REASON = 'It is a work that must not be published.';
 const ASKED_AT_ONCE = 50;
 
 /**
- * Asks the desk's own list and the provider about a work. `unknown`: the provider could not be asked, and the work must not
+ * Asks the moderators' own list and the provider about a work. `unknown`: the provider could not be asked, and the work must not
  * be shown until it was.
  */
 export async function screenWork(

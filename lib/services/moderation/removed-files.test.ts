@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { addWork, useStorage } from '@/jest/works';
 import { findOwnRemoval } from '@/lib/data/appeals';
-import { findDeskPin } from '@/lib/data/desk/pins';
+import { findModeratedPin } from '@/lib/data/moderation/pins';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
@@ -115,7 +115,7 @@ describe('a pin whose files are gone', () => {
       message: expect.stringContaining('it cannot be brought back'),
     });
     expect(await findPin(pin)).toEqual({ state: 'removed', onLegalGrounds: false });
-    expect(await findDeskPin(pin)).toMatchObject({ removal: { filesDeletedAt: expect.any(String) } });
+    expect(await findModeratedPin(pin)).toMatchObject({ removal: { filesDeletedAt: expect.any(String) } });
     expect(await findOwnRemoval(poster, pin)).toMatchObject({ isFinal: true });
     await expect(fileAppeal(poster, { subject: { type: 'pin', id: pin }, text: TEXT })).rejects.toMatchObject({
       status: 409,

@@ -125,7 +125,7 @@ describe('the provider of known hashes', () => {
     expect(await screenWork(hashes, { provider })).toBe('unknown');
   });
 
-  it('comes after the desk’s own list', async () => {
+  it('comes after the moderators’ own list', async () => {
     says('{"result": "clear"}');
     expect(await screenWork(hashes, { provider })).toBe('clear');
     expect(await screenWork(hashes, { provider: null })).toBe('clear');

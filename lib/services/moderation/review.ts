@@ -23,7 +23,7 @@ export async function statusOfNewPin(
 
 /**
  * Has a pin that this transaction has just made wait for review: it is on no list, and nobody is told of it, until it is
- * kept at the desk.
+ * kept by moderators.
  */
 export const waitForReview = (trx: Transaction<DB>, pinId: string) =>
   sql`select wait_for_review(${Number(pinId)})`.execute(trx);

@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { useUploads } from '@/jest/uploads';
 import { findExport } from '@/lib/data/account-export';
-import { getQueue } from '@/lib/data/desk/queue';
+import { getQueue } from '@/lib/data/moderation/queue';
 import sharp, { type Sharp } from 'sharp';
 import { animation, drawing } from '@/lib/media/testing/picture-files';
 import { blockMedia } from '@/lib/services/moderation/blocked-media';
@@ -23,7 +23,7 @@ async function publish(userId: string, picture: Buffer): Promise<string> {
   return publishPin(userId, (await uploads.add(userId, picture)).id, words, uploads.storage);
 }
 
-it('a removed pin cannot be uploaded again, not even smaller; the desk is told', async () => {
+it('a removed pin cannot be uploaded again, not even smaller; moderators are told', async () => {
   const [first, second, adminId] = [await addUser(), await addUser(), await addUser()];
   const whole = await drawing(600, 450, 77).png().toBuffer();
   const smaller = await drawing(600, 450, 77).resize(420).jpeg({ quality: 60 }).toBuffer();
@@ -48,7 +48,7 @@ const changes: Record<string, (file: Buffer) => Sharp> = {
   'cropped all round, mirrored': (file) => sharp(file).flop().extract({ left: 24, top: 18, width: 552, height: 414 }),
 };
 
-it('a removed pin cannot be uploaded again mirrored, rotated or cropped, and the desk hears of each time', async () => {
+it('a removed pin cannot be uploaded again mirrored, rotated or cropped, and moderators hear of each time', async () => {
   const [first, second] = [await addUser(), await addUser()];
   const whole = await drawing(600, 450, 91).png().toBuffer();
   const pin = await publish(first, whole);

@@ -136,7 +136,7 @@ describe('the provider of known hashes', () => {
     expect(await worksOf(userId)).toMatchObject([{ key: expect.stringMatching(/^withheld\//) }]);
   });
 
-  it('keeps a known work out, has it blocked, and tells the desk', async () => {
+  it('keeps a known work out, has it blocked, and tells moderators', async () => {
     const server = await providing('{"result":"match"}');
     const userId = await addUser();
     const upload = await addUploadRow(userId);

@@ -1,7 +1,7 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { addWork, useStorage } from '@/jest/works';
-import { getQueue } from '@/lib/data/desk/queue';
+import { getQueue } from '@/lib/data/moderation/queue';
 import { env } from '@/lib/env';
 import { report } from '@/lib/services/reports/report';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
-import { deskPaths } from '@/lib/domain/desk-paths';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { reportsBraked, reportsBrakedMail } from '@/lib/services/mail/texts';
@@ -41,7 +41,7 @@ export async function hideReported(
 }
 
 async function tellOfBrake(trx: Transaction<DB>, most: number): Promise<void> {
-  const href = deskPaths.queue('report');
+  const href = moderationPaths.queue('report');
   await tellAdmins(trx, { words: reportsBraked(most), href, mail: reportsBrakedMail(most, href) });
   await trx
     .insertInto('audit_log')

@@ -5,8 +5,8 @@ import { takedownDue, takedownDueMail } from '@/lib/services/mail/texts';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
 import { tellAdmins } from '@/lib/services/tell-admins';
 
-/** The notice on the desk. */
-const deskPath = (id: number) => `/admin/takedowns/${id}`;
+/** Path of a notice's moderation page. */
+const takedownPath = (id: number) => `/admin/takedowns/${id}`;
 const GONE = 'Whoever posted it has deleted it.';
 
 /**
@@ -52,7 +52,7 @@ async function warn(database: Kysely<DB>): Promise<void> {
       .execute();
     if (due.length === 0) return;
     for (const { id, due_at: dueAt } of due) {
-      await tellAdmins(trx, { words: takedownDue(dueAt), href: deskPath(id), mail: takedownDueMail(id, dueAt) });
+      await tellAdmins(trx, { words: takedownDue(dueAt), href: takedownPath(id), mail: takedownDueMail(id, dueAt) });
     }
   });
 }

@@ -25,7 +25,7 @@ const endingsOf = async (key: string) =>
 const imageOf = async (pin: string) =>
   (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? 'none';
 
-it('a GIF without a video is the same work to uploads, pins, the desk and the sweeper', async () => {
+it('a GIF without a video is the same work to uploads, pins, moderation and the sweeper', async () => {
   const userId = await addUser();
   const { id } = await uploads.add(userId, await gifOf());
   const [work] = await worksOf(userId);

@@ -9,7 +9,7 @@ interface Match {
 }
 
 /**
- * @throws AppError `invalid` for a file that is blocked, or is here and looks like what is; the desk is told
+ * @throws AppError `invalid` for a file that is blocked, or is here and looks like what is; moderators are told
  */
 export const assertFileAllowed = (userId: string, sha256: Buffer): Promise<void> =>
   assertNone(userId, sql`blocked_by_file(${sha256})`);

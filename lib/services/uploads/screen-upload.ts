@@ -13,7 +13,7 @@ interface UploadedWork {
 
 /**
  * Asks whether the work of an upload is known as one that must not be shown. `unknown`: it could not be asked.
- * @throws AppError `invalid` for one that is; it is blocked from then on, and the desk is told
+ * @throws AppError `invalid` for one that is; it is blocked from then on, and moderators are told
  */
 export async function screenUpload(userId: string, uploadId: string): Promise<'clear' | 'unknown'> {
   const { rows } = await sql<UploadedWork>`

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { decodePurge, PURGE_CHANNEL } from '@/lib/db/purge';
 import { DatabaseListener } from '../database-listener';
-import { FenceDesk } from './fence-desk';
+import { PurgeFences } from './purge-fences';
 import type { TagTable } from './tag-table';
 
 /** Name under which the fronts' connections are known to each other. */
@@ -27,7 +27,7 @@ export interface PurgeListenerOptions {
  * in the cache can be trusted (`isUp`), and when there is one again, nothing that was rendered before.
  */
 export class PurgeListener {
-  private readonly desk = new FenceDesk();
+  private readonly fences = new PurgeFences();
   private readonly database: DatabaseListener;
 
   constructor(private readonly options: PurgeListenerOptions) {
@@ -73,7 +73,7 @@ export class PurgeListener {
       if (table.lastHard <= position) return;
       const others = (await this.database.query<{ pid: number }>({ text: OTHER_FRONTS })).map(({ pid }) => pid);
       if (others.length === 0) return;
-      const fence = this.desk.open(others);
+      const fence = this.fences.open(others);
       await this.notifyFronts(JSON.stringify({ ask: fence.id }));
       await fence.seen;
     } catch {
@@ -90,7 +90,7 @@ export class PurgeListener {
         table.purge(tags, kind);
         return;
       }
-      const reply = this.desk.hear(payload, this.database.pid);
+      const reply = this.fences.hear(payload, this.database.pid);
       if (reply) void this.notifyFronts(reply).catch(() => undefined);
     } catch (error) {
       log.error({ err: error, channel }, 'a notification cannot be read');

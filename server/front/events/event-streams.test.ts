@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import { EVENTS_OF, EVENTS_UNTIL } from '@/lib/domain/event-stream';
 import { startFront, stopServers } from '../testing/start-front';
 import { EventStreams, type Unread } from './event-streams';
-import { EventDesk } from './open-events';
+import { EventHandoff } from './open-events';
 
 afterEach(async () => {
   jest.useRealTimers();
@@ -25,7 +25,7 @@ async function start(countUnread: (userIds: string[]) => Promise<Unread[]>, life
       });
       response.end();
     },
-    { events: new EventDesk(streams) },
+    { events: new EventHandoff(streams) },
   );
   return { streams, port };
 }

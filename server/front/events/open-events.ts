@@ -6,7 +6,7 @@ import { EventStreams } from './event-streams';
 import { NotificationListener } from './notification-listener';
 
 /** Holds the event streams that the API has admitted. */
-export class EventDesk {
+export class EventHandoff {
   constructor(private readonly streams: Pick<EventStreams, 'hold'>) {}
 
   /** Takes an answer that is to be held open as an event stream; false for any other, which it leaves alone. */
@@ -36,7 +36,7 @@ export function openEvents({ databaseUrl, log }: { databaseUrl: string; log: Log
   });
   listener.start();
   return {
-    desk: new EventDesk(streams),
+    handoff: new EventHandoff(streams),
     /** Ends every stream at once: nothing else would, and shutting down waits for them. */
     async close(): Promise<void> {
       streams.close();

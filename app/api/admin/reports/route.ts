@@ -1,5 +1,5 @@
 import { handle } from '@/lib/api/handle';
-import { judgeReportsSchema } from '@/lib/schemas/desk-requests';
+import { judgeReportsSchema } from '@/lib/schemas/moderation-requests';
 import { decideItems } from '@/lib/services/moderation/claims';
 import { judgeReports } from '@/lib/services/moderation/report-actions';
 
@@ -8,7 +8,7 @@ export const POST = handle(
   {
     summary: 'Upholds or dismisses the open reports of a pin, a board or a person.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     body: judgeReportsSchema,
   },
   ({ body: { subject, outcome, reason }, viewer }) =>

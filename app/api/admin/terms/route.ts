@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
-import { termsTrialSchema } from '@/lib/schemas/desk-requests';
+import { termsTrialSchema } from '@/lib/schemas/moderation-requests';
 import { termKind } from '@/lib/services/term-lists';
 
 /** Tries a text against the lists of terms; nothing of it is kept. */
@@ -8,7 +8,7 @@ export const POST = handle(
   {
     summary: 'Says what the lists of terms find in a text.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     body: termsTrialSchema,
     answer: z.object({ found: z.string().nullable() }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { appealDecisionSchema } from '@/lib/schemas/desk-requests';
+import { appealDecisionSchema } from '@/lib/schemas/moderation-requests';
 import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { decideItems } from '@/lib/services/moderation/claims';
 
@@ -10,7 +10,7 @@ export const POST = handle(
   {
     summary: 'Upholds or dismisses an appeal.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ appealId: z.string() }),
     body: appealDecisionSchema,
   },

@@ -8,7 +8,7 @@ export const DELETE = handle(
   {
     summary: 'Lifts the block of a work: it may be uploaded again.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ blockedId: z.string() }),
   },
   ({ params, viewer }) => unblockMedia(pathId(params.blockedId, 'This block is lifted already.'), viewer.id),

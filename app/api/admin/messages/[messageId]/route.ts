@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { messageSchema } from '@/lib/schemas/desk-requests';
+import { messageSchema } from '@/lib/schemas/moderation-requests';
 import { markMessage } from '@/lib/services/moderation/messages';
 
 /** Marks a message as answered. */
@@ -9,7 +9,7 @@ export const PUT = handle(
   {
     summary: 'Marks a message from the contact page as answered, or as open again.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ messageId: z.string() }),
     body: messageSchema,
   },

@@ -1,5 +1,5 @@
 import { handle } from '@/lib/api/handle';
-import { pinActionRequestSchema } from '@/lib/schemas/desk-requests';
+import { pinActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { decidePins } from '@/lib/services/moderation/decide-pins';
 
 /** Decides about pins, all or none. */
@@ -7,7 +7,7 @@ export const POST = handle(
   {
     summary: 'Keeps, removes or restores pins, all or none; or hides, holds or blocks one.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     body: pinActionRequestSchema,
   },
   ({ body, viewer }) => decidePins(body, viewer.id),

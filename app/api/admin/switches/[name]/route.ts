@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { SWITCHES } from '@/lib/domain/switches';
 import { AppError } from '@/lib/errors';
-import { switchSchema } from '@/lib/schemas/desk-requests';
+import { switchSchema } from '@/lib/schemas/moderation-requests';
 import { setSwitch } from '@/lib/services/lockdown';
 
 /** Stops uploads, sign-ups or all writes, or lets them go on. */
@@ -10,7 +10,7 @@ export const PUT = handle(
   {
     summary: 'Stops uploads, sign-ups or all writes, or lets them go on.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ name: z.string() }),
     body: switchSchema,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
-import { mergeTagsSchema } from '@/lib/schemas/desk-requests';
+import { mergeTagsSchema } from '@/lib/schemas/moderation-requests';
 import { mergeTags } from '@/lib/services/moderation/tag-actions';
 
 /** Merges one tag into another. */
@@ -8,7 +8,7 @@ export const POST = handle(
   {
     summary: 'Gives every pin of a tag another one instead, and makes the tag a word for it.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     body: mergeTagsSchema,
     answer: z.object({ pins: z.int().nonnegative() }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { boardActionRequestSchema } from '@/lib/schemas/desk-requests';
+import { boardActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { removeBoard } from '@/lib/services/moderation/board-actions';
 
 /** Removes a board. */
@@ -9,7 +9,7 @@ export const POST = handle(
   {
     summary: 'Removes a board for good; its pins stay.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ boardId: z.string() }),
     body: boardActionRequestSchema,
   },

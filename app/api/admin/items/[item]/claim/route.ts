@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { AppError } from '@/lib/errors';
-import { claimSchema } from '@/lib/schemas/desk-requests';
+import { claimSchema } from '@/lib/schemas/moderation-requests';
 import { claimItem, releaseItem } from '@/lib/services/moderation/claims';
 
 const params = z.object({ item: z.string() });
@@ -17,7 +17,7 @@ export const PUT = handle(
   {
     summary: 'Takes up an item of the queue for half an hour, or takes it over.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params,
     body: claimSchema,
   },
@@ -26,6 +26,6 @@ export const PUT = handle(
 
 /** Gives it back. */
 export const DELETE = handle(
-  { summary: 'Gives an item of the queue back.', policy: 'admin', limit: 'desk', params },
+  { summary: 'Gives an item of the queue back.', policy: 'admin', limit: 'moderation', params },
   ({ params: path, viewer }) => releaseItem(itemOf(path), viewer.id),
 );

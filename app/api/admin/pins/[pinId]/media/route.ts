@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer } from '@/lib/api/file-answer';
 import { handle } from '@/lib/api/handle';
-import { findDeskPin } from '@/lib/data/desk/pins';
+import { findModeratedPin } from '@/lib/data/moderation/pins';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { variantKey } from '@/lib/media/variants';
@@ -15,13 +15,13 @@ export const GET = handle(
   {
     summary: 'A file of a pin, also of one that is held or removed.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ pinId: z.string() }),
     query: z.object({ variant: z.enum(VARIANTS).default('still') }),
     file: MEDIA_CONTENT_TYPES,
   },
   async ({ params, query }) => {
-    const pin = await findDeskPin(params.pinId);
+    const pin = await findModeratedPin(params.pinId);
     const storage = openStorage(env);
     const key = pin && variantKey[query.variant](pin.image);
     if (!key || (await storage.size(key)) === null) throw new AppError('missing', 'There is no such file.');

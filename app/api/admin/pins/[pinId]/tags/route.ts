@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { editTagsSchema } from '@/lib/schemas/desk-requests';
+import { editTagsSchema } from '@/lib/schemas/moderation-requests';
 import { editTags } from '@/lib/services/moderation/tag-actions';
 
 /** Gives a pin other tags. */
@@ -9,7 +9,7 @@ export const PUT = handle(
   {
     summary: 'Gives a pin other tags.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ pinId: z.string() }),
     body: editTagsSchema,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { personActionRequestSchema } from '@/lib/schemas/desk-requests';
+import { personActionRequestSchema } from '@/lib/schemas/moderation-requests';
 import { actOnPerson } from '@/lib/services/moderation/people-actions';
 
 /** Warns, bans or unbans a person. */
@@ -9,7 +9,7 @@ export const POST = handle(
   {
     summary: 'Warns, bans or unbans a person, or notes that nothing follows from their refused uploads.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ userId: z.string() }),
     body: personActionRequestSchema,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { roleSchema } from '@/lib/schemas/desk-requests';
+import { roleSchema } from '@/lib/schemas/moderation-requests';
 import { setAdmin } from '@/lib/services/admins';
 import { assertNotTaken } from '@/lib/services/moderation/claims';
 
@@ -10,7 +10,7 @@ export const PUT = handle(
   {
     summary: 'Gives a person the rights of an admin, or takes them away; every admin is told the reason.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     recentSignIn: true,
     params: z.object({ userId: z.string() }),
     body: roleSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { takedownDecisionSchema } from '@/lib/schemas/desk-requests';
+import { takedownDecisionSchema } from '@/lib/schemas/moderation-requests';
 import { assertNotTaken } from '@/lib/services/moderation/claims';
 import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 
@@ -10,7 +10,7 @@ export const POST = handle(
   {
     summary: 'Removes or keeps a pin of a takedown notice.',
     policy: 'admin',
-    limit: 'desk',
+    limit: 'moderation',
     params: z.object({ takedownId: z.string(), pinId: z.string() }),
     body: takedownDecisionSchema,
   },

@@ -1,0 +1,47 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { MorePages } from '@/app/(moderation)/more-pages';
+import { ActionButton } from '@/components/moderation/action-button';
+import { BlockForm } from '@/components/moderation/block-form';
+import { Moment } from '@/components/moderation/moment';
+import { Section } from '@/components/ui/section';
+import { getBlockedMedia } from '@/lib/data/moderation/lists';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { parsePage } from '@/lib/schemas/feed-query';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Blocked works',
+  load: async ({ search }) => {
+    const page = parsePage(search);
+    return page === null ? null : { page, ...(await getBlockedMedia(page)) };
+  },
+  render: ({ page, works, hasMore }) => (
+    <>
+      {works.length === 0 && <p className="py-8 text-muted">Nothing is blocked.</p>}
+      <ul className="mt-4 grid gap-2">
+        {works.map(({ id, reason, at, by, sha256, hashes }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-3">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{reason}</p>
+              <p className="text-sm wrap-anywhere text-muted">
+                <Moment at={at} /> · {by ?? 'the site'} · {sha256?.slice(0, 16) ?? 'no file'} · {hashes} hashes of its
+                looks
+              </p>
+            </div>
+            <ActionButton
+              label="Lift"
+              about={reason}
+              request={{ path: `/blocked/${id}`, method: 'DELETE', done: 'The block is lifted.' }}
+            />
+          </li>
+        ))}
+      </ul>
+      <MorePages page={page} hasMore={hasMore} href={moderationPaths.blocked} />
+      <Section heading="Block the work of a pin" text="It cannot be uploaded again; the pin stays as it is.">
+        <BlockForm />
+      </Section>
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

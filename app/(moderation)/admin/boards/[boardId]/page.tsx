@@ -1,0 +1,62 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { ReportsPart } from '@/app/(moderation)/reports-part';
+import { ClaimButton } from '@/components/moderation/claim-button';
+import { Facts } from '@/components/moderation/facts';
+import { HistorySection } from '@/components/moderation/history';
+import { RemoveBoard } from '@/components/moderation/remove-board';
+import { findHistory } from '@/lib/data/moderation/audit-lines';
+import { findClaim } from '@/lib/data/moderation/claims';
+import { findReports } from '@/lib/data/moderation/pins';
+import { findModeratedBoard } from '@/lib/data/moderation/requests';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { isId } from '@/lib/domain/id';
+import { paths } from '@/lib/routes';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Board',
+  load: async ({ params }) => {
+    const id = params.boardId ?? '';
+    if (!isId(id)) return null;
+    const [board, claim, reports, history] = await Promise.all([
+      findModeratedBoard(id),
+      findClaim(`board-${id}`),
+      findReports('board', id),
+      findHistory('board', id),
+    ]);
+    return board || reports.length > 0 || history.length > 0 ? { id, board, claim, reports, history } : null;
+  },
+  headingOf: ({ board }) => board?.name ?? 'A board that is gone',
+  render: ({ id, board, claim, reports, history }) => (
+    <div className="pt-3">
+      <ClaimButton item={`board-${id}`} {...claim} />
+      {board && (
+        <Facts
+          facts={[
+            ['Id', board.id],
+            [
+              'Creator',
+              <a key="creator" href={moderationPaths.user(board.creator)} className="underline">
+                {board.creatorName}
+              </a>,
+            ],
+            ['Live pins', board.pins],
+            ['Private', board.isPrivate ? 'yes' : null],
+            ['Description', board.description],
+            [
+              'Page',
+              <a key="page" href={paths.board(board.slug)()} className="underline">
+                {paths.board(board.slug)()}
+              </a>,
+            ],
+          ]}
+        />
+      )}
+      {board && <RemoveBoard board={{ id: board.id, name: board.name }} />}
+      <ReportsPart type="board" id={id} reports={reports} canJudge />
+      <HistorySection lines={history} />
+    </div>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,51 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { MorePages } from '@/app/(moderation)/more-pages';
+import { EndHold } from '@/components/moderation/end-hold';
+import { Facts } from '@/components/moderation/facts';
+import { Moment } from '@/components/moderation/moment';
+import { getLegalHolds } from '@/lib/data/moderation/holds';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { parsePage } from '@/lib/schemas/feed-query';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Legal holds',
+  load: async ({ search }) => {
+    const page = parsePage(search);
+    return page === null ? null : { page, ...(await getLegalHolds(page)) };
+  },
+  render: ({ page, holds, hasMore }) => (
+    <>
+      {holds.length === 0 && <p className="py-8 text-muted">Nothing is on legal hold.</p>}
+      <ul className="mt-4 grid gap-2">
+        {holds.map((hold) => (
+          <li key={hold.pinId} className="rounded-xl border border-line p-3">
+            {hold.isThere ? (
+              <a href={moderationPaths.pin(hold.pinId)} className="font-semibold wrap-anywhere hover:underline">
+                {hold.title}
+              </a>
+            ) : (
+              <span className="font-semibold wrap-anywhere">{hold.title} (gone with its poster’s account)</span>
+            )}
+            <Facts
+              facts={[
+                ['Pin', hold.pinId],
+                ['Poster', [hold.posterName, hold.posterId, hold.posterEmail].filter(Boolean).join(' · ')],
+                ['Since', <Moment key="since" at={hold.at} />],
+                ['By', hold.by ?? 'the site'],
+                ['Reason', hold.reason],
+                ['Files', hold.image],
+              ]}
+            />
+            <div className="pt-3">
+              <EndHold hold={hold} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MorePages page={page} hasMore={hasMore} href={moderationPaths.holds} />
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

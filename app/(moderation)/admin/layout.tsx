@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { getAdmin } from '@/app/(moderation)/moderation-page';
+import { ModerationNav } from '@/components/moderation/moderation-nav';
+import { DoneNote } from '@/components/moderation/done-note';
+
+/** The frame of the moderation pages; nothing of it is there for others. */
+export default async function ModerationLayout({ children }: { children: ReactNode }) {
+  if (!(await getAdmin())) return children;
+  return (
+    <>
+      <ModerationNav />
+      <DoneNote />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { MorePages } from '@/app/(moderation)/more-pages';
+import { ActionButton } from '@/components/moderation/action-button';
+import { Moment } from '@/components/moderation/moment';
+import { getMessages } from '@/lib/data/moderation/lists';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { parsePage } from '@/lib/schemas/feed-query';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Messages',
+  load: async ({ search }) => {
+    const page = parsePage(search);
+    return page === null ? null : { page, ...(await getMessages(page)) };
+  },
+  render: ({ page, messages, hasMore }) => (
+    <>
+      {messages.length === 0 && <p className="py-8 text-muted">Nobody has written.</p>}
+      <ul className="mt-4 grid gap-2">
+        {messages.map(({ id, email, message, answered, at }) => (
+          <li key={id} className="rounded-xl border border-line p-3">
+            <p className="text-sm wrap-anywhere text-muted">
+              {email} · <Moment at={at} /> · {answered ? 'answered' : 'open'}
+            </p>
+            <p className="py-2 wrap-anywhere whitespace-pre-line">{message}</p>
+            <ActionButton
+              label={answered ? 'Open again' : 'Answered'}
+              about={email}
+              request={{
+                path: `/messages/${id}`,
+                method: 'PUT',
+                body: { answered: !answered },
+                done: answered ? 'The message is open again.' : 'The message is answered.',
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <MorePages page={page} hasMore={hasMore} href={moderationPaths.messages} />
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

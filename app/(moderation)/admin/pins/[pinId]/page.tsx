@@ -1,0 +1,111 @@
+import { AlikePart } from '@/app/(moderation)/alike-part';
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { PersonFacts } from '@/app/(moderation)/person-facts';
+import { ReportsPart } from '@/app/(moderation)/reports-part';
+import { ClaimButton } from '@/components/moderation/claim-button';
+import { Facts } from '@/components/moderation/facts';
+import { HeldPicture } from '@/components/moderation/held-picture';
+import { HistorySection } from '@/components/moderation/history';
+import { Moment } from '@/components/moderation/moment';
+import { PersonActions } from '@/components/moderation/person-actions';
+import { PinActionBar } from '@/components/moderation/pin-action-bar';
+import { EditTags } from '@/components/moderation/tag-forms';
+import { Section } from '@/components/ui/section';
+import { findHistory } from '@/lib/data/moderation/audit-lines';
+import { findPerson } from '@/lib/data/moderation/people';
+import { findAlike, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { paths } from '@/lib/routes';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Pin',
+  load: async ({ params }) => {
+    const pin = await findModeratedPin(params.pinId ?? '');
+    if (!pin) return null;
+    const [poster, reports, history, alike] = await Promise.all([
+      findPerson(pin.postedBy),
+      findReports('pin', pin.id),
+      findHistory('pin', pin.id),
+      findAlike(pin.id),
+    ]);
+    return { pin, poster, reports, history, alike };
+  },
+  headingOf: ({ pin }) => pin.title,
+  render: ({ pin, poster, reports, history, alike }) => (
+    <div className="pt-3">
+      <ClaimButton item={`pin-${pin.id}`} holder={pin.holder} holderId={pin.holderId} />
+      <div className="grid gap-x-8 wide:grid-cols-2">
+        <div className="pt-4">
+          {pin.removal?.filesDeletedAt ? (
+            <p className="rounded-xl border border-line p-4">
+              The files were deleted on <Moment at={pin.removal.filesDeletedAt} />, long after the removal. This pin
+              cannot be restored.
+            </p>
+          ) : (
+            <HeldPicture
+              pinId={pin.id}
+              alt={pin.alt || pin.title}
+              width={pin.width}
+              height={pin.height}
+              placeholder={pin.placeholder}
+            />
+          )}
+          <Facts
+            facts={[
+              ['Id', pin.id],
+              ['Status', pin.status],
+              ['Removed', pin.removal && `${pin.removal.code}: ${pin.removal.reason}`],
+              ['Legal hold', pin.legalHold?.reason],
+              ['Work', pin.isBlocked ? 'is blocked' : null],
+              ['Made', <Moment key="made" at={pin.createdAt} />],
+              ['Kind', `${pin.mediaType}, ${pin.width} × ${pin.height}`],
+              ['Likes', pin.saves],
+              ['Alt text', pin.alt],
+              ['Leads to', pin.destination],
+              [
+                'Page',
+                <a key="page" href={paths.pin(pin.slug ?? pin.id)} className="underline">
+                  {paths.pin(pin.slug ?? pin.id)}
+                </a>,
+              ],
+            ]}
+          />
+          <div className="pt-4">
+            <PinActionBar
+              pin={{
+                id: pin.id,
+                seen: pin.seen,
+                status: pin.status,
+                isHeldByLaw: pin.legalHold !== null,
+                isBlocked: pin.isBlocked,
+                hasFiles: !pin.removal?.filesDeletedAt,
+              }}
+            />
+          </div>
+          {pin.status !== 'removed' && <EditTags pin={pin} />}
+        </div>
+        <div>
+          {poster && (
+            <Section heading="Poster">
+              <p className="mt-2">
+                <a href={moderationPaths.user(poster.id)} className="underline">
+                  {poster.name}
+                </a>
+              </p>
+              <PersonFacts person={poster} />
+              <PersonActions
+                person={{ id: poster.id, name: poster.name, isAdmin: poster.isAdmin, isBanned: poster.ban !== null }}
+              />
+            </Section>
+          )}
+          <ReportsPart type="pin" id={pin.id} reports={reports} canJudge={pin.status === 'removed'} />
+          <AlikePart alike={alike} />
+          <HistorySection lines={history} />
+        </div>
+      </div>
+    </div>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,41 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { Moment } from '@/components/moderation/moment';
+import { SwitchButton } from '@/components/moderation/switch-button';
+import { listSwitches } from '@/lib/services/lockdown';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Switches',
+  load: async () => ({ switches: await listSwitches() }),
+  render: ({ switches }) => (
+    <>
+      <p className="mt-3 max-w-2xl text-sm text-muted">
+        What is stopped is stopped on the whole site, and every page says so. Reports, takedowns and the desk go on.
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {switches.map(({ name, on, reason, changedAt }) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-3"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm wrap-anywhere text-muted">
+                {on ? (
+                  <>
+                    stopped since <Moment at={new Date(changedAt).toISOString()} />: {reason}
+                  </>
+                ) : (
+                  'open'
+                )}
+              </p>
+            </div>
+            <SwitchButton name={name} isOn={on} />
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

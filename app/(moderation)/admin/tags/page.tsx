@@ -1,0 +1,11 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { MergeTags } from '@/components/moderation/tag-forms';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Merge tags',
+  load: async () => ({}),
+  render: () => <MergeTags />,
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,69 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { ClaimButton } from '@/components/moderation/claim-button';
+import { Facts } from '@/components/moderation/facts';
+import { HistorySection } from '@/components/moderation/history';
+import { Moment } from '@/components/moderation/moment';
+import { TakedownPin } from '@/components/moderation/takedown-pin';
+import { Section } from '@/components/ui/section';
+import { findHistory } from '@/lib/data/moderation/audit-lines';
+import { findClaim } from '@/lib/data/moderation/claims';
+import { findTakedown } from '@/lib/data/moderation/requests';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Takedown',
+  load: async ({ params }) => {
+    const takedown = await findTakedown(params.takedownId ?? '');
+    if (!takedown) return null;
+    const [claim, history] = await Promise.all([
+      findClaim(`takedown-${takedown.id}`),
+      findHistory('takedown', takedown.id),
+    ]);
+    return { takedown, claim, history };
+  },
+  headingOf: ({ takedown }) => `Takedown: ${takedown.kind} notice of ${takedown.name}`,
+  render: ({ takedown, claim, history }) => (
+    <div className="pt-3">
+      <ClaimButton item={`takedown-${takedown.id}`} {...claim} />
+      <Facts
+        facts={[
+          ['Came', <Moment key="came" at={takedown.createdAt} />],
+          ['Due', <Moment key="due" at={takedown.dueAt} />],
+          ['Decided', takedown.decidedAt && <Moment key="decided" at={takedown.decidedAt} />],
+          ['Name', takedown.name],
+          ['Email', takedown.email],
+          ['Address', takedown.postalAddress],
+          ['Phone', takedown.phone],
+          ['About', takedown.description],
+          ['States', takedown.statements.join('\n')],
+          ['Signed', takedown.signature],
+        ]}
+      />
+      <Section heading="Pins">
+        <ul className="mt-3 grid gap-3">
+          {takedown.pins.map(({ id, address, title, status, decision, reason, by }) => (
+            <li key={address} className="rounded-xl border border-line p-3">
+              {id ? (
+                <a href={moderationPaths.pin(id)} className="font-semibold wrap-anywhere underline">
+                  {title}
+                </a>
+              ) : (
+                <span className="font-semibold">Nothing is there</span>
+              )}
+              <p className="text-sm wrap-anywhere text-muted">
+                {address}
+                {status && ` · ${status}`}
+                {decision && ` · ${decision}${by ? ` by ${by}` : ''}: ${reason ?? ''}`}
+              </p>
+              {id && !decision && <TakedownPin takedownId={takedown.id} pinId={id} title={title ?? id} />}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <HistorySection lines={history} />
+    </div>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,31 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { Facts } from '@/components/moderation/facts';
+import { TermsTrial } from '@/components/moderation/terms-trial';
+import { env } from '@/lib/env';
+import { readTermLists } from '@/lib/services/term-file';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Terms',
+  load: async () => {
+    const { illegal, names, allowed } = readTermLists(env.TERMS_FILE);
+    return { illegal: illegal.length, names: names.length, allowed: allowed.length };
+  },
+  render: ({ illegal, names, allowed }) => (
+    <>
+      <p className="mt-3 max-w-2xl text-sm text-muted">
+        No name and no text may hold a listed term. The lists are a file of the operator’s own, which TERMS_FILE names.
+      </p>
+      <Facts
+        facts={[
+          ['Illegal', illegal.toLocaleString('en')],
+          ['Names of real people', names.toLocaleString('en')],
+          ['Harmless words that hold one', allowed.toLocaleString('en')],
+        ]}
+      />
+      <TermsTrial />
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

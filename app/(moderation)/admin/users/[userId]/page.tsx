@@ -1,0 +1,71 @@
+import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { PersonFacts } from '@/app/(moderation)/person-facts';
+import { ReportsPart } from '@/app/(moderation)/reports-part';
+import { AdminRights } from '@/components/moderation/admin-rights';
+import { ClaimButton } from '@/components/moderation/claim-button';
+import { HistorySection } from '@/components/moderation/history';
+import { Moment } from '@/components/moderation/moment';
+import { PersonActions } from '@/components/moderation/person-actions';
+import { RefusedUploads } from '@/components/moderation/refused-uploads';
+import { Section } from '@/components/ui/section';
+import { findHistory } from '@/lib/data/moderation/audit-lines';
+import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
+import { findClaim } from '@/lib/data/moderation/claims';
+import { findMeasures, findPerson } from '@/lib/data/moderation/people';
+import { findReports } from '@/lib/data/moderation/pins';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { paths } from '@/lib/routes';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Person',
+  load: async ({ params }) => {
+    const person = await findPerson(params.userId ?? '');
+    if (!person) return null;
+    const { id } = person;
+    const [claim, measures, reports, history, refused] = await Promise.all([
+      findClaim(`user-${id}`),
+      findMeasures(id),
+      findReports('user', id),
+      findHistory('user', id),
+      countBlockedUploads(id),
+    ]);
+    return { person, claim, measures, reports, history, refused };
+  },
+  headingOf: ({ person }) => person.name,
+  render: ({ person, claim, measures, reports, history, refused }) => (
+    <div className="pt-3">
+      <ClaimButton item={`user-${person.id}`} {...claim} />
+      <PersonFacts person={person} />
+      <p className="mt-3 flex flex-wrap gap-4 text-sm">
+        <a href={paths.profile(person.id)()} className="underline">
+          Profile
+        </a>
+        <a href={moderationPaths.audit({ actor: person.id })} className="underline">
+          What they did, in the audit log
+        </a>
+      </p>
+      <PersonActions
+        person={{ id: person.id, name: person.name, isAdmin: person.isAdmin, isBanned: person.ban !== null }}
+      />
+      {refused > 0 && <RefusedUploads userId={person.id} count={refused} />}
+      <ReportsPart type="user" id={person.id} reports={reports} canJudge />
+      <Section heading="Bans and warnings">
+        {measures.length === 0 && <p className="mt-3 text-sm text-muted">None.</p>}
+        <ul className="mt-3 grid gap-1.5 text-sm">
+          {measures.map(({ kind, reason, at, until, liftedAt, by }) => (
+            <li key={kind + at} className="wrap-anywhere">
+              <strong>{kind}</strong> · <Moment at={at} /> · {by ?? 'the operator'} · {reason}
+              {kind === 'ban' && (until ? ` · until ${until.slice(0, 10)}` : ' · for ever')}
+              {liftedAt && ` · over since ${liftedAt.slice(0, 10)}`}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <AdminRights person={person} />
+      <HistorySection lines={history} />
+    </div>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,47 @@
+import { moderationPage, parameter } from '@/app/(moderation)/moderation-page';
+import { Button } from '@/components/ui/button';
+import { searchPeople } from '@/lib/data/moderation/people';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+
+const { generateMetadata, Page } = moderationPage({
+  title: 'Users',
+  load: async ({ search }) => {
+    const word = parameter(search, 'q').trim().slice(0, 254).replaceAll('\0', '');
+    return { word, people: await searchPeople(word) };
+  },
+  render: ({ word, people }) => (
+    <>
+      <form role="search" aria-label="Users" action={moderationPaths.users} className="mt-3 flex max-w-md gap-2">
+        <input
+          type="search"
+          name="q"
+          defaultValue={word}
+          aria-label="Name, id or email"
+          placeholder="Name, id or email"
+          className="field min-w-0 flex-1 border-muted"
+        />
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+      </form>
+      {people.length === 0 && <p className="py-8 text-muted">Nobody is called so.</p>}
+      <ul className="mt-4 grid gap-2">
+        {people.map((person) => (
+          <li key={person.id} className="rounded-xl border border-line p-3">
+            <a href={moderationPaths.user(person.id)} className="font-semibold wrap-anywhere hover:underline">
+              {person.name}
+            </a>
+            <p className="text-sm wrap-anywhere text-muted">
+              {person.email} · {person.id} · {person.pins} pins · {person.removals} removals
+              {person.isAdmin && ' · admin'}
+              {person.ban && ' · banned'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+});
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,22 @@
+import { Section } from '@/components/ui/section';
+import type { AlikePin } from '@/lib/data/moderation/pins';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+
+/** Other pins of the very same work, which a removal takes along, and those that look like it, which it does not. */
+export function AlikePart({ alike }: { alike: readonly AlikePin[] }) {
+  return (
+    <Section heading="The same work, or alike">
+      {alike.length === 0 && <p className="mt-3 text-sm text-muted">Nothing else.</p>}
+      <ul className="mt-3 grid gap-1.5 text-sm">
+        {alike.map(({ id, title, status, isSame, distance }) => (
+          <li key={id}>
+            <a href={moderationPaths.pin(id)} className="wrap-anywhere underline">
+              {title}
+            </a>{' '}
+            · {status} · {isSame ? <strong>the same work</strong> : `${distance} of 256 bits differ`}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { NotFoundScreen } from '@/app/not-found-screen';
+import { oncePerRequest } from '@/app/once-per-request';
+import { getPageViewer } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/data/viewers';
+import { env } from '@/lib/env';
+import type { SearchParams } from '@/lib/schemas/feed-query';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { notFoundSeo } from '@/lib/seo/status-seo';
+import { withSiteName } from '@/lib/seo/titles';
+
+interface Props {
+  params: Promise<Record<string, string>>;
+  searchParams: Promise<SearchParams>;
+}
+
+interface Asked {
+  params: Record<string, string>;
+  search: SearchParams;
+  admin: Viewer;
+}
+
+interface ModerationPage<Data> {
+  /** Also the heading, unless `headingOf` says otherwise. */
+  title: string;
+  headingOf?: (data: Data) => string;
+  /** What the page shows; null: there is nothing at this address. */
+  load: (asked: Asked) => Promise<Data | null>;
+  render: (data: Data, asked: Asked) => ReactNode;
+}
+
+/** Whoever is no admin learns of no moderation page. */
+export const getAdmin = async (): Promise<Viewer | null> => {
+  const viewer = await getPageViewer();
+  return viewer?.isAdmin ? viewer : null;
+};
+
+async function ask({ params, searchParams }: Props): Promise<Asked | null> {
+  const admin = await getAdmin();
+  return admin && { admin, params: await params, search: await searchParams };
+}
+
+/** A moderation page. For everybody but admins it is the site's not-found page, with its status. */
+export function moderationPage<Data>({ title, headingOf, load, render }: ModerationPage<Data>) {
+  const find = oncePerRequest(async (props: Props) => {
+    const asked = await ask(props);
+    const data = asked && (await load(asked));
+    return asked && data !== null ? { asked, data } : null;
+  });
+
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    if (!(await find(props))) return notFoundSeo().metadata;
+    const description = `The moderation desk of ${env.SITE_NAME}, which its moderators alone can see and use.`;
+    return pageMetadata({ title: withSiteName(title, env.SITE_NAME), description, index: false });
+  }
+
+  async function Page(props: Props) {
+    const found = await find(props);
+    if (!found) return <NotFoundScreen />;
+    const { asked, data } = found;
+    return (
+      <>
+        <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{headingOf?.(data) ?? title}</h1>
+        {render(data, asked)}
+      </>
+    );
+  }
+
+  return { generateMetadata, Page };
+}
+
+/** A parameter of the address that is given once. */
+export const parameter = (search: SearchParams, name: string): string => {
+  const value = search[name];
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,34 @@
+import { Facts } from '@/components/moderation/facts';
+import { Moment } from '@/components/moderation/moment';
+import type { ModeratedPerson } from '@/lib/data/moderation/people';
+import { relativeTime } from '@/lib/domain/relative-time';
+
+/** What a moderator should know of a person before they decide. */
+export function PersonFacts({ person }: { person: ModeratedPerson }) {
+  const { id, email, emailVerified, bio, isAdmin, createdAt, pins, boards, removals, bans, warnings, ban } = person;
+  return (
+    <Facts
+      facts={[
+        ['Id', id],
+        ['Email', email && `${email}${emailVerified ? '' : ' (not verified)'}`],
+        [
+          'Account since',
+          <>
+            <Moment at={createdAt} /> ({relativeTime(new Date(createdAt), new Date())})
+          </>,
+        ],
+        ['Rights', isAdmin ? 'Admin' : null],
+        ['Live pins', pins],
+        ['Public boards', boards],
+        ['Removals', removals],
+        ['Bans', bans],
+        ['Warnings', warnings],
+        [
+          'Banned',
+          ban && `${ban.until ? `until ${ban.until.slice(0, 16).replace('T', ' ')}` : 'for ever'}: ${ban.reason}`,
+        ],
+        ['About', bio],
+      ]}
+    />
+  );
+}

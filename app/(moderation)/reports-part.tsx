@@ -1,0 +1,40 @@
+import { JudgeReports } from '@/components/moderation/judge-reports';
+import { Moment } from '@/components/moderation/moment';
+import { Section } from '@/components/ui/section';
+import type { ReportDetails } from '@/lib/data/moderation/pins';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+
+interface ReportsPartProps {
+  type: 'pin' | 'board' | 'user';
+  id: string;
+  reports: readonly ReportDetails[];
+  /** False where an action on the subject closes them. */
+  canJudge: boolean;
+}
+
+/** The reports of a subject, and what became of them. */
+export function ReportsPart({ type, id, reports, canJudge }: ReportsPartProps) {
+  const isOpen = reports.some(({ state }) => state === 'open');
+  return (
+    <Section heading="Reports">
+      {reports.length === 0 && <p className="mt-3 text-sm text-muted">None.</p>}
+      <ul className="mt-3 grid gap-2 text-sm">
+        {reports.map((report) => (
+          <li key={report.id} className="wrap-anywhere">
+            <strong>{report.reason}</strong> · {report.state}
+            {report.handledBy && ` by ${report.handledBy}`} · <Moment at={report.at} /> ·{' '}
+            {report.reporterId ? (
+              <a href={moderationPaths.user(report.reporterId)} className="underline">
+                {report.reporter}
+              </a>
+            ) : (
+              'a visitor'
+            )}
+            {report.details && <p className="whitespace-pre-line">{report.details}</p>}
+          </li>
+        ))}
+      </ul>
+      {canJudge && isOpen && <JudgeReports type={type} id={id} />}
+    </Section>
+  );
+}

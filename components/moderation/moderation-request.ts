@@ -1,0 +1,29 @@
+import { api } from '@/lib/client/api';
+
+const KEY = 'desk-done';
+
+/** What the last action did, once: the page was loaded anew since. */
+export function takeDone(): string | null {
+  const text = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return text;
+}
+
+export interface ModerationRequest {
+  /** Under /api/admin. */
+  path: string;
+  method?: 'POST' | 'PUT' | 'DELETE';
+  body?: object;
+  /** What is told when it is done. */
+  done: string;
+}
+
+/**
+ * Sends a moderation request and loads the page anew.
+ * @throws ApiError
+ */
+export async function sendModerationRequest({ path, method = 'POST', body, done }: ModerationRequest): Promise<void> {
+  await api(`/admin${path}`, { method, body });
+  sessionStorage.setItem(KEY, done);
+  location.reload();
+}

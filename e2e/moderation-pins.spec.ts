@@ -1,0 +1,111 @@
+import type { APIRequestContext } from 'playwright/test';
+import { giveReason, openModeration, pressKey, said } from '@/e2e/moderation';
+import { addOwnPin } from '@/e2e/own-pin';
+import { enter } from '@/e2e/people';
+import { plantPin } from '@/e2e/planted-pins';
+import { runOnSite } from '@/e2e/site-database';
+import { addressOf, expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
+import { readEnv } from '@/lib/env';
+import { variantKey } from '@/lib/media/variants';
+import { openStorage } from '@/lib/storage/open-storage';
+
+const owner = async (request: APIRequestContext) => enter(request, await newVerifiedPerson());
+const storage = () => openStorage(readEnv({ DATA_DIR: process.env.E2E_DATA_DIR }));
+
+test('a pin on legal hold is shown to nobody and outlives its poster’s account', async ({ page, request }) => {
+  const poster = await owner(request);
+  const pin = await addOwnPin(request, poster, { title: `Held ${poster.id}` });
+  await openModeration(page, `/admin/pins/${pin._id}`);
+  await pressKey(page, 'Shift+L');
+  await giveReason(page, 'Legal hold', 'Order 12/345.');
+  await said(page, 'The pin is on legal hold.');
+  expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(404);
+  expect((await request.get(pin.image)).status()).toBe(404);
+  await expect(page.getByRole('button', { name: 'Keep', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the picture' }).click();
+  await expect(page.getByRole('img', { name: pin.title })).toBeVisible();
+
+  const { headers } = poster;
+  const deleted = await request.delete(`/api/pins/${pin._id}`, { headers });
+  expect([204, 404]).toContain(deleted.status());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pin.title);
+  expect((await request.delete(`/api/users/${poster.id}`, { headers })).status()).toBe(204);
+  expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(404);
+  const [hold] = await runOnSite<{ image: string }>('select image from legal_holds where pin_id = $1', [pin._id]);
+  const file = variantKey.still(hold?.image ?? '');
+  expect(await storage().size(file)).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Legal holds' }).click();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: pin.title });
+  await expect(line).toContainText('gone with its poster’s account');
+  await expect(line).toContainText('Order 12/345.');
+  await line.getByRole('button', { name: `End legal hold: ${pin.title}` }).click();
+  await giveReason(page, 'End legal hold', 'The matter is over.');
+  await said(page, 'The legal hold is over.');
+  await expect(line).toHaveCount(0);
+});
+
+test('a reported pin is hidden with those of the very same work, and moderators see them beside it', async ({
+  page,
+  request,
+}, { testId }) => {
+  const pin = await addOwnPin(request, await owner(request), { title: `One ${testId.slice(-6)}` });
+  const twin = await plantPin((await owner(request)).id);
+  await runOnSite(
+    'update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = $2',
+    [pin._id, twin.id],
+  );
+  const visitor = { 'x-forwarded-for': addressOf(`${testId} reporter`) };
+  const data = { subject: { type: 'pin', id: pin._id }, reason: 'consent' };
+  expect((await request.post('/api/reports', { headers: visitor, data })).status()).toBe(201);
+  const states = async () =>
+    Promise.all([pin.slug, twin.slug].map(async (slug) => (await request.get(`/pin/${slug}`)).status()));
+  await expect.poll(states).toEqual([404, 404]);
+  await openModeration(page, '/admin?kind=report');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: pin.title });
+  await expect(row).toContainText('1 more of the same work');
+  await row.getByRole('link').click();
+  const alike = page.getByRole('region', { name: 'The same work, or alike' }).getByRole('listitem');
+  await expect(alike.filter({ hasText: twin.title })).toContainText('held · the same work');
+  await page.getByRole('button', { name: 'Keep and show' }).click();
+  await said(page, 'The pin is kept.');
+  await expect.poll(states).toEqual([200, 200]);
+  await expect(alike.filter({ hasText: twin.title })).toContainText('live · the same work');
+});
+
+test('a pin is hidden for now, and its work blocked, by keys', async ({ page, request }) => {
+  const pin = await addOwnPin(request, await owner(request));
+  await openModeration(page, `/admin/pins/${pin._id}`);
+  await pressKey(page, 'Shift+H');
+  await giveReason(page, 'Hide for now', 'To ask the poster.');
+  await said(page, 'The pin is hidden.');
+  expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(404);
+  await pressKey(page, 'Shift+B');
+  await giveReason(page, 'Block the work', 'Known to us.');
+  await said(page, 'The work is blocked.');
+  await expect(page.getByRole('button', { name: 'Block the work' })).toHaveCount(0);
+  await pressKey(page, 'Shift+K');
+  await said(page, 'The pin is kept.');
+  expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(200);
+  await page.goto('/admin/audit');
+  await page.getByRole('textbox', { name: 'Id of what it was done to' }).fill(pin._id);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('main').locator('ol').getByRole('listitem')).toHaveText([/kept the pin/, /hid the pin/]);
+});
+
+test('a pin whose files are deleted is told so, and cannot be restored', async ({ page, request }) => {
+  const pin = await plantPin((await owner(request)).id);
+  await openModeration(page, `/admin/pins/${pin.id}`);
+  await pressKey(page, 'Shift+R');
+  await giveReason(page, 'Remove', 'Spam.');
+  await said(page, 'The pin is removed.');
+  await runOnSite('update removals set files_deleted_at = now() where pin_id = $1', [pin.id]);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert.filter({ hasText: 'The files of this pin were deleted' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This pin cannot be restored.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+});

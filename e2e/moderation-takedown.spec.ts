@@ -1,0 +1,86 @@
+import { newEmail } from '@/e2e/account-forms';
+import { expectAccessible } from '@/e2e/axe';
+import { findLine, giveReason, openAs, openModeration, pressKey, said, walkTo } from '@/e2e/moderation';
+import { siteMail } from '@/e2e/mails';
+import { enter } from '@/e2e/people';
+import { plantPin } from '@/e2e/planted-pins';
+import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
+import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+
+test('a moderator decides a notice pin by pin, and then the counter-notice to it', async ({ page, request, browser }, {
+  testId,
+  retry,
+}) => {
+  test.setTimeout(150_000);
+  const uploader = await newVerifiedPerson();
+  const { id } = await enter(request, uploader);
+  const [copy, other] = [await plantPin(id), await plantPin(id)];
+  const [email, name] = [newEmail(), `Ada ${testId.slice(-6)} ${retry}`];
+  const notice = await request.post('/api/takedowns', {
+    data: {
+      kind: 'copyright',
+      name,
+      email,
+      postalAddress: '1 Example Street',
+      phone: '+44 20 0000',
+      description: 'A drawing of mine.',
+      pins: [`/pin/${copy.slug}`, `/pin/${other.slug}`],
+      statements: TAKEDOWN_WORDS.copyright.statements,
+      signature: name,
+    },
+  });
+  expect(notice.status(), await notice.text()).toBe(201);
+
+  await openModeration(page, '/admin?kind=takedown');
+  await walkTo(page, `copyright notice of ${name}`);
+  await pressKey(page, 'o');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await pressKey(page, 'c');
+  await said(page, 'It is yours for half an hour.');
+  await expect(page.getByText('A drawing of mine.')).toBeVisible();
+  await expect(page.getByText(TAKEDOWN_WORDS.copyright.statements[1] ?? '')).toBeVisible();
+  await page.getByRole('button', { name: `Remove: ${copy.title}` }).click();
+  await giveReason(page, 'Remove', 'It copies the drawing.');
+  await said(page, `“${copy.title}” was removed.`);
+  const pins = page.getByRole('region', { name: 'Pins' }).getByRole('listitem');
+  await expect(pins.filter({ hasText: copy.title })).toContainText('It copies the drawing.');
+  await expect(page.getByRole('button', { name: `Remove: ${copy.title}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Keep: ${other.title}` }).click();
+  await giveReason(page, 'Keep', 'It is another drawing.');
+  await said(page, `“${other.title}” was kept.`);
+  await expect(page.getByText('decided the takedown').first()).toBeVisible();
+  await expectAccessible(page);
+  expect((await request.get(`/pin/${copy.slug}`)).status()).toBe(451);
+  expect((await request.get(`/pin/${other.slug}`)).status()).toBe(200);
+  await expect.poll(() => siteMail(email), { timeout: 30_000 }).toContain('kept: It is another drawing.');
+  await page.goto('/admin?kind=takedown');
+  await expect(page.getByRole('main').getByText(name)).toHaveCount(0);
+
+  const theirs = await openAs(browser, uploader);
+  await (await findLine(theirs, 'It copies the drawing.')).getByRole('link').click();
+  await theirs.getByLabel('Why do you think').fill('I drew it myself; the sketches are older than hers.');
+  await theirs.getByLabel('Your full name').fill('Ben Okri');
+  await theirs.getByLabel('Your postal address').fill('2 Example Street');
+  for (const box of await theirs.getByRole('group', { name: 'What you state' }).getByRole('checkbox').all())
+    await box.check();
+  await theirs.getByRole('button', { name: 'Send answer' }).click();
+  await expect(theirs.getByRole('main').getByRole('status')).toContainText('Thank you.');
+
+  await page.goto(`/admin/users/${id}`);
+  const person = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto('/admin?kind=appeal');
+  await walkTo(page, `About a pin of ${person}`);
+  await pressKey(page, 'o');
+  await expect(page.getByText('the sketches are older')).toBeVisible();
+  await expect(page.getByText('2 Example Street')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'a takedown notice' })).toBeVisible();
+  await page.getByRole('button', { name: 'Uphold' }).click();
+  await giveReason(page, 'Uphold', 'The sketches are older.');
+  await said(page, 'The appeal was upheld.');
+  await expect(page.getByText(/^upheld by/)).toBeVisible();
+  expect((await request.get(`/pin/${copy.slug}`)).status()).toBe(200);
+  await (await findLine(theirs, 'The sketches are older.')).getByRole('link').click();
+  await expect(theirs).toHaveURL(`/pin/${copy.slug}`);
+  await theirs.context().close();
+});

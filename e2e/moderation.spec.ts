@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '@/e2e/axe';
+import { newAdmin, openModeration, pressKey, reportPin, said, walkTo } from '@/e2e/moderation';
+import { sitemapPaths } from '@/e2e/gallery';
+import { addOwnPin } from '@/e2e/own-pin';
+import { storeSession } from '@/e2e/browser-session';
+import { demo, enter, signIn } from '@/e2e/people';
+import { plantPin } from '@/e2e/planted-pins';
+import { runOnSite } from '@/e2e/site-database';
+import { addressOf, expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
+
+const HOSTILE = '<img src=x onerror="window.hacked=1">';
+const owner = async (request: Parameters<typeof enter>[0]) => enter(request, await newVerifiedPerson());
+
+test('nobody but admins learns of the moderation pages', async ({ page, request }) => {
+  const isNotThere = async (path: string) => {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Moderation desk' })).toHaveCount(0);
+  };
+  const pages = ['/admin', '/admin/users', '/admin/audit', '/admin/pins/1', '/admin/none'];
+  for (const path of pages) await isNotThere(path);
+  const person = await newVerifiedPerson();
+  await storeSession(page, person);
+  for (const path of pages) await isNotThere(path);
+  const { headers } = await enter(request, person);
+  for (const sent of [{}, headers]) {
+    const answer = await request.post('/api/admin/pins/acts', { headers: sent, data: {} });
+    expect([answer.status(), await answer.json()]).toEqual([404, { message: 'There is no such call.' }]);
+  }
+});
+
+test('a moderator works by the keyboard: a removed pin is gone for visitors, and comes back', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}, { testId }) => {
+  test.setTimeout(120_000);
+  const pin = await addOwnPin(request, await owner(request), { title: `Reported ${testId.slice(-6)}` });
+  await reportPin(pin._id);
+  const extraHTTPHeaders = { 'x-forwarded-for': addressOf(`${testId} visitor`) };
+  const visitor = await (await browser.newContext({ baseURL, extraHTTPHeaders })).newPage();
+  const pinPage = `/pin/${pin.slug}`;
+  expect((await visitor.goto(pinPage))?.status()).toBe(200);
+  expect((await visitor.request.get(pin.image)).status()).toBe(200);
+
+  await openModeration(page, '/admin?kind=report');
+  await walkTo(page, pin.title);
+  await pressKey(page, 'c');
+  await said(page, 'It is yours for half an hour.');
+  await walkTo(page, pin.title);
+  await pressKey(page, 'o');
+  await expect(page.getByRole('heading', { name: pin.title, level: 1 })).toBeVisible();
+  await expect(page.getByText('You have this.')).toBeVisible();
+  await pressKey(page, 'Shift+R');
+  const dialog = page.getByRole('dialog', { name: 'Remove' });
+  await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('It advertises.');
+  await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+  await said(page, 'The pin is removed.');
+
+  expect((await visitor.goto(pinPage))?.status()).toBe(410);
+  await expect(visitor.getByRole('heading', { name: 'This pin was removed' })).toBeVisible();
+  expect((await visitor.request.get(pin.image)).status()).toBe(404);
+  expect((await visitor.request.get(`/api/pins/${pin._id}`)).status()).toBe(410);
+  expect(await sitemapPaths(request, 'pins')).not.toContain(pinPage);
+  const [row] = await runOnSite<{ image: string }>('select image from pins where id = $1', [pin._id]);
+  expect(row?.image).toMatch(/^withheld\//);
+  expect((await request.get(`/media/${row?.image}.webp`)).status()).toBe(404);
+
+  const picture = page.getByRole('button', { name: 'Show the picture' });
+  await expect(page.getByRole('img', { name: 'Blurred' })).toBeVisible();
+  await picture.press('Enter');
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await pressKey(page, 'Shift+S');
+  await said(page, 'The pin is back.');
+  expect((await visitor.goto(pinPage))?.status()).toBe(200);
+  const image = visitor.getByRole('main').locator('img').first();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  expect((await visitor.request.get(pin.image)).status()).toBe(404);
+  await expect(page.getByText('restored the pin').first()).toBeVisible();
+  await visitor.context().close();
+});
+
+test('many pins are decided about at once', async ({ page, request }) => {
+  const { id } = await owner(request);
+  const pins = [await plantPin(id), await plantPin(id), await plantPin(id)];
+  for (const pin of pins) await reportPin(pin.id, { reason: 'consent' });
+  await openModeration(page, '/admin?kind=report');
+  for (const { title } of pins.slice(0, 2)) {
+    await walkTo(page, title);
+    await pressKey(page, 'x');
+  }
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await pressKey(page, 'Shift+K');
+  await said(page, '2 pins were kept.');
+  await page.getByRole('checkbox', { name: `Select ${pins[2]?.title}` }).check();
+  await page.getByRole('group', { name: 'What is selected' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Without consent.');
+  await page.getByRole('dialog').getByLabel('On legal grounds').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await said(page, '1 pin was removed.');
+  expect((await request.get(`/pin/${pins[2]?.slug}`)).status()).toBe(451);
+  const states = await runOnSite('select status from pins where id = any ($1) order by id', [
+    pins.map((pin) => pin.id),
+  ]);
+  expect(states.map(({ status }) => status).sort()).toEqual(['live', 'live', 'removed']);
+});
+
+test('the keys are told, and can be switched off', async ({ page, request }) => {
+  const pin = await plantPin((await owner(request)).id);
+  await reportPin(pin.id);
+  await openModeration(page, '/admin?kind=report');
+  await pressKey(page, '?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog.getByText('The next item')).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Use these keys' }).uncheck();
+  await page.keyboard.press('Escape');
+  await pressKey(page, 'j');
+  await expect(page.getByRole('main').locator('[data-row]:focus')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await dialog.getByRole('switch', { name: 'Use these keys' }).check();
+  await page.keyboard.press('Escape');
+  await pressKey(page, 'j');
+  await expect(page.getByRole('main').locator('[data-row]:focus')).toHaveCount(1);
+});
+
+test('two moderators do not take each other’s work', async ({ page, request }) => {
+  const second = await newAdmin(request);
+  const pin = await plantPin((await owner(request)).id);
+  const { headers } = second;
+  await openModeration(page, `/admin/pins/${pin.id}`);
+  const claim = await request.put(`/api/admin/items/pin-${pin.id}/claim`, { headers, data: {} });
+  expect(claim.status()).toBe(204);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasNotText: 'picture' });
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(alert).toContainText(`${second.name} has this since`);
+  const keep = { act: 'keep', reason: 'Fine.', pins: [{ id: pin.id, seen: 0 }] };
+  expect((await request.post('/api/admin/pins/acts', { headers, data: keep })).status()).toBe(204);
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(alert).toContainText(`Decided meanwhile: ${second.name} kept the pin: Fine.`);
+});
+
+test('people are warned, banned and unbanned', async ({ page, request }) => {
+  const person = await owner(request);
+  await openModeration(page, '/admin/users');
+  await page.getByRole('searchbox', { name: 'Name, id or email' }).fill(person.id);
+  await page.getByRole('search', { name: 'Users' }).getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').last().click();
+  await expect(page).toHaveURL(`/admin/users/${person.id}`);
+  await page.getByRole('button', { name: 'Warn' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('No advertising.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Warn' }).click();
+  await said(page, /was warned/);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('For how long').selectOption('1 day');
+  await page.getByRole('dialog').getByLabel('Reason').fill('Advertising again.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+  await said(page, /is banned/);
+  expect((await request.get(`/user-profile/${person.id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Unban' }).click();
+  await said(page, /not banned any more/);
+  expect((await request.get(`/user-profile/${person.id}`)).status()).toBe(200);
+});
+
+test('tags are changed and merged, works blocked, texts tried', async ({ page, request }) => {
+  const word = `desk ${randomUUID().slice(0, 8)}`;
+  const pin = await addOwnPin(request, await owner(request), { tags: [`${word} old`] });
+  await openModeration(page, `/admin/pins/${pin._id}`);
+  await page.getByLabel('Tags').fill(`${word} new, ${word} old`);
+  await page.getByRole('button', { name: 'Save tags' }).click();
+  await said(page, 'The tags are saved.');
+  await page.goto('/admin/tags');
+  await page.getByLabel('Tag that goes').fill(`${word} old`);
+  await page.getByLabel('Tag that stays').fill(`${word} new`);
+  await page.getByRole('button', { name: 'Merge tags' }).click();
+  await said(page, /is a word for/);
+  expect(await (await request.get(`/api/pins/${pin._id}`)).json()).toMatchObject({ tags: [`${word} new`] });
+  await page.goto('/admin/blocked');
+  await page.getByLabel('Id of the pin').fill(pin._id);
+  await page.getByLabel('Reason').fill(`Known ${word}`);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await said(page, 'The work is blocked.');
+  await page.getByRole('button', { name: `Lift: Known ${word}` }).click();
+  await said(page, 'The block is lifted.');
+  await page.goto('/admin/terms');
+  await page.getByLabel('A text to try').fill('A quiet sea');
+  await page.getByRole('button', { name: 'Try' }).click();
+  await said(page, 'Nothing is found');
+});
+
+test('hostile words stay words', async ({ page, request }) => {
+  const pin = await plantPin((await owner(request)).id);
+  await runOnSite('update pins set alt = $2, destination = $3 where id = $1', [pin.id, HOSTILE, 'javascript:alert(1)']);
+  await reportPin(pin.id, { details: HOSTILE });
+  await runOnSite('insert into contact_messages (email, message) values ($1, $1)', [HOSTILE]);
+  await openModeration(page, `/admin/pins/${pin.id}`);
+  await expect(page.getByText(HOSTILE).first()).toBeVisible();
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+  await page.goto('/admin/messages');
+  await expect(page.getByText(HOSTILE).first()).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('every moderation page can be read by everybody', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const person = await owner(request);
+  const pin = await plantPin(person.id);
+  await reportPin(pin.id, { details: 'See there.' });
+  await openModeration(page);
+  const lists = [
+    '',
+    '/users',
+    '/bans',
+    '/blocked',
+    '/holds',
+    '/tags',
+    '/terms',
+    '/messages',
+    '/audit',
+    '/counts',
+    '/switches',
+  ];
+  for (const path of [...lists, `/pins/${pin.id}`, `/users/${person.id}`]) {
+    await page.goto(`/admin${path}`);
+    await expectAccessible(page);
+  }
+});
+
+test('an admin finds the moderation pages in their menu, and counts as charts and tables', async ({ page }) => {
+  await signIn(page, demo('admin'), '/updates');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Moderation' }).click();
+  await expect(page.getByRole('link', { name: 'Queue' })).toHaveAttribute('aria-current', 'page');
+  expect((await page.goto('/admin/counts?days=90'))?.status()).toBe(200);
+  await page.getByText('Table').first().click();
+  await expect(page.getByRole('table', { name: 'Reports of each day' }).getByRole('row')).toHaveCount(91);
+  expect((await page.goto('/admin/pins/1'))?.status()).toBe(404);
+});

@@ -1,4 +1,0 @@
-import 'server-only';
-
-/** SQL of a moment as the desk's pages and its API name it. */
-export const iso = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

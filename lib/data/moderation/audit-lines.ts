@@ -1,0 +1,46 @@
+import 'server-only';
+import { iso } from '@/lib/data/moderation/moments';
+import { namedQuery } from '@/lib/db/client';
+import type { AuditLine } from '@/lib/domain/audit-line';
+
+const PAGE_SIZE = 50;
+
+const AT = iso('to_timestamp(((a.id >> 12) + 1609459200000) / 1000.0)');
+const LINE = `a.seq, ${AT} as at, u.name as actor, a.actor::text as "actorId", a.action, a.subject,
+  a.subject_id::text as "subjectId", a.detail, host(a.address) as address`;
+
+/** What was done to a subject, the latest first. */
+export const findHistory = (
+  subject: 'pin' | 'user' | 'board' | 'takedown' | 'appeal',
+  id: string,
+): Promise<AuditLine[]> =>
+  namedQuery<AuditLine>(
+    'moderation history',
+    `select ${LINE} from audit_log a left join users u on u.id = a.actor
+     where a.subject = $1 and a.subject_id = $2 order by a.seq desc limit 50`,
+    [subject, Number(id)],
+  );
+
+export interface AuditFilter {
+  /** Id of who did it. */
+  actor: string | null;
+  /** Id of what it was done to, whatever that is. */
+  subject: string | null;
+}
+
+/** A page of the whole log, the latest first; one line more than a page tells that there is another. */
+export async function getAuditLog(
+  { actor, subject }: AuditFilter,
+  page: number,
+): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
+  const lines = await namedQuery<AuditLine>(
+    'moderation audit log',
+    `select ${LINE} from (
+       select * from audit_log
+       where ($1::bigint is null or actor = $1) and ($2::bigint is null or subject_id = $2)
+       order by seq desc limit ${PAGE_SIZE + 1} offset $3) a
+     left join users u on u.id = a.actor order by a.seq desc`,
+    [actor, subject, (page - 1) * PAGE_SIZE],
+  );
+  return { lines: lines.slice(0, PAGE_SIZE), hasMore: lines.length > PAGE_SIZE };
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { iso } from '@/lib/data/moderation/moments';
+import { namedQuery } from '@/lib/db/client';
+
+const PAGE_SIZE = 50;
+
+/** A legal hold that stands, with what was known of the pin and its poster when it began, or when they went. */
+export interface LegalHold {
+  pinId: string;
+  title: string;
+  posterId: string;
+  posterName: string;
+  posterEmail: string | null;
+  reason: string;
+  at: string;
+  by: string | null;
+  /** False: the pin went with its poster's account, and this is all that is kept. */
+  isThere: boolean;
+  /** Key of the work, for those who hand the files over. */
+  image: string;
+  seen: number;
+}
+
+/** Legal holds that stand, the latest first. */
+export async function getLegalHolds(page: number): Promise<{ holds: LegalHold[]; hasMore: boolean }> {
+  const holds = await namedQuery<LegalHold>(
+    'moderation legal holds',
+    `select h.pin_id::text as "pinId", h.pin->>'title' as title, h.poster->>'id' as "posterId",
+       h.poster->>'name' as "posterName", h.poster->>'email' as "posterEmail", h.reason, ${iso('h.created_at')} as at,
+       u.name as by, exists (select from pins where id = h.pin_id) as "isThere", h.image,
+       coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = h.pin_id), 0) as seen
+     from legal_holds h left join users u on u.id = h.held_by
+     where h.ended_at is null order by h.id desc limit ${PAGE_SIZE + 1} offset $1`,
+    [(page - 1) * PAGE_SIZE],
+  );
+  return { holds: holds.slice(0, PAGE_SIZE), hasMore: holds.length > PAGE_SIZE };
+}

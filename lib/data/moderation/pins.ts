@@ -1,0 +1,112 @@
+import 'server-only';
+import { iso } from '@/lib/data/moderation/moments';
+import { namedQuery } from '@/lib/db/client';
+import { ALIKE_BITS } from '@/lib/domain/moderation';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { isId } from '@/lib/domain/id';
+
+/** A pin as moderators see it, whatever became of it. */
+export interface ModeratedPin {
+  id: string;
+  slug: string | null;
+  title: string;
+  alt: string;
+  destination: string | null;
+  tags: string[];
+  status: 'live' | 'pending' | 'held' | 'hidden' | 'removed';
+  mediaType: MediaType;
+  /** Key of its work. */
+  image: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  saves: number;
+  postedBy: string;
+  createdAt: string;
+  /** Number of the latest line of the audit log about it. */
+  seen: number;
+  /** Why it is removed, with the status that its address answers, and when its files went for good. */
+  removal: { reason: string; code: number; at: string; filesDeletedAt: string | null } | null;
+  /** Why it is on legal hold. */
+  legalHold: { reason: string; at: string } | null;
+  isBlocked: boolean;
+  /** Who is at it. */
+  holder: string | null;
+  holderId: string | null;
+}
+
+/** Null when there is no such pin. */
+export async function findModeratedPin(id: string): Promise<ModeratedPin | null> {
+  if (!isId(id)) return null;
+  const [row] = await namedQuery<ModeratedPin>(
+    'moderation pin',
+    `select p.id::text, p.slug, p.title, p.alt, p.destination, p.tags, p.status, p.media_type as "mediaType", p.image,
+       p.width, p.height, p.placeholder, p.saves_count as saves, p.posted_by::text as "postedBy", ${iso('p.created_at')} as "createdAt",
+       coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = p.id), 0) as seen,
+       (select json_build_object('reason', reason, 'code', code, 'at', ${iso('created_at')},
+          'filesDeletedAt', ${iso('files_deleted_at')})
+        from removals where pin_id = p.id and restored_at is null) as removal,
+       (select json_build_object('reason', reason, 'at', ${iso('created_at')})
+        from legal_holds where pin_id = p.id and ended_at is null) as "legalHold",
+       exists (select from media m join blocked_media using (sha256) where m.id = p.media_id) as "isBlocked",
+       h.name as holder, h.id::text as "holderId"
+     from pins p left join desk_claims c on c.item = 'pin-' || p.id and c.since > now() - interval '30 minutes'
+       left join users h on h.id = c.admin_id
+     where p.id = $1`,
+    [Number(id)],
+  );
+  return row ?? null;
+}
+
+/** A pin that looks like another. */
+export interface AlikePin {
+  id: string;
+  title: string;
+  status: string;
+  /** It shows the very same work. */
+  isSame: boolean;
+  /** How many bits differ. */
+  distance: number;
+}
+
+/** Pins whose media look like a pin's, or are the same, the nearest first; removed ones too. */
+export const findAlike = (pinId: string): Promise<AlikePin[]> =>
+  namedQuery<AlikePin>(
+    'moderation alike',
+    `select p.id::text, p.title, p.status, near.distance, near.media_id = near.own_id as "isSame"
+     from (select media_id, own_id, min(distance) as distance
+           from (select media_id, media_id as own_id, 0 as distance from pins where id = $1
+                 union all
+                 select h.media_id, own.media_id, bit_count(h.pdq # own.pdq)::int
+                 from media_hashes own join pins of on of.media_id = own.media_id and of.id = $1
+                   join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq)
+                     and bit_count(h.pdq # own.pdq) <= ${ALIKE_BITS}) every
+           group by 1, 2 order by 3, media_id <> own_id limit 12) near
+       join pins p on p.media_id = near.media_id
+     where p.id <> $1 order by near.distance, near.media_id <> near.own_id, p.id desc limit 12`,
+    [Number(pinId)],
+  );
+
+/** A report as moderators see it. */
+export interface ReportDetails {
+  id: string;
+  reason: string;
+  details: string;
+  state: 'open' | 'upheld' | 'dismissed';
+  at: string;
+  reporter: string | null;
+  reporterId: string | null;
+  handledBy: string | null;
+}
+
+/** Reports of a subject, the open ones first. */
+export const findReports = (type: 'pin' | 'board' | 'user', id: string): Promise<ReportDetails[]> =>
+  namedQuery<ReportDetails>(
+    'moderation reports',
+    `select r.id::text, r.reason, r.details, r.state, ${iso('r.created_at')} as at, u.name as reporter,
+       r.reporter_id::text as "reporterId", a.name as "handledBy"
+     from reports r left join users u on u.id = r.reporter_id left join users a on a.id = r.handled_by
+     where r.subject_type = $1::report_subject and r.subject_id = $2
+     order by r.state = 'open' desc, r.id desc limit 50`,
+    [type, Number(id)],
+  );

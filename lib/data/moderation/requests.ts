@@ -1,0 +1,112 @@
+import 'server-only';
+import { iso } from '@/lib/data/moderation/moments';
+import { namedQuery } from '@/lib/db/client';
+import { isId } from '@/lib/domain/id';
+import type { TakedownKind } from '@/lib/domain/takedown';
+
+/** A notice as moderators see it. */
+export interface TakedownDetails {
+  id: string;
+  kind: TakedownKind;
+  name: string;
+  email: string;
+  postalAddress: string;
+  phone: string;
+  description: string;
+  statements: string[];
+  signature: string;
+  createdAt: string;
+  dueAt: string;
+  decidedAt: string | null;
+  pins: {
+    id: string | null;
+    address: string;
+    title: string | null;
+    status: string | null;
+    decision: 'removed' | 'kept' | null;
+    reason: string | null;
+    by: string | null;
+  }[];
+}
+
+/** Null when there is no such notice. */
+export async function findTakedown(id: string): Promise<TakedownDetails | null> {
+  if (!isId(id)) return null;
+  const [row] = await namedQuery<TakedownDetails>(
+    'moderation takedown',
+    `select t.id::text, t.kind, t.name, t.email, t.postal_address as "postalAddress", t.phone, t.description, t.statements,
+       t.signature, ${iso('t.created_at')} as "createdAt", ${iso('t.due_at')} as "dueAt", ${iso('t.decided_at')} as "decidedAt",
+       (select coalesce(json_agg(json_build_object('id', tp.pin_id::text, 'address', tp.address, 'title', p.title,
+          'status', p.status, 'decision', tp.decision, 'reason', tp.reason, 'by', u.name) order by tp.id), '[]')
+        from takedown_pins tp left join pins p on p.id = tp.pin_id left join users u on u.id = tp.decided_by
+        where tp.takedown_id = t.id) as pins
+     from takedowns t where t.id = $1`,
+    [Number(id)],
+  );
+  return row ?? null;
+}
+
+/** An appeal as moderators see it. */
+export interface AppealDetails {
+  id: string;
+  type: 'pin' | 'ban';
+  /** The removed pin; null for a ban. */
+  pinId: string | null;
+  userId: string | null;
+  userName: string | null;
+  text: string;
+  /** Of a counter-notice. */
+  takedownId: string | null;
+  name: string | null;
+  postalAddress: string | null;
+  statements: string[];
+  state: 'open' | 'upheld' | 'dismissed';
+  reply: string | null;
+  decidedBy: string | null;
+  createdAt: string;
+  /** Why the pin was removed, or the person banned. */
+  reason: string | null;
+}
+
+/** Null when there is no such appeal. */
+export async function findAppealDetails(id: string): Promise<AppealDetails | null> {
+  if (!isId(id)) return null;
+  const [row] = await namedQuery<AppealDetails>(
+    'moderation appeal',
+    `select a.id::text, a.subject_type as type, case a.subject_type when 'pin' then a.subject_id::text end as "pinId",
+       a.user_id::text as "userId", u.name as "userName", a.text, a.takedown_id::text as "takedownId", a.name,
+       a.postal_address as "postalAddress", a.statements, a.state, a.reply, d.name as "decidedBy",
+       ${iso('a.created_at')} as "createdAt",
+       case a.subject_type
+         when 'pin' then (select reason from removals where pin_id = a.subject_id order by id desc limit 1)
+         else (select reason from bans where id = a.subject_id) end as reason
+     from appeals a left join users u on u.id = a.user_id left join users d on d.id = a.decided_by where a.id = $1`,
+    [Number(id)],
+  );
+  return row ?? null;
+}
+
+/** A reported board as moderators see it. */
+export interface ModeratedBoard {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  creator: string;
+  creatorName: string;
+  isPrivate: boolean;
+  pins: number;
+}
+
+/** Null when there is no such board. */
+export async function findModeratedBoard(id: string): Promise<ModeratedBoard | null> {
+  if (!isId(id)) return null;
+  const [row] = await namedQuery<ModeratedBoard>(
+    'moderation board',
+    `select b.id::text, b.slug, b.name, b.description, b.creator::text, u.name as "creatorName",
+       b.is_private as "isPrivate", b.pins_count as pins
+     from boards b join users u on u.id = b.creator where b.id = $1`,
+    [Number(id)],
+  );
+  return row ?? null;
+}

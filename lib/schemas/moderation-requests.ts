@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { BAN_DAYS, BULK_ACTIONS, BULK_MAX, PIN_ACTIONS, REASON_MAX } from '@/lib/domain/moderation';
+import { tidyText } from '@/lib/domain/plain-text';
+import { REPORT_SUBJECTS } from '@/lib/domain/report';
+import { idSchema } from '@/lib/schemas/pin';
+
+const text = (what: string, max: number) =>
+  z
+    .string({ error: `${what} is a text.` })
+    .max(10 * max, `Use ${max} characters at most.`)
+    .transform(tidyText)
+    .pipe(z.string().max(max, `Use ${max} characters at most.`));
+const needed = (what: string, max: number) => text(what, max).pipe(z.string().min(1, `${what} is needed.`));
+
+const reason = needed('A reason', REASON_MAX);
+const optionalReason = text('A reason', REASON_MAX)
+  .optional()
+  .transform((value) => (value ? value : null));
+const seen = z.int().nonnegative();
+
+/** POST /admin/pins/acts: what was seen of each pin is refused when somebody decided since. */
+export const pinActionRequestSchema = z
+  .strictObject({
+    act: z.enum(PIN_ACTIONS),
+    reason: optionalReason,
+    /** The address answers 451: a takedown on legal grounds. */
+    legal: z.boolean().default(false),
+    pins: z
+      .array(z.strictObject({ id: idSchema, seen }))
+      .min(1, 'Choose a pin.')
+      .max(BULK_MAX, `Choose ${BULK_MAX} pins at most.`),
+  })
+  .check(
+    z.refine(({ act, reason: why }) => why !== null || act === 'keep' || act === 'restore', {
+      path: ['reason'],
+      message: 'A reason is needed.',
+    }),
+    z.refine(({ act, pins }) => pins.length === 1 || BULK_ACTIONS.includes(act), {
+      path: ['pins'],
+      message: 'This is done to one pin at a time.',
+    }),
+  );
+export type PinActionRequest = z.output<typeof pinActionRequestSchema>;
+
+const tag = text('A tag', 30)
+  .transform((word) => word.toLowerCase().replace(/\s+/g, ' '))
+  .pipe(z.string().min(1, 'A tag is a word.'));
+
+/** PUT /admin/pins/{id}/tags */
+export const editTagsSchema = z.strictObject({
+  tags: z.array(tag).min(1, 'A pin has one tag at least.').max(20, 'A pin has 20 tags at most.'),
+  seen,
+});
+
+/** POST /admin/tags/merge */
+export const mergeTagsSchema = z.strictObject({ from: tag, into: tag });
+
+/** POST /admin/users/{id}/acts; `days` of a ban, null: for ever. */
+export const personActionRequestSchema = z
+  .strictObject({
+    act: z.enum(['warn', 'ban', 'unban', 'dismiss-uploads']),
+    reason: optionalReason,
+    days: z.literal(BAN_DAYS).optional(),
+  })
+  .check(
+    z.refine(({ act, reason: why }) => why !== null || (act !== 'warn' && act !== 'ban'), {
+      path: ['reason'],
+      message: 'A reason is needed.',
+    }),
+    z.refine(({ act, days }) => act !== 'ban' || days !== undefined, { path: ['days'], message: 'Say for how long.' }),
+  );
+export type PersonActionRequest = z.output<typeof personActionRequestSchema>;
+
+/** PUT /admin/users/{id}/role */
+export const roleSchema = z.strictObject({ isAdmin: z.boolean(), reason });
+
+/** POST /admin/boards/{id}/acts */
+export const boardActionRequestSchema = z.strictObject({ act: z.literal('remove'), reason });
+
+/** POST /admin/reports: closes the open reports of a subject. */
+export const judgeReportsSchema = z.strictObject({
+  subject: z.strictObject({ type: z.enum(REPORT_SUBJECTS), id: idSchema }),
+  outcome: z.enum(['upheld', 'dismissed']),
+  reason: optionalReason,
+});
+
+/** POST /admin/takedowns/{id}/pins/{pinId} */
+export const takedownDecisionSchema = z.strictObject({ decision: z.enum(['removed', 'kept']), reason });
+
+/** POST /admin/appeals/{id} */
+export const appealDecisionSchema = z.strictObject({
+  outcome: z.enum(['upheld', 'dismissed']),
+  reply: needed('A reply', 1_000),
+});
+
+/** PUT /admin/items/{item}/claim */
+export const claimSchema = z.strictObject({ takeOver: z.boolean().default(false) });
+
+/** PUT /admin/messages/{id} */
+export const messageSchema = z.strictObject({ answered: z.boolean() });
+
+/** POST /admin/terms: tries a text against the lists of terms. */
+export const termsTrialSchema = z.strictObject({ text: text('This', 2_000) });
+
+/** PUT /admin/switches/{name} */
+export const switchSchema = z.strictObject({ on: z.boolean(), reason });
