@@ -21,7 +21,7 @@ const OPEN_TO_ALL: readonly string[] = [
 /** Under both names: the site may have been at http before. */
 const COOKIES = ['pins.session', '__Host-pins.session', 'pins.csrf', '__Host-pins.csrf', 'pins.callback'];
 
-/** Runs for who bears a session cookie only: sends the banned to /banned and ended sessions to /signin. */
+/** Runs for who bears a session cookie only: sends banned people to /banned and ended sessions to /signin. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const token = await getToken({

@@ -138,7 +138,7 @@ test('when a board was deleted in another tab it alone fails, and stays chosen',
   expect(await boardsWith(pin, caller)).toEqual(['Kept']);
 });
 
-test('offline in the middle loses nothing: it is told, and saved when it is tried again', async ({
+test('going offline loses nothing: the failure is shown, and trying again saves', async ({
   page,
   request,
   context,
@@ -177,7 +177,7 @@ test('many boards can be searched, and a double click saves once', async ({ page
   expect(await boardsWith(pin, caller)).toEqual(['Shelf 7']);
 });
 
-test('by keyboard alone', async ({ page, request }) => {
+test('a pin is put on a board by keyboard alone', async ({ page, request }) => {
   const { pin, caller } = await personWithBoards(page, request, ['Only']);
   await saveIn(cardOf(page, pin)).focus();
   await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ test('by keyboard alone', async ({ page, request }) => {
   expect(await boardsWith(pin, caller)).toEqual(['Only']);
 });
 
-test('who has not verified their email is asked to first', async ({ page, request }) => {
+test('a person without a verified email is asked to verify it first', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newPerson(request), posterPath(pin));
   await saveIn(cardOf(page, pin)).click();

@@ -84,7 +84,7 @@ test('providers take turns, from box to box and from page to page', async ({ pag
   await expect(frameIn(boxes(page).first())).toHaveAttribute('src', /house\/updates$/);
 });
 
-test('where ads are blocked a gift is asked for, and for a day nothing else is', async ({ page }) => {
+test('where ads are blocked, the box asks for a donation and tries no ad for a day', async ({ page }) => {
   let asked = 0;
   await page.route(HOUSE, (route) => {
     asked += 1;
@@ -136,13 +136,13 @@ test('a provider cannot take the page elsewhere, not even when it is pressed', a
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('nobody else can say that an ad is there', async ({ page }) => {
+test('a message from another window does not count as an ad', async ({ page }) => {
   await page.route(HOUSE, html('<!DOCTYPE html><p>Nothing to see</p>'));
   await page.addInitScript(() => setInterval(() => postMessage({ pinsAd: 'shown' }, '*'), 100));
   await expect(gift(await open(page))).toBeVisible();
 });
 
-test('pages that are for one person alone have none', async ({ page, request }) => {
+test('pages that are for one person alone have no ads', async ({ page, request }) => {
   const person = await newVerifiedPerson();
   const board = await addBoard(request, await enter(request, person), {
     isPrivate: true,
@@ -154,7 +154,7 @@ test('pages that are for one person alone have none', async ({ page, request }) 
   await expect(page.locator('aside')).toHaveCount(0);
 });
 
-test('nor has the list of what somebody saved', async ({ page, request }) => {
+test('the list of saved pins has no ads', async ({ page, request }) => {
   const { id } = await enter(request, demo('viewer'));
   await signIn(page, demo('viewer'), `/user/${id}/saved`);
   await expect(page.getByRole('article').nth(10)).toBeVisible();
@@ -164,7 +164,7 @@ test('nor has the list of what somebody saved', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the boxes keep their words', async ({ page }) => {
+  test('the boxes of ads keep their text', async ({ page }) => {
     await page.goto('/');
     await expect(boxes(page).first()).toContainText('This gallery lives on ads and gifts.');
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -11,7 +11,7 @@ test('the health is ok', async ({ request }) => {
   expect(await response.json()).toEqual({ status: 'ok' });
 });
 
-test('GET /api/pins takes the parameters of the specification', async ({ request, baseURL }) => {
+test('GET /api/pins takes mediaType, tags, sor, timePeriod and pg', async ({ request, baseURL }) => {
   const response = await request.get('/api/pins?pg=1&tags=Solo&mediaType=gif&sor=-savesCount&timePeriod=year');
   expect(response.headers()['cache-control']).toBe('private, no-store');
   const { pins } = pinPageSchema.strict().parse(await response.json());
@@ -28,7 +28,7 @@ test('GET /api/pins takes the parameters of the specification', async ({ request
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('the demo gallery is as large as promised', async ({ request }) => {
+test('the demo gallery has 600 pins or more', async ({ request }) => {
   const headers = { cookie: 'sexualityFilter=gay-straight' };
   const [all, gifs, pics] = await Promise.all(
     ['', '?mediaType=gif', '?mediaType=pic'].map((search) => readPins(request, search, headers)),
@@ -38,7 +38,7 @@ test('the demo gallery is as large as promised', async ({ request }) => {
   expect(pics?.totalPages).toBeGreaterThanOrEqual(5);
 });
 
-test('one pin and one board can be had by slug and by id', async ({ request }) => {
+test('a pin and a board are found by slug and by id', async ({ request }) => {
   const { pins } = await readPins(request);
   const [pin] = pins;
   for (const address of [pin?._id, pin?.slug ?? pin?._id]) {

@@ -77,7 +77,7 @@ test('an answer that is dismissed is shown with the reply, and is the last', asy
   await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
 });
 
-test('nobody else finds the page', async ({ page, request }) => {
+test('the appeal page is not found by anybody but the poster', async ({ page, request }) => {
   const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   await remove(request, pin);
   await page.goto(`/appeal?pin=${pin.id}`);

@@ -6,7 +6,7 @@ const DESKTOP = { width: 1440, height: 900 };
 /** The side menu stands from here on (px). */
 const WIDE = 948;
 
-/** Has axe look at the page in both themes: as it stands, and loaded anew in a window of the other kind. */
+/** Has axe look at the page in both themes: as it stands, and loaded again in a window of the other kind. */
 export async function expectAccessible(page: Page): Promise<void> {
   const isSignedIn = (await page.context().cookies()).some(({ name }) => name === 'pins.session');
   const audit = async () => {

@@ -47,7 +47,7 @@ test('what is wrong is said at its field', async ({ page }) => {
   await expect(message(page)).toHaveAccessibleDescription(/Shorten your message/);
 });
 
-test('the banned may write, and so may members', async ({ page, browser, request, baseURL }) => {
+test('banned people may write, and so may members', async ({ page, browser, request, baseURL }) => {
   const [first, second] = [unique(), unique()];
   const banned = await newPerson(request);
   await enter(request, banned);

@@ -44,7 +44,7 @@ test('an unknown value of the cookie counts as the default', async ({ page, cont
   await expectPins(page, () => readPins(request, '?sor=-createdAt'));
 });
 
-test('the filter rules the search', async ({ page, request }) => {
+test('the filter hides flagged pins from the search', async ({ page, request }) => {
   const pin = await findPin(request, flagged, SEES_ALL);
   const address = `/search/${encodeURIComponent([pin.title, ...pin.tags].join(' '))}?sort=Latest`;
   await page.goto(address);
@@ -53,7 +53,7 @@ test('the filter rules the search', async ({ page, request }) => {
   expect(await pinPaths(page)).toContain(pinPath(pin));
 });
 
-test('the filter rules counts', async ({ page, request, context, baseURL }) => {
+test('the filter hides flagged pins from counts', async ({ page, request, context, baseURL }) => {
   const hides = (board: { pins: Pin[]; totalPages: number }) => board.totalPages === 1 && board.pins.some(flagged);
   const all = await findBoard(request, hides, SEES_ALL);
   const shown = all.pins.filter((pin) => !flagged(pin)).length;
@@ -100,7 +100,7 @@ for (const name of ['Gay', 'Trans']) {
   });
 }
 
-test('other categories switch nothing', async ({ page }) => {
+test('opening another category leaves the filter alone', async ({ page }) => {
   const response = await page.goto('/category/Lesbian');
   expect(await response?.headerValue('set-cookie')).toBeNull();
   expect(await cookieOf(page)).toBeUndefined();

@@ -175,14 +175,14 @@ test('a double click publishes once', async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-test('nobody without an address that is theirs publishes anything', async ({ page, request }) => {
+test('a person without a verified email publishes nothing', async ({ page, request }) => {
   await signIn(page, await newPerson(request), '/create-pin');
   await page.getByRole('button', { name: 'I have verified it' }).click();
   await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
   await expect(chooser(page)).toHaveCount(0);
 });
 
-test('all of it is done by the keyboard', async ({ page }) => {
+test('pins are created by keyboard alone', async ({ page }) => {
   await openCreatePin(page);
   await chooser(page).focus();
   await expect(chooser(page)).toBeFocused();

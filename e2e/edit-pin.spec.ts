@@ -130,7 +130,7 @@ test('two windows: each keeps what the other changed; a pin deleted in one is to
   await expect(second).toHaveURL(`/user-profile/${caller.id}`);
 });
 
-test('it fits a telephone', async ({ page }) => {
+test('the form fits a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPin(page, {
     title: 'x'.repeat(120),

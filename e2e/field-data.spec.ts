@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/test';
 
-test('what a page felt like is told when it is left, and nothing before the first act', async ({ page }) => {
+test('the speed of a page is reported when it is left, and nothing is sent before the first act', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   let measures = false;

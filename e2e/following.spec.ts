@@ -89,7 +89,7 @@ test('nobody follows themselves or their own board', async ({ page, request }) =
   await expect(page.getByRole('main').getByText('Follow', { exact: true })).toHaveCount(0);
 });
 
-test('a follow that does not come through is put back, and can be tried again', async ({ page, request, context }) => {
+test('a follow that fails is put back, and can be tried again', async ({ page, request, context }) => {
   const creator = await enter(request, demo('creator'));
   const pin = await findPin(request, ({ postedBy }) => postedBy === creator.id);
   await signIn(page, await newVerifiedPerson(), pinPath(pin));

@@ -60,14 +60,14 @@ test('the pins of followed people, in either order; right after an unfollow, too
   await expect(pinItems(page)).toHaveCount(0);
 });
 
-test('with nothing followed it says what to do', async ({ page, request }) => {
+test('the follows feed says what to do when nothing is followed', async ({ page, request }) => {
   await signIn(page, await newPerson(request), '/follows');
   await expect(page.getByRole('main')).toContainText("You're not following any users or boards yet.");
   await expect(page.getByRole('main')).toContainText('Follow users and boards to see their content here.');
   await expectAccessible(page);
 });
 
-test('nothing that fits the choices: No pins found', async ({ page, request }) => {
+test('the follows feed says "No pins found" when nothing fits the choices', async ({ page, request }) => {
   const person = await newPerson(request);
   const caller = await enter(request, person);
   await setFollow(request, caller, (await enter(request, await newPerson(request))).id, 1);
@@ -87,7 +87,7 @@ test('visitors are asked to sign in, with the way back', async ({ page, request 
   await expectAccessible(page);
 });
 
-test('it is kept by nobody and indexed by nobody', async ({ page, request }) => {
+test('the follows feed is not cached and not indexed', async ({ page, request }) => {
   await storeSession(page, await newPerson(request));
   const answer = await page.goto('/follows');
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
@@ -116,7 +116,11 @@ test('choices and pages work without scripts; past the end there is nothing', as
   await plain.context().close();
 });
 
-test('it obeys the filter of the account, whatever the cookie says', async ({ browser, page, request }) => {
+test('the follows feed obeys the filter of the account, whatever the cookie says', async ({
+  browser,
+  page,
+  request,
+}) => {
   const flagged = await findPin(request, ({ tags }) => tags.some((tag) => /gay|trans\b/.test(tag)), SEES_ALL);
   const person = await newPerson(request);
   const caller = await enter(request, person);

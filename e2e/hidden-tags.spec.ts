@@ -26,7 +26,7 @@ async function device(browser: Browser, request: Parameters<typeof newPerson>[0]
   return { context, page };
 }
 
-test('a tag that is hidden on a pin leaves the lists of who hid it, and of nobody else', async ({
+test('a tag that is hidden on a pin leaves the lists of that person, and of nobody else', async ({
   page,
   request,
   browser,
@@ -81,7 +81,7 @@ test('hiding is undone from the message, by keyboard too', async ({ page, reques
   await expect(hide).toBeVisible();
 });
 
-test('a failure puts the button back and says so', async ({ page, request }) => {
+test('a tag that could not be hidden puts the button back and says so', async ({ page, request }) => {
   const { path, tag } = await firstPin(request);
   await signIn(page, await newPerson(request), path);
   await page.route('**/hidden-tags/**', (route) => route.abort());

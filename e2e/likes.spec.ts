@@ -61,7 +61,7 @@ test('two people like a pin: each at once on the screen, and the count is of bot
   await expect(async () => {
     await page.reload();
     await expect(mine).toHaveText(`Liked${pin.savesCount + 2}`, { timeout: 1_000 });
-  }).toPass(); // the visit before may have had the page made anew
+  }).toPass(); // the visit before may have had the page made again
   await context.close();
 });
 
@@ -86,7 +86,7 @@ test('tabs and devices of one person agree', async ({ page, request, context, br
   await device.context().close();
 });
 
-test('however often it is pressed, one call is under way, and the last wish stays', async ({ page, request }) => {
+test('repeated clicks on Like send one call at a time, and the last click decides', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newVerifiedPerson(), posterPath(pin));
   const button = likeIn(cardOf(page, pin));
@@ -149,7 +149,7 @@ test('an answer that was lost on the way is not undone by trying again', async (
   expect(await savedOnSite(pin)).toBe(pin.savesCount + 1);
 });
 
-test('too many likes are told by the banner alone', async ({ page, request }) => {
+test('too many likes are told in the banner alone', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newVerifiedPerson(), posterPath(pin));
   await page.route('**/save', (route) => route.fulfill({ status: 429, body: 'Too many requests' }));
@@ -170,7 +170,7 @@ test('a pin that was removed meanwhile says so', async ({ page, request }) => {
   await expectNotLiked(likeIn(cardOf(page, pin)), pin.savesCount);
 });
 
-test('who has not verified their email is asked to', async ({ page, request }) => {
+test('a person without a verified email is asked to verify it', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newPerson(request), posterPath(pin));
   await likeIn(cardOf(page, pin)).click();

@@ -9,7 +9,7 @@ const FILES = [
 ];
 
 for (const { suffix, type, magic } of FILES) {
-  test(`a gif's file ${suffix} is for ever, in whole or in part`, async ({ request }) => {
+  test(`a gif's file ${suffix} is cached for ever, in whole or in part`, async ({ request }) => {
     const pin = await findPin(request, ({ mediaType, hasSmallImage }) => mediaType === 'gif' && hasSmallImage);
     const address = pin.image.replace(/\.webp$/, suffix);
     const whole = await request.get(address);

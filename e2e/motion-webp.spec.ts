@@ -54,7 +54,7 @@ test('a gif without a video plays its light WebP near the view, and can be pause
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('its still stands until somebody presses play', async ({ page, request }) => {
+  test('the still of a gif stands until somebody presses play', async ({ page, request }) => {
     const { profile } = await plant(request);
     await page.goto(profile);
     const card = pinItems(page).first();
@@ -69,7 +69,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its still is an image of the page', async ({ page, request }) => {
+  test('the still of a gif is an image of the page', async ({ page, request }) => {
     const { profile } = await plant(request);
     await page.goto(profile);
     const card = pinItems(page).first();

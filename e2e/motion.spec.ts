@@ -42,7 +42,7 @@ test('pictures have nothing to play', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves until it is asked to', async ({ page }) => {
+  test('no gif plays until it is asked to', async ({ page }) => {
     await page.goto('/?mediaType=gif');
     const card = pinItems(page).first();
     const play = card.getByRole('button', { name: 'Play animation' });

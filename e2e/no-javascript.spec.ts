@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 const LISTED = /"@type":"ListItem","position":\d+,"url":"https?:\/\/[^/"]+(\/pin\/[^"]+)"/g;
 
-test('the feed is there, in the order that it says, with its images', async ({ page }) => {
+test('the feed is shown in the order that it says, with its images', async ({ page }) => {
   await page.goto('/');
   await expect(pinItems(page)).toHaveCount(60);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();

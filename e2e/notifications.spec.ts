@@ -76,7 +76,7 @@ test('acts of others raise the badge of every tab by themselves', async ({ page,
   await elsewhere.close();
 });
 
-test('one is read, then all, and every tab agrees', async ({ page, context, request }) => {
+test('one notification is read, then all, and every tab agrees', async ({ page, context, request }) => {
   const me = await somebody(page, request);
   await tell(me, 3);
   const tab = await context.newPage();
@@ -111,7 +111,7 @@ test('opening a line leads to its subject, and marks it as read', async ({ page,
   await expectUnread(page, 0, SOON);
 });
 
-test('pages load as one scrolls; opening begins anew; Escape gives the focus back', async ({ page, request }) => {
+test('pages load as one scrolls; opening begins again; Escape gives the focus back', async ({ page, request }) => {
   const me = await somebody(page, request);
   await bell(page).click();
   await expect(panel(page).getByRole('status')).toContainText('No notifications yet.');
@@ -162,7 +162,7 @@ test('the open bell and the settings are accessible in both themes', async ({ pa
   expect(await runAxe(page)).toEqual([]);
 });
 
-test('on a phone it fills the width', async ({ page }) => {
+test('on a phone the list of notifications fills the width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, demo('viewer'), '/updates');
   await bell(page).click();
@@ -190,14 +190,14 @@ test('a list that cannot be loaded says so, and can be tried again', async ({ pa
   await expect(lines(page).filter({ hasText: 'Unread:' })).toHaveCount(2);
 });
 
-test('where no events come through, the site is asked', async ({ page, request }) => {
+test('where no events come through, the count is polled', async ({ page, request }) => {
   await page.route('**/notifications/events', (route) => route.abort());
   const me = await somebody(page, request);
   await tell(me, 1);
   await expectUnread(page, 1, { timeout: 60_000 });
 });
 
-test('a kind that is not wanted is not told', async ({ page, request }) => {
+test('a kind that is turned off causes no notifications', async ({ page, request }) => {
   const me = await somebody(page, request);
   await bell(page).click();
   await panel(page).getByRole('link', { name: 'Notification settings' }).click();

@@ -7,7 +7,7 @@ import { runOnSite } from '@/e2e/site-database';
 import { addressOf, expect, test } from '@/e2e/test';
 import { HOSTILE } from '@/jest/hostile-text';
 
-test('the page of a pin leads its poster there, and nobody else', async ({ page, browser, request }) => {
+test('the page of a pin links its poster to the edit form, and nobody else', async ({ page, browser, request }) => {
   const { pin } = await openPin(page);
   await page.goto(pinPath(pin));
   await page.getByRole('link', { name: 'Edit pin' }).click();

@@ -49,7 +49,7 @@ test('a password is reset by the link of a mail, and the old one no longer works
   await later.close();
 });
 
-test('who resets the password where they are signed in signs in anew', async ({ page }) => {
+test('resetting the password where one is signed in asks to sign in again', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
   await askForReset(page, email);
@@ -90,7 +90,7 @@ test('the answer is the same for an email that has no account', async ({ page })
   await askForReset(page, newEmail());
 });
 
-test('an email that is none is told at its field', async ({ page }) => {
+test('an invalid email is told at its field', async ({ page }) => {
   await page.goto('/forgot-password');
   const email = page.getByLabel('Email');
   await email.fill('somebody at home');

@@ -97,7 +97,7 @@ test('previous and next follow the list that the visitor came from', async ({ pa
   await expect(link('Previous pin')).toHaveCount(0);
 });
 
-test('who came from outside gets the neighbours by date', async ({ page, request }) => {
+test('a visitor from outside gets the neighbours by date', async ({ page, request }) => {
   // Among the older ones: a page that is known need not learn at once what others publish beside the latest.
   const pins = (await readPins(request, '?sor=-createdAt&pg=3')).pins.map(pinPath);
   const [newer, own, older] = pins.slice(20, 23);

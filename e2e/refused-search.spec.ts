@@ -31,7 +31,7 @@ for (const path of [
   });
 }
 
-test('who searches for it is told so plainly, and where there is help', async ({ page }) => {
+test('a person who searches for a refused term is told so plainly, and where there is help', async ({ page }) => {
   await page.goto('/');
   await page.locator('.pin-play').first().waitFor(); // scripts have taken the page over
   const box = page.getByRole('searchbox', { name: 'Search' });
@@ -54,13 +54,13 @@ test('who searches for it is told so plainly, and where there is help', async ({
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('without scripts the search form leads to the same', async ({ request }) => {
+test('without scripts the search form refuses the term as well', async ({ request }) => {
   const answer = await request.get('/search?q=underage&type=boards');
   expect(answer.status()).toBe(403);
   expect(await answer.text()).toContain(HEADING);
 });
 
-test('the API refuses it with a sentence, which repeats nothing', async ({ request }) => {
+test('the API refuses the term with a sentence that does not repeat it', async ({ request }) => {
   for (const path of ['/api/search/pins?q=underage', '/api/search/boards?q=underage', '/api/pins?tags=underage']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(422);

@@ -66,7 +66,10 @@ test('a visitor reports a pin by the keyboard, on a telephone', async ({ page, r
   ]);
 });
 
-test('boards and people are reported by the signed-in, who hear the outcome in the bell', async ({ page, request }) => {
+test('boards and people are reported by signed-in people, who hear the outcome in the bell', async ({
+  page,
+  request,
+}) => {
   const owner = await enter(request, await newVerifiedPerson());
   const board = await addBoard(request, owner, { name: 'Reported loops', pins: [await quietPin(request)] });
   const reporter = await newPerson(request);
@@ -152,7 +155,7 @@ test('the dialog and the page of the form are accessible in both themes', async 
   await expect(page.getByRole('dialog', { name: 'Report this pin' })).toBeVisible();
 });
 
-test('what is not there cannot be reported', async ({ request }) => {
+test('a missing pin, board or person cannot be reported', async ({ request }) => {
   for (const query of ['pin=1', 'board=no-such-board', 'user=x', 'tag=1', '', 'pin=1&pin=2']) {
     expect((await request.get(`/report?${query}`)).status(), query).toBe(404);
   }

@@ -31,7 +31,7 @@ test('every page has exactly one policy, and the other headers of a page', async
   }
 });
 
-test('data has a policy of its own', async ({ request }) => {
+test('answers of the API have a policy of their own', async ({ request }) => {
   for (const path of ['/api/pins', '/api/pins/no-such-pin', '/api/nothing']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -50,7 +50,7 @@ test('what people typed stays text', async ({ page }) => {
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-test('a client cannot speak for the proxies', async ({ request }) => {
+test('forged forwarding headers change nothing', async ({ request }) => {
   const forged = {
     'x-middleware-subrequest': 'middleware',
     'x-forwarded-host': 'evil.example',

@@ -37,7 +37,7 @@ for (const [what, target, cookie] of [
   });
 }
 
-test('garbage is no session: its bearer sees the page that every visitor sees', async ({ request }) => {
+test('a forged session cookie gets the page that every visitor sees', async ({ request }) => {
   await visit(request, '/category/Solo', '');
   const answer = await visit(request, '/category/Solo', 'pins.session=garbage');
   expect([answer.status(), answer.headers()['x-cache']]).toEqual([200, 'hit']);
@@ -50,7 +50,7 @@ test('a page of the signed-in is kept by no cache, and holds nothing of them', a
   expect(await answer.text()).not.toContain('viewer@demo.test');
 });
 
-test('the banned are led to /banned from everywhere but there and the contact page', async ({ request }) => {
+test('banned people are led to /banned from everywhere but there and the contact page', async ({ request }) => {
   const cookie = await sessionCookie('demo-banned', 600);
   const answers = await Promise.all(
     ['/', '/pin/nothing', '/signin', '/banned', '/contact-us'].map((target) => visit(request, target, cookie)),

@@ -78,7 +78,10 @@ test('a session that has ended is told, and who is signed in already is shown th
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('who is remembered without a session is forgotten, and can sign in at once', async ({ page, context }) => {
+test('a person whom the browser remembers without a session is forgotten, and can sign in at once', async ({
+  page,
+  context,
+}) => {
   const email = newEmail();
   await signUp(page, email);
   await context.clearCookies({ name: 'pins.session' });

@@ -17,7 +17,7 @@ async function logOut(page: Page) {
   await reloaded;
 }
 
-test('the top bar has what the signed-in get', async ({ page }) => {
+test('the top bar has what signed-in people get', async ({ page }) => {
   await signIn(page, demo('viewer'));
   await expect(bar(page).getByRole('link', { name: 'Following' })).toHaveAttribute('href', '/follows?sort=Latest');
   const bell = bar(page).getByRole('button', { name: /^Notifications/ });
@@ -36,7 +36,7 @@ test('the top bar has what the signed-in get', async ({ page }) => {
   );
 });
 
-test('it fits every window, and nothing moves when it appears', async ({ page }) => {
+test('the top bar of a signed-in person fits every window, and nothing moves when it appears', async ({ page }) => {
   await signIn(page, demo('viewer'));
   for (const width of [320, 360, 440, 948, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 });
@@ -71,7 +71,7 @@ test('logout forgets the person, keeps theme and filter, and stays on the page',
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pins.session');
 });
 
-test('tabs are in step: who enters or leaves in one does so in all', async ({ page, context, request }) => {
+test('signing in or out in one tab does so in all', async ({ page, context, request }) => {
   await page.goto('/updates');
   const other = await context.newPage();
   await signInByForm(other, await newPerson(request));

@@ -143,7 +143,7 @@ test('what is missing or wrong is told at its field', async ({ page, request }) 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.');
 });
 
-test('hostile words stay words', async ({ page, request }) => {
+test('hostile text stays text', async ({ page, request }) => {
   const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   const email = newEmail();
   let dialogs = 0;
@@ -166,7 +166,7 @@ test('people who are shown need give no address', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'What you state' }).getByRole('checkbox')).toHaveCount(2);
 });
 
-test('a code that no notice has is told, and another can be typed, without scripts too', async ({
+test('an unknown code is told, and another can be typed, without scripts too', async ({
   browser,
   baseURL,
   request,

@@ -11,7 +11,9 @@ async function createBoard(page: Page) {
 
 const resend = (page: Page) => dialogOf(page).getByRole('button', { name: 'Resend verification email' });
 
-test('who has not verified their email is asked to before they create, and stays where they are', async ({ page }) => {
+test('a person without a verified email is asked to verify it before creating, and stays on the page', async ({
+  page,
+}) => {
   await signIn(page, demo('unverified'), '/updates');
   await createBoard(page);
   await expect(dialogOf(page)).toBeVisible();
@@ -38,7 +40,7 @@ test('the mail can be sent again', async ({ page, request }) => {
   await expect(dialogOf(page).getByRole('alert')).toHaveText('Verification email sent! Check your inbox.');
 });
 
-test('a mail that cannot be sent ends in signing in anew', async ({ page, request }) => {
+test('a mail that cannot be sent ends in signing in again', async ({ page, request }) => {
   await signIn(page, await newPerson(request), '/updates');
   await page.route('**/api/verify-email', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await createBoard(page);
@@ -47,14 +49,14 @@ test('a mail that cannot be sent ends in signing in anew', async ({ page, reques
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('says so when the account cannot be asked about', async ({ page, request }) => {
+test('a dialog says so when the account cannot be checked', async ({ page, request }) => {
   await signIn(page, await newPerson(request));
   await page.route('**/v1/accounts:lookup*', (route) => route.abort());
   await createBoard(page);
   await expect(dialogOf(page).getByRole('alert')).toHaveText('There is an issue verifying your account');
 });
 
-test('whose email was verified meanwhile goes on', async ({ page, request }) => {
+test('a person whose email was verified meanwhile goes on', async ({ page, request }) => {
   const person = await newPerson(request);
   await signIn(page, person);
   await page.route('**/v1/accounts:lookup*', async (route) => {

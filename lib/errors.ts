@@ -27,7 +27,7 @@ interface Detail {
   link?: string;
   /** Seconds to wait, for `limited`. */
   retryAfter?: number;
-  /** What is behind it, for the log. */
+  /** The error behind it, for the log. */
   cause?: unknown;
 }
 
@@ -62,7 +62,7 @@ export class AppError extends Error {
 
 /** SQLSTATEs of a server that is away, starting, stopping, read-only or out of connections, and of a time-out. */
 const DATABASE_AWAY = /^(?:(?:08|57|53)\w{3}|25006)$/;
-/** Of sockets and name look-ups. */
+/** Error codes of sockets and name look-ups. */
 const NETWORK_AWAY = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL',
   'EAI_NODATA', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE',

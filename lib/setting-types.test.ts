@@ -35,15 +35,15 @@ describe('the ads server', () => {
     ));
 });
 
-it('asks for the age on public sites unless told otherwise', () => {
+it('the age dialog is on for public sites unless the setting says otherwise', () => {
   expect([readEnv({}).AGE_GATE, readEnv({ AGE_GATE: 'on' }).AGE_GATE]).toEqual(['off', 'on']);
 });
 
-it.each(['UA-1234-5', 'G-', 'g-abcde', "G-ABCDE'"])('takes %s for no measurement id', (MEASUREMENT_ID) =>
+it.each(['UA-1234-5', 'G-', 'g-abcde', "G-ABCDE'"])('%s is no measurement id', (MEASUREMENT_ID) =>
   expect(() => readEnv({ MEASUREMENT_ID })).toThrow(/MEASUREMENT_ID: must be as G-/),
 );
 
-it('lists partners by name, address and words', () => {
+it('partners have a name, an address and a text', () => {
   const partner = { name: 'A partner', url: 'https://partner.example/', text: 'Prints posters.' };
   expect(readEnv({ PARTNERS: json([partner]) }).PARTNERS).toEqual([partner]);
   expect(() => readEnv({ PARTNERS: json([{ ...partner, text: '' }]) })).toThrow(/PARTNERS/);

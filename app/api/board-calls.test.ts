@@ -137,7 +137,7 @@ describe('PATCH /boards/{id}/pins', () => {
     expect((await pins(board.id, { pinId, add: 1 })).status).toBe(413);
   });
 
-  it('tells what is not there, and what belongs to others', async () => {
+  it('tells what is missing from what belongs to others', async () => {
     const { id, pins, order, edit, remove, look } = await person();
     const mine = await addBoard({ creator: id });
     const pinId = await addPin();
@@ -237,7 +237,7 @@ describe('GET /boards', () => {
     expect(await list(query)).toMatchObject({ status: 422, body: { field } });
   });
 
-  it('is empty for people and pins that are not there', async () => {
+  it('is empty for unknown people and pins', async () => {
     const { list } = await person();
     expect((await list('creator=1')).body).toEqual([]);
     expect((await list('pin=9999999999999999&exclude=')).body).toEqual([]);

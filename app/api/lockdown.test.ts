@@ -35,7 +35,7 @@ describe('while uploads are stopped', () => {
   beforeAll(() => switchTo('uploads', true));
   afterAll(() => switchTo('uploads', false));
 
-  it('no file comes in, and everything else does', async () => {
+  it('uploads are refused, and everything else goes on', async () => {
     const { headers, call } = await person();
     const refused = await call(patchUser, { method: 'PATCH', headers, body: picture() });
     expect([refused.status, refused.body]).toEqual([
@@ -52,7 +52,7 @@ describe.each(['sign-ups', 'writes'] as const)('while %s are stopped', (name) =>
   beforeAll(() => switchTo(name, true));
   afterAll(() => switchTo(name, false));
 
-  it('nobody new gets an account, and who has one signs in', async () => {
+  it('new accounts are refused, and existing ones sign in', async () => {
     const { headers } = await person();
     const signIn = (token: Record<string, string>) => callApi(postUser, '/api/users', {}, sending({}, token));
     expect((await signIn(headers)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('while writes are stopped', () => {
   beforeAll(() => switchTo('writes', true));
   afterAll(() => switchTo('writes', false));
 
-  it('nothing changes but what protects people', async () => {
+  it('nothing can be added or changed, but accounts can be deleted', async () => {
     const { id, headers, call } = await person();
     const refused = await callApi(postBoard, '/api/boards', {}, sending({ name: 'A board' }, headers));
     expect(refused).toMatchObject({ status: 503, body: { message: expect.stringMatching(/^Nothing can be added/) } });
@@ -76,6 +76,6 @@ describe('while writes are stopped', () => {
     expect((await call(deleteUser, { method: 'DELETE', headers })).status).toBe(204);
   });
 
-  it('who may not is told so first', async () =>
+  it('a call without a token is refused as such', async () =>
     expect((await callApi(postBoard, '/api/boards', {}, sending({ name: 'A board' }))).status).toBe(401));
 });

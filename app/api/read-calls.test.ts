@@ -81,7 +81,7 @@ describe('GET /boards/{slug or id}', () => {
 });
 
 describe('GET /users/{id}', () => {
-  it('answers the public view, never an address or an identity', async () => {
+  it('answers the public view, never an email address or an identity', async () => {
     const userId = await addUser({ name: 'Dora', image: 'avatars/dora.webp' });
     const { body } = await callApi(getUser, `/api/users/${userId}`, { userId });
     expect(profileSchema.strict().parse(body)).toMatchObject({ _id: userId, name: 'Dora' });

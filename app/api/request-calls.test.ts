@@ -26,7 +26,7 @@ const takedown = (body: unknown, headers = from()) =>
 const HOSTILE = "<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u0000\u202E‮ {{7*7}} '; drop table reports --";
 
 describe('POST /reports', () => {
-  it('takes one from a visitor, and notes who is signed in', async () => {
+  it('takes a report from a visitor, and notes a signed-in reporter', async () => {
     const [pin, userId] = [await addPin(), await addUser({ uid: 'reporter' })];
     const subject = { type: 'pin', id: pin };
     const visitor = await report({ subject, reason: 'spam' });
@@ -39,7 +39,7 @@ describe('POST /reports', () => {
     ]);
   });
 
-  it('takes a few from one address at once and refuses the rest of a thousand', async () => {
+  it('takes a few of a thousand reports from one address and refuses the rest', async () => {
     const subject = { type: 'pin', id: await addPin() };
     const headers = from('192.0.2.250');
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('POST /reports', () => {
     ]);
   }, 60_000);
 
-  it('keeps hostile words as words', async () => {
+  it('keeps hostile text as plain text', async () => {
     const subject = { type: 'pin', id: await addPin() };
     const { body } = await report({ subject, reason: 'other', details: HOSTILE });
     const [row] = await rowsOf('select details from reports where id = $1', [Object(body)._id]);
@@ -99,7 +99,7 @@ const notice = (pins: unknown, change: object = {}) => ({
 });
 
 describe('POST /takedowns', () => {
-  it('answers a code, by which anybody sees how it stands and nothing of the sender', async () => {
+  it('answers a code that shows the state of the notice to anybody, and nothing of its sender', async () => {
     const { status, body } = await takedown(notice([await addPin()]));
     expect([status, body]).toEqual([201, { code: expect.stringMatching(/^[\w-]{22}$/) }]);
     const { code } = Object(body);
@@ -108,12 +108,12 @@ describe('POST /takedowns', () => {
     expect(JSON.stringify(seen.body)).not.toMatch(/Ada|example\.com|Street/);
   });
 
-  it.each(['x', 'x'.repeat(22), "' or 1=1 --", '%00'])('has nothing at the code %s', async (code) => {
+  it.each(['x', 'x'.repeat(22), "' or 1=1 --", '%00'])('finds no notice at the code %s', async (code) => {
     const { status, body } = await callApi(getTakedown, '/api/takedowns/x', { code });
     expect([status, body]).toEqual([404, { message: 'There is no notice with this code.' }]);
   });
 
-  it('takes three from one address, then one in a while', async () => {
+  it('takes three notices from one address at once and refuses the next', async () => {
     const headers = from('192.0.2.251');
     const pin = await addPin();
     const statuses: number[] = [];
@@ -132,7 +132,7 @@ describe('POST /takedowns', () => {
     expect((await takedown(notice([...hundred, '1']))).status).toBe(422);
   });
 
-  it('keeps hostile words as words, and lets none of them into a mail’s head', async () => {
+  it('keeps hostile text as plain text, and out of the headers of mails', async () => {
     const answer = await takedown(
       notice([await addPin()], {
         name: HOSTILE,
@@ -194,7 +194,7 @@ describe('POST /appeals', () => {
     return { id, pin, appeal, subject: { type: 'pin', id: pin } };
   }
 
-  it('takes one answer of the poster’s, banned or not, and of nobody else', async () => {
+  it('takes one appeal from the poster, banned or not, and from nobody else', async () => {
     const { id, appeal, subject } = await poster();
     await getPool().query('update users set banned_at = now() where id = $1', [id]);
     expect(await appeal({ subject, text: TEXT })).toMatchObject({ status: 201, body: { text: TEXT, state: 'open' } });

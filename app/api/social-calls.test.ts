@@ -41,7 +41,7 @@ async function person({ verified = true } = {}) {
 }
 
 describe('POST /pins/{id}/save', () => {
-  it('toggles, and answers the count of the server', async () => {
+  it('toggles the like, and answers the server’s count', async () => {
     const [{ save, sets }, other, pin] = [await person(), await person(), await addPin()];
     expect((await other.save(pin)).body).toEqual({ savesCount: 1 });
     expect(await save(pin)).toMatchObject({ status: 200, body: { savesCount: 2 } });
@@ -50,7 +50,7 @@ describe('POST /pins/{id}/save', () => {
     expect(await sets()).toMatchObject({ savedPins: [] });
   });
 
-  it('is for those with a verified email, in their own name', async () => {
+  it('is refused without a verified email, and in another person’s name', async () => {
     const [{ save }, unverified, pin] = [await person(), await person({ verified: false }), await addPin()];
     expect(await unverified.save(pin)).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
     expect(await save(pin, { userId: unverified.id })).toMatchObject({ status: 403, body: { field: 'userId' } });
@@ -71,7 +71,7 @@ describe('POST /pins/{id}/save', () => {
     if (field) expect(answer.body).toMatchObject({ field });
   });
 
-  it('knows only live pins, by their ids', async () => {
+  it('finds live pins only, by their ids', async () => {
     const { save } = await person();
     await addPin({ slug: 'known-by-slug' });
     const removed = await addPin({ status: 'removed' });
@@ -82,7 +82,7 @@ describe('POST /pins/{id}/save', () => {
 });
 
 describe('PUT /users/{id}/follow and PUT /boards/{id}/follow', () => {
-  it('set what is asked for, however often, and answer the count', async () => {
+  it('set what is asked for, however often they are sent, and answer the count', async () => {
     const [{ follow, followBoard, sets }, target] = [await person(), await addUser()];
     const board = await addBoard({ creator: target });
     for (const answer of [await follow(target), await follow(target), await followBoard(board.id)]) {
@@ -113,7 +113,7 @@ describe('PUT /users/{id}/follow and PUT /boards/{id}/follow', () => {
     expect(await followBoard(board.id, body)).toMatchObject({ status: 422, body: { field } });
   });
 
-  it('know nobody by other names, and nothing that is hidden', async () => {
+  it('find people and boards by id alone, and nothing that is hidden', async () => {
     const { follow, followBoard } = await person();
     const hidden = await addBoard({ isPrivate: true });
     const banned = await addUser({ banned: true });
@@ -123,7 +123,7 @@ describe('PUT /users/{id}/follow and PUT /boards/{id}/follow', () => {
       expect((await followBoard(none)).status).toBe(404);
   });
 
-  it('refuse oneself', async () => {
+  it('refuse to follow oneself', async () => {
     const { id, follow, followBoard } = await person();
     const board = await addBoard({ creator: id });
     expect(await follow(id)).toMatchObject({ status: 422, body: { message: 'You cannot follow yourself.' } });

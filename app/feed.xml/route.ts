@@ -4,7 +4,7 @@ import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 
-export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
 /** The newest pins of the site, for feed readers. */
 export const GET = (request: Request) =>

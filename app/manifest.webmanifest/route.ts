@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes';
 import { THEME_COLORS } from '@/lib/seo/site-metadata';
 import { textResponse } from '@/lib/seo/text-response';
 
-export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
 const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,

@@ -1,6 +1,6 @@
 import { robotsTxt } from '@/lib/seo/robots-txt';
 import { textResponse } from '@/lib/seo/text-response';
 
-export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
 export const GET = (request: Request) => textResponse(request, 'text/plain', robotsTxt());

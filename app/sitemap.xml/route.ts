@@ -5,7 +5,7 @@ import { rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
 
-export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
 /**
  * The sitemaps of a kind. Only the open range has a date: finding those of full ones would read every row of the

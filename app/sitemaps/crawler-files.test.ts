@@ -25,7 +25,7 @@ beforeAll(async () => {
   await getPool().query('select feed_add(id) from pins');
 });
 
-it('leads from the index to sitemaps that answer', async () => {
+it('the sitemap index leads to sitemaps that answer', async () => {
   const index = await getIndex(request);
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const parts = locations(await index.text());
@@ -38,11 +38,11 @@ it('leads from the index to sitemaps that answer', async () => {
 });
 
 it.each(['cats.xml', 'pins.xml', 'pages-1.xml', 'pins-2.xml', 'pins-1-9.xml', 'pins-9000000.xml', 'boards-1.xml'])(
-  'has no %s',
+  'there is no sitemap %s',
   async (name) => expect((await part(name)).status).toBe(404),
 );
 
-it('asks for no rows of ranges that the index does not list, and for the ranges once', async () => {
+it('a sitemap that the index does not list reads no rows, and the ranges are read once', async () => {
   await getIndex(request);
   const query = jest.spyOn(getPool(), 'query');
   for (let n = 2; n < 30; n += 1) expect((await part(`pins-${n}.xml`)).status).toBe(404);
@@ -50,17 +50,17 @@ it('asks for no rows of ranges that the index does not list, and for the ranges 
   query.mockRestore();
 });
 
-it('feeds readers the newest pins of the default filter', async () => {
+it('the Atom feed holds the newest pins of the default filter', async () => {
   const text = await (await getAtom(request)).text();
   expect([...text.matchAll(/<title>Pin &amp; (\d)</g)].map(([, n]) => n)).toEqual(['4', '3', '2', '1']);
 });
 
-it('feeds readers a category, flagged ones in full', async () => {
+it('the Atom feed of a category holds its pins, also of a flagged category', async () => {
   expect(await (await atom('Close%20Up')).text()).toContain('<title>Newest in Close Up</title>');
   expect(await (await atom('Gay')).text()).toContain('<title>Pin &amp; 5</title>');
 });
 
-it('knows one address of each category feed', async () => {
+it('other spellings of a category’s feed redirect to its one address, and unknown ones are 404', async () => {
   const other = await atom('close-up');
   expect([other.status, other.headers.get('location')]).toEqual([308, '/category/Close%20Up/feed.xml']);
   expect(await Promise.all(['Nothing', '%E0%A4%A', 'Anal'].map(async (name) => (await atom(name)).status))).toEqual([
@@ -68,7 +68,7 @@ it('knows one address of each category feed', async () => {
   ]);
 });
 
-it('has a manifest with icons of both purposes', async () => {
+it('the manifest has icons of both purposes', async () => {
   const manifest = await getManifest(request).json();
   expect(manifest).toMatchObject({ name: 'Pinwall', start_url: '/' });
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);

@@ -46,7 +46,7 @@ export async function startBareNode(folder: string): Promise<Subject> {
   return running('bare Node, from memory', spawn(process.execPath, args, { stdio: 'inherit' }), port);
 }
 
-/** A page of Next.js that only says hello, for each request anew; built in `.data`, where the packages are in reach. */
+/** A page of Next.js that only says hello, rendered for each request; built in `.data`, where the packages are in reach. */
 export async function startHello(): Promise<Subject> {
   const folder = path.resolve('.data/bench/hello');
   await mkdir(path.join(folder, 'app'), { recursive: true });

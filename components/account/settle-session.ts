@@ -15,7 +15,7 @@ async function settle(): Promise<boolean> {
 }
 
 /**
- * True when the person whom this browser remembers still has a session; whoever has none is forgotten. A form waits
+ * True when the person whom this browser remembers still has a session; a person without one is forgotten. A form waits
  * for it, so that clearing away an ended sign-in cannot end the new one. Visitors cause no request.
  */
 export const settleSession = (): Promise<boolean> => (settling ??= settle());

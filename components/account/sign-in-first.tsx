@@ -12,7 +12,7 @@ interface SignInFirstProps {
   returnTo: string;
 }
 
-/** Stands for a page that only the signed-in get; afterwards they come back to it. */
+/** Stands for a page that only signed-in people get; afterwards they come back to it. */
 export function SignInFirst({ heading, children, returnTo }: SignInFirstProps) {
   return (
     <ScreenCard heading={heading}>

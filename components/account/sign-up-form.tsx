@@ -23,11 +23,11 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
     const service = await identity();
     await service.signUp(email, password).catch(async (error: unknown) => {
       if (codeOf(error) !== 'auth/email-already-in-use') throw error;
-      // Perhaps from an attempt whose second half failed: whoever knows the password is let in.
+      // Perhaps from an attempt whose second half failed: a person who knows the password is let in.
       await service.signIn(email, password).catch(() => Promise.reject(error));
     });
     await enter();
-    // Not worth failing for: whoever needs a verified email is offered the mail again.
+    // Not worth failing for: the mail is offered again when a verified email is needed.
     await api('/verify-email', { method: 'POST', body: {} }).catch(() => undefined);
     location.assign(returnTo);
   };

@@ -15,7 +15,7 @@ interface SignedInOnlyProps {
   children: (viewer: Account) => ReactNode;
 }
 
-/** What the signed-in get of a page whose server cannot know who they are; others are asked to sign in. */
+/** What signed-in people get of a page whose server cannot know who they are; others are asked to sign in. */
 export function SignedInOnly({ returnTo, purpose, children }: SignedInOnlyProps) {
   const viewer = useViewer();
   const isReady = useIsReady();

@@ -89,7 +89,7 @@ function useMasonryList(places: Place[], columns: number, offset: number) {
   }) as ReactElement<{ children: Cell[]; role?: string; tabIndex?: number; 'aria-label'?: string }>;
 
   return cloneElement(list, {
-    key: LIST_KEY, // masonic changes the key after mount, which would make every card anew
+    key: LIST_KEY, // masonic changes the key after mount, which would mount every card again
     role: undefined,
     tabIndex: undefined,
     'aria-label': 'Pins',

@@ -4,7 +4,7 @@ import { GroupField } from '@/components/form/group-field';
 
 interface StatementsFieldProps {
   legend: string;
-  /** Of each box; what is agreed to is its value. */
+  /** Name of each box; its value is the statement that is agreed to. */
   name: string;
   statements: readonly string[];
   error?: string;

@@ -2,7 +2,7 @@
 
 import { ReasonButton } from '@/components/moderation/reason-button';
 
-/** The two decisions about an appeal; the reply goes to whoever appealed. */
+/** The two decisions about an appeal; the reply goes to the person who appealed. */
 export function AppealDecision({ appealId }: { appealId: string }) {
   const request = (outcome: 'upheld' | 'dismissed') => (reply: string) => ({
     path: `/appeals/${appealId}`,

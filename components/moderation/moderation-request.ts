@@ -2,7 +2,7 @@ import { api } from '@/lib/client/api';
 
 const KEY = 'desk-done';
 
-/** What the last action did, once: the page was loaded anew since. */
+/** What the last action did, once: the page was loaded again since. */
 export function takeDone(): string | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -19,7 +19,7 @@ export interface ModerationRequest {
 }
 
 /**
- * Sends a moderation request and loads the page anew.
+ * Sends a moderation request and loads the page again.
  * @throws ApiError
  */
 export async function sendModerationRequest({ path, method = 'POST', body, done }: ModerationRequest): Promise<void> {

@@ -3,7 +3,7 @@
 import type { HideTagProps } from '@/components/personal/hide-tag-button';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 
-/** Hides a tag from the lists of the signed-in; nothing for visitors. */
+/** Hides a tag from the lists of signed-in people; nothing for visitors. */
 export const HideTag = signedInPart<HideTagProps>(
   (actions) => actions.HideTagButton,
   () => <span className="hide-tag" />,

@@ -62,7 +62,7 @@ describe.each(HOSTILE)('%j in title, alt text, tags, destination and name', (tex
   it('stays text in a feed', () => expect(skeleton(feedOf(text))).toEqual(skeleton(feedOf('Rings'))));
 });
 
-it('a destination is followed by nobody’s referrer, and gives nobody rank', () => {
+it('a destination link sends no referrer and passes on no rank', () => {
   const [link = '', ...others] = screenOf('Rings').html.match(/<a [^>]*href="https:\/\/a\.example[^>]*>/g) ?? [];
   expect(others).toEqual([]);
   expect(attribute('rel', link)).toEqual(['nofollow ugc noopener noreferrer']);

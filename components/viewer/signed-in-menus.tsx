@@ -31,7 +31,7 @@ const CREATE_ITEMS = [
   guarded('Create Board', paths.createBoard, () => openDialog({ kind: 'create' })),
 ];
 
-/** The top bar's menus for the signed-in, and what keeps them signed in. */
+/** The top bar's menus for signed-in people, and what keeps them signed in. */
 export function SignedInMenus({ viewer }: { viewer: Account }) {
   useSessionKeeper(viewer._id);
   const profileItems: MenuItem[] = [

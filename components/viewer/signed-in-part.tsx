@@ -3,12 +3,12 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useIsSignedIn } from '@/lib/client/viewer';
 
-/** What the signed-in do with pins, boards and people: one file for all of it, which visitors never load. */
+/** What signed-in people do with pins, boards and people: one file for all of it, which visitors never load. */
 const load = () => import('@/components/viewer/signed-in-actions');
 type Actions = Awaited<ReturnType<typeof load>>;
 
 /**
- * Makes a component that shows what `pick` finds among the actions of the signed-in. Visitors, and everybody until the file
+ * Makes a component that shows what `pick` finds among the actions of signed-in people. Visitors, and everybody until the file
  * is there, get `Visitor`, which takes the same room.
  */
 export function signedInPart<Props extends object>(

@@ -48,7 +48,7 @@ interface Rules {
 
 /**
  * Admits a caller to an endpoint.
- * @throws AppError `unauthenticated` without a person, `forbidden` for one who may not, `missing` for whoever is no admin
+ * @throws AppError `unauthenticated` without a person, `forbidden` for one who may not, `missing` for everybody but admins
  */
 export function admit({ viewer, identity }: Caller, { policy, allowsBanned, recentSignIn, own }: Rules): void {
   if (policy === 'admin' && (!viewer?.isAdmin || viewer.isBanned)) throw new AppError('missing', NO_SUCH_CALL);

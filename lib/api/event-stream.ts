@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENTS_OF, EVENTS_UNTIL } from '@/lib/domain/event-stream';
 
-/** A stream is admitted anew after so long: its person may have been banned meanwhile. */
+/** A stream is admitted again after so long: its person may have been banned meanwhile. */
 const LONGEST_MS = 10 * 60_000;
 
 const claimsSchema = z.object({ exp: z.number() });

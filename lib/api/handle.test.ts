@@ -66,7 +66,7 @@ describe('a thing that is not there', () => {
 });
 
 describe('a bug', () => {
-  it('is a 500 that tells nothing, and a line of the log', async () => {
+  it('is a 500 without details, and a line of the log', async () => {
     const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const broken = [
       handle({ ...OPEN, answer: z.string() }, async () => Promise.reject(new Error('secret'))),
@@ -122,7 +122,7 @@ describe('without a database', () => {
     expect(headers.get('retry-after')).toBe('30');
   });
 
-  it('still checks what it is asked', async () => expect((await callApi(getPins, '/api/pins?pg=0')).status).toBe(422));
+  it('requests are still checked', async () => expect((await callApi(getPins, '/api/pins?pg=0')).status).toBe(422));
 
   it('the health is a 503 that names the database', async () => {
     const response = await getHealth();

@@ -52,7 +52,7 @@ it('a person has a limit of their own, wherever they are', async () => {
   expect((await from('192.0.2.3', tokenOf('walker'))).status).toBe(429);
   expect((await from('192.0.2.4', tokenOf('walker'))).status).toBe(429);
   expect((await from('192.0.2.4', tokenOf('neighbour'))).status).toBe(204);
-  // The address of a visitor may have reached its limit; the signed-in are not counted there.
+  // The address of a visitor may have reached its limit; signed-in people are not counted there.
   expect((await from('192.0.2.1', tokenOf('neighbour'))).status).toBe(204);
 });
 
@@ -114,12 +114,12 @@ it.each([
   expect(await uses(allowed + 3, () => countCall(name, { address: '', userId: `of ${name}` }))).toBe(allowed),
 );
 
-it('what one kind of call has used is not missing to another', async () => {
+it('one kind of call does not use up the limit of another', async () => {
   expect(await uses(40, () => countCall('search', { address: '192.0.2.5' }))).toBe(LIMITS.search.points);
   expect(await countCall('sign-in', { address: '192.0.2.5' })).toBeUndefined();
 });
 
-it('a site that something else protects can do without', async () => {
+it('RATE_LIMITS=off switches all limits off', async () => {
   env.RATE_LIMITS = 'off';
   expect(await uses(40, () => countCall('search', { address: '192.0.2.5' }))).toBe(40);
   env.RATE_LIMITS = 'on';
@@ -128,7 +128,7 @@ it('a site that something else protects can do without', async () => {
 describe('without its store', () => {
   useDatabaseAway();
 
-  it('every instance counts for itself', async () =>
+  it('every instance counts by itself', async () =>
     expect(await uses(40, () => countCall('search', { address: '192.0.2.6' }))).toBe(LIMITS.search.points));
 });
 

@@ -89,7 +89,7 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<number |
   }
 }
 
-/** The database counts; whoever is over the limit is remembered here, so that refusing them costs no query. */
+/** The database counts; callers over their limit are remembered here, so that refusing them costs no query. */
 function open(
   keyPrefix: string,
   { points, seconds: duration }: Pick<Limit, 'points' | 'seconds'>,

@@ -9,7 +9,7 @@ export interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Of every call of the API together (rule 60). */
+/** Limits of all calls of the API together (rule 60). */
 export const CALLS = {
   address: { points: 300, seconds: 5 * MINUTE },
   user: { points: 1_500, seconds: 5 * MINUTE },
@@ -17,7 +17,7 @@ export const CALLS = {
   everybody: { points: 15_000, seconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Of single calls, besides (rule 60). */
+/** Limits of single calls, counted besides (rule 60). */
 export const LIMITS = {
   /** No limit of its own. */
   read: null,

@@ -22,12 +22,12 @@ const session = async (userId: string, { sexp = nowS + 60, secret = env.NEXTAUTH
 let userId: string;
 beforeAll(async () => (userId = await addUser({ uid: 'page-viewer' })));
 
-it('is the person whose session the cookie bears', async () => {
+it('the viewer of a page is the person whose session the cookie bears', async () => {
   await session(userId);
   expect(await getPageViewer()).toMatchObject({ id: userId, uid: 'page-viewer', contentFilter: 'straight-lesbian' });
 });
 
-it('is nobody without a cookie', async () => {
+it('the viewer of a page is nobody without a cookie', async () => {
   cookie = undefined;
   expect(await getPageViewer()).toBeNull();
 });
@@ -45,12 +45,12 @@ it.each([
     'a session of before a new password',
     async () => [await session(userId), await endSessionsBefore(userId, nowS - 59)],
   ],
-])('is nobody for %s', async (_, make) => {
+])('the viewer of a page is nobody for %s', async (_, make) => {
   await make();
   expect(await getPageViewer()).toBeNull();
 });
 
-it('is nobody for the banned', async () => {
+it('the viewer of a page is nobody for a banned person', async () => {
   await session(await addUser({ uid: 'banned-viewer', banned: true }));
   expect(await getPageViewer()).toBeNull();
 });

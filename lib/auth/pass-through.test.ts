@@ -54,7 +54,7 @@ describe('a call of the identity SDK', () => {
     ['of no type', '{}', undefined, 400],
     ['of a type that the service cannot read', '{}', 'text/plain', 400],
     ['that is too long', 'x'.repeat(30_000), 'application/json', 413],
-  ])('with a body %s stays outside', async (_name, body, type, expected) => {
+  ])('with a body %s is refused, and not passed on', async (_name, body, type, expected) => {
     expect((await send(body, type)).status).toBe(expected);
     expect(calls).toBe(0);
   });
@@ -88,7 +88,7 @@ describe('a call of the identity SDK', () => {
     }
   });
 
-  it('that the service fails at says when to come back', async () => {
+  it('that the service fails at is answered with when to come back', async () => {
     status = 500;
     const answer = await send('{}', 'application/json');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);

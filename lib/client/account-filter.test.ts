@@ -12,7 +12,7 @@ function device(pages: ContentFilter, copy: ContentFilter | null) {
 }
 const account = (sexualityFilter: ContentFilter) => ({ ...SOMEBODY, sexualityFilter });
 
-it('takes over what was chosen on another device, and reloads', () => {
+it('the content filter of another device is taken over, and the page reloads', () => {
   const { visits } = device('straight-lesbian', 'straight-lesbian');
   followFilter(account('gay-straight'));
   expect(document.cookie).toContain('sexualityFilter=gay-straight');
@@ -23,13 +23,13 @@ it.each([
   ['all agree', device.bind(null, 'gay-straight', 'gay-straight')],
   ['this device was switched since', device.bind(null, 'straight-lesbian', 'gay-straight')],
   ['this device has no copy yet', device.bind(null, 'gay-straight', null)],
-])('reloads nothing when %s', (_what, make) => {
+])('the content filter reloads nothing when %s', (_what, make) => {
   const { visits } = make();
   followFilter(account('gay-straight'));
   expect(visits).toEqual([]);
 });
 
-it('saves what a category has switched', async () => {
+it('the content filter that a category has switched is saved', async () => {
   const { localStorage } = device('gay-straight', 'straight-lesbian');
   const calls = fakeFetch(() => Response.json(account('gay-straight')));
   await pushFilter('7');
@@ -39,7 +39,7 @@ it('saves what a category has switched', async () => {
   expect(localStorage.getItem('sexualityFilter')).toBe('gay-straight');
 });
 
-it.each(['gay-straight', null] as const)('saves nothing when the copy is %s', async (copy) => {
+it.each(['gay-straight', null] as const)('the content filter is not saved when the copy is %s', async (copy) => {
   device('gay-straight', copy);
   const calls = fakeFetch(() => Response.json({}));
   await pushFilter('7');

@@ -17,14 +17,14 @@ beforeEach(() => {
 it('takes the providers in rotation', () =>
   expect([0, 1, 2, 3, 7].map((slotNumber) => nameAt(slotNumber))).toEqual([...'abcab']));
 
-it('leaves one that failed alone for 24 hours', () => {
+it('an ad provider that failed is skipped for 24 hours', () => {
   skipFrame({ name: 'b', url: '' }, now);
   expect([0, 1, 2].map((slotNumber) => nameAt(slotNumber, now + 1))).toEqual([...'acc']);
   expect(nameAt(1, now + 24 * HOUR - 1)).toBe('c');
   expect(nameAt(1, now + 24 * HOUR)).toBe('b');
 });
 
-it('has none when all have failed, and forgets what is over', () => {
+it('no ad provider is left when all have failed, until their 24 hours are over', () => {
   for (const [i, frame] of frames.entries()) skipFrame(frame, now + i * HOUR);
   expect(nameAt(0, now + 3 * HOUR)).toBeUndefined();
   expect([0, 1, 2].map((slotNumber) => nameAt(slotNumber, now + 24.5 * HOUR))).toEqual([...'aaa']);
@@ -33,14 +33,14 @@ it('has none when all have failed, and forgets what is over', () => {
 });
 
 it.each(['', 'null', '[]', '{"a":"x","b":null}', '{"a":', '{"a":9e99}'])(
-  'is not misled by what is stored: %s',
+  'skipped ad providers are not taken from broken storage: %s',
   (text) => {
     browser.localStorage.setItem('ad-skips', text);
     expect([0, 1, 2].map((slotNumber) => nameAt(slotNumber, now))).toEqual([...'abc']);
   },
 );
 
-it('remembers for the page alone where nothing can be stored', () => {
+it('skipped ad providers are remembered for the page alone where nothing can be stored', () => {
   browser.localStorage.setItem = () => {
     throw new Error('full');
   };

@@ -9,4 +9,6 @@ it.each([
   ['PUT', '/boards/3/follow', { follow: 0 }, undefined],
   ['PUT', '/users/3/sexualityFilter', { sexualityFilter: 'gay-straight' }, undefined],
   ['GET', '/users/3/follow', undefined, undefined],
-])('takes %s %s with %j for %s', (method, path, body, name) => expect(eventOf({ path, method, body })).toBe(name));
+])('analytics take %s %s with %j for %s', (method, path, body, name) =>
+  expect(eventOf({ path, method, body })).toBe(name),
+);

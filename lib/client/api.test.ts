@@ -151,7 +151,7 @@ it('signs nobody out when the identity service is away', async () => {
   expect(readViewer()).toEqual(SOMEBODY);
 });
 
-it('leads the banned to their page, with a session that knows', async () => {
+it('leads banned people to their page, with a session that knows', async () => {
   storeViewer(SOMEBODY);
   const calls = fakeFetch((path) =>
     isSession(path) ? session() : refusal(403, { message: 'Your account is banned.', code: 'banned' }),
@@ -161,7 +161,7 @@ it('leads the banned to their page, with a session that knows', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/x', '/api/auth/csrf', '/api/auth/session']);
 });
 
-it.each(['/banned', '/contact-us'])('leaves the banned at %s', async (path) => {
+it.each(['/banned', '/contact-us'])('leaves banned people at %s', async (path) => {
   browser = fakeBrowser(path);
   fakeFetch(() => refusal(403, { message: 'Your account is banned.', code: 'banned' }));
   await expect(api('/x')).rejects.toMatchObject({ code: 'banned' });

@@ -17,12 +17,12 @@ interface Request extends SentRequest {
   carry?: typeof send;
 }
 
-/** Where the banned may be. */
+/** Where banned people may be. */
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
 
 /**
  * A call of the site's API; `path` stands under `/api`. A token is sent for who is signed in; a refused one is made
- * anew once, after which the person is asked to sign in again. Who has to prove who they are is asked to, and the call
+ * again once, after which the person is asked to sign in again. Who has to prove who they are is asked to, and the call
  * goes on. Banned people are led to `/banned` (rule 33).
  * @throws ApiError for every answer that is not good
  */

@@ -9,7 +9,7 @@ beforeEach(() => {
   browserSays();
 });
 
-it('remembers what was said', () => {
+it('consent is remembered, and so is refusal', () => {
   expect(readConsent()).toBeUndefined();
   storeConsent('granted');
   expect(readConsent()).toBe('granted');
@@ -17,12 +17,12 @@ it('remembers what was said', () => {
   expect(readConsent()).toBe('refused');
 });
 
-it('asks again where something else is stored', () => {
+it('consent is asked for again where something unknown is stored', () => {
   localStorage.setItem('analytics-consent', 'yes');
   expect(readConsent()).toBeUndefined();
 });
 
-it('takes Global Privacy Control for a refusal, whatever was said', () => {
+it('consent is refused by Global Privacy Control, whatever was chosen before', () => {
   storeConsent('granted');
   browserSays(true);
   expect(readConsent()).toBe('refused');

@@ -1,6 +1,6 @@
 const KEY = 'deletedBoard';
 
-/** A board that was deleted a moment ago in this tab, for whoever thinks again. */
+/** A board that was deleted a moment ago in this tab and can still be restored. */
 export interface DeletedBoard {
   _id: string;
   name: string;

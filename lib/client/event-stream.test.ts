@@ -16,12 +16,12 @@ async function read(pieces: string[]) {
   return found;
 }
 
-it('reads events, however they are cut, and no comments', async () => {
+it('an event stream is read in whatever pieces it comes, without comments', async () => {
   expect(
     await read([':\n\n', 'event: unread\nda', 'ta: {"n":1}\n', '\n:\n\nevent:unread\ndata:2\n\ndata: 3\n\n']),
   ).toEqual(['unread {"n":1}', 'unread 2', 'message 3']);
 });
 
-it('leaves out an event that is not whole', async () => {
+it('an event stream drops an event that is not whole', async () => {
   expect(await read(['event: unread\ndata: 1\n\nevent: unread\ndata: 2'])).toEqual(['unread 1']);
 });

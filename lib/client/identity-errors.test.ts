@@ -36,7 +36,7 @@ test.each([
   expect(failureOf(code).message).toMatch(sentence);
 });
 
-test('what the session and the API say is kept', () => {
+test('sentences of the session and the API are kept', () => {
   expect(identityFailure(new SessionError('session/unavailable')).message).toMatch(/does not work just now/);
   expect(identityFailure(new SessionError('auth/network-request-failed')).message).toMatch(/check your connection/);
   expect(identityFailure(new ApiError(429, 'Too many requests, please try again later.')).message).toBe(
@@ -50,6 +50,6 @@ test('a part of the page that could not be loaded is a matter of the connection'
 });
 
 test.each([undefined, 'text', new Error('x'), { code: 7 }, { code: 'auth/something-new' }, { code: 'constructor' }])(
-  'anything else says nothing of the inside: %p',
+  'any other error shows no internals: %p',
   (error) => expect(identityFailure(error)).toEqual({ message: UNKNOWN }),
 );

@@ -91,7 +91,7 @@ export async function signInWithGoogle(): Promise<Person> {
   return personOf((await signInWithPopup(await auth(), provider, browserPopupRedirectResolver)).user);
 }
 
-/** Asks the service anew about the account; true when its email is verified by now. */
+/** Asks the service again about the account; true when its email is verified by now. */
 export async function reload(): Promise<boolean> {
   const found = await user();
   await found.reload();

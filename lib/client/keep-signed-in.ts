@@ -23,7 +23,7 @@ const isOld = (token: string) => expiryOf(token) - AHEAD_MS <= Date.now();
 
 /**
  * A token that holds for some minutes, and the session renewed with each new one; null when the SDK knows nobody. A
- * session that was ended from elsewhere is not opened anew.
+ * session that was ended from elsewhere is not opened again.
  */
 async function renew(): Promise<string | null> {
   let idToken = await freshToken();

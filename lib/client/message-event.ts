@@ -1,4 +1,4 @@
-/** Raised on the window for what the signed-in are told beside what they do. */
+/** Raised on the window for what signed-in people are told beside what they do. */
 export const MESSAGE = 'viewer-message';
 
 export interface Message {

@@ -36,7 +36,7 @@ function openStream() {
   return { answer: new Response(body), send: (unread: number) => send(unread) };
 }
 
-it('keeps what the stream tells in the stored user, and says so', async () => {
+it('the unread count of the stream is stored with the user and announced', async () => {
   const { answer, send } = openStream();
   const calls = fakeFetch(() => answer);
   stop = followNotifications('7');
@@ -67,7 +67,7 @@ it('asks for the number where no stream comes through, ever more rarely, and tel
   expect(browser.events.map(({ type }) => type)).not.toContain('api-error');
 });
 
-it('gives up a stream on which nothing comes', async () => {
+it('the notification stream is closed when nothing comes', async () => {
   const calls = fakeFetch((path, { signal }) =>
     path.endsWith('/events')
       ? new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -80,7 +80,7 @@ it('gives up a stream on which nothing comes', async () => {
   expect(calls.length).toBeGreaterThan(1);
 });
 
-it('never counts below nothing, or for somebody else', () => {
+it('the unread count is never below zero, and never stored for somebody else', () => {
   storeUnread('7', -1);
   expect(readUnread()).toBe(0);
   storeUnread('8', 5);

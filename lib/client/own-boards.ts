@@ -8,7 +8,7 @@ import type { Board } from '@/lib/schemas/board';
 /** A board of one's own, as the sets that come with the account have it. */
 export type OwnBoard = NonNullable<Account['boards']>[number];
 
-/** Of so many boards the pictures are asked for; who has more finds theirs by name. */
+/** How many boards are loaded with their pictures; people with more find a board by its name. */
 const MOST_PICTURED = 200;
 const NONE: OwnBoard[] = [];
 

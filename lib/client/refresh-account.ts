@@ -16,7 +16,7 @@ export async function loadAccount(userId: string): Promise<Account | Profile> {
   return 'isBanned' in loaded ? takeSets(loaded, asked) : loaded;
 }
 
-/** Asks for the account anew, as the session keeper does with each page. */
+/** Asks for the account again, as the session keeper does with each page. */
 export const reloadAccount = async (): Promise<void> => void (await mutate(readViewer()?._id));
 
 /** Keeps what was loaded and does what follows from it. An answer that comes after the person left is dropped. */

@@ -9,7 +9,7 @@ jest.mock('@/lib/client/api', () => ({
 
 const WORDS: PinWords = { title: 'Rings', alt: '', tags: ['red', 'blue'], destination: '' };
 
-it('only what is written otherwise is a change', () => {
+it('only fields with another text are sent as changes', () => {
   expect(changesOf(WORDS, { ...WORDS, tags: ['red', 'blue'] })).toEqual({});
   expect(changesOf(WORDS, { ...WORDS, title: 'Waves', destination: 'https://a.example/' })).toEqual({
     title: 'Waves',
@@ -19,14 +19,14 @@ it('only what is written otherwise is a change', () => {
   expect(changesOf(WORDS, { ...WORDS, tags: ['blue', 'red'] })).toEqual({ tags: ['blue', 'red'] });
 });
 
-it('what is wrong with one tag is told of the field of the tags', async () => {
+it('an error about one tag is shown at the field of the tags', async () => {
   api.mockRejectedValueOnce(new ApiError(422, 'No.', 'tags.3'));
   await expect(savePin('1', { tags: [] })).rejects.toMatchObject({ field: 'tags', message: 'No.' });
   api.mockRejectedValueOnce(new ApiError(422, 'No.', 'title'));
   await expect(savePin('1', { title: '' })).rejects.toMatchObject({ field: 'title' });
 });
 
-it('a pin that is gone is as good as deleted', async () => {
+it('deleting a pin that is already gone succeeds', async () => {
   for (const status of [404, 410]) {
     api.mockRejectedValueOnce(new ApiError(status, 'Gone.'));
     await expect(deletePin('1')).resolves.toBeUndefined();

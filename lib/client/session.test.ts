@@ -16,7 +16,7 @@ beforeEach(() => {
 const nextAuth = (answer: () => Response) =>
   fakeFetch((path) => (path.endsWith('/csrf') ? Response.json({ csrfToken: 'c' }) : answer()));
 
-it('opens a session with the CSRF token', async () => {
+it('a session is opened with the CSRF token', async () => {
   const calls = nextAuth(() => Response.json({ url: 'https://site.example/' }));
   await openSession('token');
   expect(calls[1]?.path).toBe('/api/auth/callback/credentials');
@@ -32,7 +32,7 @@ it.each([
     'CredentialsSignin',
   ],
   ['it cannot be answered', () => new Response('', { status: 503 }), 'session/unavailable'],
-])('says when %s', async (_what, answer, code) => {
+])('opening a session fails with a reason when %s', async (_what, answer, code) => {
   nextAuth(answer);
   await expect(openSession('token')).rejects.toMatchObject({ code });
   await expect(closeSession()).rejects.toMatchObject({ code });
@@ -44,13 +44,13 @@ it.each([
   ['has ended', () => Response.json({ user: {}, expires: new Date(0).toISOString() }), false],
   ['is none', () => Response.json({}), false],
   ['was asked for without the CSRF cookie', () => Response.json({}, { status: 400 }), false],
-])('tells of a session that %s', async (_what, answer, lasts) => {
+])('renewing tells of a session that %s', async (_what, answer, lasts) => {
   nextAuth(answer);
   expect(await refreshSession('token')).toBe(lasts);
   expect(readSessionToken()).toBe(lasts ? 'token' : null);
 });
 
-it('takes over the filter of the account when somebody enters', async () => {
+it('signing in takes over the content filter of the account', async () => {
   const account = { ...SOMEBODY, sexualityFilter: 'gay-straight' };
   const calls = fakeFetch((path) => Response.json(path === '/api/users' ? account : { csrfToken: 'c', url: '/' }));
   await enter();
@@ -60,7 +60,7 @@ it('takes over the filter of the account when somebody enters', async () => {
   expect(browser.localStorage.getItem('sexualityFilter')).toBe('gay-straight');
 });
 
-it('leaves nothing behind when entering fails', async () => {
+it('a sign-in that fails leaves nothing behind', async () => {
   fakeFetch((path) =>
     path === '/api/users'
       ? Response.json({ message: 'no' }, { status: 503 })

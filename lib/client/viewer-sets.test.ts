@@ -12,7 +12,7 @@ beforeEach(() => {
   takeSets(SOMEBODY, NEVER);
 });
 
-it('marks what the account holds', () => {
+it('marks follow what the account holds', () => {
   takeSets({ ...SOMEBODY, savedPins: [{ pin: '1' }], followedUsers: ['2'], followedBoards: ['3'] }, NEVER);
   expect(isMember(like('1'))).toBe(true);
   expect(isMember(like('2'))).toBe(false);
@@ -20,7 +20,7 @@ it('marks what the account holds', () => {
   expect(isMember({ set: 'followedBoards', id: '3' })).toBe(true);
 });
 
-it('keeps what the server has carried out, for the next page too', () => {
+it('marks that the server has confirmed stay, for the next page too', () => {
   settle({ ...like('1'), isIn: true, count: 8 });
   expect(isMember(like('1'))).toBe(true);
   expect(countOf(like('1'))).toBe(8);

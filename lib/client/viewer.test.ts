@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const raised = () => browser.events.map(({ type }) => type);
 
-it('keeps the person and the version of their picture, and says so once', () => {
+it('the stored viewer has the version of their picture, and is announced once', () => {
   storeViewer(SOMEBODY);
   storeViewer({ ...SOMEBODY });
   expect(readViewer()).toEqual(SOMEBODY);
@@ -17,7 +17,7 @@ it('keeps the person and the version of their picture, and says so once', () => 
   expect(raised()).toEqual(['user-updated']);
 });
 
-it('forgets everything of the person, but neither theme nor filter', () => {
+it('forgetting the viewer leaves theme and content filter', () => {
   browser.localStorage.setItem('current-theme', 'dark');
   browser.localStorage.setItem('sexualityFilter', 'gay-straight');
   browser.localStorage.setItem('firebaseToken', 'b');
@@ -29,7 +29,7 @@ it('forgets everything of the person, but neither theme nor filter', () => {
   expect(readToken()).toBeNull();
 });
 
-it.each(['', '{', 'null', '7', '[]', '{"_id":7}'])('takes %j for nobody', (text) => {
+it.each(['', '{', 'null', '7', '[]', '{"_id":7}'])('the stored text %j is no viewer', (text) => {
   browser.localStorage.setItem('user', text);
   expect(readViewer()).toBeNull();
 });

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('runs while the page is looked at, and for a minute more', async () => {
+it('the task runs while the page is visible, and for a minute more', async () => {
   const { show } = fakePage();
   const stop = whileWanted('x', work);
   expect(running).toBe(1);
@@ -67,7 +67,7 @@ it('runs while the page is looked at, and for a minute more', async () => {
   expect(running).toBe(0);
 });
 
-it('ends when the page is left, and begins when it comes back', async () => {
+it('the task ends when the page is left, and starts again when it comes back', async () => {
   const { leave, comeBack } = fakePage();
   const stop = whileWanted('x', work);
   leave();
@@ -78,7 +78,7 @@ it('ends when the page is left, and begins when it comes back', async () => {
   stop();
 });
 
-it('runs in one tab at a time; the next takes over', async () => {
+it('the task runs in one tab at a time; the next takes over', async () => {
   fakePage();
   fakeLocks();
   const [first, second] = [whileWanted('x', work), whileWanted('x', work)];

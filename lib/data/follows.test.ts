@@ -26,7 +26,7 @@ const read = async (
 };
 
 describe('the feed of what a person follows', () => {
-  it('is empty for who follows nothing', async () => {
+  it('is empty for a person who follows nothing', async () => {
     await addPin();
     expect(await read(await addUser())).toEqual({ pins: [], ids: [], total: 0, totalPages: 1, followed: 0 });
   });
@@ -57,7 +57,7 @@ describe('the feed of what a person follows', () => {
     expect(await read(reader, { timePeriod: 'week' })).toMatchObject({ ids: [fresh], total: 1 });
   });
 
-  it('leaves out boards that are private, but for their owner, and boards of the banned', async () => {
+  it('leaves out boards that are private, but for their owner, and boards of banned people', async () => {
     const [reader, owner] = [await addUser(), await addUser()];
     const hidden = await addPin();
     const board = await addBoard({ pins: [hidden], isPrivate: true, creator: owner });
@@ -96,7 +96,7 @@ describe('the pages of that feed', () => {
     });
   });
 
-  it('do not show a pin that was removed since', async () => {
+  it('do not show a pin that was removed meanwhile', async () => {
     const [reader, author] = [await addUser(), await addUser()];
     await followUser(reader, author);
     const ids = await addPins(62, { postedBy: author });

@@ -36,7 +36,7 @@ const lists = new CachedLists<PinList>();
 
 /**
  * Live pins of the people and on the boards that a person follows, each once, with exact totals. Page 1 is always
- * made anew; further pages come from the same list for up to a minute, unless the person follows or unfollows.
+ * made again; further pages come from the same list for up to a minute, unless the person follows or unfollows.
  */
 export async function getFollowsFeed(request: FollowsRequest): Promise<FollowsPage> {
   const { userId, query, filter, tagId = WHOLE_SITE, rules } = request;

@@ -8,4 +8,4 @@ it.each([
   ['[x](javascript:alert(1)) [y](data:text/html,z)', '<p>x y</p>'],
   ['[x](https://a.example/?a=1&b="2)', '<p><a href="https://a.example/?a=1&amp;b=&quot;2">x</a></p>'],
   ['![a < picture](https://a.example/x.png)', '<p>a &lt; picture</p>'],
-])('renders %j', (text, html) => expect(renderMarkdown(text)).toBe(html));
+])('Markdown is rendered: %j', (text, html) => expect(renderMarkdown(text)).toBe(html));

@@ -73,7 +73,7 @@ describe('the list of notifications', () => {
     await expectGone(me);
   });
 
-  it('leaves out lines by the banned, muted and blocked', async () => {
+  it('leaves out lines by banned, muted and blocked people', async () => {
     const { me, ada } = await told();
     await run('update users set banned_at = now() where id = $1', [ada]);
     await expectGone(me);

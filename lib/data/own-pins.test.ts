@@ -13,7 +13,7 @@ it('a pin of one’s own is found by slug and by id, with its alt text as it was
   expect(await findOwnPin(postedBy, plain)).toMatchObject({ pin: { alt: 'red pic' }, writtenAlt: '' });
 });
 
-it('it is nobody else’s, and not there once it is removed', async () => {
+it('a pin of one’s own is not found by others, nor once it is removed', async () => {
   const postedBy = await addUser();
   const id = await addPin({ postedBy, slug: 'not-yours' });
   const removed = await addPin({ postedBy, status: 'removed' });

@@ -27,7 +27,7 @@ export interface PersonalTotal extends State {
 }
 
 /**
- * A total is counted once and then kept up to date with the pins that come; when some go it is counted anew. Only that an
+ * A total is counted once and then kept up to date with the pins that come; when some go it is counted again. Only that an
  * old pin has changed its tags is not noticed before half an hour is over.
  */
 const recent = new RecentLists<PersonalTotal>(5_000, 1_800_000);
@@ -78,7 +78,7 @@ export async function countPersonal(list: PersonalList): Promise<PersonalTotal> 
   }
 }
 
-/** A known total with the pins that have come since; undefined when others have gone, so that it must be counted anew. */
+/** A known total with the pins that have come since; undefined when others have gone, so that it must be counted again. */
 async function bringUp(known: PersonalTotal, now: State, list: PersonalList): Promise<PersonalTotal | undefined> {
   if (known.newest === now.newest) return known.listed === now.listed ? known : undefined;
   if (now.listed <= known.listed) return undefined;

@@ -16,7 +16,7 @@ const read = async (userId: string, page = 1, filter: 'straight-lesbian' | 'gay-
   return { ...list, ids: pins.map(({ _id }) => _id) };
 };
 
-it('holds what was saved, the latest saved first, whenever it was made', async () => {
+it('the saved pins are listed by when they were saved, not by when they were made', async () => {
   const [reader, other] = [await addUser(), await addUser()];
   const [young, old] = [await addPin({ createdAt: daysAgo(1) }), await addPin({ createdAt: daysAgo(300) })];
   await save(reader, [young, old]);
@@ -24,7 +24,7 @@ it('holds what was saved, the latest saved first, whenever it was made', async (
   expect(await read(reader)).toEqual({ ids: [old, young], total: 2, totalPages: 1 });
 });
 
-it('leaves out what is gone and what the content filter hides, in its totals too', async () => {
+it('the saved pins leave out removed and filtered ones, in their totals too', async () => {
   const reader = await addUser();
   const [shown, flagged] = [await addPin(), await addPin({ tags: ['gay'] })];
   await save(reader, [shown, flagged, await addPin({ status: 'removed' }), await addPin({ status: 'held' })]);
@@ -32,7 +32,7 @@ it('leaves out what is gone and what the content filter hides, in its totals too
   expect(await read(reader, 1, 'gay-straight')).toEqual({ ids: [flagged, shown], total: 2, totalPages: 1 });
 });
 
-it('leaves out what the person hides', async () => {
+it('the saved pins leave out what the person hides', async () => {
   const [reader, muted] = [await addUser(), await addUser()];
   const [shown, hidden] = [await addPin(), await addPin({ postedBy: muted })];
   await save(reader, [shown, hidden]);
@@ -41,7 +41,7 @@ it('leaves out what the person hides', async () => {
   expect([pins.map(({ _id }) => _id), total]).toEqual([[shown], 1]);
 });
 
-it('has pages of sixty, and an empty one past the end', async () => {
+it('the saved pins have pages of sixty, and an empty one past the end', async () => {
   const reader = await addUser();
   const newestFirst = await addPins(61);
   await save(reader, newestFirst);
@@ -49,6 +49,6 @@ it('has pages of sixty, and an empty one past the end', async () => {
   expect(await read(reader, 3)).toEqual({ ids: [], total: 61, totalPages: 2 });
 });
 
-it('is empty for who saved nothing', async () => {
+it('the saved pins are empty for a person who saved nothing', async () => {
   expect(await read(await addUser())).toEqual({ ids: [], total: 0, totalPages: 1 });
 });

@@ -46,7 +46,7 @@ describe('a line of the audit log', () => {
     expect(await addressesOf(userId)).toEqual([kept]);
   });
 
-  it('has none where the site acts on its own', async () => {
+  it('has no address where the site acts by itself', async () => {
     const userId = await addUser();
     await actingFrom('203.0.113.7', () => sql`select ban_user(${userId}::bigint, 'Spam.', null, null)`.execute(db));
     expect(await addressesOf(userId)).toEqual([null]);
@@ -85,7 +85,7 @@ describe('a line of the audit log', () => {
     ["address_salt = '\\x00'"],
     ["address_digest = '\\x00'"],
     ['address = null, actor = 1'],
-  ])('takes no other: %s', (change) =>
+  ])('cannot be given another address: %s', (change) =>
     expect(rowsOf(`update audit_log set ${change}`)).rejects.toThrow('takes new lines only'),
   );
 

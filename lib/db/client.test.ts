@@ -31,7 +31,7 @@ describe('the database client', () => {
     expect(await read()).toEqual([{ id }]);
   });
 
-  it('cuts a statement off after three seconds', async () => {
+  it('cancels a statement after three seconds', async () => {
     const { rows } = await getPool().query<{ statement_timeout: string }>('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '3s' }]);
   });

@@ -24,7 +24,7 @@ async function block(pdq: string): Promise<number> {
 }
 
 describe('the search for hashes', () => {
-  it('finds every one up to 31 bits away, and none beyond', async () => {
+  it('finds every hash up to 31 bits away, and none beyond', async () => {
     for (let n = 0; n < 40; n += 1) {
       const known = hash();
       const id = await block(known);
@@ -45,7 +45,7 @@ describe('the search for hashes', () => {
       expect(await blocked([flipAt(places)])).toEqual({ blocked: id, distance: 31 });
   });
 
-  it('takes the nearest of many, for none nothing', async () => {
+  it('returns the nearest of many, and nothing when none is near', async () => {
     const [one, two] = [hash(), hash()];
     await block(one);
     const id = await block(two);

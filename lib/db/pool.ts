@@ -17,7 +17,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(INT8_ARRAY, (value: string) => value.slice(1, -1).split(',').filter(Boolean).map(Number));
 
 /**
- * One plan for each prepared statement: to plan a feed anew for its first five parameters costs more than to
+ * One plan for each prepared statement: to plan a feed again for its first five parameters costs more than to
  * read it. None is compiled: that would take longer than any of ours runs. None keeps what a join has looked up: our
  * pages look for few rows, and hardly for the same one twice.
  */

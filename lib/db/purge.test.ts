@@ -5,7 +5,7 @@ import { decodePurge, encodePurges, PURGE_CHANNEL, purgeTags } from '@/lib/db/pu
 useTestDatabase();
 
 describe('purgeTags', () => {
-  it('speaks when the transaction commits, and not when it does not', async () => {
+  it('notifies when the transaction commits, and not when it rolls back', async () => {
     const client = await getPool().connect();
     const heard: string[] = [];
     client.on('notification', ({ payload = '' }) => heard.push(...decodePurge(payload).tags));

@@ -4,7 +4,7 @@ const ADS_URL = 'https://ads.example';
 const page = { name: 'One', url: 'https://one.example/box' };
 const script = { name: 'Two', script: 'https://two.example/tag.js' };
 
-it('has three house ads where no provider is named', () => {
+it('ad frames are three house ads where no provider is named', () => {
   expect(adFrames({ ADS_URL })).toEqual([
     { name: 'house-boards', url: 'https://ads.example/house/boards' },
     { name: 'house-updates', url: 'https://ads.example/house/updates' },
@@ -13,15 +13,16 @@ it('has three house ads where no provider is named', () => {
   expect(adFrames({})).toEqual([]);
 });
 
-it('frames pages as they are, and wraps scripts', () =>
+it('ad frames show pages as they are, and wrap scripts', () =>
   expect(adFrames({ AD_PROVIDERS: [page, script], ADS_URL })).toEqual([
     page,
     { name: 'Two', url: 'https://ads.example/network/1' },
   ]));
 
-it('has none where the operator wants none', () => expect(adFrames({ AD_PROVIDERS: [], ADS_URL })).toEqual([]));
+it('ad frames are none where the operator wants none', () =>
+  expect(adFrames({ AD_PROVIDERS: [], ADS_URL })).toEqual([]));
 
-it('needs a server of its own for house ads and scripts', () => {
+it('ad frames of house ads and scripts need a server of their own', () => {
   expect(
     [{}, { AD_PROVIDERS: [] }, { AD_PROVIDERS: [page] }, { AD_PROVIDERS: [page, script] }].map(needsAdsServer),
   ).toEqual([true, false, false, true]);

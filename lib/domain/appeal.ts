@@ -10,7 +10,7 @@ export const COUNTER_STATEMENTS: readonly string[] = [
   'I consent to the jurisdiction of the Federal District Court of my address, or of the operator’s if I live outside of the United States, and will accept service of process from whoever sent the notice.',
 ];
 
-/** What is wrong with the words of an appeal, as a sentence for whoever wrote them. */
+/** A sentence about what is wrong with the words of an appeal, undefined when nothing is. */
 export function appealTextProblem(text: string): string | undefined {
   const length = [...text].length;
   if (length < APPEAL_LENGTH.min) return `Say why in ${APPEAL_LENGTH.min} characters or more.`;

@@ -9,7 +9,7 @@ export interface AuditLine {
   subject: string | null;
   subjectId: string | null;
   detail: Record<string, unknown>;
-  /** Network address of whoever acted; null: the site itself, a command, or it is forgotten by now. */
+  /** Network address of the actor; null: the site itself, a command, or it is forgotten by now. */
   address: string | null;
 }
 

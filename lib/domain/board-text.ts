@@ -7,7 +7,7 @@ export const BOARD_DESCRIPTION_LINES = 8;
 /** A board's name as it is kept: one line, without blanks around or doubled. */
 export const tidyBoardName = plainLine;
 
-/** What is wrong with a tidy name, as a sentence for whoever chose it (rule 46). */
+/** A sentence about what is wrong with a tidy name (rule 46), undefined when nothing is. */
 export function boardNameProblem(name: string): string | undefined {
   if (!isVisible(name)) return 'Name is required';
   return lengthOf(name) > NAME_LENGTH ? `Use ${NAME_LENGTH} characters at most.` : undefined;
@@ -23,7 +23,7 @@ export const tidyBoardDescription = (description: string): string =>
 export const descriptionCharactersLeft = (description: string): number =>
   DESCRIPTION_LENGTH - lengthOf(tidyBoardDescription(description));
 
-/** What is wrong with a tidy description, as a sentence for whoever wrote it (rule 46). */
+/** A sentence about what is wrong with a tidy description (rule 46), undefined when nothing is. */
 export function boardDescriptionProblem(description: string): string | undefined {
   if (lengthOf(description) > DESCRIPTION_LENGTH) return `Use ${DESCRIPTION_LENGTH} characters at most.`;
   const isTooTall = description.split('\n').length > BOARD_DESCRIPTION_LINES;

@@ -17,7 +17,7 @@ const pin = {
   animation: null,
 };
 
-it('carries what a card shows', () =>
+it('a card carries what it shows', () =>
   expect(toCard(pin)).toEqual([
     '12',
     '12',
@@ -37,15 +37,15 @@ it.each([
   [0, { mediaType: 'pic' as const }],
   [1, {}],
   [2, { animation: '/media/a/b-motion.webp' }],
-])('tells by %s what plays over the still', (motion, own) => expect(toCard({ ...pin, ...own })[8]).toBe(motion));
+])('a card tells by %s what plays over the still', (motion, own) => expect(toCard({ ...pin, ...own })[8]).toBe(motion));
 
-it('keeps the ratio of ordinary images and bounds the others', () => {
+it('a card keeps the ratio of ordinary images and bounds the others', () => {
   expect(imageHeight(600, 900)).toBe(452);
   expect(imageHeight(100, 1000)).toBe(640);
   expect(imageHeight(1000, 100)).toBe(120);
 });
 
-it('puts every height on the rows of the grid', () => {
+it('a card’s height is a multiple of the grid’s rows', () => {
   for (let height = 100; height < 900; height += 7) {
     expect(gridRows(cardHeight(toCard({ ...pin, height }))) % 1).toBe(0);
   }

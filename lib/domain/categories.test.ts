@@ -1,6 +1,6 @@
 import { CATEGORIES, findCategory, MENU_CATEGORIES } from '@/lib/domain/categories';
 
-it('has 47 categories, of which the menu shows the first 46 in alphabetical order', () => {
+it('there are 47 categories, of which the menu shows the first 46 in alphabetical order', () => {
   expect(CATEGORIES).toHaveLength(47);
   expect(MENU_CATEGORIES).toHaveLength(46);
   expect(MENU_CATEGORIES).toEqual([...MENU_CATEGORIES].sort((a, b) => a.localeCompare(b, 'en')));
@@ -9,9 +9,9 @@ it('has 47 categories, of which the menu shows the first 46 in alphabetical orde
   expect(CATEGORIES.at(-1)).toBe('Trans');
 });
 
-it.each(['close up', 'CLOSE UP', 'Close-Up', 'close_up', ' Close  Up '])('finds %s', (name) =>
+it.each(['close up', 'CLOSE UP', 'Close-Up', 'close_up', ' Close  Up '])('a category is found by %s', (name) =>
   expect(findCategory(name)).toBe('Close Up'),
 );
-it.each(['', 'closeup', 'nothing', '__proto__'])('does not find %s', (name) =>
+it.each(['', 'closeup', 'nothing', '__proto__'])('no category is found by %s', (name) =>
   expect(findCategory(name)).toBeUndefined(),
 );

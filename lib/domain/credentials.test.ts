@@ -1,20 +1,23 @@
 import { emailProblem, newPasswordProblem } from '@/lib/domain/credentials';
 
-test.each(['a@example.com', "o'brien+pins@mail.example.co", 'x@localhost'])('takes %s', (email) => {
-  expect(emailProblem(email)).toBeUndefined();
-});
+test.each(['a@example.com', "o'brien+pins@mail.example.co", 'x@localhost'])(
+  'the email address %s is accepted',
+  (email) => {
+    expect(emailProblem(email)).toBeUndefined();
+  },
+);
 
 test.each(['a', 'a@', '@example.com', 'a b@example.com', 'a@exa mple.com', `${'a'.repeat(250)}@example.com`])(
   'does not take %s for an email',
   (email) => expect(emailProblem(email)).toBe('Enter an email such as name@example.com.'),
 );
 
-test('asks for what is not there', () => {
+test('a missing email address or password is asked for', () => {
   expect(emailProblem('')).toBe('Enter your email.');
   expect(newPasswordProblem('')).toBe('Enter a password of at least 8 characters.');
 });
 
-test('takes passwords of 8 characters and more, of any kind', () => {
+test('passwords have 8 characters or more, of any kind', () => {
   expect(newPasswordProblem('1234567')).toBe('Use at least 8 characters.');
   expect(newPasswordProblem('12345678')).toBeUndefined();
   expect(newPasswordProblem('пароль с 🔑')).toBeUndefined();

@@ -5,7 +5,7 @@ export const MIN_PASSWORD_LENGTH = 8;
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 const MAX_EMAIL_LENGTH = 254;
 
-/** What is wrong with an email address, as a sentence for whoever typed it. */
+/** A sentence about what is wrong with an email address, undefined when nothing is. */
 export function emailProblem(email: string): string | undefined {
   if (!email) return 'Enter your email.';
   if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) return 'Enter an email such as name@example.com.';

@@ -4,7 +4,7 @@ it.each([
   ['https://studio.example.org/works', 'studio.ex'],
   ['https://a.io', 'a.io'],
   ['http://a.io/b', '.io/b'],
-])('shows 9 characters after the first 8 of %s', (destination, shown) =>
+])('a card shows 9 characters after the first 8 of %s', (destination, shown) =>
   expect(destinationText(destination)).toBe(shown),
 );
 
@@ -60,7 +60,7 @@ describe('a destination', () => {
   );
 
   it.each(['https://.', 'https://a', 'https://a.', 'https://[::', 'https://a.example:99999', 'https://%00.example'])(
-    'is the address of a site: %j is none',
+    'is the address of a site, which %j is not',
     (typed) => expect(destinationProblem(typed)).toMatch(/^This is no address/),
   );
 

@@ -16,7 +16,7 @@ export function tidyDestination(text: string): string {
   return destinationProblem(link) === undefined ? new URL(link).href : link;
 }
 
-/** What is wrong with the address that a pin leads to, as a sentence for whoever typed it (rule 41). */
+/** A sentence about what is wrong with the address that a pin leads to (rule 41), undefined when nothing is. */
 export function destinationProblem(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return 'Use 2,048 characters at most.';
   if (HIDING.test(text)) return 'A link has no spaces and no control characters.';

@@ -54,5 +54,5 @@ export const banLength = (days: number | null): string =>
 /** Longest reason that a person is told. */
 export const REASON_MAX = 500;
 
-/** Of two hashes of 256 bits that belong to works which look alike, so many bits differ at most. */
+/** Two hashes of 256 bits belong to works that look alike when so many bits differ at most (rule 44). */
 export const ALIKE_BITS = 31;

@@ -23,7 +23,7 @@ export const pageTags = {
 } as const;
 
 /**
- * Soft: the page may be shown for seconds more while it is made anew (counters, new content). Hard: it is never
+ * Soft: the page may be shown for seconds more while it is rendered again (counters, new content). Hard: it is never
  * shown again (removals, bans, deletions, privacy).
  */
 export type PurgeKind = 'soft' | 'hard';

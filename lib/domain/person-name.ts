@@ -13,7 +13,7 @@ const lengthOf = (text: string) => [...text].length;
 /** A person's name as it is kept: in one form, without blanks around or doubled. */
 export const tidyName = (name: string): string => name.normalize('NFKC').trim().replace(/ {2,}/g, ' ');
 
-/** What is wrong with a tidy name, as a sentence for whoever chose it. */
+/** A sentence about what is wrong with a tidy name, undefined when nothing is. */
 export function nameProblem(name: string): string | undefined {
   const length = lengthOf(name);
   if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) {
@@ -35,7 +35,7 @@ export const tidyBio = (bio: string): string =>
 
 export const bioCharactersLeft = (bio: string): number => BIO_LENGTH - lengthOf(tidyBio(bio));
 
-/** What is wrong with a tidy bio, as a sentence for whoever wrote it. */
+/** A sentence about what is wrong with a tidy bio, undefined when nothing is. */
 export function bioProblem(bio: string): string | undefined {
   if (lengthOf(bio) > BIO_LENGTH) return `Use ${BIO_LENGTH} characters at most.`;
   return bio.split('\n').length > BIO_LINES ? `Use ${BIO_LINES} lines at most.` : undefined;

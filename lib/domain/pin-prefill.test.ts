@@ -5,7 +5,7 @@ const NONE = { image: '', title: '', text: '', url: '' };
 const IMAGE = 'https://pictures.example/a.png';
 const PAGE = 'https://pages.example/about?x=1';
 
-it('takes the image of the bookmarklet, and its page as what the pin leads to', () => {
+it('a pin from the bookmarklet has its image, and its page as the destination', () => {
   expect(pinPrefill({ ...NONE, image: IMAGE, title: ' Slow\n waves ', url: PAGE })).toEqual({
     address: IMAGE,
     title: 'Slow waves',
@@ -13,12 +13,12 @@ it('takes the image of the bookmarklet, and its page as what the pin leads to', 
   });
 });
 
-it('takes the address of a share for the image’s, whether it comes as an address or within a text', () => {
+it('a shared address is taken as the image’s, whether it comes as an address or within a text', () => {
   expect(pinPrefill({ ...NONE, url: IMAGE })).toMatchObject({ address: IMAGE, destination: '' });
   expect(pinPrefill({ ...NONE, text: `Look: ${IMAGE} nice` })).toMatchObject({ address: IMAGE, destination: '' });
 });
 
-it('leads nowhere when the page is the image', () => {
+it('a pin has no destination when the page is the image', () => {
   expect(pinPrefill({ ...NONE, image: IMAGE, url: IMAGE }).destination).toBe('');
 });
 
@@ -29,11 +29,11 @@ it.each([
   'ftp://host/a',
   'https://u:p@host/',
   'x',
-])('fills in nothing for %s', (image) =>
+])('nothing is filled in for %s', (image) =>
   expect(pinPrefill({ ...NONE, image, title: image })).toMatchObject({ address: '', destination: '' }),
 );
 
-it('cuts a title that is too long, and takes no address for one', () => {
+it('a shared title is cut when it is too long, and is never an address', () => {
   expect([...pinPrefill({ ...NONE, title: '🌊'.repeat(300) }).title]).toHaveLength(PIN_TITLE_MAX);
   expect(pinPrefill({ ...NONE, title: PAGE }).title).toBe('');
 });

@@ -11,4 +11,4 @@ it.each([
   [null, null],
 ])('the header %j tells the place %j', (header, place) => expect(placeName(header)).toBe(place));
 
-it('a place has no more than 60 characters', () => expect(placeName('x'.repeat(100))).toHaveLength(60));
+it('a place is cut to 60 characters', () => expect(placeName('x'.repeat(100))).toHaveLength(60));

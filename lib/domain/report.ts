@@ -7,7 +7,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_DETAILS_MAX = 1_000;
 
-/** Each reason in the words of whoever reports. */
+/** Each reason, in words for the person who reports. */
 export const REASON_WORDS: Readonly<Record<ReportReason, { label: string; hint: string }>> = {
   minor: { label: 'Somebody may be under 18', hint: 'Somebody in it is, or may be, a minor.' },
   consent: { label: 'Without consent', hint: 'Somebody is shown, or spoken of, who did not agree to it.' },

@@ -7,11 +7,11 @@ const skeletons = (words: string) => words.split(' ').map(nameSkeleton);
 const ROLES = skeletons(
   'admin admins administrator administrators administration moderator moderators moderation staff official webmaster sysadmin',
 );
-/** What the site itself may sign with. */
+/** Words that the site itself may sign with. */
 const OFFICES = skeletons(
   'support help helpdesk service services security system owner founder mod mods root safety trust legal abuse team contact info noreply',
 );
-/** What goes with those. */
+/** Words that may stand beside those. */
 const FILLERS = skeletons('the of and for from by at our your site customer user account accounts community');
 
 /** Names of sites that are shorter are part of many innocent names. */

@@ -10,10 +10,10 @@ describe('what pages say of the switches', () => {
   ])('of %j', (on, notice) => expect(switchNotice({ ...NOTHING_STOPPED, ...on })).toEqual(notice));
 });
 
-it('tells who is refused what to do', () =>
+it('refusals say what to do', () =>
   expect(refusalOf('uploads')).toBe('Uploads are stopped for a while. Please try again later.'));
 
-it('makes no account while anything of it is stopped', () => {
+it('no account is made while sign-ups or writes are stopped', () => {
   expect(stopsSignUps(NOTHING_STOPPED)).toBe(false);
   expect(stopsSignUps({ ...NOTHING_STOPPED, 'sign-ups': true })).toBe(true);
   expect(stopsSignUps({ ...NOTHING_STOPPED, writes: true })).toBe(true);

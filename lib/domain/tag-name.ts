@@ -17,7 +17,7 @@ export function tidyTag(text: string): string {
   return category ? categoryTag(category) : tag;
 }
 
-/** What is wrong with a tidy tag, as a sentence for whoever chose it. */
+/** A sentence about what is wrong with a tidy tag, undefined when nothing is. */
 export function tagProblem(tag: string): string | undefined {
   if (tag === '') return 'Enter a tag.';
   if (!CHARACTERS.test(tag) || BLANK_LETTERS.test(tag)) {

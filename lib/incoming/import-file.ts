@@ -17,7 +17,7 @@ const SAVE_INSTEAD = 'Save the image and upload the file instead.';
 interface Import {
   /** An existing folder for the file. */
   folder: string;
-  /** Who asks, as the other server sees it. */
+  /** User-Agent that the other server sees. */
   userAgent: string;
   /** `host:port` of servers that need not be public. */
   ownHosts: readonly string[];
@@ -128,7 +128,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** What stands behind the last stroke of an address. */
+/** The file name at the end of an address. */
 function nameIn(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   return decoded(last) ?? last;

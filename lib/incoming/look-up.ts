@@ -46,7 +46,7 @@ const toFound = (result: PromiseSettledResult<string[]>, family: number): Found[
 
 const asked = new Map<string, Promise<Found[]>>();
 
-/** A silent server holds one thread for each host of the settings at most: whoever asks meanwhile waits for the same answer. */
+/** A silent server holds one thread for each host of the settings at most: callers meanwhile wait for the same answer. */
 function askSystem(host: string): Promise<Found[]> {
   const known = asked.get(host);
   if (known) return known;

@@ -24,7 +24,7 @@ it.each(['', 'localhost', '1.2.3', '1.2.3.4.5', '0x7f.0.0.1', '2130706433', 'fe8
   (text) => expect(isPublicAddress(text)).toBe(false),
 );
 
-it('knows where clouds tell a machine its own secrets', () => {
+it('the metadata addresses of clouds are known', () => {
   expect(['169.254.169.254', 'fe80::1', '127.0.0.1', '2606:4700::1111'].map(isLinkLocal)).toEqual([
     true,
     true,

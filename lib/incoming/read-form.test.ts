@@ -122,7 +122,7 @@ describe('a form', () => {
 
 describe('a form is refused', () => {
   afterEach(async () => {
-    // Whoever called removes the folder; nothing is open in it any more.
+    // The caller removes the folder; nothing is open in it any more.
     for (const name of await readdir(folder)) await rm(path.join(folder, name));
   });
 

@@ -11,7 +11,7 @@ const MAX_NAME = 100;
 const LIMITS = {
   fieldSize: 20_000,
   fields: 100,
-  // One more than there may be, so that it is seen.
+  // One more than is allowed, so that an excess is noticed.
   files: 2,
   parts: 110,
   headerPairs: 20,

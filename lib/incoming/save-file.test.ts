@@ -21,7 +21,7 @@ const failing = (code: string) =>
   new Writable({ write: (_chunk, _encoding, done) => done(Object.assign(new Error(code), { code })) });
 
 it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE'])(
-  'a disk that says %s is told as such, and the source is let go',
+  'a disk that says %s is reported as such, and the source is closed',
   async (code) => {
     const open = jest.spyOn(fs, 'createWriteStream');
     open.mockImplementationOnce(() => failing(code) as fs.WriteStream);

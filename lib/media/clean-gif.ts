@@ -2,7 +2,7 @@ import { gifBlocks, readGifHeader, type GifBlock } from '@/lib/media/gif-blocks'
 
 /**
  * The same animation with nothing else in the file: no comments, no XMP or other applications' data, nothing behind
- * the end. What controls an image or says how often to repeat is written anew.
+ * the end. What controls an image or says how often to repeat is rewritten.
  * @throws AppError when the file is no whole GIF
  */
 export function cleanGif(file: Buffer): Buffer {

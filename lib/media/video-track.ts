@@ -2,7 +2,7 @@ import type { Frame, Packet } from 'node-av/lib';
 import type { RawPicture } from '@/lib/media/raw-picture';
 import type { VideoLibrary } from '@/lib/media/video-library';
 
-/** Of x264: how much time it takes for how small a file. */
+/** Preset of x264: how much time it spends to make the file small. */
 export type VideoPreset = 'ultrafast' | 'superfast' | 'veryfast';
 
 /** One MP4 file in the making. */
@@ -28,7 +28,7 @@ export interface TrackSettings {
   preset: VideoPreset;
 }
 
-/** Of x264: the same look whatever the size. */
+/** Constant rate factor of x264: the same look whatever the size. */
 export const VIDEO_QUALITY = 26;
 
 /** Every player reads yuv420p; the labels keep colours from shifting between browsers. */

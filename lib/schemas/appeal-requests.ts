@@ -37,7 +37,7 @@ export const appealRequestSchema = z.strictObject({
 });
 export type AppealRequest = z.infer<typeof appealRequestSchema>;
 
-/** How an appeal stands, for whoever wrote it. */
+/** The state of an appeal, for the person who wrote it. */
 export const appealSchema = z.object({
   _id: idSchema,
   text: z.string(),

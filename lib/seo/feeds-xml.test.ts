@@ -44,8 +44,9 @@ describe('sitemaps', () => {
     if (parsed?.range) expect(`${parsed.kind}-${rangeName(parsed.range)}.xml`).toBe(part);
   });
 
-  it.each(['pins-0.xml', 'pins-1-.xml', 'cats.xml', 'pins-1', 'pins-99999999999999999.xml', ''])('know no %p', (part) =>
-    expect(parseSitemapPart(part)).toBeNull(),
+  it.each(['pins-0.xml', 'pins-1-.xml', 'cats.xml', 'pins-1', 'pins-99999999999999999.xml', ''])(
+    'cannot be addressed as %p',
+    (part) => expect(parseSitemapPart(part)).toBeNull(),
   );
 });
 
@@ -66,7 +67,7 @@ describe('atomXml', () => {
   });
 });
 
-it('keeps crawlers off the API and narrowed lists, and nothing else', () => {
+it('robots.txt keeps crawlers off the API and narrowed lists, and nothing else', () => {
   const lines = robotsTxt().split('\n');
   expect(lines).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /*?sort=', 'Disallow: /*&sort=']),
@@ -79,7 +80,7 @@ describe('textResponse', () => {
   const ask = (etag?: string) =>
     textResponse(new Request('http://x/', { headers: etag ? { 'if-none-match': etag } : {} }), 'text/plain', 'hello');
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a client that has the text already', async () => {
     const first = ask();
     expect(first.headers.get('cache-control')).toBe('public, max-age=600');
     expect(await first.text()).toBe('hello');

@@ -24,7 +24,7 @@ const QUERIES: FeedQuery[] = SORTS.flatMap((sort) =>
 );
 
 describe('titles of feeds', () => {
-  it('says what the specification says in the heading', () => {
+  it('name the order and the category in the heading', () => {
     expect(feedHeading({ sort: 'Popular' })).toBe('Hot Popular Porn Gifs, Pics & Sex Images');
     expect(feedHeading({ sort: 'Latest' }, 'Close Up')).toBe('Newest Close Up Porn Gifs, Pics & Sex Images');
   });

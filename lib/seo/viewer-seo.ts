@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
 import { withSiteName } from '@/lib/seo/titles';
 
-/** Screens for the signed-in, which no crawler need know. */
+/** Screens for signed-in people, which no crawler need know. */
 const screen = (path: string, title: string, text: string) =>
   informationSeo({ path, title, description: text, kind: 'WebPage', index: false });
 

@@ -18,7 +18,7 @@ interface RoleChange {
 
 /**
  * Makes an admin of a person, or takes the rights away. Every admin is told, in the bell and by mail; so is who was one.
- * @throws AppError `missing`, or `conflict` for the banned, and for oneself, so that the site is never left without an admin
+ * @throws AppError `missing`, or `conflict` for banned people, and for oneself, so that the site is never left without an admin
  */
 export async function setAdmin(
   { userId, isAdmin, reason, adminId }: RoleChange,

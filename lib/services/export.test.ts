@@ -129,7 +129,7 @@ describe('an export', () => {
     });
   });
 
-  it('holds nothing of others, and is there for whoever did nothing yet', async () => {
+  it('holds nothing of others, and works for a person who has done nothing yet', async () => {
     const userId = await addUser();
     const files = await read(userId);
     expect(Object.keys(files)).toEqual(['data.json']);

@@ -102,7 +102,7 @@ describe.each(KINDS)('following a $what', ({ kind, what, act, make, counted, fil
     }
   });
 
-  it('has an end at 5,000', async () => {
+  it('is refused after 5,000', async () => {
     const [{ target }, userId] = [await make(), await addUser()];
     await rowsOf(
       `with added as (insert into users (auth_uid, name) select gen_random_uuid(), left(gen_random_uuid()::text, 30)
@@ -125,7 +125,7 @@ it('two people who follow each other at once do not wait for each other', async 
   ]);
 });
 
-it('private boards are followed by nobody else, and hardly known', async () => {
+it('private boards cannot be followed by others, who are told that there is none', async () => {
   const board = await addBoard({ isPrivate: true });
   await expect(followBoard({ userId: await addUser(), target: board.id, follow: true })).rejects.toMatchObject({
     status: 404,
@@ -133,7 +133,7 @@ it('private boards are followed by nobody else, and hardly known', async () => {
   });
 });
 
-it('pages whose counts change are made anew, softly', async () => {
+it('pages whose counts change are made again, softly', async () => {
   const [userId, target, board] = [await addUser(), await addUser(), await addBoard()];
   expect(await purgesOf(() => followUser({ userId, target, follow: true }), 'soft')).toEqual([`user:${target}`]);
   expect(await purgesOf(() => followBoard({ userId, target: board.id, follow: true }), 'soft')).toEqual(

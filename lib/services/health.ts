@@ -7,7 +7,7 @@ import { openStorage } from '@/lib/storage/open-storage';
 export type Health = { status: 'ok' } | { status: 'down'; part: 'database' | 'storage'; message: string };
 
 const LIMIT_MS = 1000;
-/** How long the outcome of a check is told to whoever asks. */
+/** How long the outcome of a check is answered again, ms. */
 const LIFE_MS = 2000;
 
 async function within(work: Promise<unknown>): Promise<unknown> {

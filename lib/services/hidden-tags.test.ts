@@ -17,7 +17,7 @@ describe('hiding a tag', () => {
     expect(await findHiddenTags(me)).toEqual(['beach']);
   });
 
-  it('is of one person alone', async () => {
+  it('changes the lists of that person alone', async () => {
     const [me, other] = [await addUser(), await addUser()];
     await addTag('mine');
     await hideTag(me, 'mine', true);
@@ -25,7 +25,7 @@ describe('hiding a tag', () => {
   });
 
   it.each(['no such tag', '', '%', "' or true --", 'x'.repeat(10_000), 'nul\0'])(
-    'refuses %j, which is none',
+    'refuses %j, which is no tag',
     async (tag) => {
       const me = await addUser();
       for (const hidden of [true, false]) {

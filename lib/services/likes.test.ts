@@ -92,7 +92,7 @@ describe('a like', () => {
 describe('a pin that cannot be liked', () => {
   const missing = { status: 404, message: 'There is no such pin.' };
 
-  it.each(['1', '9999999999999999'])('never was: %s', async (pin) =>
+  it.each(['1', '9999999999999999'])('is unknown: %s', async (pin) =>
     expect(likePin(await addUser(), pin)).rejects.toMatchObject(missing),
   );
 

@@ -10,7 +10,7 @@ useTestDatabase();
 const audit = async () =>
   (await getPool().query('select actor::text, action, subject, detail from audit_log order by id')).rows;
 
-it('stops nothing at first', async () =>
+it('a lockdown stops nothing at first', async () =>
   expect(await readSwitches()).toEqual({ uploads: false, 'sign-ups': false, writes: false }));
 
 it('sets a switch for every page, with a line in the audit log', async () => {

@@ -77,7 +77,7 @@ export async function endSessions(userId: string): Promise<void> {
   });
 }
 
-/** Not later: signing in anew within this second must do. */
+/** Not later: signing in again within this second must do. */
 const thisSecond = sql<Date>`greatest(sessions_since, date_trunc('second', now()))`;
 
 /**

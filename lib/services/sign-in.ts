@@ -40,7 +40,7 @@ export async function signIn({ uid, email, emailVerified, filter, validSince = 0
       if (!row) throw new AppError('unauthenticated', 'This account was just deleted.');
       return String(row.id);
     } catch (error) {
-      // The name was taken; it is drawn anew.
+      // The name was taken; it is drawn again.
       if (!failedFor('taken', error) || attempt === ATTEMPTS) throw error;
     }
   }

@@ -6,7 +6,7 @@ import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types
 import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
 import { storageUnavailable } from '@/lib/storage/unavailable';
 
-/** Written anew by each check; not a key of ours, so no list shows it. */
+/** Written again by each check; not a key of ours, so no list shows it. */
 const CHECK_KEY = '.check';
 /** Every visitor who is sent a file holds a connection, and slow ones hold it for long. */
 const CONNECTIONS = 512;

@@ -19,7 +19,7 @@ const ask = (path: string, init: RequestInit = {}) => {
   return fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${path}`, init);
 };
 
-it('shows house ads in pages of the site only, each design in turn', async () => {
+it('the ads server shows house ads in pages of the site only, each design in turn', async () => {
   const texts: string[] = [];
   for (const name of ['boards', 'updates', 'gift', 'boards']) {
     const answer = await ask(`/house/${name}?slot=1`);
@@ -36,7 +36,7 @@ it('shows house ads in pages of the site only, each design in turn', async () =>
   expect(texts[3]).not.toBe(texts[0]);
 });
 
-it('wraps the script of a network in a page without an origin', async () => {
+it('the ads server wraps the script of a network in a page without an origin', async () => {
   const answer = await ask('/network/1');
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src https:/);
@@ -45,8 +45,9 @@ it('wraps the script of a network in a page without an origin', async () => {
 });
 
 it.each(['/', '/house/none', '/house/boards/', '/network/0', '/network/7', '/network/1x'])(
-  'has nothing at %s',
+  'the ads server answers 404 at %s',
   async (path) => expect((await ask(path)).status).toBe(404),
 );
 
-it('takes nothing', async () => expect((await ask('/house/boards', { method: 'POST' })).status).toBe(405));
+it('the ads server refuses other methods', async () =>
+  expect((await ask('/house/boards', { method: 'POST' })).status).toBe(405));

@@ -20,7 +20,7 @@ interface Line {
 }
 
 /**
- * Walks the whole audit log and makes every hash anew.
+ * Walks the whole audit log and computes every hash again.
  * @returns the last line, for the operator to note
  * @throws StartError with the first line that is broken
  */

@@ -14,7 +14,7 @@ describe('readRange', () => {
     ['bytes=0-1,5-6', { kind: 'all' }],
     ['bytes=-', { kind: 'all' }],
     ['items=0-1', { kind: 'all' }],
-  ])('reads %s of 100 bytes', (header, range) => {
+  ])('reads the range %s of 100 bytes', (header, range) => {
     expect(readRange(header, 100)).toEqual(range);
   });
 });

@@ -33,7 +33,7 @@ export interface DatabaseListenerOptions {
   now?: () => number;
 }
 
-/** Listens to channels of the database over a connection of its own, which is made anew whenever it is lost. */
+/** Listens to channels of the database over a connection of its own, which is opened again whenever it is lost. */
 export class DatabaseListener {
   private client: pg.Client | undefined;
   private backend = 0;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isApiPath } from './api-path';
 
-/** Longest headers that are read, bytes: room for what calls itself a token and is none. */
+/** Longest headers that are read, bytes: an overlong token is read, so that it can be refused as a token. */
 export const MAX_READ = 128 * 1024;
 /** Longest that are passed on to the renderer, characters. */
 const MAX_PASSED_ON = 15 * 1024;

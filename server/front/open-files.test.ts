@@ -6,4 +6,6 @@ it.each([
   ['Max open files            unlimited            unlimited            files', Infinity],
   ['', Infinity],
   ['Max open files            100                  100                  files', 1],
-])('of %j fit %d connections', (limits, connections) => expect(connectionsThatFit(limits)).toBe(connections));
+])('with %j open files allowed, %d connections fit', (limits, connections) =>
+  expect(connectionsThatFit(limits)).toBe(connections),
+);

@@ -19,7 +19,7 @@ import { createUncachedAnswers, type UncachedAnswerOptions } from './uncached-an
 export interface PageAnswerOptions extends UncachedAnswerOptions {
   trustedProxyHops: number;
   sessions: Pick<SessionCookies, 'areGenuine'>;
-  /** Undefined: every page is rendered anew, as in development. */
+  /** Undefined: every page is rendered again, as in development. */
   pages?: Pages;
   /** Undefined: nobody is limited. */
   limits?: Record<'pages' | 'renderer', Pick<AddressLimits, 'use'>>;

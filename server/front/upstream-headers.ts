@@ -8,9 +8,9 @@ const HOP_BY_HOP = new Set([
 
 /** Next trusts these from whoever stands before it, so no client may send them (rule 64). */
 const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched-path$|x-prerender-|next-resume)/;
-/** Of the client-side router, which no page uses (decision 5): everybody gets the page itself. */
+/** Headers of the client-side router, which no page uses (decision 5): everybody gets the page itself. */
 const ROUTER = /^(?:rsc$|next-router-|next-url$)/;
-/** Ours to say. */
+/** Headers that the front sets itself. */
 const ADDRESS = /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id)$/;
 /** The front itself answers these; the renderer always sends whole, plain bodies. */
 const NEGOTIATED = /^(?:accept-encoding|expect|if-none-match|if-modified-since|range|if-range)$/;

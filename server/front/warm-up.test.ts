@@ -7,7 +7,7 @@ import { warmUp } from './warm-up';
 afterEach(stopServers);
 const siteUrl = new URL('https://pins.example');
 
-it('asks for a page of every kind, one after the other, as the front does', async () => {
+it('the warm-up asks for a page of every kind, one after the other, as the front does', async () => {
   const asked: (string | undefined)[] = [];
   const renderer = http.createServer((request, response) => {
     asked.push(request.url);
@@ -19,7 +19,7 @@ it('asks for a page of every kind, one after the other, as the front does', asyn
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-it('is over at once when the renderer is down, or hangs up', async () => {
+it('the warm-up is over at once when the renderer is down, or hangs up', async () => {
   await warmUp(createUpstream({ port: await closedPort() }), siteUrl);
   const renderer = http.createServer((request) => request.socket.destroy());
   const closed = once(renderer, 'connection');

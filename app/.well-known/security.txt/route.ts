@@ -1,6 +1,6 @@
 import { securityTxt } from '@/lib/seo/security-txt';
 import { textResponse } from '@/lib/seo/text-response';
 
-export const dynamic = 'force-dynamic'; // answered anew: it names the settings and a day to come
+export const dynamic = 'force-dynamic'; // answered for each request: it names the settings and a day to come
 
 export const GET = (request: Request) => textResponse(request, 'text/plain', securityTxt());

@@ -39,7 +39,7 @@ const remove = (pin: string, seen: number, uid = 'anna', more: object = {}) =>
 const seenOf = async (pin: string) => (await findModeratedPin(pin))?.seen ?? -1;
 
 describe('the moderation calls', () => {
-  it('are not there for those without rights', async () => {
+  it('are answered with 404 to everybody but admins', async () => {
     const pin = await addPin();
     for (const headers of [{}, as('carl'), as('nobody')]) {
       const answer = await callApi(decide, '/api/admin/pins/acts', {}, sending(decisionOn(pin, 0, {}), headers));
@@ -96,7 +96,7 @@ describe('the moderation calls', () => {
     expect(await remove('1', 0, 'anna', more)).toMatchObject({ status: 422, body: { field } });
   });
 
-  it('keep hostile words as words', async () => {
+  it('keep hostile text as plain text', async () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, title: 'Plain' });
     await rowsOf('update pins set title = $2 where id = $1', [pin, HOSTILE.replace('\u0000', '')]);
@@ -136,7 +136,7 @@ describe('the moderation calls', () => {
     expect((await send('1', { act: 'ban', reason: 'No.', days: null })).status).toBe(404);
   });
 
-  it('write down from where they came', async () => {
+  it('note the caller’s network address in the audit log', async () => {
     const userId = await addUser();
     const headers = { ...as('anna'), 'x-forwarded-for': '203.0.113.77' };
     await callApi(actOnPerson, '/x', { userId }, sending({ act: 'warn', reason: 'No.' }, headers));
@@ -176,7 +176,7 @@ describe('the moderation calls', () => {
 });
 
 describe('the queue', () => {
-  it('has minors and consent first, then what is due first', async () => {
+  it('lists reports about minors and consent first, then by due date', async () => {
     await rowsOf('delete from reports');
     await rowsOf("update pins set status = 'removed' where status in ('held', 'pending')");
     const [spam, minor, waits] = [await addPin(), await addPin(), await addPin({ status: 'pending' })];

@@ -46,21 +46,21 @@ describe('the calls of sessions', () => {
     'callback/unknown?code=1',
     'error?error=x',
     'csrf/x',
-  ])('there is no GET %s', async (target) => expect((await get(target)).status).toBe(404));
+  ])('GET %s is answered with 404', async (target) => expect((await get(target)).status).toBe(404));
 
-  it('a cookie that is none of ours is a mistake of the caller', async () => {
+  it('a malformed cookie is the caller’s mistake, not an error of the site', async () => {
     mockCookies.set('pins.callback', 'nonsense');
     expect((await get('session')).status).toBe(400);
   });
 
-  it('nobody writes to the log', async () => {
+  it('a caller cannot write to the log', async () => {
     const lines = jest.spyOn(log, 'warn');
     expect((await post('_log', JSON.stringify({ level: 'error', code: 'anything', text: 'x' }))).status).toBe(404);
     expect(lines).not.toHaveBeenCalled();
     lines.mockRestore();
   });
 
-  it('no more of a body is read than it takes to see that it is too long', async () => {
+  it('a body that is too long is not read to its end', async () => {
     let read = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -72,13 +72,13 @@ describe('the calls of sessions', () => {
     expect(read).toBeLessThan(10);
   });
 
-  it('what is no JSON is refused', async () => expect((await post('session', '{')).status).toBe(400));
+  it('a body that is no JSON is refused', async () => expect((await post('session', '{')).status).toBe(400));
 });
 
 describe('without a database', () => {
   useDatabaseAway();
 
-  it('a session is not refused but put off', async () => {
+  it('a session is answered with 503, not refused', async () => {
     const { csrfToken }: { csrfToken: string } = await (async () => {
       const answer = await get('csrf');
       const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.includes('csrf'));

@@ -71,7 +71,7 @@ class Browser {
     return Date.parse(String(Reflect.get(Object(session), 'expires')));
   }
 
-  /** Whether a page is shown as to the signed-in; else the browser is led to the sign-in form. */
+  /** Whether a page is shown as to signed-in people; else the browser is led to the sign-in form. */
   async isSignedIn(): Promise<boolean> {
     const answer = await middleware(this.request('/updates'));
     const target = answer.headers.get('location');
@@ -158,7 +158,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('ends once somebody signs in anew after a new password, wherever that is', async () => {
+  it('ends once its person signs in with a new password on any device', async () => {
     const { uid, token, enter } = await newPerson();
     const browser = await enter();
     changePassword(uid, nowS - 10);
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect(await browser.isSignedIn()).toBe(false);
   });
 
-  it('is noted as used once in five minutes', async () => {
+  it('has its last use noted once in five minutes', async () => {
     const { userId, enter } = await newPerson();
     const browser = await enter();
     const lastUse = async () =>

@@ -14,7 +14,7 @@ const send = (body: unknown, from = `10.0.0.${(serial += 1)}`) =>
 const good = { email: ' somebody@example.com ', message: 'Hello.\r\nYour page /pin/x …' };
 const kept = async () => (await getPool().query('select email, message from contact_messages order by id')).rows;
 
-it('keeps a message and mails it to the operator', async () => {
+it('POST /contact keeps a message and mails it to the operator', async () => {
   const { status, body } = await send(good);
   expect([status, body]).toEqual([201, { _id: expect.stringMatching(/^\d+$/) }]);
   const message = 'Hello.\nYour page /pin/x …';
@@ -37,7 +37,7 @@ it.each([
   ['a novel', { email: 'a@b.test', message: 'x'.repeat(5_001) }, 'message', 'Use 5,000 characters at most.'],
   ['no text', { email: 'a@b.test', message: 1 }, 'message', 'Write a message.'],
   ['more than is asked', { email: 'a@b.test', message: 'x', answered: true }, 'answered', /no field/],
-])('refuses %s, and says where', async (_, body, field, message) => {
+])('POST /contact refuses %s, and names the field', async (_, body, field, message) => {
   const before = await kept();
   expect(await send(body)).toMatchObject({
     status: 422,
@@ -46,10 +46,10 @@ it.each([
   expect(await kept()).toEqual(before);
 });
 
-it('takes 5,000 characters, whatever they are', async () =>
+it('POST /contact takes a message of 5,000 characters, whatever they are', async () =>
   expect((await send({ email: 'a@b.test', message: '😀'.repeat(5_000) })).status).toBe(201));
 
-it('takes three messages of an address in six hours', async () => {
+it('POST /contact takes three messages from an address in six hours', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 5; i += 1) statuses.push((await send(good, '10.9.9.9')).status);
   expect(statuses).toEqual([201, 201, 201, 429, 429]);

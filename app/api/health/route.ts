@@ -2,7 +2,7 @@ import { getPool } from '@/lib/db/client';
 import { encodePoolUse, POOL_HEADER } from '@/lib/db/pool-use';
 import { currentHealth } from '@/lib/services/health';
 
-export const dynamic = 'force-dynamic'; // answered anew: the build knows neither database nor settings
+export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
 /** 200 when every part answers, else 503 naming the part that is down (rule 65). */
 export async function GET() {

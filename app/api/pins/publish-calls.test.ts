@@ -108,7 +108,7 @@ describe('POST /pins', () => {
     expect(await who.publish({ title: 'Waves', tags: ['lines'], ...body })).toMatchObject({ status, body: { field } });
   });
 
-  it('says in plain text that the day is full, and when to come back', async () => {
+  it('says in plain text that the day’s quota is used up, and when to come back', async () => {
     const who = await newCreator();
     const upload = await uploaded(who);
     await rowsOf(
@@ -125,7 +125,7 @@ describe('POST /pins', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(86_000);
   });
 
-  it('keeps what looks like code as the text that it is', async () => {
+  it('keeps text that looks like code as plain text', async () => {
     const who = await newCreator();
     const title = '<img src=x onerror=alert(1)>"\'</script>';
     const answer = await who.publish({ upload: await uploaded(who), title, alt: title, tags: ["rock'n'roll"] });
@@ -134,7 +134,7 @@ describe('POST /pins', () => {
 });
 
 describe('PATCH and DELETE /pins/{id}', () => {
-  it('are for the poster', async () => {
+  it('are refused to everybody but the poster', async () => {
     const [who, other] = [await newCreator(), await newCreator()];
     const id = pinIdOf(
       await who.publish({

@@ -32,7 +32,7 @@ describe('POST /uploads', () => {
     expect(await who.uploads()).toEqual({ uploads: [] });
   });
 
-  it('is for those with a verified email', async () => {
+  it('is refused without a verified email', async () => {
     expect(
       (await callApi(postUpload, '/api/uploads', {}, { method: 'POST', body: formOf(await newPicture()) })).status,
     ).toBe(401);
@@ -86,7 +86,7 @@ describe('POST /uploads', () => {
     expect((await who.importFrom('file:///etc/passwd')).status).toBe(422);
   });
 
-  it('refuses other bodies', async () => {
+  it('refuses bodies of other types', async () => {
     const who = await newCreator();
     const form = formOf(await newPicture(), { isAdmin: '1' });
     expect((await who.publishForm(form)).status).toBe(422);

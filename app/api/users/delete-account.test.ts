@@ -70,7 +70,7 @@ describe('DELETE /users/{id}', () => {
     expect((await leave()).status).toBe(401);
   });
 
-  it('holds while the identity service is away: the token makes no new account', async () => {
+  it('holds while the identity service is away: the old token makes no new account', async () => {
     isAway = true;
     const { leave, look, signIn, image } = await newcomer();
     expect((await leave()).status).toBe(204);
@@ -79,7 +79,7 @@ describe('DELETE /users/{id}', () => {
     expect(await signIn()).toMatchObject({ status: 401, body: { message: 'This account was just deleted.' } });
   });
 
-  it('is refused for somebody else', async () => {
+  it('is refused for somebody else’s account', async () => {
     const [{ userId }, other] = [await newcomer(), await newcomer()];
     const headers = bearer(makeToken({ claims: { sub: other.uid } }));
     const answer = await callApi(DELETE, `/api/users/${userId}`, { userId }, { method: 'DELETE', headers });

@@ -144,7 +144,7 @@ describe('PATCH /users/{id}', () => {
 });
 
 describe('a picture', () => {
-  it('is kept small, replaces the one before, and can be removed', async () => {
+  it('is stored small, replaces the one before, and can be removed', async () => {
     const { form, json } = await newcomer();
     const first = accountSchema.parse((await form({ image: await png(), bio: 'With a face.' })).body);
     expect(first).toMatchObject({ bio: 'With a face.', imageVersion: 3, image: expect.stringMatching(/\.webp\?v=3$/) });
@@ -176,7 +176,7 @@ describe('a picture', () => {
     expect(await json({})).toMatchObject({ body: { image: null, imageVersion: 2, isAdmin: false } });
   });
 
-  it('is taken of the verified alone; others change their name and bio', async () => {
+  it('needs a verified email, unlike a name and a bio', async () => {
     const { form } = await newcomer(undefined, { isVerified: false });
     expect(await form({ image: await png(), bio: 'With a face.' })).toMatchObject({
       status: 403,

@@ -44,7 +44,7 @@ async function somebody({ exp, banned }: { exp?: number; banned?: boolean } = {}
 }
 
 describe('GET /users/{id}/notifications', () => {
-  it('answers a page, with whole addresses of images', async () => {
+  it('answers a page, with absolute addresses of images', async () => {
     const me = await somebody();
     const { status, body } = await me.page('?page=1');
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('GET /users/{id}/notifications', () => {
 });
 
 describe('PUT /users/{id}/notifications/read', () => {
-  it('answers how many are unread then, however often it is asked', async () => {
+  it('answers how many are unread afterwards, however often it is called', async () => {
     const me = await somebody();
     const { notifications } = notificationPageSchema.parse((await me.page()).body);
     const notificationId = notifications[0]?._id;
@@ -99,7 +99,7 @@ describe('PUT /users/{id}/notifications/read', () => {
 });
 
 describe('…/notifications/settings', () => {
-  it('keeps the kinds that are not wanted, which are then not told', async () => {
+  it('keeps the kinds that are turned off, and tells nothing of them any more', async () => {
     const me = await somebody();
     expect(await me.settings()).toMatchObject({ status: 200, body: { muted: [] } });
     expect((await me.mute({ muted: ['follow', 'new_pin', 'follow'] })).body).toEqual({ muted: ['follow', 'new_pin'] });
@@ -134,7 +134,7 @@ describe('…/notifications/events', () => {
     return Number(headers.get('x-events-until')) - Date.now();
   };
 
-  it('admits for ten minutes, or as long as the token holds', async () => {
+  it('gives access for ten minutes, or as long as the token holds', async () => {
     const [long, short] = [await until(inSeconds(3_000)), await until(inSeconds(60))];
     expect(Math.round(long / 60_000)).toBe(10);
     expect(short).toBeGreaterThan(50_000);
@@ -142,7 +142,7 @@ describe('…/notifications/events', () => {
   });
 });
 
-it('all of it is for oneself alone', async () => {
+it('every call of notifications is refused for another person', async () => {
   const [me, other, banned] = [await somebody(), await somebody(), await somebody({ banned: true })];
   const all = (who: typeof me, of: string) =>
     Promise.all([

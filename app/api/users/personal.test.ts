@@ -37,7 +37,7 @@ async function somebody() {
 }
 
 describe('hidden tags', () => {
-  it('are put one by one and listed', async () => {
+  it('are added one by one and listed', async () => {
     const { id, headers, hide } = await somebody();
     await addTag('two words', { synonyms: ['pair'] });
     await addTag('another');
@@ -63,7 +63,7 @@ describe('hidden tags', () => {
     expect(await hide(tag, hidden)).toMatchObject({ status, body: { message: expect.any(String) } });
   });
 
-  it('are one’s own', async () => {
+  it('are refused for another person', async () => {
     const [me, other] = [await somebody(), await somebody()];
     expect(await me.hide('known', 1, other.id)).toMatchObject({ status: 403 });
     expect(await callApi(getTags, '/api/x', { userId: other.id }, { headers: me.headers })).toMatchObject({
@@ -74,7 +74,7 @@ describe('hidden tags', () => {
 });
 
 describe('blocks', () => {
-  it('are put one by one and listed with absolute pictures', async () => {
+  it('are added one by one and listed with absolute image addresses', async () => {
     const { id, headers, block } = await somebody();
     const other = await addUser({ name: 'Other One', image: 'avatars/o.webp' });
     for (const kind of ['mute', 'block']) {
@@ -97,7 +97,7 @@ describe('blocks', () => {
     expect(await block(await addUser(), kind)).toMatchObject({ status: 422, body: { field: 'kind' } });
   });
 
-  it('refuse oneself, nobody, and what is not one’s own', async () => {
+  it('refuse oneself, unknown people, and another person’s list', async () => {
     const [me, other] = [await somebody(), await somebody()];
     expect(await me.block(me.id, 'block')).toMatchObject({ status: 422 });
     expect(await me.block('12', 'block')).toMatchObject({ status: 404 });
@@ -109,7 +109,7 @@ describe('blocks', () => {
   });
 });
 
-it('every list of the API obeys the rules of its token, and of nobody else', async () => {
+it('every list of the API obeys the choices of the caller, and of nobody else', async () => {
   const me = await somebody();
   const disliked = await addUser();
   const byTag = await addPin({ tags: ['listed', 'unwanted'], title: 'alike' });

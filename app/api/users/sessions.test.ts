@@ -51,7 +51,7 @@ async function person() {
   return { userId, phone, computer, bearCookie, list, signOut };
 }
 
-it('the list of sessions has the last used first, but before all the one that asks', async () => {
+it('the list of sessions begins with the caller’s own, then the last used first', async () => {
   const { list, phone, bearCookie } = await person();
   expect(await list()).toEqual({
     status: 200,

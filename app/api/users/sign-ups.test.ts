@@ -15,7 +15,7 @@ const enter = async (n: number, address: string) => {
   return (await callApi(POST, '/api/users', {}, sending({}, headers))).status;
 };
 
-it('so many accounts are made from one address in an hour, and signing in to them goes on', async () => {
+it('the number of accounts made from one address in an hour is limited, and signing in to them goes on', async () => {
   const { points } = LIMITS['sign-up'];
   for (let n = 0; n < points; n += 1) expect(await enter(n, '192.0.2.1')).toBe(200);
   expect(await enter(points, '192.0.2.1')).toBe(429);

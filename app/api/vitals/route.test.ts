@@ -10,7 +10,7 @@ const send = async (body: string, type = 'application/json') =>
 
 const report = { name: 'LCP', value: 1234.5, rating: 'good', element: 'article>img' };
 
-it('takes a report', async () => expect(await send(JSON.stringify(report))).toBe(204));
+it('POST /vitals takes a report', async () => expect(await send(JSON.stringify(report))).toBe(204));
 it.each([
   ['a form', JSON.stringify(report), 'text/plain', 415],
   ['a long text', ' '.repeat(2_000), 'application/json', 413],
@@ -18,9 +18,9 @@ it.each([
   ['another name', JSON.stringify({ ...report, name: 'X' }), 'application/json', 422],
   ['a value that is none', JSON.stringify({ ...report, value: -1 }), 'application/json', 422],
   ['an unknown field', JSON.stringify({ ...report, user: 1 }), 'application/json', 422],
-])('refuses %s', async (_, body, type, status) => expect(await send(body, type)).toBe(status));
+])('POST /vitals refuses %s', async (_, body, type, status) => expect(await send(body, type)).toBe(status));
 
-it('has the limit of an address', async () => {
+it('POST /vitals is limited by network address', async () => {
   for (let i = 0; i < CALLS.address.points; i += 1) await send('{}');
   expect(await send(JSON.stringify(report))).toBe(429);
 });

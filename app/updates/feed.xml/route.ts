@@ -6,7 +6,7 @@ import { absolute } from '@/lib/seo/site';
 import { textResponse } from '@/lib/seo/text-response';
 import { xml } from '@/lib/seo/xml';
 
-export const dynamic = 'force-dynamic'; // answered anew: the build does not know the settings
+export const dynamic = 'force-dynamic'; // answered for each request: the build does not know the settings
 
 /** News of the site for feed readers. */
 export async function GET(request: Request) {

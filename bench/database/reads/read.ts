@@ -7,6 +7,6 @@ export interface Read {
   rounds?: number;
   /** Done before each call and not measured. */
   before?(): Promise<unknown>;
-  /** The whole read, with parameters drawn anew. */
+  /** The whole read, with new random parameters. */
   run(): Promise<unknown>;
 }

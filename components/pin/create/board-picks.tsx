@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useOwnBoards } from '@/lib/client/own-boards';
 
-/** Of more boards than that, only the newest stand there; the others are found by name. */
+/** With more boards than that, only the newest are offered; the others are found by name. */
 const FEW = 8;
 const NEWEST = 4;
 

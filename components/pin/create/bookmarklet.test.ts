@@ -35,7 +35,7 @@ function click({
   return { opened: opened.map((address) => new URL(address)), told, location };
 }
 
-it('brings the largest image of the page, with its title and address', () => {
+it('the bookmarklet takes the largest image of the page, with its title and address', () => {
   const { opened } = click({
     images: [
       ['https://page.example/small.png', 200, 200],
@@ -51,22 +51,22 @@ it('brings the largest image of the page, with its title and address', () => {
   });
 });
 
-it('brings an image that is the page itself', () => {
+it('the bookmarklet takes an image that is the page itself', () => {
   const { opened } = click({ contentType: 'image/png', href: 'https://page.example/x.png' });
   expect(opened[0]?.searchParams.get('image')).toBe('https://page.example/x.png');
 });
 
-it('falls back to what the page names as its image', () => {
+it('the bookmarklet falls back to the image that the page names in its metadata', () => {
   const { opened } = click({ ogImage: '/og.png', images: [['data:image/png;base64,AA', 900, 900]] });
   expect(opened[0]?.searchParams.get('image')).toBe('https://page.example/og.png');
 });
 
-it('says so when there is none', () => {
+it('the bookmarklet says so when the page has no image', () => {
   const { opened, told } = click({ images: [['https://page.example/icon.png', 16, 16]] });
   expect([opened, told]).toEqual([[], ['There is no large image on this page.']]);
 });
 
-it('goes there in the same window where none may be opened', () => {
+it('the bookmarklet uses the same window where pop-ups are blocked', () => {
   const { location } = click({ images: [['https://page.example/large.png', 900, 600]], opens: false });
   expect(location.href).toMatch(/^https:\/\/site\.example\/create-pin\?image=/);
 });

@@ -2,7 +2,7 @@ import { addressIn, hasPictures } from '@/components/pin/create/transferred';
 
 const holding = (kept: Record<string, string>) => ({ getData: (type: string) => kept[type] ?? '' });
 
-it('takes the first address of what is dropped or pasted', () => {
+it('the first address in a drop or paste is taken', () => {
   expect(addressIn(holding({ 'text/uri-list': '# a comment\r\nhttps://x.example/a.png\r\nhttps://y.example/' }))).toBe(
     'https://x.example/a.png',
   );
@@ -10,11 +10,11 @@ it('takes the first address of what is dropped or pasted', () => {
 });
 
 it.each(['some words', 'https://x.example/a b', 'javascript:alert(1)', 'file:///etc/hosts', ''])(
-  'takes %j for no address',
+  '%j in a drop or paste is no address',
   (text) => expect(addressIn(holding({ 'text/plain': text }))).toBeUndefined(),
 );
 
-it('knows what may be a picture before it is dropped', () => {
+it('a drag that may hold a picture is known before it is dropped', () => {
   expect(hasPictures({ types: ['Files'] })).toBe(true);
   expect(hasPictures({ types: ['text/html', 'text/uri-list'] })).toBe(true);
   expect(hasPictures({ types: ['text/plain'] })).toBe(false);

@@ -1,6 +1,6 @@
 import { addTags } from '@/components/pin/tags/add-tags';
 
-it('adds what is new and may be there, in order', () => {
+it('added tags are the new valid ones, in order', () => {
   expect(addTags(['red'], ['blue', 'red', 'slow waves'])).toEqual({
     tags: ['red', 'blue', 'slow waves'],
     added: ['blue', 'slow waves'],
@@ -9,7 +9,7 @@ it('adds what is new and may be there, in order', () => {
   });
 });
 
-it('leaves what is wrong to be mended, and says why', () => {
+it('an invalid tag stays in the field, with the reason', () => {
   const { tags, left, problem } = addTags(['red'], ['a_b', 'blue', 'x'.repeat(31)]);
   expect(tags).toEqual(['red', 'blue']);
   expect(left).toEqual(['a_b', 'x'.repeat(31)]);
@@ -17,7 +17,7 @@ it('leaves what is wrong to be mended, and says why', () => {
   expect(addTags([], ['x'.repeat(31)]).problem).toBe('A tag has 30 characters at most.');
 });
 
-it('stops at 30 tags and keeps the rest aside', () => {
+it('adding stops at 30 tags and leaves the rest in the field', () => {
   const names = Array.from({ length: 40 }, (_, i) => `tag ${i}`);
   const { tags, added, left, problem } = addTags(['red'], names);
   expect(tags).toHaveLength(30);

@@ -5,7 +5,7 @@ import { useBoardPictures, type OwnBoard } from '@/lib/client/own-boards';
 
 /** From more boards on, they can be searched. */
 const FEW = 8;
-/** So many are rendered at first, and with each scroll to the end: nobody waits for thousands. */
+/** How many are rendered at first, and how many more with each scroll to the end: nobody waits for thousands. */
 const STEP = 40;
 const NEAR_END = 400;
 

@@ -1,7 +1,7 @@
 import { newPin, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { Upload } from '@/lib/schemas/upload';
 
-/** Where a kept picture comes from; the bytes of files are kept apart, so that a typed letter does not write them anew. */
+/** Where a kept picture comes from; the bytes of files are kept apart, so that a typed letter does not write them again. */
 export type DraftSource =
   { kind: 'file' } | { kind: 'address'; address: string } | { kind: 'stored'; uploadId: string; image: string };
 
@@ -50,7 +50,7 @@ function stateOf({ source }: Draft, { file, uploads }: Found): Pick<NewPin, 'sou
   const stored = { kind: 'stored', uploadId: source.uploadId } as const;
   const upload = uploads?.find(({ _id }) => _id === source.uploadId);
   if (upload) return { source: stored, upload: { kind: 'done', upload } };
-  // Asked for anew by the queue while the site cannot be reached.
+  // Asked for again by the queue while the site cannot be reached.
   return { source: stored, upload: uploads ? { kind: 'failed', message: GONE, isFinal: true } : { kind: 'waiting' } };
 }
 

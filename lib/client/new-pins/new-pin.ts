@@ -2,7 +2,7 @@ import { titleFromFileName } from '@/lib/domain/file-title';
 import type { Pin } from '@/lib/schemas/pin';
 import type { Upload } from '@/lib/schemas/upload';
 
-/** So many pictures may wait to be published. */
+/** How many pictures may wait to be published. */
 export const NEW_PINS_MAX = 40;
 
 /** Where the picture comes from; `stored`: all that is here of it is the id of its upload. */

@@ -11,7 +11,7 @@ import type { Upload } from '@/lib/schemas/upload';
 const UNTOLD = 'Something went wrong. Please try again.';
 const CANCELLED: UploadState = { kind: 'failed', message: 'The upload was cancelled.' };
 const TWICE = 'This picture is among your new pins already. Remove it here, or there.';
-/** So many steps a progress bar moves in. */
+/** Steps of a progress bar. */
 const STEPS = 100;
 
 /** The first picture whose turn it is to be uploaded. */

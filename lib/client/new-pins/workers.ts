@@ -3,7 +3,7 @@ import type { NewPinsStore } from '@/lib/client/new-pins/store';
 
 const MOST = 2;
 
-/** Does with each picture that `next` finds what `work` does, two at a time; looks anew at every change. */
+/** Does with each picture that `next` finds what `work` does, two at a time; looks again at every change. */
 export class Workers {
   private active = 0;
   private isLooking = false;
@@ -21,7 +21,7 @@ export class Workers {
     return this.store.subscribe(this.look);
   }
 
-  /** What the work changes calls it anew: it goes on where it is, so that all begin in their order. */
+  /** What the work changes calls it again: it goes on where it is, so that all begin in their order. */
   private readonly look = (): void => {
     if (this.isLooking) return;
     this.isLooking = true;

@@ -85,7 +85,7 @@ describe('an answer to a removal', () => {
     expect(await fileAppeal(poster, ofPin(pin))).toMatchObject({ state: 'open' });
   });
 
-  it('is for one’s own removed pins alone, once at the same time', async () => {
+  it('is taken for one’s own removed pins alone, and one at a time', async () => {
     const { poster, pin } = await removed();
     const live = await addPin({ postedBy: poster });
     for (const [who, what] of [
@@ -130,7 +130,7 @@ describe('a counter-notice', () => {
     ]);
   });
 
-  it('answers nothing else', async () => {
+  it('is refused for a notice that is not about copyright', async () => {
     const { poster, pin } = await takenDown('consent', 'shown@example.com');
     await expect(fileAppeal(poster, { ...ofPin(pin), counterNotice: COUNTER })).rejects.toMatchObject({
       code: 'invalid',
@@ -197,7 +197,7 @@ describe('an answer to a ban', () => {
     expect(await mailsTo(email)).toEqual([{ body: expect.stringContaining('the removal of your pin stands') }]);
   });
 
-  it('is for the banned alone', async () => {
+  it('is taken from banned people alone', async () => {
     const { request } = await banned();
     await expect(fileAppeal(await addUser(), request)).rejects.toThrow('You are not under this ban.');
   });

@@ -91,7 +91,7 @@ async function noteDecision(
     .execute();
 }
 
-/** Whoever deleted their account meanwhile hears nothing. */
+/** A person who deleted their account meanwhile is told nothing. */
 async function tell(
   trx: Transaction<DB>,
   { subject_type: subject, subject_id: subjectId, user_id: userId }: OpenAppeal,
@@ -103,7 +103,7 @@ async function tell(
     subject === 'ban' ? null : decided.isUpheld ? paths.pin(String(subjectId)) : paths.appeal(String(subjectId));
   await tellPerson(trx, userId, appealOutcome(outcome), href);
   const user = await trx.selectFrom('users').select(['email', 'banned_at']).where('id', '=', userId).executeTakeFirst();
-  // The banned do not see their bell, and whose ban has just ended may not look.
+  // Banned people do not see their bell, and whose ban has just ended may not look.
   if (user?.email && (subject === 'ban' || user.banned_at))
     await putInOutbox(trx, { to: user.email, ...appealOutcomeMail(outcome) }, userId);
 }

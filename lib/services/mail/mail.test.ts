@@ -122,7 +122,7 @@ async function withServer(work: (url: string) => Promise<void>): Promise<string>
   return said;
 }
 
-it('a mail goes through the server of the settings, as text, from the site, under one id for ever', async () => {
+it('a mail is sent as plain text through the configured server, and keeps its message id when it is sent again', async () => {
   const said = await withServer(async (url) => {
     const mailer = openMailer({
       ...env,

@@ -9,7 +9,7 @@ const DAILY = { mailbox: 4, block: 10, pin: 5 };
 interface Asked {
   /** A receipt goes to whoever asks for something, an outcome follows later. */
   kind: 'receipt' | 'outcome';
-  /** Network address of whoever asks for a receipt. */
+  /** Network address of the person who asks for a receipt. */
   address?: string;
   /** Ids of the pins that a receipt is about. */
   pins?: readonly number[];

@@ -16,7 +16,7 @@ const mail = (subject: string, ...paragraphs: string[]): Words => ({
 /** What somebody else wrote, so that it can be told from what the site says. */
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
-/** The outcome of a report, for whoever made it. */
+/** The outcome of a report, for the reporter. */
 export function reportOutcome(subject: ReportSubjectType, isUpheld: boolean): string {
   const thing = SUBJECT_WORDS[subject];
   return isUpheld
@@ -95,7 +95,7 @@ interface CounterNotice {
   statements: readonly string[];
 }
 
-/** A copy for whoever sent the copyright notice, which the law asks for. */
+/** A copy for the sender of the copyright notice, which the law asks for. */
 export const counterNoticeMail = ({ addresses, name, postalAddress, text, statements }: CounterNotice): Words =>
   mail(
     'a counter-notice to your notice',
@@ -113,7 +113,7 @@ interface Decided {
   reply: string;
 }
 
-/** The outcome of an appeal, for whoever made it. */
+/** The outcome of an appeal, for the person who appealed. */
 export function appealOutcome({ subject, isUpheld, reply }: Decided): string {
   const what = subject === 'pin' ? 'the removal of your pin' : 'your ban';
   const outcome = isUpheld ? `We have taken back ${what}.` : `We have looked again, and ${what} stands.`;

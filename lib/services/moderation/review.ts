@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
-/** So many pins of a person are looked at before the others go live by themselves. */
+/** How many pins of a person are reviewed before the others go live by themselves. */
 const FIRST_PINS = 5;
 
 type Review = typeof env.REVIEW;

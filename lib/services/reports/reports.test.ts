@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(await make({ id: pin, from: '2001:db8:1:2::1' })).toBe(await make({ id: pin, from: '2001:db8:1:2:3::9' }));
   });
 
-  it('of what nobody can see is refused', async () => {
+  it('about something that nobody can see is refused', async () => {
     const [held, removed] = [await addPin({ status: 'held' }), await addPin({ status: 'removed' })];
     const hidden = await addBoard({ isPrivate: true });
     const banned = await addUser({ banned: true });
@@ -177,7 +177,7 @@ describe('a report about a minor or about consent', () => {
     expect(await stateOf(pin)).toBe('live');
   });
 
-  it('hides nothing for a voice whose last ones were mostly dismissed, until it was right again', async () => {
+  it('hides nothing for a reporter whose last such reports were mostly dismissed, until one is upheld', async () => {
     const [admin, from] = [await addUser({ admin: true }), address()];
     const judge = async (outcome: 'upheld' | 'dismissed') => {
       const pin = await addPin();
@@ -224,7 +224,7 @@ describe('the outcome', () => {
     ]);
   });
 
-  it('lets the same voice report again what changed after a month', async () => {
+  it('lets the same reporter report a changed subject again after a month', async () => {
     const [pin, admin, from] = [await addPin(), await addUser({ admin: true }), address()];
     const first = await make({ id: pin, from });
     await close(pin, 'dismissed', admin);

@@ -3,7 +3,7 @@ import type { DB } from '@/lib/db/types';
 import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { takedownDecidedMail } from '@/lib/services/mail/texts';
 
-/** Closes a notice of which no pin is undecided, and mails the outcome to whoever sent it. */
+/** Closes a notice of which no pin is undecided, and mails the outcome to its sender. */
 export async function closeWhenDecided(trx: Kysely<DB>, takedownId: number): Promise<void> {
   const closed = await trx
     .updateTable('takedowns')

@@ -82,7 +82,7 @@ describe('an upload', () => {
     ['pending', 409],
     ['held', 409],
     ['removed', 422],
-  ])('of a file whose pin is %s is refused without a word of it', async (status, code) => {
+  ])('of a file whose pin is %s is refused without naming the pin', async (status, code) => {
     const [userId, other, picture] = [await addUser(), await addUser(), await newPicture()];
     await publishPin(userId, (await add(userId, picture)).id, pin, uploads.storage);
     await rowsOf('update pins set status = $2 where posted_by = $1', [userId, status]);

@@ -38,7 +38,7 @@ describe('blocked media', () => {
     expect(await worksOf(userId)).toEqual([]);
   });
 
-  it('is refused by its looks: resized and compressed anew', async () => {
+  it('is refused by its looks: resized and compressed again', async () => {
     const [userId, first] = [await addUser(), await addUser()];
     await add(first, await drawing(600, 450, 401).png().toBuffer());
     const [known] = await rowsOf<{ pdq: string }>(

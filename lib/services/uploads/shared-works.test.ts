@@ -81,7 +81,7 @@ describe('an upload that is never published', () => {
     expect(works.map((work) => stored.includes(filesOf(work)[0] ?? ''))).toEqual([false, true]);
   });
 
-  it('waits anew when it comes again', async () => {
+  it('waits another seven days when it is uploaded again', async () => {
     const [userId, picture] = [await addUser(), await newPicture()];
     await add(userId, picture);
     await rowsOf("update uploads set created_at = now() - interval '6 days 23 hours' where user_id = $1", [userId]);

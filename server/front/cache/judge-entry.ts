@@ -7,11 +7,11 @@ const SOFT_GRACE = 4_000;
 /**
  * What may be done with a page in the cache:
  * - `fresh`: show it
- * - `stale`: show it while it is made anew
- * - `doubtful`: make it anew first; show it when that fails or takes long
- * - `suspect`: make it anew first; show it only when that fails: a purge may have been missed
+ * - `stale`: show it while it is rendered again
+ * - `doubtful`: render it again first; show it when that fails or takes long
+ * - `suspect`: render it again first; show it only when that fails: a purge may have been missed
  * - `unwatched`: purges cannot be heard just now, so the database may be down: as `doubtful`, with less patience. Of
- *   suspect pages those alone that could not be made anew since
+ *   suspect pages those alone that could not be rendered again since
  * - `gone`: never show it again
  */
 export type PageState = 'fresh' | 'stale' | 'doubtful' | 'suspect' | 'unwatched' | 'gone';

@@ -9,7 +9,7 @@ const plain = Buffer.from(
 );
 const packed = () => PackedBody.pack(new EncodedBody(plain, PASSING_QUALITY));
 
-it('is sent at once in the form that it came in, and in a smaller one once it is asked for again', async () => {
+it('a packed body is sent at once in the form that it came in, and smaller once it is asked for again', async () => {
   const body = await packed();
   const sizeOf = () => body.encode('br').ready?.length ?? 0;
   const first = sizeOf();
@@ -19,7 +19,7 @@ it('is sent at once in the form that it came in, and in a smaller one once it is
   expect(brotliDecompressSync(await body.encode('br').bytes)).toEqual(plain);
 });
 
-it('gives any encoding, and keeps no form that nobody asked for', async () => {
+it('a packed body gives any encoding, and keeps only those that were asked for', async () => {
   const body = await packed();
   expect(await body.encode('identity').bytes).toEqual(plain);
   const gzip = body.encode('gzip');
@@ -28,7 +28,7 @@ it('gives any encoding, and keeps no form that nobody asked for', async () => {
   expect(body.encode('gzip').ready).toBeDefined();
 });
 
-it('leaves small bodies as they are', async () => {
+it('a packed body that is small stays as it is', async () => {
   const small = new EncodedBody(Buffer.from('short'));
   expect(await PackedBody.pack(small)).toBe(small);
 });

@@ -90,7 +90,7 @@ describe('a soft purge', () => {
     expect(await site.see()).toEqual(['second', 'miss']);
   });
 
-  it('makes a page anew every other second at most', async () => {
+  it('renders a page again every other second at most', async () => {
     const site = new FakeSite();
     await site.see();
     for (let i = 0; i < 40; i += 1) {
@@ -167,7 +167,7 @@ describe('while something is down', () => {
 });
 
 describe('without word of purges', () => {
-  it('every page is made anew before it is shown', async () => {
+  it('every page is rendered again before it is shown', async () => {
     const site = new FakeSite();
     await site.see();
     Object.assign(site, { hearsPurges: false, text: 'second' });
@@ -176,7 +176,7 @@ describe('without word of purges', () => {
     expect(await site.see()).toEqual(['third', 'miss']);
   });
 
-  it('pages from before are made anew when it is back', async () => {
+  it('pages from before are rendered again when it is back', async () => {
     const site = new FakeSite();
     await site.see();
     site.table.suspectAll();
@@ -234,7 +234,7 @@ describe('without word of purges', () => {
     expect(await waiting).toEqual(['second', 'miss']);
   });
 
-  it('what may have been removed is made anew first, even by a front that hears nothing', async () => {
+  it('what may have been removed is rendered again first, even by a front that hears nothing', async () => {
     const site = new FakeSite();
     await site.see();
     const { closed, open } = gate();

@@ -10,7 +10,7 @@ import { within } from './within';
 
 /** A page that could not be refreshed is left alone for this long, ms. */
 const RETRY_PAUSE = 1_000;
-/** How long a visitor waits for a page to be made anew while there is an older one, ms. */
+/** How long a visitor waits for a page to be rendered again while there is an older one, ms. */
 const PATIENCE: Partial<Record<PageState, number>> = { doubtful: 500, unwatched: 75, suspect: Infinity };
 
 export type CacheResult = 'hit' | 'stale' | 'miss';

@@ -12,6 +12,6 @@ export interface PageEntry extends Purgeable {
   life: PageLife;
   /** It is not refreshed in the background before this, ms. */
   refreshAfter: number;
-  /** `TagTable.position` when the last try to make it anew began that failed; `born` while none has. */
+  /** `TagTable.position` when the last try to render it again began that failed; `born` while none has. */
   triedAt: number;
 }

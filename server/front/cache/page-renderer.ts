@@ -13,7 +13,7 @@ import type { PageAddress } from './page-address';
 import type { PageEntry } from './page-entry';
 import { hashTags, type TagTable } from './tag-table';
 
-/** A page that soft purges hit all the time is made anew at most this often, ms. */
+/** A page that soft purges hit all the time is rendered again at most this often, ms. */
 const SHORTEST_LIFE = 2_000;
 /** How often a page is begun again because what it shows was removed meanwhile, or may have been. */
 const ATTEMPTS = 4;

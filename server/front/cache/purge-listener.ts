@@ -64,7 +64,7 @@ export class PurgeListener {
    * Resolves when this front has seen every purge that was committed before the call; and every other front too if
    * a hard purge has come in since `position`. After 2.5 s it stops waiting for the others: one that is cut off from
    * the database or stands still trusts nothing in its cache by then. If this front cannot hear just now, it will make
-   * every page anew before it shows it. Never rejects.
+   * every page again before it shows it. Never rejects.
    */
   async settle(position: number): Promise<void> {
     const { table } = this.options;

@@ -56,7 +56,7 @@ describe('while the database is away', () => {
     expect(performance.now() - start).toBeLessThan(3_000);
   });
 
-  it('no page from before a write shows after its answer where it can be made anew', async () => {
+  it('no page from before a write shows after its answer where it can be rendered again', async () => {
     const { site, see, send } = await cutOffFront();
     await see();
     Object.assign(site, { write: 200, text: 'second' });

@@ -63,7 +63,7 @@ const counting = (counts: Record<string, number>) => async (userIds: string[]) =
   userIds.flatMap((id) => (id in counts ? [{ id, unread: counts[id] ?? 0 }] : []));
 const event = (unread: number) => `event: unread\ndata: {"unreadNotificationsCount":${unread}}\n\n`;
 
-it('tells the count at once and at every change, plain and not to be kept', async () => {
+it('an event stream sends the count at once and at every change, uncompressed and uncached', async () => {
   const counts = { a: 3, b: 9 };
   const { streams, port } = await start(counting(counts));
   const stream = await listen(port, 'a');
@@ -88,7 +88,7 @@ it('tells the count at once and at every change, plain and not to be kept', asyn
   await stream.ended;
 });
 
-it('tries again while the counts cannot be read', async () => {
+it('event streams try again while the counts cannot be read', async () => {
   let calls = 0;
   const { streams, port } = await start(async () => {
     calls += 1;
@@ -99,7 +99,7 @@ it('tries again while the counts cannot be read', async () => {
   streams.close();
 });
 
-it("ends a person's oldest stream when there are more than ten", async () => {
+it('a person’s oldest event stream ends when there are more than ten', async () => {
   const { streams, port } = await start(counting({ a: 0 }));
   const first = await listen(port, 'a');
   for (let n = 0; n < 10; n += 1) await listen(port, 'a');
@@ -108,7 +108,7 @@ it("ends a person's oldest stream when there are more than ten", async () => {
   streams.close();
 });
 
-it('ends the streams of those who are banned or gone', async () => {
+it('event streams of banned and deleted people end', async () => {
   const { streams, port } = await start(counting({}));
   await (
     await listen(port, 'a')
@@ -116,7 +116,7 @@ it('ends the streams of those who are banned or gone', async () => {
   streams.close();
 });
 
-it('forgets streams whose browser has left', async () => {
+it('event streams whose browser has left are forgotten', async () => {
   const { streams, port } = await start(counting({ a: 0 }));
   const { answer, ended } = await listen(port, 'a');
   answer.destroy();
@@ -125,7 +125,7 @@ it('forgets streams whose browser has left', async () => {
   streams.close();
 });
 
-it('ends a stream at its time', async () => {
+it('an event stream ends at its time', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout'] });
   const { streams, port } = await start(counting({ a: 0 }), 15_000);
   const stream = await listen(port, 'a');
@@ -134,7 +134,7 @@ it('ends a stream at its time', async () => {
   streams.close();
 });
 
-it('ends at once when the site is about to stop, and for HEAD', async () => {
+it('event streams end at once when the site stops, and for HEAD', async () => {
   const { streams, port } = await start(counting({ a: 0 }));
   await (
     await listen(port, 'a', 'HEAD')

@@ -32,7 +32,7 @@ export class EventStreams {
   private readonly heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   private isTelling = false;
 
-  /** @param countUnread tells how many notifications people have not read; the banned and deleted are left out */
+  /** @param countUnread tells how many notifications people have not read; banned and deleted people are left out */
   constructor(private readonly countUnread: (userIds: string[]) => Promise<Unread[]>) {}
 
   get size(): number {

@@ -49,7 +49,7 @@ it('a network that keeps the renderer busy delays no other, and is refused what 
   expect(lines).toEqual([]);
 });
 
-it('whoever watches over the site is answered beside a flood of reads from everywhere', async () => {
+it('health checks are answered during a flood of reads from everywhere', async () => {
   const { ask, figures, until, release } = await start();
   const flood = Array.from({ length: 30 }, (_, i) => ask(`/slow/${i}`, `10.0.${i}.1`));
   await until(() => figures()?.waiting === 24);
@@ -57,7 +57,7 @@ it('whoever watches over the site is answered beside a flood of reads from every
   await release(flood);
 });
 
-it('without limits of addresses nobody is told apart', async () => {
+it('with RATE_LIMITS=off all requests count as one network', async () => {
   const { ask, figures, until, release } = await start({ isFair: false });
   const flood = Array.from({ length: 100 }, (_, i) => ask(`/slow/${i}`, '203.0.113.1'));
   await until(() => figures()?.waiting === 94);

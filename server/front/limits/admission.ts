@@ -11,7 +11,7 @@ const SHARES = {
   /** Of pages that visitors have seen already: what finds no room is asked for again by the next of them. */
   refresh: { running: 2, runningPerNetwork: 2, waiting: 50, waitingPerNetwork: 50, waitMs: 2_000 },
   write: { running: 32, runningPerNetwork: 8, waiting: 256, waitingPerNetwork: 32, waitMs: 2_000 },
-  /** Whoever watches over the site is answered however busy it is. */
+  /** Health checks are answered however busy the site is. */
   health: { running: 8, runningPerNetwork: 2, waiting: 64, waitingPerNetwork: 8, waitMs: 2_000 },
   /** They take minutes, most of which is waiting for the client, and for a process that prepares the file. */
   upload: { running: 64, runningPerNetwork: 16, waiting: 64, waitingPerNetwork: 16, waitMs: 2_000 },

@@ -12,7 +12,7 @@ const NAMES: Record<string, string[]> = {
   '157.55.39.1': ['msnbot-157-55-39-1.search.msn.com'],
   '5.255.231.1': ['5-255-231-1.spider.yandex.com'],
   '17.58.96.1': ['17-58-96-1.applebot.apple.com'],
-  // Whoever has an address can give it any name, but not the name that address.
+  // The owner of an address can give it any name, but cannot make a foreign name lead back to it.
   '192.0.2.1': ['crawl-66-249-66-1.googlebot.com'],
   '192.0.2.2': ['host.example', 'googlebot.com.example', 'evilgooglebot.com'],
 };
@@ -62,11 +62,11 @@ it.each([
   ['whose name has another address', GOOGLE, '192.0.2.1'],
   ['of another domain', GOOGLE, '192.0.2.2'],
   ['that is the crawler of another engine', BING, '66.249.66.1'],
-])('one %s is never free', async (_name, userAgent, address) =>
+])('a caller %s is never free', async (_name, userAgent, address) =>
   expect(await start().judge(userAgent, address)).toEqual([false, false]),
 );
 
-it('is known by its /64: other addresses of it ask nothing more', async () => {
+it('a crawler is known by its /64: other addresses of it ask DNS nothing more', async () => {
   const { judge, asked } = start();
   await judge(GOOGLE, '2001:4860::1');
   const count = asked.length;
@@ -84,7 +84,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('is asked once for many requests, a day later for a crawler and an hour later for an impostor', async () => {
+it('DNS is asked once for many requests, a day later for a crawler and an hour later for an impostor', async () => {
   const { judge, crawlers, clock, asked } = start();
   for (let i = 0; i < 5; i += 1) crawlers.isFree(GOOGLE, '66.249.66.1');
   await judge(GOOGLE, '66.249.66.1');

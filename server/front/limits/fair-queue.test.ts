@@ -29,7 +29,7 @@ function start(limits: Partial<QueueLimits> = {}) {
   return { queue, begun, refused, ask, settle, endOne };
 }
 
-it('gives a network that is alone its part and no more, so that there is room for the next', async () => {
+it('the fair queue gives a network that is alone its part and no more, so that there is room for the next', async () => {
   const { queue, begun, ask, settle } = start();
   for (let i = 0; i < 10; i += 1) void ask('one');
   await settle();
@@ -39,7 +39,7 @@ it('gives a network that is alone its part and no more, so that there is room fo
   expect(begun.at(-1)).toBe('two');
 });
 
-it('serves networks in turn, however much one of them asks for', async () => {
+it('the fair queue serves networks in turn, however much one of them asks for', async () => {
   const { begun, ask, settle, endOne } = start({ running: 2, runningPerNetwork: 1, waitingPerNetwork: 10 });
   for (let i = 0; i < 10; i += 1) void ask('loud');
   for (const network of ['first', 'a', 'a', 'b', 'b']) void ask(network);
@@ -49,7 +49,7 @@ it('serves networks in turn, however much one of them asks for', async () => {
   expect(begun.slice(2, 9).filter((network) => network !== 'loud')).toEqual(['a', 'b', 'a', 'b']);
 });
 
-it('refuses at once what is too much of one network, and of all together', async () => {
+it('the fair queue refuses at once what is too much of one network, and of all together', async () => {
   const { queue, refused, ask, settle } = start();
   for (let i = 0; i < 13; i += 1) void ask('one');
   await settle();
@@ -60,7 +60,7 @@ it('refuses at once what is too much of one network, and of all together', async
   expect(queue.shed).toBe(3);
 });
 
-it('refuses what has waited too long', async () => {
+it('the fair queue refuses what has waited too long', async () => {
   const { queue, begun, refused, ask } = start();
   for (let i = 0; i < 3; i += 1) void ask('one');
   await jest.advanceTimersByTimeAsync(1_999);
@@ -70,7 +70,7 @@ it('refuses what has waited too long', async () => {
   expect([begun.length, queue.waiting, queue.shed]).toEqual([2, 0, 1]);
 });
 
-it('does nothing for who has left', async () => {
+it('the fair queue drops the work of clients that have left', async () => {
   const { queue, begun, refused, ask, settle, endOne } = start();
   const visitor = new AbortController();
   void ask('one');
@@ -84,7 +84,7 @@ it('does nothing for who has left', async () => {
   expect(refused).toEqual([visitor.signal.reason]);
 });
 
-it('goes on after work that fails, and tells how long each has waited', async () => {
+it('the fair queue goes on after work that fails, and tells how long each has waited', async () => {
   const queue = new FairQueue({ ...LIMITS, running: 1 });
   const failed = queue.run(
     'one',
@@ -95,7 +95,7 @@ it('goes on after work that fails, and tells how long each has waited', async ()
   expect(await waited).toBe(300);
 });
 
-it('keeps its bounds for any order of requests, ends and leavings', async () => {
+it('the fair queue keeps its bounds for any order of requests, ends and disconnects', async () => {
   const { queue, ask, settle, endOne } = start();
   let seed = 20;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

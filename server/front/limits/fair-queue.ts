@@ -72,7 +72,7 @@ export class FairQueue {
     return this.runningCount < this.limits.running && running < this.limits.runningPerNetwork;
   }
 
-  /** Whoever is served goes to the end of the round. */
+  /** A network that was served goes to the end of the round. */
   private begin(name: string, network: Network): void {
     this.networks.delete(name);
     this.networks.set(name, network);

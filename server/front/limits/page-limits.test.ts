@@ -83,7 +83,7 @@ it('pages from memory and rendered ones, for browsers and for the router, count 
   expect(await statuses(11, '/pin/a', { rsc: '1' })).toEqual({ 200: 10, 429: 1 });
 });
 
-it('files and calls of the API are free here, and refused ones are counted', async () => {
+it('files and calls of the API do not count as pages, but refused calls do', async () => {
   const { get, statuses } = await start();
   await statuses(60, '/');
   for (const path of ['/api/pins', '/robots.txt', '/sitemap.xml', '/_next/data']) {

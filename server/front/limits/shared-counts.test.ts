@@ -27,7 +27,7 @@ function front(databaseUrl = env.DATABASE_URL ?? '') {
   return { clock, use, lines, exchange: () => shared.exchange() };
 }
 
-it('an address that is busy at two fronts has one limit', async () => {
+it('a busy address has one limit across two fronts', async () => {
   const [one, two] = [front(), front()];
   one.use('192.0.2.1', 30);
   two.use('192.0.2.1', 15);
@@ -43,7 +43,7 @@ it('an address that is busy at two fronts has one limit', async () => {
   expect(one.use('192.0.2.1')).toBe(1);
 });
 
-it('nothing is written of those who ask for little', async () => {
+it('counts of addresses with few requests are not written', async () => {
   const one = front();
   one.use('192.0.2.2', 9);
   await one.exchange();
@@ -51,7 +51,7 @@ it('nothing is written of those who ask for little', async () => {
   expect(rows).toEqual([]);
 });
 
-it('a window that is over counts nothing, and its row goes', async () => {
+it('a window that is over counts nothing, and its row is deleted', async () => {
   const [one, two] = [front(), front()];
   await getPool().query("insert into page_counts values ('192.0.2.3 10', 49, now() - interval '1 s')");
   one.use('192.0.2.3', 20);

@@ -16,26 +16,23 @@ it.each([
   ['9.9.9.9', undefined, undefined, false],
   ['9.9.9.9', undefined, `Bearer ${TOKEN}`, true],
   ['9.9.9.9', undefined, 'Bearer wrong', false],
-])(
-  'the figures are there for %s, forwarded for %s, with %s: %s',
-  async (remoteAddress, forwardedFor, authorization, may) => {
-    const answer = await metricsAnswer(metrics, { remoteAddress, forwardedFor, authorization }, TOKEN);
-    expect(answer?.status).toBe(may ? 200 : undefined);
-  },
-);
+])('metrics for %s, forwarded for %s, with %s: %s', async (remoteAddress, forwardedFor, authorization, may) => {
+  const answer = await metricsAnswer(metrics, { remoteAddress, forwardedFor, authorization }, TOKEN);
+  expect(answer?.status).toBe(may ? 200 : undefined);
+});
 
-it('no token opens them where none is set', async () => {
+it('metrics open to no token where none is set', async () => {
   const asker = { remoteAddress: '9.9.9.9', forwardedFor: undefined, authorization: 'Bearer undefined' };
   expect(await metricsAnswer(metrics, asker, undefined)).toBeUndefined();
 });
 
-it('tell how the connections of the renderer are used', async () => {
+it('metrics tell how the connections of the renderer are used', async () => {
   const text = await metrics.text();
   expect(text).toContain('db_pool_connections{state="total"} 3');
   expect(text).toContain('db_pool_connections{state="waiting"} 0');
 });
 
-it('tell of the connections of visitors, and of those that were refused', async () => {
+it('metrics tell of the connections of visitors, and of those that were refused', async () => {
   metrics.watch({ open: 7, refused: { total: 1, network: 2, unread: 3 } });
   const text = await metrics.text();
   expect(text).toContain('front_connections 7');

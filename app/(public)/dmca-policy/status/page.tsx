@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return ((await load(searchParams)) === null ? notFoundSeo() : takedownStatusSeo).metadata;
 }
 
-/** How a notice stands, for whoever has its code; nothing of any person. */
+/** The state of a notice, for anybody with its code; nothing about a person. */
 export default async function TakedownStatusPage({ searchParams }: Props) {
   const status = await load(searchParams);
   return (

@@ -27,11 +27,11 @@ async function follower() {
   return { id, author, read };
 }
 
-it('is for the signed-in', async () => {
+it('GET /pins/follows is refused without a token', async () => {
   expect(await callApi(GET, '/api/pins/follows')).toMatchObject({ status: 401 });
 });
 
-it('answers {pins, totalPages} by sort, media type, tag and page', async () => {
+it('GET /pins/follows answers {pins, totalPages} by sort, media type, tag and page', async () => {
   const { author: postedBy, read } = await follower();
   const liked = await addPin({ postedBy, saves: 5, mediaType: 'gif', tags: ['followed tag'] });
   const fresh = await addPin({ postedBy });
@@ -44,7 +44,7 @@ it('answers {pins, totalPages} by sort, media type, tag and page', async () => {
   expect(await read('?pg=2')).toEqual({ ids: [], totalPages: 1 });
 });
 
-it('refuses a tag that asks for what is unlawful', async () => {
+it('GET /pins/follows refuses a tag that asks for what is unlawful', async () => {
   const uid = `follower-${(serial += 1)}`;
   await addUser({ uid });
   const init = { headers: bearer(makeToken({ claims: { sub: uid } })) };
@@ -52,7 +52,7 @@ it('refuses a tag that asks for what is unlawful', async () => {
   expect([status, body]).toEqual([422, { message: expect.stringMatching(/^This search is refused/), field: 'tags' }]);
 });
 
-it('has right totals after an unfollow', async () => {
+it('GET /pins/follows has right totals after an unfollow', async () => {
   const { id, author, read } = await follower();
   const other = await addUser();
   await followUser(id, other);

@@ -4,7 +4,7 @@ import { findTakedownStatus } from '@/lib/data/takedowns';
 import { AppError } from '@/lib/errors';
 import { takedownStatusSchema } from '@/lib/schemas/takedown-requests';
 
-/** How a notice stands, for whoever has its code. */
+/** The state of a notice, for anybody with its code. */
 export const GET = handle(
   {
     summary: 'How a takedown notice stands.',

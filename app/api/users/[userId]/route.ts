@@ -21,7 +21,7 @@ const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true');
 
-/** A person's public view (rule 37), or one's own with all that the browser keeps (rule 38). The banned learn of it here. */
+/** A person's public view (rule 37), or one's own with all that the browser keeps (rule 38). Banned people learn of it here. */
 export const GET = handle(
   {
     summary: 'A person; oneself with likes, follows and boards, when asked for.',
@@ -70,7 +70,7 @@ export const PATCH = handle(
   },
 );
 
-/** Deletes one's account with everything that is the person's; the banned may, too. */
+/** Deletes one's account with everything that is the person's; banned people may, too. */
 export const DELETE = handle(
   {
     summary: "Deletes one's account and everything that is one's own.",
