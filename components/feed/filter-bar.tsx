@@ -21,7 +21,7 @@ interface FilterBarProps {
   query: FeedQuery;
 }
 
-/** Sort, media and time of a list (rule 2); each choice is a link to the list's first page under it. */
+/** Sort, media and time of a list (rule 2); each choice is a link, which needs no script (rule 10), to the list's first page. */
 export function FilterBar({ path, query }: FilterBarProps) {
   const choice = (label: string, change: Partial<FeedQuery>, current: boolean) => {
     const href = path + feedSearch({ ...query, ...change, page: 1 });

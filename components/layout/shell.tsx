@@ -16,7 +16,7 @@ interface ShellProps extends TopBarProps {
   children: ReactNode;
 }
 
-/** The frame of every page: top bar, side menu, content, footer. The server knows the content filter alone, never the viewer. */
+/** The frame of every page: top bar, side menu, content, footer. The server knows the content filter, never the viewer (rule 38). */
 export function Shell({ notice, measurementId, children, ...topBar }: ShellProps) {
   return (
     <>

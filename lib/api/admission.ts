@@ -48,7 +48,8 @@ interface Rules {
 
 /**
  * Admits a caller to an endpoint.
- * @throws AppError `unauthenticated` without a person, `forbidden` for one who may not, `missing` for everybody but admins
+ * @throws AppError `unauthenticated` without a person, `forbidden` for one who may not (rules 31 to 33), and `missing`
+ *   where only admins may call (rule 56)
  */
 export function admit({ viewer, identity }: Caller, { policy, allowsBanned, recentSignIn, own }: Rules): void {
   if (policy === 'admin' && (!viewer?.isAdmin || viewer.isBanned)) throw new AppError('missing', NO_SUCH_CALL);

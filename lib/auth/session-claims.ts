@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const sessionCookieName = (siteUrl: string): string =>
   siteUrl.startsWith('https://') ? '__Host-pins.session' : 'pins.session';
 
-/** How long a person stays signed in without coming back, seconds. */
+/** How long a person stays signed in without coming back, seconds (rule 34). */
 export const SESSION_LIFE = 14 * 86_400;
 /** The cookie outlives the session, or nothing could tell an expired session from none. */
 export const COOKIE_LIFE = SESSION_LIFE + 86_400;

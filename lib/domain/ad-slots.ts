@@ -13,7 +13,7 @@ export function wideAdSlots(placement: AdPlacement, pins: number): number[] {
   return WIDE_SLOTS[placement].filter((slot, ads) => slot - ads <= pins);
 }
 
-/** Slots under 948 px: every 12th from 5. */
+/** Slots under 948 px: every 12th from 5 (rule 21). */
 export function narrowAdSlots(pins: number): number[] {
   const slots: number[] = [];
   for (let slot = NARROW_FIRST; slot - slots.length <= pins; slot += NARROW_EVERY) slots.push(slot);

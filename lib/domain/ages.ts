@@ -56,7 +56,7 @@ const AGE = new RegExp(
   ),
 );
 
-/** Whether a text tells an age below 18, in digits or words of English, as "15 yo", "fifteen years old" or "aged 15". */
+/** Whether a text tells an age below 18 (rule 51), in digits or words of English, as "15 yo", "fifteen years old", "aged 15". */
 export const holdsAgeOfMinor = (text: string): boolean => AGE.test(plainText(text));
 
 /** A text in small letters and digits as people read them; punctuation and blanks stay. */

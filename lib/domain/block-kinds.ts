@@ -2,7 +2,7 @@
 export const BLOCK_KINDS = ['mute', 'block'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** Tags that a person may hide. */
+/** Tags that a person may hide (rule 49). */
 export const HIDDEN_TAGS_MAX = 100;
-/** People whom a person may mute or block. */
+/** People whom a person may mute or block (rule 49). */
 export const BLOCKS_MAX = 1_000;

@@ -1,7 +1,7 @@
 import { categoryTag, findCategory } from '@/lib/domain/categories';
 import { lengthOf, plainLine } from '@/lib/domain/typed-text';
 
-/** Tags of a pin, at most; it has one at least. */
+/** Tags of a pin, at most; it has one at least (rule 40). */
 export const TAGS_MAX = 30;
 const TAG_LENGTH = 30;
 

@@ -24,7 +24,7 @@ const remainsSchema = z.object({
 });
 
 /**
- * Deletes a person for ever: their row, pins, boards, likes, follows and cached pages before it resolves, their files
+ * Deletes a person for ever (rule 39): their row, pins, boards, likes, follows and cached pages before it resolves, their files
  * and their account at the identity service by then or soon after.
  */
 export async function deleteAccount(userId: string, eraser: Eraser): Promise<void> {

@@ -16,7 +16,7 @@ export function termKind(text: string): TermKind | undefined {
 }
 
 /**
- * Holds a text against the installation's lists of terms.
+ * Holds a text against the installation's lists of terms (rule 51).
  * @param label what the person knows the field as, such as "Name"
  * @throws AppError `invalid` with the field
  */

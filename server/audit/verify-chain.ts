@@ -20,7 +20,7 @@ interface Line {
 }
 
 /**
- * Walks the whole audit log and computes every hash again.
+ * Walks the whole audit log (rule 55) and computes every hash again.
  * @returns the last line, for the operator to note
  * @throws StartError with the first line that is broken
  */

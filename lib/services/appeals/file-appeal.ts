@@ -20,8 +20,8 @@ interface Subject {
 }
 
 /**
- * Notes a person's answer to the removal of their pin or to their ban, once. A counter-notice is copied to whoever sent the
- * copyright notice, as the law asks.
+ * Notes a person's answer to the removal of their pin or to their ban, once (rule 54). A counter-notice is copied to the
+ * sender of the copyright notice, as the law asks.
  * @throws AppError `missing` when nothing of theirs was removed or they are not banned, `conflict` the second time or when
  * the pin's files are gone, `invalid` when the law asks for more
  */

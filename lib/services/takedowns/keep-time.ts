@@ -10,7 +10,7 @@ const takedownPath = (id: number) => `/admin/takedowns/${id}`;
 const GONE = 'Whoever posted it has deleted it.';
 
 /**
- * Watches the clock of takedowns: twelve hours before one is due the admins and the operator are told, once. Pins that
+ * Watches the clock of takedowns (rule 53): twelve hours before one is due the admins and the operator are told, once. Pins that
  * their posters have deleted meanwhile need no decision.
  */
 export async function keepTakedownTime(database: Kysely<DB>): Promise<void> {

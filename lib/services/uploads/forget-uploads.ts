@@ -12,7 +12,7 @@ interface Forgetting {
   now?: number;
 }
 
-/** Forgets uploads that nobody has published for seven days, with the works that nothing else holds. */
+/** Forgets uploads that nobody has published for seven days (rule 43), with the works that nothing else holds. */
 export async function forgetUploads({ database, storage, now = Date.now() }: Forgetting): Promise<void> {
   const { rows } = await sql<{ works: unknown }>`
     select forget_uploads(${new Date(now - LIFE_MS)}, ${AT_ONCE}) as works`.execute(database);

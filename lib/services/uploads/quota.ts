@@ -11,7 +11,7 @@ interface QuotaUse {
 }
 
 /**
- * Refuses one more file of a person whose quota is used up: published pins and unpublished uploads count together.
+ * Refuses one more file of a person whose quota is used up (rule 43): published pins and unpublished uploads count together.
  * @param bytes what the file will take
  * @throws AppError `limited`
  */
