@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findingLines, over, tableLines, type Row } from '@/bench/report/findings';
-import { prepareWork } from '@/lib/media/prepare';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import { prepareAsset } from '@/lib/media/prepare';
+import type { PreparedAsset } from '@/lib/media/prepared-asset';
 
 const CARDS = 48;
 const FIRST_SCREEN = 12;
@@ -56,10 +56,10 @@ try {
   await rm(root, { recursive: true, force: true });
 }
 
-async function prepare(name: string): Promise<PreparedWork> {
+async function prepare(name: string): Promise<PreparedAsset> {
   const folder = path.join(root, `${name}-${performance.now()}`);
   await mkdir(folder);
-  return prepareWork(path.join(root, name), folder);
+  return prepareAsset(path.join(root, name), folder);
 }
 
 async function time(name: string): Promise<number> {

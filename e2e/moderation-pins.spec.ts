@@ -52,27 +52,27 @@ test('a reported pin is hidden with those of the very same work, and moderators 
   request,
 }, { testId }) => {
   const pin = await addOwnPin(request, await owner(request), { title: `One ${testId.slice(-6)}` });
-  const twin = await plantPin((await owner(request)).id);
+  const sameMediaPin = await plantPin((await owner(request)).id);
   await runOnSite(
     'update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = $2',
-    [pin._id, twin.id],
+    [pin._id, sameMediaPin.id],
   );
   const visitor = { 'x-forwarded-for': addressOf(`${testId} reporter`) };
   const data = { subject: { type: 'pin', id: pin._id }, reason: 'consent' };
   expect((await request.post('/api/reports', { headers: visitor, data })).status()).toBe(201);
   const states = async () =>
-    Promise.all([pin.slug, twin.slug].map(async (slug) => (await request.get(`/pin/${slug}`)).status()));
+    Promise.all([pin.slug, sameMediaPin.slug].map(async (slug) => (await request.get(`/pin/${slug}`)).status()));
   await expect.poll(states).toEqual([404, 404]);
   await openModeration(page, '/admin?kind=report');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: pin.title });
   await expect(row).toContainText('1 more of the same work');
   await row.getByRole('link').click();
-  const alike = page.getByRole('region', { name: 'The same work, or alike' }).getByRole('listitem');
-  await expect(alike.filter({ hasText: twin.title })).toContainText('held · the same work');
+  const similarPins = page.getByRole('region', { name: 'The same work, or alike' }).getByRole('listitem');
+  await expect(similarPins.filter({ hasText: sameMediaPin.title })).toContainText('held · the same work');
   await page.getByRole('button', { name: 'Keep and show' }).click();
   await said(page, 'The pin is kept.');
   await expect.poll(states).toEqual([200, 200]);
-  await expect(alike.filter({ hasText: twin.title })).toContainText('live · the same work');
+  await expect(similarPins.filter({ hasText: sameMediaPin.title })).toContainText('live · the same work');
 });
 
 test('a pin is hidden for now, and its work blocked, by keys', async ({ page, request }) => {

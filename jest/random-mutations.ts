@@ -113,7 +113,7 @@ class Gallery {
       [0.84, 'publish', () => this.publish()],
       [0.87, 'edit pin', () => this.editPin()],
       [0.885, 'delete pin', () => this.pinMutation('delete_pin(posted_by, id)')],
-      [0.9, 'change tags', () => this.change('tags = $2, tag_ids = $3, flagged = $4, title = $5', this.looks())],
+      [0.9, 'change tags', () => this.change('tags = $2, tag_ids = $3, flagged = $4, title = $5', this.details())],
       [0.95, 'change status', () => this.change('status = $2', [this.one(['live', 'live', 'removed', 'held'])])],
       [0.955, 'change picture', () => this.picture()],
       [0.96, 'ban', () => this.ban()],
@@ -175,7 +175,7 @@ class Gallery {
   }
 
   private create(): Mutation {
-    const [tags, tagIds, flagged, title] = this.looks();
+    const [tags, tagIds, flagged, title] = this.details();
     const values = [title, this.one(['gif', 'pic']), this.one(this.users), tags, tagIds, flagged, this.random() * 500];
     return async (client) => {
       const { rows } = await client.query<{ id: number }>(
@@ -222,7 +222,7 @@ class Gallery {
   }
 
   private words(): [string[], boolean[], string] {
-    const [names, , , title] = this.looks();
+    const [names, , , title] = this.details();
     const tags = names.length > 0 ? names : ['amber'];
     return [tags, tags.map(isFlagged), title];
   }
@@ -236,7 +236,7 @@ class Gallery {
     };
   }
 
-  private looks(): [string[], number[], boolean, string] {
+  private details(): [string[], number[], boolean, string] {
     const tags = this.tags.filter(() => this.random() < 0.3);
     const names = tags.map(({ name }) => name);
     const title = `${this.one(WORDS)} ${this.one(WORDS)}`;

@@ -66,7 +66,7 @@ export function useUploads() {
 }
 type Uploading = Parameters<typeof addUpload>[0];
 
-interface Work extends Record<string, unknown> {
+interface MediaRow extends Record<string, unknown> {
   key: string;
   type: MediaType;
   width: number;
@@ -74,11 +74,11 @@ interface Work extends Record<string, unknown> {
 }
 
 /** The works that somebody has uploaded and not published. */
-export const worksOf = (userId: string): Promise<Work[]> =>
+export const assetsOf = (userId: string): Promise<MediaRow[]> =>
   rowsOf('select m.* from media m join uploads u on u.media_id = m.id where u.user_id = $1 order by u.id', [userId]);
 
 /** Keys of the files of a work, sorted. */
-export const filesOf = ({ key, type, width, plays_webp }: Work): string[] =>
+export const filesOf = ({ key, type, width, plays_webp }: MediaRow): string[] =>
   variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4').sort();
 
 let serial = 0;

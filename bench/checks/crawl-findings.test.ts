@@ -35,10 +35,10 @@ describe('judgeCrawl', () => {
   });
 
   it('names titles, descriptions and canonicals that indexable pages share', () => {
-    const twins = [visit('/a', { page: page('same') }), visit('/b', { page: page('same') })];
-    expect(judge(twins).map(({ problem }) => problem)).toEqual(
+    const duplicates = [visit('/a', { page: page('same') }), visit('/b', { page: page('same') })];
+    expect(judge(duplicates).map(({ problem }) => problem)).toEqual(
       ['title', 'description', 'canonical'].map((what) => `shares its ${what} "same" (1 more: /b)`),
     );
-    expect(judge(twins.map((each) => ({ ...each, indexable: false })))).toEqual([]);
+    expect(judge(duplicates.map((each) => ({ ...each, indexable: false })))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { quantile } from '@/bench/http/timing';
 import { tableLines } from '@/bench/report/findings';
-import { lookAtMoment, lookAtStill, type Looks } from '@/lib/media/perceptual-hash';
+import { hashFrame, hashStill, type PerceptualHashes } from '@/lib/media/perceptual-hash';
 import { drawPicture } from '@/server/demo/art/picture';
 import { planWork } from '@/server/demo/art/plan-work';
 
@@ -46,63 +46,63 @@ const nearest = (some: readonly string[], others: readonly string[]) =>
   some.reduce((least, one) => others.reduce((sofar, other) => Math.min(sofar, distance(one, other)), least), 256);
 
 interface Known {
-  looks: string[];
+  hashes: string[];
   /** What is kept in case that it is blocked. */
   rotatedHashes: string[];
 }
 
-const looksOf = ({ whole, middle }: Looks) => [whole, middle].filter((bits) => bits !== null);
+const hashesOf = ({ whole, middle }: PerceptualHashes) => [whole, middle].filter((bits) => bits !== null);
 
 /** What is asked about an upload, without what would be kept of it. */
 async function asked(picture: Sharp): Promise<string[]> {
   const raw = picture.toColourspace('srgb').removeAlpha().raw({ depth: 'uchar' });
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
-  return looksOf(await lookAtMoment({ data, width: info.width, height: info.height }));
+  return hashesOf(await hashFrame({ data, width: info.width, height: info.height }));
 }
 
 const known: Known[] = [];
-const found: Record<string, { alike: number[]; blocked: number[] }> = {};
+const found: Record<string, { similar: number[]; blocked: number[] }> = {};
 for (let seed = 0; seed < PICTURES; seed++) {
   const ratio = [0.6, 0.8, 1, 1.3, 1.7][seed % 5] ?? 1;
   const { data, width, height } = drawPicture(planWork({ seed, mediaType: 'pic', ratio }));
   const file = await sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 90, effort: 0 })
     .toBuffer();
-  const own = await lookAtStill(file);
+  const own = await hashStill(file);
   const { rotatedHashes } = own;
-  const looks = looksOf(own);
-  if (looks.length === 0) continue;
-  known.push({ looks, rotatedHashes });
+  const hashes = hashesOf(own);
+  if (hashes.length === 0) continue;
+  known.push({ hashes, rotatedHashes });
   for (const [name, change] of Object.entries(CHANGES)) {
     const again = await asked(sharp(await change(file, { width, height }).toBuffer()));
-    const line = (found[name] ??= { alike: [], blocked: [] });
-    line.alike.push(nearest(again, looks));
+    const line = (found[name] ??= { similar: [], blocked: [] });
+    line.similar.push(nearest(again, hashes));
     line.blocked.push(nearest(again, rotatedHashes));
   }
 }
 const others = known.map((own) => {
   const rest = known.filter((other) => other !== own);
   return {
-    alike: nearest(
-      own.looks,
-      rest.flatMap(({ looks }) => looks),
+    similar: nearest(
+      own.hashes,
+      rest.flatMap(({ hashes }) => hashes),
     ),
     blocked: nearest(
-      own.looks,
+      own.hashes,
       rest.flatMap(({ rotatedHashes }) => rotatedHashes),
     ),
   };
 });
 const all = {
-  'another picture': { alike: others.map(({ alike }) => alike), blocked: others.map(({ blocked }) => blocked) },
+  'another picture': { similar: others.map(({ similar }) => similar), blocked: others.map(({ blocked }) => blocked) },
   ...found,
 };
 const facts = (values: number[]) => [Math.min(...values), quantile(values, 0.5), Math.max(...values)].join(', ');
 const matches = (values: number[]) => values.filter((value) => value <= MATCH).length;
-const rows = Object.entries(all).map(([against, { alike, blocked }]) => ({
+const rows = Object.entries(all).map(([against, { similar, blocked }]) => ({
   against,
-  'alike: nearest, median, farthest': facts(alike),
-  [`≤ ${MATCH}`]: matches(alike),
+  'alike: nearest, median, farthest': facts(similar),
+  [`≤ ${MATCH}`]: matches(similar),
   'blocked: nearest, median, farthest': facts(blocked),
   [`blocked ≤ ${MATCH}`]: matches(blocked),
 }));

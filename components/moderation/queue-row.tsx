@@ -17,7 +17,7 @@ interface QueueRowProps {
 
 /** One item of the queue. Pins can be selected, to decide about many at once. */
 export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
-  const { kind, type, title, count, twins, reasons, since, urgent, dueText, isLate, holder, href } = row;
+  const { kind, type, title, count, sameMediaPins, reasons, since, urgent, dueText, isLate, holder, href } = row;
   return (
     <li
       className={`flex items-start gap-3 rounded-xl border p-3 focus-within:border-accent ${isSelected ? 'border-accent bg-raised' : 'border-line'}`}
@@ -42,7 +42,7 @@ export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
           {KIND_WORDS[kind].one}
           {count > 1 && ` × ${count}`} ·{kind !== type && ` ${type} ·`} {reasons.join(', ')} · since{' '}
           <Moment at={since} /> · <span className={isLate ? 'font-semibold text-danger' : ''}>{dueText}</span>
-          {twins > 0 && ` · ${twins} more of the same work`}
+          {sameMediaPins > 0 && ` · ${sameMediaPins} more of the same work`}
           {holder && ` · ${holder} has this`}
         </p>
       </div>

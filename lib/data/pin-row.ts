@@ -45,14 +45,14 @@ interface Shown {
   playsWebp: boolean;
 }
 
-/** Addresses of a work's still and of what its animation is played as; of a pic those are null. */
+/** Addresses of a media asset's still and of what its animation is played as; of a pic those are null. */
 const shownPaths = ({ key, type, playsWebp }: Shown, pathOf: (key: string) => string) => ({
   image: pathOf(variantKey.still(key)),
   video: type === 'gif' && !playsWebp ? pathOf(variantKey.video(key)) : null,
   animation: type === 'gif' && playsWebp ? pathOf(variantKey.motion(key)) : null,
 });
 
-/** Addresses of a work that may not be for everybody yet, for the person whose it is. */
+/** Addresses of a media asset that may not be for everybody yet, for the person whose it is. */
 export const ownPaths = (work: Shown) => shownPaths(work, ownMediaPath);
 
 export function toPin(row: PinRow): Pin {

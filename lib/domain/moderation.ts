@@ -33,8 +33,8 @@ export interface QueueItem {
   /** Of a pin: what becomes of it, and the number of the latest line about it. */
   status: string | null;
   seen: number;
-  /** Of a pin: how many others show the very same work, or would if they were not held. */
-  twins: number;
+  /** Of a pin: how many others show the very same media, or would if they were not held. */
+  sameMediaPins: number;
 }
 
 /** What may be decided about pins. */
@@ -54,5 +54,5 @@ export const banLength = (days: number | null): string =>
 /** Longest reason that a person is told. */
 export const REASON_MAX = 500;
 
-/** Two hashes of 256 bits belong to works that look alike when so many bits differ at most (rule 44). */
-export const ALIKE_BITS = 31;
+/** Two hashes of 256 bits belong to media assets that look alike when so many bits differ at most (rule 44). */
+export const SIMILAR_HASH_BITS = 31;

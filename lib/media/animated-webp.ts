@@ -21,7 +21,7 @@ export interface AnimatedWebp {
  * Encodes an animation as WebP, which needs no encoder for video. It repeats for ever, and every frame stays as long as
  * browsers show it.
  * @param delays milliseconds that each frame of the GIF asks for
- * @param width of the work's still, pixels
+ * @param width of the media asset's still, pixels
  * @throws Error when a frame cannot be decoded
  */
 export async function encodeAnimatedWebp(gif: Buffer, delays: readonly number[], width: number): Promise<AnimatedWebp> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { keptMomentsOf, lookAtMoment, lookAtStill, momentsOf } from '@/lib/media/perceptual-hash';
+import { keptMomentsOf, hashFrame, hashStill, momentsOf } from '@/lib/media/perceptual-hash';
 import { drawing } from '@/lib/media/testing/picture-files';
 
 jest.setTimeout(30_000);
@@ -10,7 +10,7 @@ const SAME = 31;
 const distance = (a = '', b = '') => [...a].filter((bit, at) => bit !== b[at]).length;
 
 async function hashes(file: Buffer): Promise<string[]> {
-  const { whole, middle } = await lookAtStill(file);
+  const { whole, middle } = await hashStill(file);
   return [whole, middle].filter((bits) => bits !== null);
 }
 
@@ -50,8 +50,8 @@ describe('perceptual hashes', () => {
 
   it('are not made of pictures too plain to be told apart', async () => {
     const data = Buffer.alloc(300 * 200 * 3, 120);
-    const looks = await lookAtMoment({ data, width: 300, height: 200 });
-    expect(looks).toEqual({ whole: null, middle: null, rotatedHashes: [] });
+    const hashes = await hashFrame({ data, width: 300, height: 200 });
+    expect(hashes).toEqual({ whole: null, middle: null, rotatedHashes: [] });
   });
 
   it('look at five moments of an animation, at all frames of a shorter one', () => {
@@ -70,7 +70,7 @@ describe('what is kept in case that a picture is blocked', () => {
   let own: Buffer;
   beforeAll(async () => {
     own = await drawing(620, 400, 9).png().toBuffer();
-    kept = (await lookAtStill(own)).rotatedHashes;
+    kept = (await hashStill(own)).rotatedHashes;
   });
   const nearestKept = async (file: Buffer) =>
     Math.min(...(await hashes(file)).flatMap((one) => kept.map((other) => distance(one, other))));

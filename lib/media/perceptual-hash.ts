@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { pdq, type Pdq } from '@/lib/media/pdq';
-import type { PerceptualHash } from '@/lib/media/prepared-work';
+import type { PerceptualHash } from '@/lib/media/prepared-asset';
 import type { RawPicture } from '@/lib/media/raw-picture';
 
 /** Below this a picture is too plain to be told from others (PDQ's own advice). */
@@ -34,7 +34,7 @@ const CUTS_OF_STILL = [
 const CUTS_OF_MOMENT = [WHOLE, MIDDLE];
 
 /** What is told of a picture by looking at it. */
-export interface Looks {
+export interface PerceptualHashes {
   /** The hash of the whole; null for one that is too plain. */
   whole: string | null;
   /** The hash of the middle. */
@@ -44,13 +44,13 @@ export interface Looks {
 }
 
 /** Looks at a moment of an animation. */
-export const lookAtMoment = (picture: RawPicture): Promise<Looks> => lookAt(picture, CUTS_OF_MOMENT);
+export const hashFrame = (picture: RawPicture): Promise<PerceptualHashes> => hashCrops(picture, CUTS_OF_MOMENT);
 
 /** Looks at a still, which may come back cropped in more ways. */
-export async function lookAtStill(still: Buffer): Promise<Looks> {
+export async function hashStill(still: Buffer): Promise<PerceptualHashes> {
   const raw = sharp(still).toColourspace('srgb').removeAlpha().raw({ depth: 'uchar' });
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
-  return lookAt({ data, width: info.width, height: info.height }, CUTS_OF_STILL);
+  return hashCrops({ data, width: info.width, height: info.height }, CUTS_OF_STILL);
 }
 
 /** The looks that there is something to tell by, under their numbers. */
@@ -68,17 +68,17 @@ function spread(frames: number, count: number): number[] {
   return [...new Set(moments)];
 }
 
-async function lookAt(picture: RawPicture, cuts: readonly Cut[]): Promise<Looks> {
-  const looks: (Pdq | null)[] = [];
+async function hashCrops(picture: RawPicture, cuts: readonly Cut[]): Promise<PerceptualHashes> {
+  const hashes: (Pdq | null)[] = [];
   for (const cut of cuts) {
-    const look = await hash(picture, cut);
-    looks.push(look.quality < QUALITY_MIN ? null : look);
+    const pdqHash = await hash(picture, cut);
+    hashes.push(pdqHash.quality < QUALITY_MIN ? null : pdqHash);
   }
-  const [whole, middle] = looks;
+  const [whole, middle] = hashes;
   return {
     whole: whole?.bits ?? null,
     middle: middle?.bits ?? null,
-    rotatedHashes: looks.flatMap((look) => look?.rotatedHashes ?? []),
+    rotatedHashes: hashes.flatMap((pdqHash) => pdqHash?.rotatedHashes ?? []),
   };
 }
 

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { AvatarOrder, PreparedAvatar, PreparedWork } from '@/lib/media/prepared-work';
+import type { AvatarOrder, PreparedAvatar, PreparedAsset } from '@/lib/media/prepared-asset';
 import { Workers } from '@/lib/media/workers';
 
 /** Next builds several module graphs: one set of processes serves them all. */
@@ -26,13 +26,13 @@ const workers = () =>
  * @throws AppError with field `file` and a sentence that says what to do: `wrong-type`, `too-large`, `invalid`, or
  *   `unavailable` when too many files wait; the signal's reason when it is aborted
  */
-export function prepareWork(file: string, folder: string, options?: { signal?: AbortSignal }): Promise<PreparedWork> {
+export function prepareAsset(file: string, folder: string, options?: { signal?: AbortSignal }): Promise<PreparedAsset> {
   return workers().prepare({ make: 'work', file, folder }, options?.signal);
 }
 
 /**
- * Makes a person's picture of an uploaded file, in the same processes as works and judged like them.
- * @throws AppError as `prepareWork`, with field `image`
+ * Makes a person's picture of an uploaded file, in the same processes as media assets and judged like them.
+ * @throws AppError as `prepareAsset`, with field `image`
  */
 export async function prepareAvatar(
   order: Omit<AvatarOrder, 'make'>,

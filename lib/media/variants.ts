@@ -2,7 +2,7 @@ import { THUMBNAIL_WIDTH } from '@/lib/config';
 import type { MediaType } from '@/lib/domain/feed-query';
 
 /**
- * The files of one work, all beside each other under `key`:
+ * The files of one media asset, all beside each other under `key`:
  *
  * | file                    | pic                     | gif                                                  |
  * | ----------------------- | ----------------------- | ---------------------------------------------------- |
@@ -24,11 +24,11 @@ export const variantKey = {
   smallMotion: (key: string) => `${key}-motion-300w.webp`,
 };
 
-/** What an animation is played as; the row of its work tells (`plays_webp`). */
+/** What an animation is played as; the row of its media asset tells (`plays_webp`). */
 export type MotionFormat = 'mp4' | 'webp';
 
-/** The works that a file may belong to, judged by its name alone; none: no work has a file of such a name. */
-export const worksOfFile = (file: string): string[] =>
+/** The media assets that a file may belong to, judged by its name alone; none: no media asset has a file of such a name. */
+export const assetsOfFile = (file: string): string[] =>
   Object.values(variantKey).flatMap((keyOf) => (file.endsWith(keyOf('')) ? [file.slice(0, -keyOf('').length)] : []));
 
 /** Whether the `-300w` still exists beside the full one. */
@@ -41,7 +41,7 @@ const LIGHT_MOTION_WIDTH = 400;
 export const hasSmallMotion = (width: number): boolean => width > LIGHT_MOTION_WIDTH;
 
 /**
- * Every storage key of a work.
+ * Every storage key of a media asset.
  * @param format what its animation is played as; unset: the keys of either, of which some have no file
  */
 export function variantKeys(key: string, type: MediaType, width: number, format?: MotionFormat): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { Order, Prepared, Reply } from '@/lib/media/prepared-work';
+import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
 import { processUse } from '@/lib/media/process-use';
 import { tooDemanding, unavailable } from '@/lib/media/refusals';
 import type { MotionFormat } from '@/lib/media/variants';

@@ -1,4 +1,11 @@
-import type { AvatarOrder, Order, Prepared, PreparedAvatar, PreparedWork, WorkOrder } from '@/lib/media/prepared-work';
+import type {
+  AvatarOrder,
+  Order,
+  Prepared,
+  PreparedAvatar,
+  PreparedAsset,
+  AssetOrder,
+} from '@/lib/media/prepared-asset';
 import { unavailable } from '@/lib/media/refusals';
 import { Worker, type WorkerSettings } from '@/lib/media/worker';
 
@@ -32,7 +39,7 @@ export class Workers {
    * Prepares a file when its turn comes.
    * @throws AppError, `unavailable` when too many wait already; or the signal's reason
    */
-  prepare(order: WorkOrder, signal?: AbortSignal): Promise<PreparedWork>;
+  prepare(order: AssetOrder, signal?: AbortSignal): Promise<PreparedAsset>;
   prepare(order: AvatarOrder, signal?: AbortSignal): Promise<PreparedAvatar>;
   prepare(order: Order, signal?: AbortSignal): Promise<Prepared> {
     return new Promise((resolve, reject) => {

@@ -72,9 +72,9 @@ describe('a pin', () => {
   });
 
   it('shares its title with no pin of the same name', () => {
-    const twin = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [] });
-    expect(twin.metadata.title).toEqual({ absolute: 'Blue Hour (2) - Animated Gif | Pinwall' });
-    expect(twin.metadata.description).not.toBe(seo.metadata.description);
+    const namesake = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [] });
+    expect(namesake.metadata.title).toEqual({ absolute: 'Blue Hour (2) - Animated Gif | Pinwall' });
+    expect(namesake.metadata.description).not.toBe(seo.metadata.description);
   });
 });
 

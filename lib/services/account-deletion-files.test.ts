@@ -5,7 +5,7 @@ import { deleteAccount } from '@/lib/services/account-deletion';
 
 useTestDatabase();
 
-async function addWork(key: string, uploadedBy: string, pins: string[], width = 600): Promise<void> {
+async function addAsset(key: string, uploadedBy: string, pins: string[], width = 600): Promise<void> {
   const { id } = await rowOf(
     `insert into media (key, type, sha256, bytes, width, height, thumbhash, uploaded_by)
      values ($1::text, 'gif', sha256($1::text::bytea), 1, $3, 10, '\\x00', $2) returning id`,
@@ -18,8 +18,8 @@ describe('the deletion of an account', () => {
   it('removes the files that nobody else uses, and the identity', async () => {
     const [userId, other] = [await addUser({ image: 'avatars/own.webp' }), await addUser()];
     const { auth_uid: uid } = await rowOf('select auth_uid from users where id = $1', [userId]);
-    await addWork('art/alone', userId, [await addPin({ postedBy: userId })]);
-    await addWork('art/shared', userId, [await addPin({ postedBy: userId }), await addPin({ postedBy: other })], 300);
+    await addAsset('art/alone', userId, [await addPin({ postedBy: userId })]);
+    await addAsset('art/shared', userId, [await addPin({ postedBy: userId }), await addPin({ postedBy: other })], 300);
     const eraser = recorder();
     await deleteAccount(userId, eraser);
     expect(eraser.uids).toEqual([uid]);
@@ -40,9 +40,9 @@ describe('the deletion of an account', () => {
 
   it('takes unpublished uploads along, and their files unless somebody else has uploaded the same', async () => {
     const [userId, other] = [await addUser(), await addUser()];
-    await addWork('works/waits', userId, [], 300);
-    await addWork('works/both', userId, [], 300);
-    await addWork('works/theirs', other, [], 300);
+    await addAsset('works/waits', userId, [], 300);
+    await addAsset('works/both', userId, [], 300);
+    await addAsset('works/theirs', other, [], 300);
     const upload = (user: string, key: string) =>
       rowsOf('insert into uploads (user_id, media_id) select $1, id from media where key = $2', [user, key]);
     await upload(userId, 'works/waits');

@@ -11,7 +11,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
 import { finishErasure, type Eraser } from '@/lib/services/erasures';
 import { tagsOfPerson } from '@/lib/services/person-tags';
-import { filesOfWorks } from '@/lib/services/remove-files';
+import { filesOfAssets } from '@/lib/services/remove-files';
 
 /** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
 const PATIENCE_MS = 3_000;
@@ -46,12 +46,14 @@ function deleteRows(userId: number): Promise<string | null> {
     const { rows } = await sql<{ remains: unknown }>`select delete_user(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
     const { authUid, image, works } = remainsSchema.parse(rows[0].remains);
-    const files = filesOfWorks(works);
+    const files = filesOfAssets(works);
     if (image) files.push(image);
     await trx
       .insertInto('erasures')
       .values({ auth_uid: authUid, files })
-      .onConflict((twin) => twin.column('auth_uid').doUpdateSet({ files: sql`erasures.files || excluded.files` }))
+      .onConflict((conflict) =>
+        conflict.column('auth_uid').doUpdateSet({ files: sql`erasures.files || excluded.files` }),
+      )
       .execute();
     await purgeTags(trx, shown, 'hard');
     const changed = touched.rows.map(({ kind, id }) => pageTags[kind](id));

@@ -3,12 +3,12 @@ import { log } from '@/lib/log';
 import { variantKeys } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Works as the SQL functions return them. */
-const worksSchema = z.array(z.object({ key: z.string(), type: z.enum(['gif', 'pic']), width: z.number() })).nullish();
+/** Media assets as the SQL functions return them. */
+const assetsSchema = z.array(z.object({ key: z.string(), type: z.enum(['gif', 'pic']), width: z.number() })).nullish();
 
-/** Keys of all files of works that an SQL function returned. */
-export const filesOfWorks = (works: unknown): string[] =>
-  (worksSchema.parse(works) ?? []).flatMap(({ key, type, width }) => variantKeys(key, type, width));
+/** Keys of all files of media assets that an SQL function returned. */
+export const filesOfAssets = (assets: unknown): string[] =>
+  (assetsSchema.parse(assets) ?? []).flatMap(({ key, type, width }) => variantKeys(key, type, width));
 
 /** Removes what it can; the sweeper of files without rows takes the rest. */
 export async function removeFiles(keys: readonly string[], storage: Pick<Storage, 'remove'>): Promise<void> {

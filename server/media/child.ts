@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import type { Order, Prepared, Reply } from '@/lib/media/prepared-work';
+import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
 import { lowerPriority } from './low-priority';
 import { prepareAvatar } from './prepare-avatar';
 import { prepareFile } from './prepare-file';

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PreparedFile } from '@/lib/media/prepared-work';
+import type { PreparedFile } from '@/lib/media/prepared-asset';
 import type { Still } from '@/lib/media/still';
 import { variantKey } from '@/lib/media/variants';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import { useMediaWork } from '@/lib/media/testing/media-work';
 import { animation, dotsGif } from '@/lib/media/testing/picture-files';
 
@@ -9,10 +9,10 @@ jest.setTimeout(120_000);
 const { newWorkers, prepare } = useMediaWork(afterAll);
 const workers = newWorkers({ motion: 'webp' });
 
-const variantsOf = (work: PreparedWork) => work.files.map(({ variant }) => variant);
-const bytesOf = async (work: PreparedWork, variant: string) =>
+const variantsOf = (work: PreparedAsset) => work.files.map(({ variant }) => variant);
+const bytesOf = async (work: PreparedAsset, variant: string) =>
   readFile(work.files.find((file) => file.variant === variant)?.path ?? '');
-const factsOf = async (work: PreparedWork, variant: string) =>
+const factsOf = async (work: PreparedAsset, variant: string) =>
   sharp(await bytesOf(work, variant), { pages: -1 }).metadata();
 
 describe('an animation that becomes no video', () => {

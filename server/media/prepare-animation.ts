@@ -1,8 +1,8 @@
 import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { writeAnimation } from '@/lib/media/animation';
 import { constantRate } from '@/lib/media/gif-timing';
-import { keptMomentsOf, lookAtMoment, momentsOf, numbered, type Looks } from '@/lib/media/perceptual-hash';
-import type { PreparedFile, PreparedWork } from '@/lib/media/prepared-work';
+import { keptMomentsOf, hashFrame, momentsOf, numbered, type PerceptualHashes } from '@/lib/media/perceptual-hash';
+import type { PreparedFile, PreparedAsset } from '@/lib/media/prepared-asset';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { corrupt } from '@/lib/media/refusals';
@@ -33,19 +33,19 @@ export async function prepareAnimation(
   probed: ProbedFile,
   folder: string,
   { motion, ffmpeg, onRead }: PrepareOptions,
-): Promise<PreparedWork> {
+): Promise<PreparedAsset> {
   const encoder = motion === 'mp4' ? await videoEncoder(ffmpeg) : undefined;
   const count = probed.delays.length;
   const still = await makeStill(await firstFrame(gif, probed));
   const { width, height, thumbhash, placeholder } = still;
   onRead();
 
-  const looks = new Map<number, Looks>();
+  const hashesOfFrames = new Map<number, PerceptualHashes>();
   const kept = keptMomentsOf(count);
   async function* frames() {
     let index = 0;
     for await (const picture of decodeGif(gif, probed, count)) {
-      if (kept.includes(index)) looks.set(index, await lookAtMoment(picture));
+      if (kept.includes(index)) hashesOfFrames.set(index, await hashFrame(picture));
       index += 1;
       yield picture;
     }
@@ -53,8 +53,8 @@ export async function prepareAnimation(
   const own = { bytes: gif, probed, width, frames: frames() };
   const playing = encoder ? await writeVideos(own, folder, encoder) : await writeAnimatedWebps(own, folder);
   const files = [...(await writeStill(folder, still)), await writeVariant(folder, 'gif', gif), ...playing];
-  const hashes = numbered(momentsOf(count).map((moment) => looks.get(moment)?.whole));
-  const rotatedHashes = [...looks.values()].flatMap((look) => look.rotatedHashes);
+  const hashes = numbered(momentsOf(count).map((moment) => hashesOfFrames.get(moment)?.whole));
+  const rotatedHashes = [...hashesOfFrames.values()].flatMap((look) => look.rotatedHashes);
   const shared = { width, height, frames: count, thumbhash, placeholder, files, hashes, rotatedHashes };
   return { type: 'gif', playsWebp: !encoder, ...shared };
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Square } from '@/lib/domain/square';
-import type { AvatarOrder, PreparedAvatar } from '@/lib/media/prepared-work';
+import type { AvatarOrder, PreparedAvatar } from '@/lib/media/prepared-asset';
 import { corrupt, invalidFile } from '@/lib/media/refusals';
 import { openPicture } from './open-picture';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import { useMediaWork } from '@/lib/media/testing/media-work';
 import { animation, blackPng, dotsGif, drawing } from '@/lib/media/testing/picture-files';
 import { readMp4 } from '@/lib/media/testing/read-mp4';
@@ -22,14 +22,14 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-const fileOf = async (work: PreparedWork, variant: string) => {
+const fileOf = async (work: PreparedAsset, variant: string) => {
   const file = work.files.find((made) => made.variant === variant);
   if (!file) throw new Error(`there is no ${variant}`);
   const bytes = await readFile(file.path);
   expect(bytes.length).toBe(file.bytes);
   return bytes;
 };
-const variantsOf = (work: PreparedWork) => work.files.map(({ variant }) => variant);
+const variantsOf = (work: PreparedAsset) => work.files.map(({ variant }) => variant);
 
 describe('a picture', () => {
   it.each(KINDS)('of the kind %s becomes a still, a small one and what is known of it', async (kind) => {

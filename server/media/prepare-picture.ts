@@ -1,16 +1,16 @@
-import { lookAtStill, numbered } from '@/lib/media/perceptual-hash';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import { hashStill, numbered } from '@/lib/media/perceptual-hash';
+import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import { corrupt } from '@/lib/media/refusals';
 import { makeStill } from '@/lib/media/still';
 import { writeStill } from './files';
 
 /** @throws AppError when the picture cannot be decoded completely */
-export async function preparePicture(picture: Buffer, folder: string): Promise<PreparedWork> {
+export async function preparePicture(picture: Buffer, folder: string): Promise<PreparedAsset> {
   const still = await makeStill(picture).catch((error: unknown) => {
     throw corrupt(error);
   });
   const { width, height, thumbhash, placeholder } = still;
-  const { whole, middle, rotatedHashes } = await lookAtStill(still.still);
+  const { whole, middle, rotatedHashes } = await hashStill(still.still);
   const hashes = numbered([whole, middle]);
   const files = await writeStill(folder, still);
   return {

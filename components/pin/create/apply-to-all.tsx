@@ -5,21 +5,21 @@ import { Button } from '@/components/ui/button';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
 interface ApplyToAllProps {
-  work: NewPins;
+  newPins: NewPins;
   /** Of pictures. */
   count: number;
   onCreateBoard: (take: (boardId: string) => void) => void;
 }
 
 /** Puts tags and boards on every card, beside those that are there. */
-export function ApplyToAll({ work, count, onCreateBoard }: ApplyToAllProps) {
+export function ApplyToAll({ newPins, count, onCreateBoard }: ApplyToAllProps) {
   const [tags, setTags] = useState<readonly string[]>([]);
   const [boards, setBoards] = useState<readonly string[]>([]);
 
   const apply = () => {
-    if (tags.length + boards.length === 0) return work.tell('Choose tags or boards first.', 'alert');
-    work.store.change({ do: 'give-all', tags, boards });
-    work.tell(`Added to ${count} pins.`);
+    if (tags.length + boards.length === 0) return newPins.tell('Choose tags or boards first.', 'alert');
+    newPins.store.change({ do: 'give-all', tags, boards });
+    newPins.tell(`Added to ${count} pins.`);
     setTags([]);
     setBoards([]);
   };

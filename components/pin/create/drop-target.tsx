@@ -4,14 +4,14 @@ import { addressIn, hasPictures, isTyping } from '@/components/pin/create/transf
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
 /** Takes pictures and addresses of images that are dropped anywhere on the page, or pasted outside of its fields. */
-export function DropTarget({ work }: { work: NewPins }) {
+export function DropTarget({ newPins }: { newPins: NewPins }) {
   const [isOver, setIsOver] = useState(false);
 
   const take = useEffectEvent((data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])];
     const address = files.length === 0 && data ? addressIn(data) : undefined;
-    if (files.length > 0) work.addFiles(files);
-    if (address) work.addAddress(address);
+    if (files.length > 0) newPins.addFiles(files);
+    if (address) newPins.addAddress(address);
     return files.length > 0 || address !== undefined;
   });
 

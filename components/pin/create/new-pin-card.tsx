@@ -13,16 +13,16 @@ import { isUndecided } from '@/lib/client/new-pins/pin-problems';
 
 interface NewPinCardProps {
   pin: NewPin;
-  work: NewPins;
+  newPins: NewPins;
   onRemove: (id: string) => void;
   onCreateBoard: (take: (boardId: string) => void) => void;
 }
 
 /** A picture on its way to being a pin, with what is said of it. */
-export const NewPinCard = memo(function NewPinCard({ pin, work, onRemove, onCreateBoard }: NewPinCardProps) {
+export const NewPinCard = memo(function NewPinCard({ pin, newPins, onRemove, onCreateBoard }: NewPinCardProps) {
   const isFree = isDraft(pin);
   const keep = () => {
-    work.store.update(pin.id, { isKept: true });
+    newPins.store.update(pin.id, { isKept: true });
     document.getElementById(cardId(pin.id))?.querySelector('input')?.focus();
   };
   return (
@@ -39,12 +39,12 @@ export const NewPinCard = memo(function NewPinCard({ pin, work, onRemove, onCrea
               Remove
             </Button>
           </div>
-          <UploadStatus pin={pin} queue={work.queue} />
+          <UploadStatus pin={pin} queue={newPins.queue} />
           {isUndecided(pin) && pin.upload.kind === 'done' && (
             <SimilarPins similar={pin.upload.upload.similar} onKeep={keep} onRemove={() => onRemove(pin.id)} />
           )}
           {pin.failure && <Failure>{pin.failure}</Failure>}
-          <PinFieldSet pin={pin} store={work.store} onCreateBoard={onCreateBoard} />
+          <PinFieldSet pin={pin} store={newPins.store} onCreateBoard={onCreateBoard} />
         </div>
       </article>
     </li>

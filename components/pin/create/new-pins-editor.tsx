@@ -36,7 +36,7 @@ type TakeBoard = (boardId: string) => void;
 
 /** Pictures are added above, described as cards, and published together below. */
 export function NewPinsEditor({ userId, siteUrl, prefill, isStatementNeeded }: NewPinsEditorProps) {
-  const { work, state } = useNewPins(userId, focusOutcome);
+  const { newPins, state } = useNewPins(userId, focusOutcome);
   const declaration = useDeclaration(userId, isStatementNeeded);
   const [takeBoard, setTakeBoard] = useState<TakeBoard>();
   const createBoard = useCallback((take: TakeBoard) => setTakeBoard(() => take), []);
@@ -45,28 +45,30 @@ export function NewPinsEditor({ userId, siteUrl, prefill, isStatementNeeded }: N
 
   const remove = useCallback(
     (id: string) => {
-      const ids = work.store.get().pins.flatMap((pin) => (isPublished(pin) ? [] : [pin.id]));
+      const ids = newPins.store.get().pins.flatMap((pin) => (isPublished(pin) ? [] : [pin.id]));
       const at = ids.indexOf(id);
-      flushSync(() => work.remove(id));
+      flushSync(() => newPins.remove(id));
       focusCard(ids[at + 1] ?? ids[at - 1]);
     },
-    [work],
+    [newPins],
   );
   return (
     <div className="needs-scripts">
-      <DropTarget work={work} />
-      <PictureAdder work={work} prefill={prefill} isSmall={unpublished.length > 0} />
-      {unpublished.length > 1 && <ApplyToAll work={work} count={unpublished.length} onCreateBoard={createBoard} />}
+      <DropTarget newPins={newPins} />
+      <PictureAdder newPins={newPins} prefill={prefill} isSmall={unpublished.length > 0} />
+      {unpublished.length > 1 && (
+        <ApplyToAll newPins={newPins} count={unpublished.length} onCreateBoard={createBoard} />
+      )}
       {unpublished.length > 0 && (
         <ul aria-label="New pins" className="new-pins">
           {unpublished.map((pin) => (
-            <NewPinCard key={pin.id} pin={pin} work={work} onRemove={remove} onCreateBoard={createBoard} />
+            <NewPinCard key={pin.id} pin={pin} newPins={newPins} onRemove={remove} onCreateBoard={createBoard} />
           ))}
         </ul>
       )}
       {unpublished.length > 0 && declaration.isOpen && <UploaderStatement declaration={declaration} />}
-      <PublishBar work={work} state={state} onWrong={focusCard} declaration={declaration} />
-      {published.length > 0 && <PublishedPins pins={published} work={work} />}
+      <PublishBar newPins={newPins} state={state} onWrong={focusCard} declaration={declaration} />
+      {published.length > 0 && <PublishedPins pins={published} newPins={newPins} />}
       <PinFromAnywhere siteUrl={siteUrl} />
       <CreateBoardDialog
         open={takeBoard !== undefined}

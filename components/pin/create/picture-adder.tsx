@@ -12,17 +12,17 @@ import type { PinPrefill } from '@/lib/domain/pin-prefill';
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 
 interface PictureAdderProps {
-  work: NewPins;
+  newPins: NewPins;
   prefill: PinPrefill;
   /** There are pictures already: it makes room for them. */
   isSmall: boolean;
 }
 
 /** Where pictures come from: files that are chosen, dropped or pasted, or an address that the site fetches. */
-export function PictureAdder({ work, prefill, isSmall }: PictureAdderProps) {
+export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
   const isReady = useIsReady();
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    work.addFiles([...(target.files ?? [])]);
+    newPins.addFiles([...(target.files ?? [])]);
     target.value = ''; // the same file can be chosen again
   };
   return (
@@ -51,12 +51,12 @@ export function PictureAdder({ work, prefill, isSmall }: PictureAdderProps) {
           />
         </label>
       </div>
-      <AddressForm work={work} prefill={prefill} />
+      <AddressForm newPins={newPins} prefill={prefill} />
     </section>
   );
 }
 
-function AddressForm({ work, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
+function AddressForm({ newPins, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
   const isReady = useIsReady();
   const [address, setAddress] = useState(prefill.address);
   const [error, setError] = useState<string>();
@@ -68,7 +68,7 @@ function AddressForm({ work, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
     setError(problem);
     if (problem) return event.currentTarget.querySelector('input')?.focus();
     const { title, destination } = prefill;
-    work.addAddress(wanted, wanted === prefill.address ? { title, destination } : {});
+    newPins.addAddress(wanted, wanted === prefill.address ? { title, destination } : {});
     setAddress('');
   };
   return (

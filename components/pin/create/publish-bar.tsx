@@ -8,7 +8,7 @@ import { isPublishable, isPublished } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
 interface PublishBarProps {
-  work: NewPins;
+  newPins: NewPins;
   state: NewPinsState;
   /** Called with the id of the first picture that keeps the others from being published. */
   onWrong: (pinId: string) => void;
@@ -16,7 +16,7 @@ interface PublishBarProps {
 }
 
 /** What is told of all pictures, and the button that publishes them; it stays in sight. */
-export function PublishBar({ work, state, onWrong, declaration }: PublishBarProps) {
+export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarProps) {
   const { pins, note, pauses } = state;
   const waiting = pins.filter((pin) => !isPublished(pin));
   const ready = waiting.filter(isPublishable).length;
@@ -28,7 +28,7 @@ export function PublishBar({ work, state, onWrong, declaration }: PublishBarProp
   const publish = async () => {
     if (!(await declaration.declare())) return focusDeclaration();
     let wrong: string | undefined;
-    flushSync(() => (wrong = work.publish()));
+    flushSync(() => (wrong = newPins.publish()));
     if (wrong) onWrong(wrong);
   };
   return (
@@ -45,12 +45,12 @@ export function PublishBar({ work, state, onWrong, declaration }: PublishBarProp
       {isUsed && (
         <div className="publish-bar-acts">
           {failed.length > 1 && (
-            <Button variant="raised" onClick={() => failed.forEach(({ id }) => work.queue.retry(id))}>
+            <Button variant="raised" onClick={() => failed.forEach(({ id }) => newPins.queue.retry(id))}>
               Try all again
             </Button>
           )}
           {mayStop && (
-            <Button variant="raised" onClick={() => work.publisher.stop()}>
+            <Button variant="raised" onClick={() => newPins.publisher.stop()}>
               Stop
             </Button>
           )}

@@ -10,11 +10,11 @@ type Published = Extract<PinStage, { kind: 'published' }>;
 
 interface PublishedPinsProps {
   pins: readonly NewPin[];
-  work: NewPins;
+  newPins: NewPins;
 }
 
 /** What became pins since the page was opened, the latest first. */
-export const PublishedPins = ({ pins, work }: PublishedPinsProps) => (
+export const PublishedPins = ({ pins, newPins }: PublishedPinsProps) => (
   <section aria-labelledby={PUBLISHED_ID} className="mt-8">
     <h2 id={PUBLISHED_ID} tabIndex={-1} className="text-lg font-semibold">
       Published
@@ -24,7 +24,7 @@ export const PublishedPins = ({ pins, work }: PublishedPinsProps) => (
         ({ id, stage }) =>
           stage.kind === 'published' && (
             <li key={id} className="flex items-start gap-3 rounded-2xl border border-line bg-surface p-3">
-              <PublishedPin stage={stage} onRetry={() => void work.publisher.retryBoards(id)} />
+              <PublishedPin stage={stage} onRetry={() => void newPins.publisher.retryBoards(id)} />
             </li>
           ),
       )}

@@ -5,11 +5,11 @@ import { NewPins } from '@/lib/client/new-pins/new-pins';
 import type { Outcome } from '@/lib/client/new-pins/publisher';
 
 /** The pictures on the page, with all that can be done to them; asks before they would be lost. */
-export function useNewPins(userId: string, onEnd: (outcome: Outcome, work: NewPins) => void) {
+export function useNewPins(userId: string, onEnd: (outcome: Outcome, newPins: NewPins) => void) {
   const end = useEffectEvent(onEnd);
-  const [work] = useState(() => new NewPins(userId));
-  const state = useSyncExternalStore(work.store.subscribe, work.store.get, () => NO_PINS);
-  useLeaveWarning(() => work.isAtRisk);
-  useEffect(() => work.start((outcome) => end(outcome, work)), [work]);
-  return { work, state };
+  const [newPins] = useState(() => new NewPins(userId));
+  const state = useSyncExternalStore(newPins.store.subscribe, newPins.store.get, () => NO_PINS);
+  useLeaveWarning(() => newPins.isAtRisk);
+  useEffect(() => newPins.start((outcome) => end(outcome, newPins)), [newPins]);
+  return { newPins, state };
 }

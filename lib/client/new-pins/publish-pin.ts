@@ -19,17 +19,19 @@ export function publishPin(uploadId: string, { fields: { title, alt, tags, desti
   return api('/pins', { method: 'POST', body, isQuiet: true });
 }
 
-/** What the address of a work's picture keeps when it is published: its words and half of what is random. */
-const nameOfWork = (image: string) => /\/([^/]*-[0-9a-f]{16})[0-9a-f]{16}\.webp(?:\?|$)/.exec(image)?.[1];
+/** What the address of a media asset's picture keeps when it is published: its words and half of what is random. */
+const nameOfAsset = (image: string) => /\/([^/]*-[0-9a-f]{16})[0-9a-f]{16}\.webp(?:\?|$)/.exec(image)?.[1];
 
 /**
  * The pin that an upload has become, when its answer was lost or another tab published it: among the newest pins, the one
- * of this person's with the work of this image.
+ * of this person's with the media asset of this image.
  */
 export async function findPublished(image: string, userId: string): Promise<Pin | undefined> {
   const { pins } = await api<PinPage>('/pins?sor=-createdAt', { isQuiet: true });
-  const name = nameOfWork(image);
-  return name === undefined ? undefined : pins.find((pin) => pin.postedBy === userId && nameOfWork(pin.image) === name);
+  const name = nameOfAsset(image);
+  return name === undefined
+    ? undefined
+    : pins.find((pin) => pin.postedBy === userId && nameOfAsset(pin.image) === name);
 }
 
 /** Puts a pin on boards, one after the other; `pause` waits where the site wants that. Gives those that did not take it. */

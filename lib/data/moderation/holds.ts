@@ -16,7 +16,7 @@ export interface LegalHold {
   by: string | null;
   /** False: the pin went with its poster's account, and this is all that is kept. */
   isThere: boolean;
-  /** Key of the work, for those who hand the files over. */
+  /** Key of the media asset, for those who hand the files over. */
   image: string;
   seen: number;
 }

@@ -7,8 +7,8 @@ const offsetOf = (page: number) => (page - 1) * PAGE_SIZE;
 /** One row more than a page tells that there is another page. */
 const LIMIT = PAGE_SIZE + 1;
 
-/** A work that cannot be uploaded. */
-export interface BlockedWork {
+/** A media asset that cannot be uploaded. */
+export interface BlockedAsset {
   id: string;
   reason: string;
   at: string;
@@ -18,9 +18,9 @@ export interface BlockedWork {
   hashes: number;
 }
 
-/** Blocked works, the latest first. */
-export async function getBlockedMedia(page: number): Promise<{ works: BlockedWork[]; hasMore: boolean }> {
-  const works = await namedQuery<BlockedWork>(
+/** Blocked media assets, the latest first. */
+export async function getBlockedMedia(page: number): Promise<{ works: BlockedAsset[]; hasMore: boolean }> {
+  const works = await namedQuery<BlockedAsset>(
     'moderation blocked media',
     `select b.id::text, b.reason, ${iso('b.created_at')} as at, u.name as by, encode(b.sha256, 'hex') as sha256,
        (select count(*)::int from blocked_media_hashes where blocked_id = b.id) as hashes

@@ -1,7 +1,7 @@
 import 'server-only';
 import { iso } from '@/lib/data/moderation/moments';
 import { namedQuery } from '@/lib/db/client';
-import { ALIKE_BITS } from '@/lib/domain/moderation';
+import { SIMILAR_HASH_BITS } from '@/lib/domain/moderation';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { isId } from '@/lib/domain/id';
 
@@ -15,7 +15,7 @@ export interface ModeratedPin {
   tags: string[];
   status: 'live' | 'pending' | 'held' | 'hidden' | 'removed';
   mediaType: MediaType;
-  /** Key of its work. */
+  /** Key of its media asset. */
   image: string;
   width: number;
   height: number;
@@ -59,19 +59,19 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
 }
 
 /** A pin that looks like another. */
-export interface AlikePin {
+export interface SimilarPin {
   id: string;
   title: string;
   status: string;
-  /** It shows the very same work. */
+  /** It shows the very same media. */
   isSame: boolean;
   /** How many bits differ. */
   distance: number;
 }
 
 /** Pins whose media look like a pin's, or are the same, the nearest first; removed ones too. */
-export const findAlike = (pinId: string): Promise<AlikePin[]> =>
-  namedQuery<AlikePin>(
+export const findSimilarPins = (pinId: string): Promise<SimilarPin[]> =>
+  namedQuery<SimilarPin>(
     'moderation alike',
     `select p.id::text, p.title, p.status, near.distance, near.media_id = near.own_id as "isSame"
      from (select media_id, own_id, min(distance) as distance
@@ -80,7 +80,7 @@ export const findAlike = (pinId: string): Promise<AlikePin[]> =>
                  select h.media_id, own.media_id, bit_count(h.pdq # own.pdq)::int
                  from media_hashes own join pins of on of.media_id = own.media_id and of.id = $1
                    join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq)
-                     and bit_count(h.pdq # own.pdq) <= ${ALIKE_BITS}) every
+                     and bit_count(h.pdq # own.pdq) <= ${SIMILAR_HASH_BITS}) every
            group by 1, 2 order by 3, media_id <> own_id limit 12) near
        join pins p on p.media_id = near.media_id
      where p.id <> $1 order by near.distance, near.media_id <> near.own_id, p.id desc limit 12`,

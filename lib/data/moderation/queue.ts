@@ -50,7 +50,7 @@ export async function getQueue(
          coalesce((select max(seq) from audit_log a where w.type = 'pin' and a.subject = 'pin' and a.subject_id = w.id), 0)
            as seen,
          (select count(*)::int from pins t
-          where t.media_id = p.media_id and t.id <> p.id and t.status in ('live', 'held', 'pending')) as twins
+          where t.media_id = p.media_id and t.id <> p.id and t.status in ('live', 'held', 'pending')) as "sameMediaPins"
        from (select * from (${WAITING}) every where $1::text is null or kind = $1
              order by urgent desc, held_back desc, due, item limit ${PAGE_SIZE} offset $2) w
          left join desk_claims c on c.item = w.item and c.since > now() - interval '30 minutes'

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Square } from '@/lib/domain/square';
-import type { FileOrder, PreparedAvatar, PreparedWork } from '@/lib/media/prepared-work';
+import type { FileOrder, PreparedAvatar, PreparedAsset } from '@/lib/media/prepared-asset';
 import { Workers, type WorkersSettings } from '@/lib/media/workers';
 
 const SETTINGS: WorkersSettings = {
@@ -42,8 +42,8 @@ export function useMediaWork(end: typeof afterEach = afterEach) {
     },
     /** The places of the files, the last one last. */
     folders: folders as readonly string[],
-    /** Has a work made of a file of these bytes. */
-    async prepare(workers: Workers, bytes: Buffer, signal?: AbortSignal): Promise<PreparedWork> {
+    /** Has a media asset made of a file of these bytes. */
+    async prepare(workers: Workers, bytes: Buffer, signal?: AbortSignal): Promise<PreparedAsset> {
       return workers.prepare({ make: 'work', ...(await place(bytes)) }, signal);
     },
     /** Has a person's picture made of a file of these bytes. */

@@ -44,7 +44,7 @@ export async function fileAppeal(userId: string, request: AppealRequest): Promis
           statements: [...COUNTER_STATEMENTS],
         }),
       })
-      .onConflict((twin) => twin.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'text', 'state', 'reply', 'created_at'])
       .executeTakeFirst();
     if (!row) throw new AppError('conflict', ONCE);

@@ -15,7 +15,7 @@ interface Row {
   plays_webp: boolean;
 }
 
-/** Rows of works and avatars, each list in an order that an index has; `after` is the last position that was read. */
+/** Rows of media assets and avatars, each list in an order that an index has; `after` is the last position that was read. */
 const LISTS: ((after: string) => RawBuilder<Row>)[] = [
   (after) => sql`select id::text as position, key, type, width, plays_webp from media
     where id > ${after || '0'}::bigint order by id limit ${ROWS_AT_ONCE}`,

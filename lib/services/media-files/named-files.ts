@@ -1,11 +1,11 @@
 import type { Kysely, NotNull } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { worksOfFile } from '@/lib/media/variants';
+import { assetsOfFile } from '@/lib/media/variants';
 
 /** Those of the files that a row names, judged by their keys, all at one moment. */
 export async function findNamed(files: readonly string[], database: Kysely<DB>): Promise<Set<string>> {
   if (files.length === 0) return new Set();
-  const works = files.flatMap(worksOfFile);
+  const works = files.flatMap(assetsOfFile);
   const rows = await database
     .selectFrom('media')
     .select('key as name')
@@ -25,5 +25,5 @@ export async function findNamed(files: readonly string[], database: Kysely<DB>):
     )
     .execute();
   const names = new Set(rows.map(({ name }) => name));
-  return new Set(files.filter((file) => names.has(file) || worksOfFile(file).some((work) => names.has(work))));
+  return new Set(files.filter((file) => names.has(file) || assetsOfFile(file).some((work) => names.has(work))));
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { worksOfFile } from '@/lib/media/variants';
+import { assetsOfFile } from '@/lib/media/variants';
 import { findNamed } from '@/lib/services/media-files/named-files';
 import { claimStorage } from '@/lib/services/media-files/storage-owner';
 import { moveFromTrash, moveToTrash, readTrashKey } from '@/lib/services/media-files/trash';
@@ -37,7 +37,7 @@ type FileAction = 'trashed' | 'restored' | 'deleted';
 /**
  * Moves the files that no row names into the trash: what a killed upload or a deletion has left. What is named again comes
  * back from there, and what nobody has named for seven days is deleted. Files that are young, or whose name is none that
- * a work or an avatar has, are left alone.
+ * a media asset or an avatar has, are left alone.
  * @throws NotOwnerError when the storage is another database's
  * @throws AggregateError when some could not be moved
  */
@@ -94,8 +94,8 @@ function isSwept({ key, writtenAt }: StoredFile, now: number): boolean {
   return isOfSite(trashed?.original ?? key) && (trashed !== null || isOld(writtenAt, now));
 }
 
-/** Whether a work or an avatar has a file of such a name. */
-export const isOfSite = (key: string): boolean => worksOfFile(key).length > 0;
+/** Whether a media asset or an avatar has a file of such a name. */
+export const isOfSite = (key: string): boolean => assetsOfFile(key).length > 0;
 
 /** Whether the row that names a file would be there by now. */
 export const isOld = (writtenAt: Date, now: number): boolean => now - writtenAt.getTime() >= GRACE_MS;

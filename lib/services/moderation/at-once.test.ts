@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
-import { addWork, useStorage } from '@/jest/works';
+import { addAsset, useStorage } from '@/jest/assets';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { ban, unban } from '@/lib/services/bans';
@@ -18,7 +18,7 @@ it('actions of several moderators, people and upkeep at once end whole: no deadl
   const [userId, adminId, liker] = [await addUser(), await addUser({ admin: true }), await addUser()];
   await addTag('sea');
   const pins = await Promise.all(Array.from({ length: 5 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
-  for (const pin of pins) await addWork(pin, works.storage);
+  for (const pin of pins) await addAsset(pin, works.storage);
   await addBoard({ pins });
   const action = { actor: adminId, storage: works.storage };
   const { storage } = works;

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { learnLooks } from '@/lib/services/moderation/learn-looks';
-import type { WorkStorage } from '@/lib/services/moderation/work-files';
+import { learnHashes } from '@/lib/services/moderation/learn-hashes';
+import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { openStorage } from '@/lib/storage/open-storage';
 
 /**
- * Makes the work of a pin known, so that it cannot be uploaded again; the pin itself stays as it is.
- * @throws AppError `missing` for no pin, or one whose work is gone; `conflict` when it is blocked already
+ * Makes the media asset of a pin known, so that it cannot be uploaded again; the pin itself stays as it is.
+ * @throws AppError `missing` for no pin, or one whose media asset is gone; `conflict` when it is blocked already
  */
 export async function blockMedia(
   pinId: string,
   reason: string,
   adminId: string,
-  storage: WorkStorage = openStorage(env),
+  storage: MediaAssetStorage = openStorage(env),
 ): Promise<void> {
-  await learnLooks([Number(pinId)], { storage });
+  await learnHashes([Number(pinId)], { storage });
   await db.transaction().execute(async (trx) => {
     const pin = await trx.selectFrom('pins').select('media_id').where('id', '=', Number(pinId)).executeTakeFirst();
     if (!pin) throw new AppError('missing', 'There is no such pin.', { field: 'pin' });
@@ -40,7 +40,7 @@ export async function blockMedia(
 }
 
 /**
- * Lifts a block: the work may be uploaded again.
+ * Lifts a block: the media asset may be uploaded again.
  * @throws AppError `missing`
  */
 export async function unblockMedia(blockedId: string, adminId: string): Promise<void> {

@@ -4,20 +4,20 @@ import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
-/** By what a work is known. */
-export interface WorkHashes {
+/** By what a media asset is known. */
+export interface AssetHashes {
   sha256: Buffer;
   /** Perceptual hashes of its frames, 256 characters 0 or 1 each. */
   pdq: readonly string[];
 }
 
-/** Knows works that must never be shown. */
+/** Knows media assets that must never be shown. */
 export interface HashProvider {
   /** @throws when it cannot be told now */
-  check(hashes: WorkHashes): Promise<'clear' | 'match'>;
+  check(hashes: AssetHashes): Promise<'clear' | 'match'>;
 }
 
-/** The works that moderators have blocked. */
+/** The media assets that moderators have blocked. */
 export const localList = (database: Kysely<DB> = db): HashProvider => ({
   async check({ sha256, pdq }) {
     const { rows } = await sql`

@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { addWork, useStorage } from '@/jest/works';
+import { addAsset, useStorage } from '@/jest/assets';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
@@ -26,7 +26,7 @@ const holdOf = async (pin: string) =>
 async function held() {
   const userId = await addUser({ name: `Held ${Math.floor(performance.now() * 1000)}` });
   const pin = await addPin({ postedBy: userId, title: 'Amber', tags: ['lines'] });
-  await addWork(pin, works.storage);
+  await addAsset(pin, works.storage);
   await legalHold(pin, action());
   return { userId, pin };
 }

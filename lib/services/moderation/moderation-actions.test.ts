@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { addWork, useStorage } from '@/jest/works';
+import { addAsset, useStorage } from '@/jest/assets';
 import { setAdmin } from '@/lib/services/admins';
 import { blockMedia, unblockMedia } from '@/lib/services/moderation/blocked-media';
 import { assertNotTaken, claimItem, releaseAll, releaseItem } from '@/lib/services/moderation/claims';
@@ -98,7 +98,7 @@ describe('a block', () => {
     const adminId = await addUser();
     const pin = await addPin();
     await expect(blockMedia(pin, 'Known.', adminId)).rejects.toMatchObject({ status: 404 });
-    await addWork(pin, works.storage);
+    await addAsset(pin, works.storage);
     await blockMedia(pin, 'Known.', adminId);
     await expect(blockMedia(pin, 'Known.', adminId)).rejects.toMatchObject({ status: 409 });
     const [blocked] = await rowsOf<{ id: number }>("select id from blocked_media where reason = 'Known.'");
@@ -113,7 +113,7 @@ describe('a block', () => {
   it('of the moderators’ own outlives a restoration', async () => {
     const adminId = await addUser();
     const pin = await addPin();
-    await addWork(pin, works.storage);
+    await addAsset(pin, works.storage);
     await blockMedia(pin, 'By hand.', adminId);
     await removePins([pin], { actor: adminId, storage: works.storage, reason: 'Spam.', legal: false });
     await restorePins([pin], { actor: adminId, storage: works.storage });

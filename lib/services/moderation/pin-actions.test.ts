@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { losingAnswers } from '@/jest/lost-connection';
 import { purgesOf } from '@/jest/purges';
-import { addWork, useStorage } from '@/jest/works';
+import { addAsset, useStorage } from '@/jest/assets';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
@@ -41,7 +41,7 @@ describe('a removal', () => {
       await addPin({ postedBy: userId }),
     ];
     await addBoard({ pins: [one, two] });
-    await addWork(one, works.storage);
+    await addAsset(one, works.storage);
     const removed = await removePins([two, one], {
       reason: 'Stolen.',
       legal: false,
@@ -72,7 +72,7 @@ describe('a removal', () => {
 
   it('takes the files out of public reach, where the sweeper knows them', async () => {
     const pin = await addPin({ mediaType: 'gif' });
-    const files = await addWork(pin, works.storage);
+    const files = await addAsset(pin, works.storage);
     await remove([pin]);
     const stored = await works.stored();
     expect(stored.filter((key) => files.includes(key))).toEqual([]);
@@ -85,14 +85,14 @@ describe('a removal', () => {
   });
 
   it('takes what else shows the same work', async () => {
-    const [one, twin] = [await addPin(), await addPin()];
-    await addWork(one, works.storage);
+    const [one, sameMediaPin] = [await addPin(), await addPin()];
+    await addAsset(one, works.storage);
     await rowsOf('update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = $2', [
       one,
-      twin,
+      sameMediaPin,
     ]);
-    expect((await remove([one])).sort()).toEqual([one, twin].sort());
-    expect(await imageOf(twin)).toBe(await imageOf(one));
+    expect((await remove([one])).sort()).toEqual([one, sameMediaPin].sort());
+    expect(await imageOf(sameMediaPin)).toBe(await imageOf(one));
   });
 
   it('purges every page that showed them', async () => {
@@ -126,7 +126,7 @@ describe('a removal', () => {
 
   it('is done even when the files cannot be moved just now; upkeep moves them later', async () => {
     const pin = await addPin();
-    const files = await addWork(pin, works.storage);
+    const files = await addAsset(pin, works.storage);
     const { storage } = works;
     const failing = {
       size: storage.size.bind(storage),
@@ -147,7 +147,7 @@ describe('a restoration', () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, tags: ['lines'] });
     await addBoard({ pins: [pin] });
-    const before = await addWork(pin, works.storage);
+    const before = await addAsset(pin, works.storage);
     await remove([pin]);
     const hidden = await imageOf(pin);
     await restorePin(pin, action());
@@ -169,7 +169,7 @@ describe('a restoration', () => {
 
   it('keeps the files it brought back when the connection is lost before the database could say that it is done', async () => {
     const pin = await addPin();
-    await addWork(pin, works.storage);
+    await addAsset(pin, works.storage);
     await remove([pin]);
     await expect(restorePin(pin, { ...action(), database: losingAnswers() })).rejects.toThrow(
       'The connection was lost.',
@@ -194,7 +194,7 @@ describe('a pin that is looked at', () => {
   it('is hidden with its files until it is kept', async () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, title: 'Amber' });
-    await addWork(pin, works.storage);
+    await addAsset(pin, works.storage);
     expect(await holdPin(pin, { ...action(), reason: 'minor' })).toBe(true);
     expect(await holdPin(pin, { ...action(), reason: 'minor' })).toBe(false);
     expect(await stateOf(pin)).toBe('missing');

@@ -9,19 +9,19 @@ import { env } from '@/lib/env';
 import { isDatabaseAway } from '@/lib/errors';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
-import { learnLooks } from '@/lib/services/moderation/learn-looks';
+import { learnHashes } from '@/lib/services/moderation/learn-hashes';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
 import { assertNotRefused } from '@/lib/services/moderation/refusals';
-import { withHeldTwins, withTwins } from '@/lib/services/moderation/twins';
-import { renameWork, settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { withHeldSameMediaPins, withSameMediaPins } from '@/lib/services/moderation/same-media-pins';
+import { renameAsset, settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import {
-  copyWork,
-  dropWork,
+  copyAsset,
+  dropAsset,
   isWithheld,
   newPublicKey,
-  type Work,
-  type WorkStorage,
-} from '@/lib/services/moderation/work-files';
+  type MediaAsset,
+  type MediaAssetStorage,
+} from '@/lib/services/moderation/asset-files';
 import { openStorage } from '@/lib/storage/open-storage';
 
 /** Who acts, and what they know. */
@@ -32,7 +32,7 @@ export interface ModerationAction {
   seen?: Seen;
   /** More of the same transaction, after the action and its purges. */
   also?: (trx: Transaction<DB>) => Promise<void>;
-  storage?: WorkStorage;
+  storage?: MediaAssetStorage;
   database?: Kysely<DB>;
 }
 
@@ -46,16 +46,16 @@ interface Removal extends ModerationAction {
 const idOf = (actor: string | null) => (actor === null ? null : Number(actor));
 
 /**
- * Removes pins, and others that show the same works, all or none: they are gone from every page at once, their files are out
- * of reach, their works cannot be uploaded again, and their posters are told why.
+ * Removes pins, and others that show the same media assets, all or none: they are gone from every page at once, their files are out
+ * of reach, their media assets cannot be uploaded again, and their posters are told why.
  * @returns ids of those that were not removed before
  * @throws AppError `conflict` when somebody decided meanwhile
  */
 export async function removePins(pinIds: readonly string[], { reason, legal, ...action }: Removal): Promise<string[]> {
   const { actor, storage = openStorage(env), database } = action;
-  await learnLooks(pinIds.map(Number), { storage, database });
+  await learnHashes(pinIds.map(Number), { storage, database });
   const removed = await inOneGo(action, async (trx) => {
-    const ids = await withTwins(trx, pinIds.map(Number));
+    const ids = await withSameMediaPins(trx, pinIds.map(Number));
     await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
     await closeAll(trx, ids, 'upheld', actor);
     const { rows } = await sql<{ ids: number[] }>`
@@ -89,7 +89,7 @@ export async function holdPin(
 
 /**
  * Keeps pins that were looked at, all or none: those that were hidden or waited for review are shown, with others of the
- * very same works that a report had hidden with them, and what was reported is dismissed.
+ * very same media assets that a report had hidden with them, and what was reported is dismissed.
  * @throws AppError `missing`, or `conflict` for one that is removed, on legal hold or decided meanwhile
  */
 export const keepPins = (
@@ -97,7 +97,7 @@ export const keepPins = (
   { reason = null, ...action }: ModerationAction & { reason?: string | null },
 ): Promise<void> =>
   showAgain(pinIds, action, {
-    find: withHeldTwins,
+    find: withHeldSameMediaPins,
     show: async (trx, id) => {
       await closeAll(trx, [id], 'dismissed', action.actor);
       return sql`keep_pin(${id}, ${reason}, ${idOf(action.actor)})`;
@@ -132,27 +132,27 @@ async function showAgain(pinIds: readonly string[], action: ModerationAction, { 
   const { storage = openStorage(env), database } = action;
   const named = pinIds.map(Number).sort((a, b) => a - b);
   let ids = named;
-  const moves = (await findWithheld(named, database)).map((work) => ({ work, to: newPublicKey(work.key) }));
+  const moves = (await findWithheld(named, database)).map((asset) => ({ asset, to: newPublicKey(asset.key) }));
   const moved = new Set<string>();
   try {
-    for (const { work, to } of moves) await copyWork(work, to, storage);
+    for (const { asset, to } of moves) await copyAsset(asset, to, storage);
     await inOneGo(action, async (trx) => {
       moved.clear();
-      for (const { work, to } of moves) if (await renameWork(trx, work.key, to)) moved.add(to);
+      for (const { asset, to } of moves) if (await renameAsset(trx, asset.key, to)) moved.add(to);
       ids = await find(trx, named);
       for (const id of ids) await assertDone(trx, await show(trx, id));
       await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
     });
   } catch (error) {
     // The database may have done what it could not tell any more; then the sweep finds which files no row names.
-    if (!isDatabaseAway(error)) for (const { work, to } of moves) await dropWork({ ...work, key: to }, storage);
+    if (!isDatabaseAway(error)) for (const { asset, to } of moves) await dropAsset({ ...asset, key: to }, storage);
     throw error;
   }
-  for (const { work, to } of moves) await dropWork(moved.has(to) ? work : { ...work, key: to }, storage);
+  for (const { asset, to } of moves) await dropAsset(moved.has(to) ? asset : { ...asset, key: to }, storage);
   await settleFilesSoon(storage, { pinIds: ids, database });
 }
 
-async function findWithheld(pinIds: number[], database: Kysely<DB> = db): Promise<Work[]> {
+async function findWithheld(pinIds: number[], database: Kysely<DB> = db): Promise<MediaAsset[]> {
   const rows = await database
     .selectFrom('pins')
     .select(['image as key', 'media_type as type', 'width'])

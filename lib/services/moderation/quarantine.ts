@@ -2,20 +2,25 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { log } from '@/lib/log';
-import { localList, remoteProvider, type HashProvider, type WorkHashes } from '@/lib/services/moderation/hash-provider';
+import {
+  localList,
+  remoteProvider,
+  type HashProvider,
+  type AssetHashes,
+} from '@/lib/services/moderation/hash-provider';
 import { keepPin, removePins } from '@/lib/services/moderation/pin-actions';
-import type { WorkStorage } from '@/lib/services/moderation/work-files';
+import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 
 /** What the uploader is told. */
 const MATCH_REASON = 'It is a work that must not be published.';
 const ASKED_AT_ONCE = 50;
 
 /**
- * Asks the moderators' own list and the provider about a work. `unknown`: the provider could not be asked, and the work must not
+ * Asks the moderators' own list and the provider about a media asset. `unknown`: the provider could not be asked, and the media asset must not
  * be shown until it was.
  */
-export async function screenWork(
-  hashes: WorkHashes,
+export async function screenAsset(
+  hashes: AssetHashes,
   { provider = remoteProvider(), database = db }: { provider?: HashProvider | null; database?: Kysely<DB> } = {},
 ): Promise<'clear' | 'match' | 'unknown'> {
   if ((await localList(database).check(hashes)) === 'match') return 'match';
@@ -42,7 +47,7 @@ interface Waiting {
 
 interface Upkeep {
   database: Kysely<DB>;
-  storage: WorkStorage;
+  storage: MediaAssetStorage;
   provider?: HashProvider | null;
 }
 
@@ -54,7 +59,7 @@ export async function askAgain({ database, storage, provider = remoteProvider() 
     from hash_quarantine q join pins p on p.id = q.pin_id join media m on m.id = p.media_id
     where q.ask_at <= now() and p.status = 'pending' order by q.ask_at limit ${ASKED_AT_ONCE}`.execute(database);
   for (const { pin_id: pin, then_live: isLive, ...hashes } of rows) {
-    const found = await screenWork(hashes, { provider, database });
+    const found = await screenAsset(hashes, { provider, database });
     if (found === 'unknown') {
       await sql`update hash_quarantine set attempts = attempts + 1,
         ask_at = now() + least(interval '1 minute' * 2 ^ least(attempts, 10), interval '1 hour')

@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { addWork, useStorage } from '@/jest/works';
+import { addAsset, useStorage } from '@/jest/assets';
 import { findOwnRemoval } from '@/lib/data/appeals';
 import { findModeratedPin } from '@/lib/data/moderation/pins';
 import { findPin } from '@/lib/data/pins';
@@ -32,18 +32,18 @@ const linesOf = async (pin: string) =>
 async function removed() {
   const poster = await addUser();
   const pin = await addPin({ postedBy: poster });
-  await addWork(pin, works.storage);
+  await addAsset(pin, works.storage);
   await remove(pin);
   return { poster, pin, image: await imageOf(pin) };
 }
 
-const twinOf = async (pin: string) => {
-  const twin = await addPin();
+const sameMediaPinOf = async (pin: string) => {
+  const sameMediaPin = await addPin();
   await rowsOf('update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = $2', [
     pin,
-    twin,
+    sameMediaPin,
   ]);
-  return twin;
+  return sameMediaPin;
 };
 
 describe('the files of a removed pin', () => {
@@ -89,20 +89,20 @@ describe('the files of a removed pin', () => {
 
   it('stay while another pin of the same work is shown, or was removed later', async () => {
     const pin = await addPin();
-    await addWork(pin, works.storage);
-    const twin = await twinOf(pin);
+    await addAsset(pin, works.storage);
+    const sameMediaPin = await sameMediaPinOf(pin);
     await remove(pin);
-    await restorePin(twin, action());
+    await restorePin(sameMediaPin, action());
     await rowsOf("update removals set created_at = now() - interval '100 days' where pin_id = $1", [pin]);
     await keep(81);
-    expect(await filesUnder(await imageOf(twin))).toBe(2);
-    await remove(twin);
-    const image = await imageOf(twin);
+    expect(await filesUnder(await imageOf(sameMediaPin))).toBe(2);
+    await remove(sameMediaPin);
+    const image = await imageOf(sameMediaPin);
     await keep(81);
     expect(await filesUnder(image)).toBe(2);
     await keep(181);
     expect(await filesUnder(image)).toBe(0);
-    expect([(await linesOf(pin)).length, (await linesOf(twin)).length]).toEqual([1, 1]);
+    expect([(await linesOf(pin)).length, (await linesOf(sameMediaPin)).length]).toEqual([1, 1]);
   });
 });
 

@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
-import { dropWork, type Work, type WorkStorage } from '@/lib/services/moderation/work-files';
+import { dropAsset, type MediaAsset, type MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Retention {
   database: Kysely<DB>;
-  storage: Pick<WorkStorage, 'remove'>;
+  storage: Pick<MediaAssetStorage, 'remove'>;
   /** So long after their removal files are kept; 0: for ever. */
   days?: number;
   now?: number;
@@ -31,15 +31,15 @@ export async function deleteRemovedFiles({
   if (days === 0) return;
   const before = new Date(now - days * DAY_MS);
   for (let works = await letGo(); works.length > 0; works = signal?.aborted ? [] : await letGo()) {
-    for (const work of works) await dropWork(work, storage);
+    for (const asset of works) await dropAsset(asset, storage);
   }
 
-  async function letGo(): Promise<Work[]> {
+  async function letGo(): Promise<MediaAsset[]> {
     const { rows } = await retryOnDeadlock(() =>
       database
         .transaction()
         .execute((trx) =>
-          sql<{ works: Work[] }>`select delete_removed_files(${before}, ${AT_ONCE}) as works`.execute(trx),
+          sql<{ works: MediaAsset[] }>`select delete_removed_files(${before}, ${AT_ONCE}) as works`.execute(trx),
         ),
     );
     return rows[0]?.works ?? [];

@@ -2,13 +2,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addUser } from '@/jest/gallery';
-import { addWork, useStorage } from '@/jest/works';
+import { addAsset, useStorage } from '@/jest/assets';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { httpProvider, localList, type HashProvider } from '@/lib/services/moderation/hash-provider';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
-import { askAgain, quarantinePin, screenWork } from '@/lib/services/moderation/quarantine';
+import { askAgain, quarantinePin, screenAsset } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review';
 import { hasStatement, recordStatement } from '@/lib/services/moderation/statements';
 
@@ -122,15 +122,15 @@ describe('the provider of known hashes', () => {
   ])('that answers %s has not been asked', async (_what, set) => {
     set();
     await expect(provider.check(hashes)).rejects.toThrow();
-    expect(await screenWork(hashes, { provider })).toBe('unknown');
+    expect(await screenAsset(hashes, { provider })).toBe('unknown');
   });
 
   it('comes after the moderators’ own list', async () => {
     says('{"result": "clear"}');
-    expect(await screenWork(hashes, { provider })).toBe('clear');
-    expect(await screenWork(hashes, { provider: null })).toBe('clear');
+    expect(await screenAsset(hashes, { provider })).toBe('clear');
+    expect(await screenAsset(hashes, { provider: null })).toBe('clear');
     await rowsOf("insert into blocked_media (sha256, reason) values ($1, 'Known.')", [hashes.sha256]);
-    expect(await screenWork(hashes, { provider })).toBe('match');
+    expect(await screenAsset(hashes, { provider })).toBe('match');
     const near = { sha256: Buffer.alloc(32, 8), pdq: ['1'.repeat(100) + '0'.repeat(156)] };
     expect(await localList().check(near)).toBe('clear');
     await rowsOf(
@@ -143,7 +143,7 @@ describe('the provider of known hashes', () => {
 
   async function waiting(thenLive: boolean): Promise<string> {
     const pin = await addPin({ status: 'pending' });
-    await addWork(pin, works.storage);
+    await addAsset(pin, works.storage);
     await db.transaction().execute((trx) => quarantinePin(trx, pin, thenLive));
     return pin;
   }

@@ -7,15 +7,15 @@ import { isDatabaseAway } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
 import {
-  copyWork,
-  dropWork,
+  copyAsset,
+  dropAsset,
   newPublicKey,
   newWithheldKey,
-  type Work,
-  type WorkStorage,
-} from '@/lib/services/moderation/work-files';
+  type MediaAsset,
+  type MediaAssetStorage,
+} from '@/lib/services/moderation/asset-files';
 
-/** How many works one run of upkeep moves at most. */
+/** How many media assets one run of upkeep moves at most. */
 const AT_ONCE = 100;
 
 /** Somebody decided otherwise while the files were copied. */
@@ -30,22 +30,22 @@ interface Which {
 
 /**
  * Moves the files of pins and uploads that are not for everybody out of public reach, and those of pins that are back. Only
- * the works of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
+ * the media assets of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
  * @throws AggregateError when any failed
  */
-export async function settleFiles(storage: WorkStorage, { pinIds, database = db }: Which = {}): Promise<void> {
+export async function settleFiles(storage: MediaAssetStorage, { pinIds, database = db }: Which = {}): Promise<void> {
   const failures: unknown[] = [];
-  for (const work of await findMisplaced(database, pinIds)) {
-    await moveWork(work, database, storage).catch((error: unknown) => failures.push(error));
+  for (const asset of await findMisplaced(database, pinIds)) {
+    await moveAsset(asset, database, storage).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `The files of ${failures.length} works were not moved.`);
 }
 
 /** The same right after an action: what fails is logged, and upkeep tries again. */
-export const settleFilesSoon = (storage: WorkStorage, which: Which): Promise<void> =>
+export const settleFilesSoon = (storage: MediaAssetStorage, which: Which): Promise<void> =>
   settleFiles(storage, which).catch((error: unknown) => log.warn({ err: error }, 'files will be moved later'));
 
-interface Misplaced extends Work {
+interface Misplaced extends MediaAsset {
   hides: boolean;
 }
 
@@ -67,26 +67,30 @@ async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): 
   return rows;
 }
 
-async function moveWork({ hides, ...work }: Misplaced, database: Kysely<DB>, storage: WorkStorage): Promise<void> {
-  const to = hides ? newWithheldKey(work.key) : newPublicKey(work.key);
+async function moveAsset(
+  { hides, ...asset }: Misplaced,
+  database: Kysely<DB>,
+  storage: MediaAssetStorage,
+): Promise<void> {
+  const to = hides ? newWithheldKey(asset.key) : newPublicKey(asset.key);
   try {
-    await copyWork(work, to, storage);
+    await copyAsset(asset, to, storage);
   } catch (error) {
-    if (await isNamed(database, work.key)) throw error;
+    if (await isNamed(database, asset.key)) throw error;
     return;
   }
   try {
-    await retryOnDeadlock(() => database.transaction().execute((trx) => rename(trx, work.key, to, hides)));
+    await retryOnDeadlock(() => database.transaction().execute((trx) => rename(trx, asset.key, to, hides)));
   } catch (error) {
     // The database may have done what it could not tell any more; then the sweep finds which files no row names.
-    if (!isDatabaseAway(error)) await dropWork({ ...work, key: to }, storage);
+    if (!isDatabaseAway(error)) await dropAsset({ ...asset, key: to }, storage);
     if (error instanceof Outdated) return;
     throw error;
   }
-  await dropWork(work, storage);
+  await dropAsset(asset, storage);
 }
 
-/** False when a work was moved or deleted meanwhile, and its files with it. */
+/** False when a media asset was moved or deleted meanwhile, and its files with it. */
 async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from media where key = ${key}
@@ -95,7 +99,7 @@ async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
 }
 
 async function rename(trx: Transaction<DB>, from: string, to: string, hides: boolean): Promise<void> {
-  if (!(await renameWork(trx, from, to))) throw new Outdated();
+  if (!(await renameAsset(trx, from, to))) throw new Outdated();
   const { rows } = await sql<{ id: number; is_shown: boolean }>`
     select id, status in ('live', 'hidden') as is_shown from pins where image = ${to}
       and id in (select id from pins where media_id = (select id from media where key = ${to})
@@ -106,8 +110,8 @@ async function rename(trx: Transaction<DB>, from: string, to: string, hides: boo
   await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
 }
 
-/** Says where the files of a work are now; false when they were moved elsewhere meanwhile. */
-export async function renameWork(trx: Transaction<DB>, from: string, to: string): Promise<boolean> {
+/** Says where the files of a media asset are now; false when they were moved elsewhere meanwhile. */
+export async function renameAsset(trx: Transaction<DB>, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select rename_work(${from}, ${to}) as done`.execute(trx);
   return rows[0]?.done ?? false;
 }

@@ -5,7 +5,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
-import { filesOfWorks, removeFiles } from '@/lib/services/remove-files';
+import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
 interface Deleted extends Refused {
@@ -18,7 +18,7 @@ interface Deleted extends Refused {
 
 /**
  * Deletes a pin of the person's own for ever, with its likes, its places on boards and what is told of it. Its files go
- * when nothing else shows the work.
+ * when nothing else shows the media asset.
  * @throws AppError `missing` or `forbidden`
  */
 export async function deletePin(userId: string, pinId: string, storage: Pick<Storage, 'remove'>): Promise<void> {
@@ -39,5 +39,5 @@ export async function deletePin(userId: string, pinId: string, storage: Pick<Sto
       return gone;
     }),
   );
-  await removeFiles(filesOfWorks(works), storage);
+  await removeFiles(filesOfAssets(works), storage);
 }

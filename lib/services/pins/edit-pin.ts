@@ -11,7 +11,7 @@ import type { PinChanges } from '@/lib/schemas/pin-requests';
 import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
-import type { WorkStorage } from '@/lib/services/moderation/work-files';
+import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether, PIN_WORDS } from '@/lib/services/pins/assert-words';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 
@@ -29,7 +29,12 @@ const CHANGED = 'Its words or its link were changed by a person whose pins are l
  * whose words or link are others now is hidden until somebody has looked at it.
  * @throws AppError `missing`, `forbidden`, or `invalid` for listed terms
  */
-export async function editPin(userId: string, pinId: string, changes: PinChanges, storage: WorkStorage): Promise<void> {
+export async function editPin(
+  userId: string,
+  pinId: string,
+  changes: PinChanges,
+  storage: MediaAssetStorage,
+): Promise<void> {
   assertPinWords(changes);
   const { title = null, alt = null, tags = null, destination } = changes;
   const link = destination === undefined ? null : (destination ?? '');

@@ -121,7 +121,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  async function addWork(pin: string, key: string): Promise<string[]> {
+  async function addAsset(pin: string, key: string): Promise<string[]> {
     await rowsOf(
       `with work as (
          insert into media (key, type, sha256, bytes, width, height, thumbhash)
@@ -138,7 +138,7 @@ describe('a deletion', () => {
     const [userId, other, third] = [await addUser(), await addUser(), await addUser()];
     const [id, kept] = [await addPin({ postedBy: userId, tags: ['lines', 'gay'] }), await addPin({ postedBy: userId })];
     const board = await addBoard({ creator: other, pins: [kept] });
-    const files = await addWork(id, 'works/deleted');
+    const files = await addAsset(id, 'works/deleted');
     await followUser({ userId: third, target: userId, follow: true });
     for (const pinId of [id, kept]) {
       await likePin(other, pinId);
@@ -172,7 +172,7 @@ describe('a deletion', () => {
   it('keeps the files of a work that somebody else waits to publish', async () => {
     const [userId, other] = [await addUser(), await addUser()];
     const id = await addPin({ postedBy: userId });
-    const files = await addWork(id, 'works/shared');
+    const files = await addAsset(id, 'works/shared');
     await rowsOf("insert into uploads (user_id, media_id) select $1, id from media where key = 'works/shared'", [
       other,
     ]);
@@ -183,7 +183,7 @@ describe('a deletion', () => {
   it('is done even when the files cannot be removed just now', async () => {
     const userId = await addUser();
     const id = await addPin({ postedBy: userId });
-    await addWork(id, 'works/stuck');
+    await addAsset(id, 'works/stuck');
     await deletePin(userId, id, { remove: () => Promise.reject(new Error('away')) });
     expect(await findPin(id)).toEqual({ state: 'missing' });
   });

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { blockedWork, dailyQuotaExceeded, duplicateWork, workInReview } from '@/lib/services/uploads/refusals';
+import { blockedMedia, dailyQuotaExceeded, duplicateMedia, mediaInReview } from '@/lib/services/uploads/refusals';
 import { secondsUntil } from '@/lib/services/uploads/quota';
 
 /** Why a mutation of a pin did nothing, as migration 0012 says it. */
@@ -17,9 +17,9 @@ const REFUSALS: Record<string, (refused: Refused) => AppError> = {
   forbidden: () => new AppError('forbidden', 'This pin belongs to somebody else.'),
   gone: () => new AppError('missing', 'This upload is gone. Choose the file again.', { field: 'upload' }),
   banned: () => new AppError('forbidden', 'Your account was just banned.', { reason: 'banned' }),
-  blocked: () => blockedWork(),
-  review: () => workInReview(),
-  duplicate: ({ made_slug }) => duplicateWork(made_slug ?? ''),
+  blocked: () => blockedMedia(),
+  review: () => mediaInReview(),
+  duplicate: ({ made_slug }) => duplicateMedia(made_slug ?? ''),
   quota: ({ next_at }) => dailyQuotaExceeded(next_at ? secondsUntil(next_at) : undefined),
 };
 

@@ -1,7 +1,7 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { STORAGES, type Place } from '@/jest/storages';
-import { filesOf, newPicture, useUploads, worksOf } from '@/jest/uploads';
+import { filesOf, newPicture, useUploads, assetsOf } from '@/jest/uploads';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
@@ -37,7 +37,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   };
   const upload = async (userId: string) => {
     const { id } = await uploads.add(userId, await newPicture(), { storage });
-    const [work] = await worksOf(userId);
+    const [work] = await assetsOf(userId);
     return { id, files: work ? filesOf(work) : [] };
   };
   const publish = (userId: string, id: string, using: Storage = storage) => publishPin(userId, id, PIN, using);
@@ -97,7 +97,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   it('go out of reach when only an upload holds them: after an upgrade, or once the pin is deleted', async () => {
     const [userId, other] = [await addUser(), await addUser()];
     const { id } = await upload(userId);
-    const [work] = await worksOf(userId);
+    const [work] = await assetsOf(userId);
     await rowsOf('insert into uploads (user_id, media_id) select $1, media_id from uploads where id = $2', [other, id]);
     const pin = await publish(userId, id);
     await settleFiles(storage);
@@ -106,7 +106,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     await deletePin(userId, pin, storage);
     await settleFiles(storage);
     expect([await keys('works/'), (await keys('withheld/')).length]).toEqual([[], 2]);
-    const [left] = await worksOf(other);
+    const [left] = await assetsOf(other);
     expect(left?.key).toMatch(/^withheld\//);
     expect(left?.key).not.toBe(work?.key);
     expect(await keys()).toEqual(left && filesOf(left));

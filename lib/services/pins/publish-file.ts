@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NewPin } from '@/lib/schemas/pin-requests';
-import type { WorkStorage } from '@/lib/services/moderation/work-files';
+import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords } from '@/lib/services/pins/assert-words';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { addUpload, type NewUpload } from '@/lib/services/uploads/add-upload';
@@ -11,7 +11,7 @@ import { dropUpload } from '@/lib/services/uploads/drop-upload';
  * @returns id of the pin
  * @throws AppError as `addUpload` and `publishPin` do
  */
-export async function publishFile(upload: NewUpload & { storage: WorkStorage }, pin: NewPin): Promise<string> {
+export async function publishFile(upload: NewUpload & { storage: MediaAssetStorage }, pin: NewPin): Promise<string> {
   assertPinWords(pin); // before the work
   const { userId, storage } = upload;
   const { id, isNew } = await addUpload(upload);

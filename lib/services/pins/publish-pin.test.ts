@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addTag, addUser, followBoard, followUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { addUploadRow } from '@/jest/uploads';
-import { useStorage } from '@/jest/works';
+import { useStorage } from '@/jest/assets';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { findPin } from '@/lib/data/pins';

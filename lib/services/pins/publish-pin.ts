@@ -13,7 +13,7 @@ import { findBoardTags } from '@/lib/services/board-pages';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
-import type { WorkStorage } from '@/lib/services/moderation/work-files';
+import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 import { assertStatement } from '@/lib/services/pins/assert-statement';
@@ -35,7 +35,12 @@ interface Made extends Refused {
  * @throws AppError `invalid` for listed terms, `missing` for an upload or a board that is not there, `forbidden` for
  *   somebody else's board, `conflict` when a twin was published or the board is full, `limited`, `unavailable`
  */
-export async function publishPin(userId: string, uploadId: string, pin: NewPin, storage: WorkStorage): Promise<string> {
+export async function publishPin(
+  userId: string,
+  uploadId: string,
+  pin: NewPin,
+  storage: MediaAssetStorage,
+): Promise<string> {
   assertPinWords(pin);
   assertWordsTogether(pin);
   const { title, alt = '', tags, destination = null, boardId = null } = pin;

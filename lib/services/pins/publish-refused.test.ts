@@ -1,7 +1,7 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { addUploadRow } from '@/jest/uploads';
-import { useStorage } from '@/jest/works';
+import { useStorage } from '@/jest/assets';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import type { NewPin } from '@/lib/schemas/pin-requests';

@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
-import { addUploadRow, newPicture, useUploads, worksOf } from '@/jest/uploads';
-import { addWork, useStorage } from '@/jest/works';
+import { addUploadRow, newPicture, useUploads, assetsOf } from '@/jest/uploads';
+import { addAsset, useStorage } from '@/jest/assets';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
@@ -64,7 +64,7 @@ describe('a change of a pin', () => {
       Array.from({ length: livePins }, () => addPin({ postedBy: userId, title: 'Waves' })),
     );
     const [id = ''] = pins;
-    const files = await addWork(id, works.storage);
+    const files = await addAsset(id, works.storage);
     await editPin(userId, id, change, works.storage);
     return { userId, id, files };
   };
@@ -121,7 +121,7 @@ describe('the provider of known hashes', () => {
     const server = await providing('{"result":"match"}');
     const [userId, picture] = [await addUser(), await newPicture()];
     await expect(uploads.add(userId, picture)).rejects.toMatchObject({ status: 422, field: 'file' });
-    expect([await worksOf(userId), await uploads.stored()]).toEqual([[], []]);
+    expect([await assetsOf(userId), await uploads.stored()]).toEqual([[], []]);
     expect(await rowsOf('select distance from blocked_uploads where user_id = $1', [userId])).toHaveLength(1);
     server.close();
     env.HASH_PROVIDER_URL = undefined;
@@ -133,7 +133,7 @@ describe('the provider of known hashes', () => {
     const userId = await addUser();
     await uploads.add(userId, await newPicture());
     server.close();
-    expect(await worksOf(userId)).toMatchObject([{ key: expect.stringMatching(/^withheld\//) }]);
+    expect(await assetsOf(userId)).toMatchObject([{ key: expect.stringMatching(/^withheld\//) }]);
   });
 
   it('keeps a known work out, has it blocked, and tells moderators', async () => {

@@ -1,6 +1,6 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { addWork, useStorage } from '@/jest/works';
+import { addAsset, useStorage } from '@/jest/assets';
 import { getQueue } from '@/lib/data/moderation/queue';
 import { env } from '@/lib/env';
 import { report } from '@/lib/services/reports/report';
@@ -55,15 +55,15 @@ describe('reports of visitors', () => {
   });
 
   it('hide the reported pin before others of the same work, within what is left', async () => {
-    const [first, ...twins] = (await addPins(6)).reverse();
+    const [first, ...others] = (await addPins(6)).reverse();
     if (!first) throw new Error('no pin');
-    await addWork(first, works.storage);
+    await addAsset(first, works.storage);
     await rowsOf(
       'update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = any ($2::bigint[])',
-      [first, twins],
+      [first, others],
     );
     await make(first);
-    expect([await heldOf([first]), await heldOf(twins)]).toEqual([1, MOST - 1]);
+    expect([await heldOf([first]), await heldOf(others)]).toEqual([1, MOST - 1]);
   });
 });
 

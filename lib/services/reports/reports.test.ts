@@ -1,8 +1,8 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { addWork, useStorage } from '@/jest/works';
-import { findAlike } from '@/lib/data/moderation/pins';
+import { addAsset, useStorage } from '@/jest/assets';
+import { findSimilarPins } from '@/lib/data/moderation/pins';
 import { getQueue } from '@/lib/data/moderation/queue';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
@@ -120,12 +120,12 @@ describe('a report about a minor or about consent', () => {
 
   it('hides what shows the very same work, until it is kept', async () => {
     const admin = await addUser({ admin: true });
-    const [pin, twin, seen, reported, other] = await Promise.all(Array.from({ length: 5 }, () => addPin()));
-    if (!pin || !twin || !seen || !reported || !other) throw new Error('no pins');
-    await addWork(pin, works.storage);
+    const [pin, sameMediaPin, seen, reported, other] = await Promise.all(Array.from({ length: 5 }, () => addPin()));
+    if (!pin || !sameMediaPin || !seen || !reported || !other) throw new Error('no pins');
+    await addAsset(pin, works.storage);
     await rowsOf(
       `update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = any ($2::bigint[])`,
-      [pin, [twin, seen, reported]],
+      [pin, [sameMediaPin, seen, reported]],
     );
     await rowsOf(
       `insert into reports (subject_type, subject_id, reason, state, handled_at) values ('pin', $1, 'minor', 'dismissed', now())`,
@@ -133,21 +133,21 @@ describe('a report about a minor or about consent', () => {
     );
     const states = async () => {
       const own = [];
-      for (const id of [pin, twin, seen, reported, other]) own.push(await stateOf(id));
+      for (const id of [pin, sameMediaPin, seen, reported, other]) own.push(await stateOf(id));
       return own;
     };
     const purged = await purgesOf(() => make({ id: pin, reason: 'minor' }));
-    expect(purged).toEqual(expect.arrayContaining([`pin:${pin}`, `pin:${twin}`]));
+    expect(purged).toEqual(expect.arrayContaining([`pin:${pin}`, `pin:${sameMediaPin}`]));
     expect(await states()).toEqual(['held', 'held', 'live', 'held', 'live']);
     expect(await findDrift(getPool())).toEqual({});
-    expect(await rowsOf("select detail from audit_log where subject = 'pin' and subject_id = $1", [twin])).toEqual([
-      { detail: { reason: `reported: minor (pin ${pin} of the same work)` } },
-    ]);
-    const alike = await findAlike(pin);
-    expect(alike.map(({ id }) => id).sort()).toEqual([twin, seen, reported].sort());
-    for (const one of alike) expect(one).toMatchObject({ isSame: true, distance: 0 });
+    expect(
+      await rowsOf("select detail from audit_log where subject = 'pin' and subject_id = $1", [sameMediaPin]),
+    ).toEqual([{ detail: { reason: `reported: minor (pin ${pin} of the same work)` } }]);
+    const similarPins = await findSimilarPins(pin);
+    expect(similarPins.map(({ id }) => id).sort()).toEqual([sameMediaPin, seen, reported].sort());
+    for (const one of similarPins) expect(one).toMatchObject({ isSame: true, distance: 0 });
     const { items } = await getQueue('report', 1);
-    expect(items.find(({ id }) => id === pin)).toMatchObject({ twins: 3 });
+    expect(items.find(({ id }) => id === pin)).toMatchObject({ sameMediaPins: 3 });
 
     await rowsOf(`insert into reports (subject_type, subject_id, reason) values ('pin', $1, 'other')`, [reported]);
     await keepPin(pin, { actor: admin, storage: works.storage });

@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { gifOf, newPicture, useUploads, worksOf, filesOf } from '@/jest/uploads';
+import { gifOf, newPicture, useUploads, assetsOf, filesOf } from '@/jest/uploads';
 import { drawing } from '@/lib/media/testing/picture-files';
 import { previewAddress } from '@/lib/media/preview-address';
 import { publishPin } from '@/lib/services/pins/publish-pin';
@@ -20,7 +20,7 @@ describe('an upload', () => {
     const userId = await addUser();
     const { id, isNew } = await add(userId, await newPicture(), { name: 'slow-waves.png' });
     expect(isNew).toBe(true);
-    const [work] = await worksOf(userId);
+    const [work] = await assetsOf(userId);
     if (!work) throw new Error('no work');
     expect(work).toMatchObject({ type: 'pic', width: 400, height: 300, frames: 1, uploaded_by: Number(userId) });
     expect(work.key).toMatch(/^withheld\/slow-waves-[0-9a-f]{32}$/);
@@ -45,7 +45,7 @@ describe('an upload', () => {
   it('of an animation has its video', async () => {
     const userId = await addUser();
     const { id } = await add(userId, await gifOf());
-    const [work] = await worksOf(userId);
+    const [work] = await assetsOf(userId);
     expect(await findUpload(userId, id)).toMatchObject({
       mediaType: 'gif',
       video: previewAddress(`${work?.key}.mp4`),
@@ -122,7 +122,7 @@ describe('what is broken', () => {
   ])('leaves nothing: %s', async (_, make) => {
     const [userId, files] = [await addUser(), await uploads.stored()];
     await expect(add(userId, await make())).rejects.toMatchObject({ field: 'file' });
-    expect(await worksOf(userId)).toEqual([]);
+    expect(await assetsOf(userId)).toEqual([]);
     expect(await uploads.stored()).toEqual(files);
   });
 
@@ -141,7 +141,7 @@ describe('what is broken', () => {
       };
       await expect(add(userId, picture, { storage: failing })).rejects.toMatchObject({ status: 503 });
       expect(await uploads.stored()).toEqual(files);
-      expect(await worksOf(userId)).toEqual([]);
+      expect(await assetsOf(userId)).toEqual([]);
       expect(await add(userId, picture)).toMatchObject({ isNew: true });
     },
   );

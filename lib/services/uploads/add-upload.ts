@@ -5,8 +5,8 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { titleFromFileName } from '@/lib/domain/file-title';
 import { AppError, isDatabaseAway } from '@/lib/errors';
-import { prepareWork } from '@/lib/media/prepare';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import { prepareAsset } from '@/lib/media/prepare';
+import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
@@ -16,17 +16,17 @@ import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { findKnownFile } from '@/lib/services/uploads/known-file';
 import { assertQuota } from '@/lib/services/uploads/quota';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
-import { keysOf, newWorkKey, storeWork } from '@/lib/services/uploads/store-work';
+import { keysOf, newAssetKey, storeAsset } from '@/lib/services/uploads/store-asset';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Pins that look like an upload and are told of. */
-const MOST_ALIKE = 3;
+const MOST_SIMILAR = 3;
 const ATTEMPTS = 3;
 
 export interface NewUpload {
   userId: string;
   file: ReceivedFile;
-  /** Makes an empty folder for the files of the work, which is gone when the call is over. */
+  /** Makes an empty folder for the files of the media asset, which is gone when the call is over. */
   newFolder: (name: string) => Promise<string>;
   storage: Pick<Storage, 'write' | 'remove'>;
   signal?: AbortSignal;
@@ -39,11 +39,11 @@ export interface AddedUpload {
 }
 
 /**
- * Takes a file that came in: what it shows is judged, made into the files of a work, stored, and waits to be published.
- * The same file again is the same upload; of people who bring the same file each has an upload of one work. Its files are for
+ * Takes a file that came in: what it shows is judged, made into the files of a media asset, stored, and waits to be published.
+ * The same file again is the same upload; of people who bring the same file each has an upload of one media asset. Its files are for
  * nobody but the uploader until a pin of it is live.
  * @throws AppError `conflict` with a link when a pin shows it already, `invalid` for what is blocked or broken, `limited`
- *   when the quota of the person is used up, and what `prepareWork` and the storage say
+ *   when the quota of the person is used up, and what `prepareAsset` and the storage say
  */
 export function addUpload(upload: NewUpload): Promise<AddedUpload> {
   const { userId, file } = upload;
@@ -56,7 +56,7 @@ export function addUpload(upload: NewUpload): Promise<AddedUpload> {
         continue;
       }
       await assertQuota(db, userId, file.bytes);
-      const id = known ? await shareWork(userId, known.media, title) : await addWork(upload, title, attempt);
+      const id = known ? await shareAsset(userId, known.media, title) : await addAsset(upload, title, attempt);
       if (id === null) continue;
       await assertUnknown(upload, String(id));
       return { id: String(id), isNew: true };
@@ -67,7 +67,7 @@ export function addUpload(upload: NewUpload): Promise<AddedUpload> {
 
 /**
  * Asks the provider of known hashes; while it cannot be asked the upload stays, and publishing asks again.
- * @throws AppError `invalid` for a work that it knows, of which nothing is kept
+ * @throws AppError `invalid` for a media asset that it knows, of which nothing is kept
  */
 async function assertUnknown({ userId, storage }: NewUpload, uploadId: string): Promise<void> {
   try {
@@ -93,26 +93,33 @@ async function keepLonger(upload: number): Promise<boolean> {
   return (await touched.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** @returns id of the upload; null when the work has just gone */
-const shareWork = (userId: string, media: number, title: string): Promise<number | null> =>
+/** @returns id of the upload; null when the media asset has just gone */
+const shareAsset = (userId: string, media: number, title: string): Promise<number | null> =>
   withUserLock(userId, async (trx) => {
-    const work = await trx.selectFrom('media').select('bytes').where('id', '=', media).forKeyShare().executeTakeFirst();
-    if (!work) return null;
-    await assertQuota(trx, userId, work.bytes);
+    const asset = await trx
+      .selectFrom('media')
+      .select('bytes')
+      .where('id', '=', media)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!asset) return null;
+    await assertQuota(trx, userId, asset.bytes);
     const hashes = sql`array(select pdq from media_hashes where media_id = ${media})`;
     return insertUpload(trx, { userId, media, title, hashes });
   });
 
 /** @returns id of the upload; null when a twin of the file came first */
-async function addWork({ userId, file, newFolder, storage, signal }: NewUpload, title: string, attempt: number) {
-  const work = await prepareWork(file.path, await newFolder(`work-${attempt}`), { signal });
-  const hashes = work.hashes.map(({ pdq }) => pdq);
+async function addAsset({ userId, file, newFolder, storage, signal }: NewUpload, title: string, attempt: number) {
+  const asset = await prepareAsset(file.path, await newFolder(`work-${attempt}`), { signal });
+  const hashes = asset.hashes.map(({ pdq }) => pdq);
   await assertLooksAllowed(userId, hashes);
-  const key = newWorkKey(title);
-  await storeWork(key, work, storage);
-  const drop = () => removeFiles(keysOf(key, work), storage);
+  const key = newAssetKey(title);
+  await storeAsset(key, asset, storage);
+  const drop = () => removeFiles(keysOf(key, asset), storage);
   try {
-    const id = await withUserLock(userId, (trx) => insertWork(trx, { userId, key, sha256: file.sha256, work, title }));
+    const id = await withUserLock(userId, (trx) =>
+      insertAsset(trx, { userId, key, sha256: file.sha256, asset, title }),
+    );
     if (id === null) await drop();
     return id;
   } catch (error) {
@@ -122,18 +129,21 @@ async function addWork({ userId, file, newFolder, storage, signal }: NewUpload, 
   }
 }
 
-interface NewWork {
+interface NewAsset {
   userId: string;
   key: string;
   sha256: Buffer;
-  work: PreparedWork;
+  asset: PreparedAsset;
   title: string;
 }
 
-async function insertWork(trx: Transaction<DB>, { userId, key, sha256, work, title }: NewWork): Promise<number | null> {
-  const { type, playsWebp: plays_webp, width, height, frames, thumbhash, placeholder, hashes } = work;
-  const rotatedHashes = sql<string[]>`${work.rotatedHashes}::bit(256)[]`;
-  const bytes = work.files.reduce((sum, file) => sum + file.bytes, 0);
+async function insertAsset(
+  trx: Transaction<DB>,
+  { userId, key, sha256, asset, title }: NewAsset,
+): Promise<number | null> {
+  const { type, playsWebp: plays_webp, width, height, frames, thumbhash, placeholder, hashes } = asset;
+  const rotatedHashes = sql<string[]>`${asset.rotatedHashes}::bit(256)[]`;
+  const bytes = asset.files.reduce((sum, file) => sum + file.bytes, 0);
   await assertQuota(trx, userId, bytes);
   const uploaded_by = Number(userId);
   const media = await trx
@@ -152,7 +162,7 @@ async function insertWork(trx: Transaction<DB>, { userId, key, sha256, work, tit
       turned: rotatedHashes,
       uploaded_by,
     })
-    .onConflict((twin) => twin.column('sha256').doNothing())
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!media) return null;
@@ -174,7 +184,7 @@ interface UploadRow {
 async function insertUpload(trx: Transaction<DB>, { userId, media, title, hashes }: UploadRow): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into uploads (user_id, media_id, title, alike)
-    values (${userId}, ${media}, ${title}, pins_alike(${hashes}, ${MOST_ALIKE}))
+    values (${userId}, ${media}, ${title}, pins_alike(${hashes}, ${MOST_SIMILAR}))
     on conflict (user_id, media_id) do update set title = excluded.title returning id`.execute(trx);
   return rows[0]?.id ?? null;
 }

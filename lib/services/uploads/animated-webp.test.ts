@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { filesOf, gifOf, useUploads, worksOf } from '@/jest/uploads';
+import { filesOf, gifOf, useUploads, assetsOf } from '@/jest/uploads';
 import { findPin } from '@/lib/data/pins';
 import { findUpload } from '@/lib/data/uploads';
 import { db } from '@/lib/db/client';
@@ -28,7 +28,7 @@ const imageOf = async (pin: string) =>
 it('a GIF without a video is the same work to uploads, pins, moderation and the sweeper', async () => {
   const userId = await addUser();
   const { id } = await uploads.add(userId, await gifOf());
-  const [work] = await worksOf(userId);
+  const [work] = await assetsOf(userId);
   expect(work).toMatchObject({ type: 'gif', plays_webp: true });
   const key = work?.key ?? '';
   expect(await uploads.stored()).toEqual(work && filesOf(work));

@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { newPicture, useUploads, worksOf } from '@/jest/uploads';
+import { newPicture, useUploads, assetsOf } from '@/jest/uploads';
 import { drawing } from '@/lib/media/testing/picture-files';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
@@ -35,7 +35,7 @@ describe('blocked media', () => {
     await expect(add(userId, picture)).rejects.toMatchObject(refusal);
     expect(await alarms(userId)).toEqual([{ blocked_id: id, distance: 0 }]);
     expect(await uploads.stored()).toEqual(files);
-    expect(await worksOf(userId)).toEqual([]);
+    expect(await assetsOf(userId)).toEqual([]);
   });
 
   it('is refused by its looks: resized and compressed again', async () => {

@@ -2,13 +2,13 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { filesOfWorks, removeFiles } from '@/lib/services/remove-files';
+import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
-/** Forgets an upload of the person's own, with the work if nothing else holds it; nothing happens when it is gone. */
+/** Forgets an upload of the person's own, with the media asset if nothing else holds it; nothing happens when it is gone. */
 export async function dropUpload(userId: string, uploadId: string, storage: Pick<Storage, 'remove'>): Promise<void> {
   const { rows } = await retryOnDeadlock(() =>
     sql<{ works: unknown }>`select drop_upload(${userId}, ${uploadId}) as works`.execute(db),
   );
-  await removeFiles(filesOfWorks(rows[0]?.works), storage);
+  await removeFiles(filesOfAssets(rows[0]?.works), storage);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { filesOfWorks, removeFiles } from '@/lib/services/remove-files';
+import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
 const LIFE_MS = 7 * 24 * 60 * 60_000;
@@ -12,9 +12,9 @@ interface Forgetting {
   now?: number;
 }
 
-/** Forgets uploads that nobody has published for seven days (rule 43), with the works that nothing else holds. */
+/** Forgets uploads that nobody has published for seven days (rule 43), with the media assets that nothing else holds. */
 export async function forgetUploads({ database, storage, now = Date.now() }: Forgetting): Promise<void> {
   const { rows } = await sql<{ works: unknown }>`
     select forget_uploads(${new Date(now - LIFE_MS)}, ${AT_ONCE}) as works`.execute(database);
-  await removeFiles(filesOfWorks(rows[0]?.works), storage);
+  await removeFiles(filesOfAssets(rows[0]?.works), storage);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { PinStatus } from '@/lib/db/types';
 import { assertFileAllowed } from '@/lib/services/uploads/blocked';
-import { blockedWork, duplicateWork, workInReview } from '@/lib/services/uploads/refusals';
+import { blockedMedia, duplicateMedia, mediaInReview } from '@/lib/services/uploads/refusals';
 
 interface Known {
   media: number;
@@ -32,8 +32,8 @@ export async function findKnownFile(userId: string, sha256: Buffer): Promise<Kno
   const [known] = rows;
   if (!known) return null;
   const { status, address } = known;
-  if (status === 'live' && address !== null) throw duplicateWork(address);
-  if (status === 'removed') throw blockedWork();
-  if (status !== null) throw workInReview();
+  if (status === 'live' && address !== null) throw duplicateMedia(address);
+  if (status === 'removed') throw blockedMedia();
+  if (status !== null) throw mediaInReview();
   return { media: known.media, upload: known.upload };
 }

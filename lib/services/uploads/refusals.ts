@@ -7,11 +7,11 @@ const DAY_S = 86_400;
 const FILE = { field: 'file' };
 
 /** It is blocked, or looks like what is. */
-export const blockedWork = () =>
+export const blockedMedia = () =>
   new AppError('invalid', 'This picture was removed from the site and may not be uploaded again.', FILE);
 
 /** @param address slug or id of the pin that shows it */
-export const duplicateWork = (address: string) =>
+export const duplicateMedia = (address: string) =>
   new AppError('conflict', 'This picture is here already. Save the pin that shows it instead.', {
     ...FILE,
     reason: 'duplicate',
@@ -19,7 +19,7 @@ export const duplicateWork = (address: string) =>
   });
 
 /** A pin shows it that is not for everybody yet. */
-export const workInReview = () =>
+export const mediaInReview = () =>
   new AppError('conflict', 'This picture is here already, and waits for review.', { ...FILE, reason: 'duplicate' });
 
 /** @param waitS seconds until another pin may be published; undefined when unpublished uploads fill the day */

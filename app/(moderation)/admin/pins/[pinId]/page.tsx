@@ -1,4 +1,4 @@
-import { AlikePart } from '@/app/(moderation)/alike-part';
+import { SimilarPinsPart } from '@/app/(moderation)/similar-pins-part';
 import { moderationPage } from '@/app/(moderation)/moderation-page';
 import { PersonFacts } from '@/app/(moderation)/person-facts';
 import { ReportsPart } from '@/app/(moderation)/reports-part';
@@ -13,7 +13,7 @@ import { EditTags } from '@/components/moderation/tag-forms';
 import { Section } from '@/components/ui/section';
 import { findHistory } from '@/lib/data/moderation/audit-lines';
 import { findPerson } from '@/lib/data/moderation/people';
-import { findAlike, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
+import { findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { paths } from '@/lib/routes';
 
@@ -22,16 +22,16 @@ const { generateMetadata, Page } = moderationPage({
   load: async ({ params }) => {
     const pin = await findModeratedPin(params.pinId ?? '');
     if (!pin) return null;
-    const [poster, reports, history, alike] = await Promise.all([
+    const [poster, reports, history, similarPins] = await Promise.all([
       findPerson(pin.postedBy),
       findReports('pin', pin.id),
       findHistory('pin', pin.id),
-      findAlike(pin.id),
+      findSimilarPins(pin.id),
     ]);
-    return { pin, poster, reports, history, alike };
+    return { pin, poster, reports, history, similarPins };
   },
   headingOf: ({ pin }) => pin.title,
-  render: ({ pin, poster, reports, history, alike }) => (
+  render: ({ pin, poster, reports, history, similarPins }) => (
     <div className="pt-3">
       <ClaimButton item={`pin-${pin.id}`} holder={pin.holder} holderId={pin.holderId} />
       <div className="grid gap-x-8 wide:grid-cols-2">
@@ -99,7 +99,7 @@ const { generateMetadata, Page } = moderationPage({
             </Section>
           )}
           <ReportsPart type="pin" id={pin.id} reports={reports} canJudge={pin.status === 'removed'} />
-          <AlikePart alike={alike} />
+          <SimilarPinsPart similarPins={similarPins} />
           <HistorySection lines={history} />
         </div>
       </div>

@@ -1,14 +1,14 @@
 import { Section } from '@/components/ui/section';
-import type { AlikePin } from '@/lib/data/moderation/pins';
+import type { SimilarPin } from '@/lib/data/moderation/pins';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 
 /** Other pins of the very same work, which a removal takes along, and those that look like it, which it does not. */
-export function AlikePart({ alike }: { alike: readonly AlikePin[] }) {
+export function SimilarPinsPart({ similarPins }: { similarPins: readonly SimilarPin[] }) {
   return (
     <Section heading="The same work, or alike">
-      {alike.length === 0 && <p className="mt-3 text-sm text-muted">Nothing else.</p>}
+      {similarPins.length === 0 && <p className="mt-3 text-sm text-muted">Nothing else.</p>}
       <ul className="mt-3 grid gap-1.5 text-sm">
-        {alike.map(({ id, title, status, isSame, distance }) => (
+        {similarPins.map(({ id, title, status, isSame, distance }) => (
           <li key={id}>
             <a href={moderationPaths.pin(id)} className="wrap-anywhere underline">
               {title}

@@ -27,8 +27,8 @@ export function useStorage(): { storage: Storage; stored(): Promise<string[]> } 
   return own;
 }
 
-/** Gives a pin a work of its own with files, and a perceptual hash. @returns keys of the files */
-export async function addWork(pinId: string, storage: Storage, bits = ''): Promise<string[]> {
+/** Gives a pin a media asset of its own with files, and a perceptual hash. @returns keys of the files */
+export async function addAsset(pinId: string, storage: Storage, bits = ''): Promise<string[]> {
   const key = `works/work-${(serial += 1)}`;
   const pdq =
     bits ||

@@ -6,15 +6,15 @@ import { removeFiles } from '@/lib/services/remove-files';
 import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
-/** What moving a work needs to know of it. */
-export interface Work {
+/** What moving a media asset needs to know of it. */
+export interface MediaAsset {
   /** Its storage key, without what its files add to it. */
   key: string;
   type: MediaType;
   width: number;
 }
 
-export type WorkStorage = Pick<Storage, 'size' | 'read' | 'write' | 'remove'>;
+export type MediaAssetStorage = Pick<Storage, 'size' | 'read' | 'write' | 'remove'>;
 
 const RANDOM = /-[0-9a-f]{32}$/;
 const random = () => randomBytes(16).toString('hex');
@@ -28,31 +28,35 @@ export const newWithheldKey = (key: string): string => `${WITHHELD}${wordsOf(key
 export const newPublicKey = (key: string): string => `works/${wordsOf(key)}-${random()}`;
 
 /**
- * The public key of a work that nobody has seen yet. It keeps the first half of what was random, by which the page that
+ * The public key of a media asset that nobody has seen yet. It keeps the first half of what was random, by which the page that
  * uploaded it knows it again; the other half is new, so that two attempts never write the same files.
  */
 export const keyOfPublished = (key: string): string =>
   newPublicKey(key).replace(RANDOM, (fresh) => `${(RANDOM.exec(key)?.[0] ?? fresh).slice(0, 17)}${fresh.slice(17)}`);
 
-/** Whether a work is out of public reach. */
+/** Whether a media asset is out of public reach. */
 export const isWithheld = (key: string): boolean => key.startsWith(WITHHELD);
 
 /**
- * Copies every file of a work that there is to another key, all or none.
+ * Copies every file of a media asset that there is to another key, all or none.
  * @throws AppError `unavailable` when the storage is full, failing or away
  */
-export async function copyWork({ key, type, width }: Work, to: string, storage: WorkStorage): Promise<void> {
+export async function copyAsset(
+  { key, type, width }: MediaAsset,
+  to: string,
+  storage: MediaAssetStorage,
+): Promise<void> {
   try {
     for (const file of variantKeys(key, type, width)) {
       if ((await storage.size(file)) === null) continue;
       await storage.write(to + file.slice(key.length), await buffer(await storage.read(file)));
     }
   } catch (error) {
-    await dropWork({ key: to, type, width }, storage);
+    await dropAsset({ key: to, type, width }, storage);
     throw error;
   }
 }
 
-/** Removes the files of a work, as far as that can be done. */
-export const dropWork = ({ key, type, width }: Work, storage: Pick<Storage, 'remove'>): Promise<void> =>
+/** Removes the files of a media asset, as far as that can be done. */
+export const dropAsset = ({ key, type, width }: MediaAsset, storage: Pick<Storage, 'remove'>): Promise<void> =>
   removeFiles(variantKeys(key, type, width), storage);

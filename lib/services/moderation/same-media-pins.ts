@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 
-/** Pins, and those of others that show the very same works; ascending. */
-export async function withTwins(trx: Transaction<DB>, pinIds: readonly number[]): Promise<number[]> {
+/** Pins, and those of others that show the very same media; ascending. */
+export async function withSameMediaPins(trx: Transaction<DB>, pinIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from pins where id = any (${pinIds}::bigint[])
       or media_id in (select media_id from pins where id = any (${pinIds}::bigint[])) order by id`.execute(trx);
@@ -10,7 +10,7 @@ export async function withTwins(trx: Transaction<DB>, pinIds: readonly number[])
 }
 
 /** Pins, and those that were hidden with them for a report, and that nobody has reported or decided about since; ascending. */
-export async function withHeldTwins(trx: Transaction<DB>, pinIds: readonly number[]): Promise<number[]> {
+export async function withHeldSameMediaPins(trx: Transaction<DB>, pinIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`select held_with(${pinIds}::bigint[]) as ids`.execute(trx);
   return [...pinIds, ...(rows[0]?.ids ?? [])].sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { newPicture, useUploads, worksOf, filesOf } from '@/jest/uploads';
+import { newPicture, useUploads, assetsOf, filesOf } from '@/jest/uploads';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { db } from '@/lib/db/client';
@@ -50,7 +50,7 @@ describe('many who bring the same file at once', () => {
   it('leave the files alone as long as somebody has them', async () => {
     const [one, two, picture] = [await addUser(), await addUser(), await newPicture()];
     const [first, second] = [await add(one, picture), await add(two, picture)];
-    const [work] = await worksOf(one);
+    const [work] = await assetsOf(one);
     const files = work ? filesOf(work) : ['none'];
     await dropUpload(one, first.id, uploads.storage);
     expect(await uploads.stored()).toEqual(expect.arrayContaining(files));
@@ -70,7 +70,7 @@ describe('an upload that is never published', () => {
     await add(one, old);
     await add(one, shared);
     await add(two, shared);
-    const works = await worksOf(one);
+    const works = await assetsOf(one);
     await rowsOf("update uploads set created_at = now() - interval '6 days 23 hours' where user_id = $1", [one]);
     await forgetUploads({ database: db, storage: uploads.storage });
     expect(await findUploads(one)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { slugify } from '@/lib/domain/slug';
-import type { PreparedWork } from '@/lib/media/prepared-work';
+import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import { variantKey } from '@/lib/media/variants';
 import { removeFiles } from '@/lib/services/remove-files';
 import { WITHHELD } from '@/lib/storage/key';
@@ -11,18 +11,18 @@ const KEY_BYTES = 16;
 const WORDS_MAX = 60;
 
 /** A storage key out of public reach, which nobody can guess and which says nothing of the person. */
-export function newWorkKey(title: string): string {
+export function newAssetKey(title: string): string {
   const words = slugify(title).slice(0, WORDS_MAX).replace(/-$/, '') || 'pin';
   return `${WITHHELD}${words}-${randomBytes(KEY_BYTES).toString('hex')}`;
 }
 
 /**
- * Puts the files of a work under `key`, all or none.
+ * Puts the files of a media asset under `key`, all or none.
  * @throws AppError `unavailable` when the storage is full, failing or away
  */
-export async function storeWork(
+export async function storeAsset(
   key: string,
-  { files }: Pick<PreparedWork, 'files'>,
+  { files }: Pick<PreparedAsset, 'files'>,
   storage: Pick<Storage, 'write' | 'remove'>,
 ) {
   try {
@@ -33,6 +33,6 @@ export async function storeWork(
   }
 }
 
-/** Keys of the files of a work. */
-export const keysOf = (key: string, { files }: Pick<PreparedWork, 'files'>): string[] =>
+/** Keys of the files of a media asset. */
+export const keysOf = (key: string, { files }: Pick<PreparedAsset, 'files'>): string[] =>
   files.map(({ variant }) => variantKey[variant](key));

@@ -8,11 +8,11 @@ import type { DB } from '@/lib/db/types';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { log } from '@/lib/log';
 import { kindOf } from '@/lib/media/kinds';
-import { prepareWork } from '@/lib/media/prepare';
+import { prepareAsset } from '@/lib/media/prepare';
 import { variantKey } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
-/** For all works of an action together; those that are not looked at by then are blocked by what is known of them. */
+/** For all media assets of an action together; those that are not looked at by then are blocked by what is known of them. */
 const PATIENCE_MS = 15_000;
 
 interface Unknown {
@@ -27,10 +27,10 @@ interface Where {
 }
 
 /**
- * Looks at the works of pins that came without hashes for a block (demo content, uploads of earlier versions), from their
+ * Looks at the media assets of pins that came without hashes for a block (demo content, uploads of earlier versions), from their
  * files. Call it before they are blocked; what has no file, or cannot be looked at now, keeps the hashes that it has.
  */
-export async function learnLooks(pinIds: readonly number[], { storage, database = db }: Where): Promise<void> {
+export async function learnHashes(pinIds: readonly number[], { storage, database = db }: Where): Promise<void> {
   const { rows } = await sql<Unknown>`
     select distinct m.id, m.key, m.type from pins p join media m on m.id = p.media_id
     where p.id = any (${pinIds}::bigint[]) and m.turned = '{}'`.execute(database);
@@ -39,7 +39,7 @@ export async function learnLooks(pinIds: readonly number[], { storage, database 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-looks-'));
   try {
     const learn = async (work: Unknown) =>
-      learnLook(work, path.join(folder, String(work.id)), { storage, database, signal }).catch((error: unknown) =>
+      learnHashesOf(work, path.join(folder, String(work.id)), { storage, database, signal }).catch((error: unknown) =>
         log.warn({ err: error, work: work.key }, 'a work is blocked by the hashes that it has'),
       );
     await Promise.all(rows.map(learn));
@@ -52,7 +52,7 @@ interface Learning extends Required<Where> {
   signal: AbortSignal;
 }
 
-async function learnLook({ id, key, type }: Unknown, place: string, { storage, database, signal }: Learning) {
+async function learnHashesOf({ id, key, type }: Unknown, place: string, { storage, database, signal }: Learning) {
   const own = type === 'gif' ? variantKey.gif(key) : variantKey.still(key);
   if ((await storage.size(own)) === null) return;
   const bytes = await buffer(await storage.read(own));
@@ -60,7 +60,7 @@ async function learnLook({ id, key, type }: Unknown, place: string, { storage, d
   const file = `${place}-file`;
   await writeFile(file, bytes);
   const made = await mkdtemp(`${place}-`);
-  const { hashes, rotatedHashes } = await prepareWork(file, made, { signal });
+  const { hashes, rotatedHashes } = await prepareAsset(file, made, { signal });
   await database.transaction().execute(async (trx) => {
     await sql`update media set turned = ${rotatedHashes}::bit(256)[] where id = ${id}`.execute(trx);
     await sql`insert into media_hashes (media_id, frame, pdq)

@@ -9,7 +9,7 @@ export interface PreparedFile {
   bytes: number;
 }
 
-/** One look at a work. */
+/** One look at a media asset. */
 export interface PerceptualHash {
   /** Number of the look: of a still the whole and its middle, of an animation moments in their order. */
   frame: number;
@@ -18,7 +18,7 @@ export interface PerceptualHash {
 }
 
 /** What an uploaded file has become. */
-export interface PreparedWork {
+export interface PreparedAsset {
   /** A GIF of one frame is a pic. */
   type: MediaType;
   /** Of the full still, pixels. */
@@ -48,7 +48,7 @@ export interface FileOrder {
   /** An empty folder for what is made. */
   folder: string;
 }
-export interface WorkOrder extends FileOrder {
+export interface AssetOrder extends FileOrder {
   make: 'work';
 }
 export interface AvatarOrder extends FileOrder {
@@ -56,8 +56,8 @@ export interface AvatarOrder extends FileOrder {
   /** The part that is kept; the middle unless told. */
   crop?: Square;
 }
-export type Order = WorkOrder | AvatarOrder;
-export type Prepared = PreparedWork | PreparedAvatar;
+export type Order = AssetOrder | AvatarOrder;
+export type Prepared = PreparedAsset | PreparedAvatar;
 
 /** What it answers: that it begins, perhaps that the file can be read, and one of the others. */
 export type Reply =
