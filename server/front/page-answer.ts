@@ -60,7 +60,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const variant = filterVariant(path, cookie);
     const isRead = method === 'GET' || method === 'HEAD';
     const address = isRead ? pageAddress(path, search, variant.filter) : undefined;
-    const isPrivate = address?.route.kind !== 'file' && bearsSession(cookie) && (await sessions.areGenuine(cookie));
+    const isPrivate = address?.route.kind !== 'file' && bearsSession(cookie) && sessions.areGenuine(cookie);
     const isKnown = address && !isPrivate && pages?.cache.fresh(address.key) !== undefined;
     const tooMuchWork = isKnown ? undefined : limited('renderer', request, rendererCost(path, request.headers));
     if (tooMuchWork) return tooMuchWork;
