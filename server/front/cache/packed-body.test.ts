@@ -21,11 +21,20 @@ it('a packed body is sent at once in the form that it came in, and smaller once 
 
 it('a packed body gives any encoding, and keeps only those that were asked for', async () => {
   const body = await packed();
+  expect(body.encode('identity').ready).toBeUndefined();
   expect(await body.encode('identity').bytes).toEqual(plain);
+  expect(body.encode('identity').ready).toEqual(plain);
   const gzip = body.encode('gzip');
   expect(gzip.ready).toBeUndefined();
   expect(gunzipSync(await gzip.bytes)).toEqual(plain);
   expect(body.encode('gzip').ready).toBeDefined();
+});
+
+it('packed bodies keep few plain forms together, those that were wanted last', async () => {
+  const body = () => PackedBody.pack(new EncodedBody(Buffer.alloc(6 * 1024 * 1024), PASSING_QUALITY));
+  const bodies = [await body(), await body(), await body()];
+  for (const each of bodies) await each.encode('identity').bytes;
+  expect(bodies.map((each) => each.encode('identity').ready !== undefined)).toEqual([false, true, true]);
 });
 
 it('a packed body that is small stays as it is', async () => {

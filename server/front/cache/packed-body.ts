@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { EncodedBody, KEPT_QUALITY, type Encoded, type Encoding, type SendableBody } from '../compression';
 
 const unpack = promisify(brotliDecompress);
@@ -7,13 +8,20 @@ const unpack = promisify(brotliDecompress);
 /** Share of the brotli form that the gzip form takes beside it once somebody has asked for it. */
 const GZIP_SHARE = 1.3;
 
+/** Bytes of the plain forms of all bodies together. */
+const MAX_PLAIN = 16 * 1024 * 1024;
+/** The plain forms that were wanted last, by clients that take no compression. */
+const plainForms = new LRUCache<PackedBody, Buffer>({ maxSize: MAX_PLAIN, sizeCalculation: ({ length }) => length });
+
 /**
- * A body that is kept for long: only its compressed forms stay in memory, gzip from the first time it is wanted. What is
- * asked for a second time is worth a smaller form, which is made meanwhile.
+ * A body that is kept for long: its compressed forms stay in memory, gzip from the first time it is wanted, the plain one
+ * only for as long as it is asked for more than others. What is asked for a second time is worth a smaller form, which is
+ * made meanwhile.
  */
 export class PackedBody implements SendableBody {
   private gzip: Promise<Buffer> | undefined;
   private readyGzip: Buffer | undefined;
+  private unpacking: Promise<Buffer> | undefined;
   private wasSent = false;
   private smaller: Promise<void> | undefined;
 
@@ -39,9 +47,22 @@ export class PackedBody implements SendableBody {
     if (this.wasSent) this.smaller ??= this.makeSmaller().catch(() => undefined); // the form at hand will do
     this.wasSent = true;
     if (encoding === 'br') return { encoding, bytes: Promise.resolve(this.brotli), ready: this.brotli };
-    if (encoding === 'identity') return { encoding, bytes: unpack(this.brotli) };
+    if (encoding === 'identity') return this.plain();
     this.gzip ??= this.makeGzip();
     return { encoding, bytes: this.gzip, ready: this.readyGzip };
+  }
+
+  private plain(): Encoded {
+    const ready = plainForms.get(this);
+    if (ready) return { encoding: 'identity', bytes: Promise.resolve(ready), ready };
+    this.unpacking ??= this.unpackPlain().finally(() => (this.unpacking = undefined));
+    return { encoding: 'identity', bytes: this.unpacking };
+  }
+
+  private async unpackPlain(): Promise<Buffer> {
+    const bytes = await unpack(this.brotli);
+    plainForms.set(this, bytes);
+    return bytes;
   }
 
   private async makeSmaller(): Promise<void> {

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call } from '../testing/http-call';
 import { listen, stopServers } from '../testing/start-front';
+import { sessionToken } from '../testing/sessions';
 import { pageAddress } from './page-address';
 import { QuickHits } from './quick-hits';
 import { FakeSite } from './testing/fake-site';
@@ -11,14 +12,14 @@ afterEach(stopServers);
 const PAGE = 'red waves '.repeat(100);
 
 /** A server that knows only the short way; what cannot go it is answered by 418. */
-async function start(page = PAGE) {
+async function start(page = PAGE, path = '/') {
   const site = new FakeSite();
   site.text = page;
-  await site.serve();
+  await site.serve(path);
   const hits: string[] = [];
   const common = { 'x-content-type-options': 'nosniff' };
   const quick = new QuickHits({ cache: site.cache, common, onHit: (route) => hits.push(route) });
-  const address = pageAddress('/', '', 'straight-lesbian');
+  const address = pageAddress(path, '', 'straight-lesbian');
   if (address) quick.remember('/?utm=1', 'straight-lesbian', address);
   const server = http.createServer((request, response) => {
     if (!quick.answer(request, response)) response.writeHead(418).end();
@@ -64,19 +65,29 @@ describe('the short way', () => {
     }
   });
 
-  it('is open for gzip from the second time', async () => {
+  it('is open for gzip and for no compression from the second time', async () => {
     const { get, site } = await start();
-    expect((await get({ 'accept-encoding': 'gzip' })).status).toBe(418);
+    for (const encoding of ['gzip', 'identity']) expect((await get({ 'accept-encoding': encoding })).status).toBe(418);
     await site.settle();
     const gzip = await get({ 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.bytes).toString()).toBe(PAGE);
+    const plain = await get();
+    expect([plain.text, plain.headers['content-encoding']]).toEqual([PAGE, undefined]);
+    expect(plain.headers).toMatchObject({ 'content-length': String(PAGE.length), vary: 'Accept-Encoding' });
+  });
+
+  it('is open to who bears only the name of a session, and for a file to everybody', async () => {
+    const { get } = await start();
+    expect((await get({ 'accept-encoding': 'br', cookie: 'pins.session=a' })).status).toBe(200);
+    const file = await start(PAGE, '/robots.txt');
+    const session = { cookie: `pins.session=${await sessionToken()}` };
+    expect((await file.get({ 'accept-encoding': 'br', ...session })).status).toBe(200);
   });
 
   it.each([
-    ['a session', { cookie: 'pins.session=a' }],
+    ['a session', { cookie: 'pins.session=eyJhbGci' }],
     ['another filter', { cookie: 'sexualityFilter=gay-straight' }],
     ['a body', { 'content-length': '0' }],
-    ['no compression', { 'accept-encoding': 'identity' }],
   ])('is closed to %s', async (_name, headers) => {
     const { get } = await start();
     expect((await get({ 'accept-encoding': 'br', ...headers })).status).toBe(418);

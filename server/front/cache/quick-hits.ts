@@ -48,15 +48,15 @@ export class QuickHits {
     const { method, url, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const { cookie, 'content-length': length, 'transfer-encoding': transfer } = headers;
-    if (length !== undefined || transfer !== undefined || bearsSession(cookie)) return false;
+    if (length !== undefined || transfer !== undefined) return false;
     const address = this.addresses.get(`${ownFilter(cookie)} ${url}`);
     const found = address && this.options.cache.fresh(address.key);
-    if (!found) return false;
+    if (!found || (address.route.kind !== 'file' && bearsSession(cookie))) return false;
     const { entry, age } = found;
     const { answer } = entry;
     const isKnown = answer.status === 200 && matchesEtag(headers['if-none-match'], answer.body.etag);
     const accepted = this.encodingFor(headers['accept-encoding']);
-    const payload = isKnown || accepted === 'identity' ? undefined : answer.body.encode(accepted);
+    const payload = isKnown ? undefined : answer.body.encode(accepted);
     if (!isKnown && (!payload?.ready || answer.status === 308)) return false;
     if (address.route.kind === 'page' && this.options.limits?.use(request) !== undefined) return false;
 
