@@ -1,4 +1,6 @@
 import { POST as postBoard } from '@/app/api/boards/route';
+import { POST as postPin } from '@/app/api/pins/route';
+import { POST as postUpload } from '@/app/api/uploads/route';
 import { DELETE as deleteUser, GET as getUser, PATCH as patchUser } from '@/app/api/users/[userId]/route';
 import { POST as postUser } from '@/app/api/users/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
@@ -6,6 +8,8 @@ import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { holdLockdown } from '@/lib/api/lockdown';
 import type { SwitchName } from '@/lib/domain/switches';
 import { setSwitch } from '@/lib/services/lockdown';
 
@@ -45,6 +49,27 @@ describe('while uploads are stopped', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await call(patchUser, { ...sending({ bio: 'Words.' }, headers), method: 'PATCH' })).status).toBe(200);
     expect((await callApi(postBoard, '/api/boards', {}, sending({ name: 'A board' }, headers))).status).toBe(201);
+  });
+});
+
+describe('the switch of uploads', () => {
+  beforeAll(() => switchTo('uploads', true));
+  afterAll(() => switchTo('uploads', false));
+  const post = () => new Request('http://site.test/api/x', { method: 'POST' });
+
+  it.each([
+    ['an import', postUpload],
+    ['a publication', postPin],
+  ])('stops %s, which is sent as JSON', async (_what, route) => {
+    const { headers } = await person();
+    expect(await callApi(route, '/api/x', {}, sending({}, headers))).toMatchObject({ status: 503 });
+  });
+
+  it('stops what the endpoint says is an upload, whatever its rate limit is', async () => {
+    const call: Endpoint = { summary: 'A call.', policy: 'verified', limit: 'upload' };
+    await expect(holdLockdown(call, post())).resolves.toBeUndefined();
+    const upload: Endpoint = { ...call, limit: 'read', isUpload: true };
+    await expect(holdLockdown(upload, post())).rejects.toMatchObject({ status: 503 });
   });
 });
 

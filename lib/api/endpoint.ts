@@ -38,6 +38,8 @@ export interface Endpoint<
   allowsBanned?: boolean;
   /** Goes on whatever the operator has stopped (`lib/api/lockdown`): what protects people, and signing in. */
   staysOpen?: boolean;
+  /** Stands still while uploads are stopped, whatever it sends; a form that brings a file always does. */
+  isUpload?: boolean;
   /** Asks the identity service whether the account still stands behind the token: for calls that cannot be undone, and every call of an admin. */
   checkRevoked?: boolean;
   /** What it does stands in the audit log, with the caller's address; moderation calls always do. */

@@ -4,20 +4,17 @@ import { readSwitches } from '@/lib/data/switches';
 import { refusalOf } from '@/lib/domain/switches';
 import { AppError } from '@/lib/errors';
 
-/** Limits of the calls that bring pins in. */
-const UPLOADS: ReadonlySet<string> = new Set(['create-pin', 'upload']);
-
 /**
  * Refuses a call that the operator has stopped. Reads, moderation calls and what `staysOpen` always go through.
  * @throws AppError `unavailable`
  */
 export async function holdLockdown(
-  { policy, limit, staysOpen }: Pick<Endpoint, 'policy' | 'limit' | 'staysOpen'>,
+  { policy, isUpload, staysOpen }: Pick<Endpoint, 'policy' | 'isUpload' | 'staysOpen'>,
   { method, headers }: Request,
 ): Promise<void> {
   if (method === 'GET' || method === 'HEAD' || policy === 'admin' || staysOpen) return;
   const switches = await readSwitches();
   if (switches.writes) throw new AppError('unavailable', refusalOf('writes'));
-  const bringsFile = UPLOADS.has(limit) || /^multipart\//i.test(headers.get('content-type') ?? '');
+  const bringsFile = isUpload || /^multipart\//i.test(headers.get('content-type') ?? '');
   if (switches.uploads && bringsFile) throw new AppError('unavailable', refusalOf('uploads'));
 }

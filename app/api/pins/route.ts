@@ -41,6 +41,7 @@ export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
     summary: 'Publishes an upload, or a file that comes with the form, as a pin.',
     policy: 'verified',
     limit: 'create-pin',
+    isUpload: true,
     body: newPinSchema,
     upload: { schema: newPinFormSchema, file: { name: 'file', maxBytes: GIF_BYTES_MAX } },
     answer: pinSchema,

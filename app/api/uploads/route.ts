@@ -31,6 +31,7 @@ export const POST = handle<'verified', unknown, unknown, unknown, { file: Receiv
     summary: 'Uploads a file, or imports an image by its address, to be published as a pin.',
     policy: 'verified',
     limit: 'upload',
+    isUpload: true,
     body: importRequestSchema,
     upload: { schema: uploadFormSchema, file: { name: 'file', maxBytes: GIF_BYTES_MAX } },
     answer: uploadSchema,
