@@ -40,5 +40,8 @@ export const PINS_A_DAY = 100;
 /** Media that the pins and uploads of a person may take, bytes. */
 export const BYTES_A_PERSON = 2 * 1024 ** 3;
 
-/** What the API answers when it is called too often; other answers of the same status name a quota. */
+/** What is answered to whoever asks too often. */
 export const TOO_MANY_REQUESTS = 'Too many requests, please try again later.';
+
+/** Header of the API's plain answers that tells programs what JSON says as `code`. */
+export const ERROR_CODE_HEADER = 'x-error-code';

@@ -17,7 +17,15 @@ const STATUS = {
 export type ErrorCode = keyof typeof STATUS;
 
 /** Refusals that programs have to tell from others of the same status; answers send it as `code` (rule 58). */
-export type RefusalReason = 'email-not-verified' | 'banned' | 'duplicate' | 'recent-sign-in-needed';
+export const REFUSAL_REASONS = [
+  'email-not-verified',
+  'banned',
+  'duplicate',
+  'recent-sign-in-needed',
+  /** What the caller may have is used up; asking more slowly, as for a rate limit, is no help. */
+  'quota',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 interface Detail {
   /** The field of the request that is wrong. */

@@ -7,8 +7,8 @@ import { api, ApiError } from '@/lib/client/api';
 import { expire } from '@/lib/client/session';
 import { VERIFY_EMAIL, type VerifyEmailDetail } from '@/lib/client/verified';
 
-const SENT = 'Verification email sent! Check your inbox.';
-const FAILED = 'There is an issue verifying your account';
+const SENT = { text: 'Verification email sent! Check your inbox.', isSent: true };
+const failed = (text: string) => ({ text, isSent: false });
 
 const isFailure = (event: Event) =>
   event instanceof CustomEvent && (event.detail as VerifyEmailDetail | null)?.failed === true;
@@ -16,12 +16,12 @@ const isFailure = (event: Event) =>
 /** Opens when something needs a verified email (rule 31); the mail can be sent again from here. */
 export function VerifyEmailDialog() {
   const [open, setOpen] = useState(false);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState<typeof SENT>();
   const [isSending, setIsSending] = useState(false);
 
   useEffect(() => {
     const show = (event: Event) => {
-      setMessage(isFailure(event) ? FAILED : '');
+      setMessage(isFailure(event) ? failed('There is an issue verifying your account') : undefined);
       setOpen(true);
     };
     addEventListener(VERIFY_EMAIL, show);
@@ -30,14 +30,14 @@ export function VerifyEmailDialog() {
 
   const resend = async () => {
     setIsSending(true);
-    setMessage('');
+    setMessage(undefined);
     try {
       await api('/verify-email', { method: 'POST', body: {} }); // with a token made for it
       setMessage(SENT);
     } catch (error) {
       // Too many mails asked for: waiting helps, signing in again does not.
       if (!(error instanceof ApiError && error.status === 429)) return expire();
-      setMessage(error.message);
+      setMessage(failed(error.message));
     }
     setIsSending(false);
   };
@@ -46,8 +46,8 @@ export function VerifyEmailDialog() {
     <Dialog title="Verify your email" open={open} onClose={() => setOpen(false)}>
       <p>Follow the link in the mail that we sent you, then try again. It may have landed among the spam.</p>
       {message && (
-        <p role="alert" className={message === SENT ? 'mt-3 font-semibold' : 'mt-3 text-danger'}>
-          {message}
+        <p role="alert" className={message.isSent ? 'mt-3 font-semibold' : 'mt-3 text-danger'}>
+          {message.text}
         </p>
       )}
       <Button variant="primary" className="mt-5" aria-busy={isSending} onClick={resend}>

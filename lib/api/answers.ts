@@ -1,6 +1,6 @@
 import 'server-only';
-import { TOO_MANY_REQUESTS } from '@/lib/config';
-import { AppError, isDatabaseAway } from '@/lib/errors';
+import { ERROR_CODE_HEADER, TOO_MANY_REQUESTS } from '@/lib/config';
+import { AppError, isDatabaseAway, type RefusalReason } from '@/lib/errors';
 import { log } from '@/lib/log';
 
 const RETRY_AFTER_S = 30;
@@ -14,14 +14,18 @@ export const json = (body: unknown, status: number, headers: HeadersInit = {}): 
 
 export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE });
 
-/** A limit was reached: the plain sentence that the site shows as it stands (rule 58). */
-export const tooMany = (retryAfterS: number, sentence: string = TOO_MANY_REQUESTS): Response =>
+/**
+ * A rate limit or a quota is used up: the plain sentence that the site shows as it stands (rule 58).
+ * @param reason `quota` for what waiting alone does not bring back; goes into a header, for the body is the sentence
+ */
+export const tooMany = (retryAfterS: number, sentence: string = TOO_MANY_REQUESTS, reason?: RefusalReason): Response =>
   new Response(sentence, {
     status: 429,
     headers: {
       ...PRIVATE,
       'content-type': 'text/plain; charset=utf-8',
       'retry-after': String(Math.max(1, retryAfterS)),
+      ...(reason && { [ERROR_CODE_HEADER]: reason }),
     },
   });
 
@@ -35,7 +39,7 @@ export function refuse(error: unknown, request: Request): Response {
   }
   const { message, field, reason, link, status, cause } = known;
   if (cause !== undefined) log.error({ err: cause, path: new URL(request.url).pathname }, message);
-  if (known.code === 'limited') return tooMany(known.retryAfter ?? RETRY_AFTER_S, message);
+  if (known.code === 'limited') return tooMany(known.retryAfter ?? RETRY_AFTER_S, message, reason);
   const headers: HeadersInit = {
     ...(known.code === 'unavailable' && { 'retry-after': String(RETRY_AFTER_S) }),
     ...(known.code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),

@@ -34,6 +34,7 @@ it('an address has 300 calls, then one plain sentence and when to come back', as
   const { status, body, headers } = await from('192.0.2.1');
   expect([status, body]).toEqual([429, 'Too many requests, please try again later.']);
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(headers.get('x-error-code')).toBeNull();
   const wait = Number(headers.get('retry-after'));
   expect([Number.isInteger(wait), wait >= 1, wait <= CALLS.address.seconds]).toEqual([true, true, true]);
   expect((await from('192.0.2.2')).status).toBe(204);

@@ -2,19 +2,24 @@ import 'server-only';
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { CALLS, LIMITS } from '@/lib/api/limits';
+import { ERROR_CODE_HEADER } from '@/lib/config';
 import { env } from '@/lib/env';
+import { REFUSAL_REASONS, type RefusalReason } from '@/lib/errors';
 
 /** Endpoints by path, as `/pins/{address}`, and method. */
 export type Endpoints = Record<string, Record<string, { endpoint: Endpoint }>>;
 
 type Json = Record<string, unknown>;
 
+/** Told by a header, for its answer is no JSON. */
+const QUOTA: RefusalReason = 'quota';
+
 const ERROR = {
   type: 'object',
   properties: {
     message: { type: 'string', description: 'A sentence for the person who asked.' },
     field: { type: 'string', description: 'The field of the request that is wrong.' },
-    code: { type: 'string', enum: ['email-not-verified', 'banned', 'duplicate'] },
+    code: { type: 'string', enum: REFUSAL_REASONS.filter((reason) => reason !== QUOTA) },
     link: { type: 'string', description: 'Path of a page that shows what stands in the way.' },
   },
   required: ['message'],
@@ -72,8 +77,14 @@ function answers({ policy, params, query, body, answer, file, status }: Endpoint
     401: errorAnswer('The token does not hold'),
     ...(policy !== 'public' && { 403: errorAnswer('The caller may not do this') }),
     429: {
-      description: 'A limit was reached',
-      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } },
+      description: 'A rate limit or a quota is used up',
+      headers: {
+        'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+        [ERROR_CODE_HEADER]: {
+          description: 'A quota is used up; absent when the caller only asks too often',
+          schema: { type: 'string', enum: [QUOTA] },
+        },
+      },
       content: { 'text/plain': { schema: { type: 'string' } } },
     },
   };

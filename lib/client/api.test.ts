@@ -116,6 +116,12 @@ it('hands on what stands in the way, and how long to wait', async () => {
   expect(errors()).toEqual([]);
 });
 
+it('tells a quota from a rate limit by its code', async () => {
+  const headers = { 'content-type': 'text/plain', 'x-error-code': 'quota' };
+  fakeFetch(() => new Response('Your pins take 2 GB.', { status: 429, headers }));
+  await expect(api('/x')).rejects.toMatchObject({ code: 'quota', message: 'Your pins take 2 GB.' });
+});
+
 it('sends in the way that it is told', async () => {
   storeViewer(SOMEBODY);
   const carried: (string | null)[] = [];

@@ -1,3 +1,5 @@
+import { ERROR_CODE_HEADER } from '@/lib/config';
+
 /** A call of the API that was refused, or never came through (status 0). */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -78,7 +80,8 @@ export async function errorOf(answer: Response): Promise<ApiError> {
   const retryAfterS = Number(answer.headers.get('retry-after')) || undefined;
   if (!answer.headers.get('content-type')?.includes('json')) {
     const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';
-    return new ApiError(answer.status, isSentence ? text : UNKNOWN, undefined, undefined, { retryAfterS });
+    const code = answer.headers.get(ERROR_CODE_HEADER) ?? undefined;
+    return new ApiError(answer.status, isSentence ? text : UNKNOWN, undefined, code, { retryAfterS });
   }
   const { message, field, code, link }: Refusal = JSON.parse(text || '{}');
   return new ApiError(answer.status, message ?? UNKNOWN, field, code, { link, retryAfterS });

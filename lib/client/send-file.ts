@@ -1,7 +1,8 @@
+import { ERROR_CODE_HEADER } from '@/lib/config';
 import { errorOf, unreachable, type send } from '@/lib/client/request';
 
 /** Headers of an answer that something here reads. */
-const READ = ['content-type', 'retry-after'];
+const READ = ['content-type', 'retry-after', ERROR_CODE_HEADER];
 
 /**
  * Sends a form as `send` does and tells which part of it is gone, from 0 to 1: of `fetch` browsers tell nothing until

@@ -1,11 +1,10 @@
 import type { NewPinsState } from '@/lib/client/new-pins/change';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 import { ApiError } from '@/lib/client/request';
-import { TOO_MANY_REQUESTS } from '@/lib/config';
 
-/** Seconds to wait, when an error is a limit of calls, which passes by itself; what is over a quota stays so. */
+/** Seconds to wait, when an error is a rate limit, which passes by itself; a quota that is used up stays so. */
 export function waitOf(error: unknown): number | undefined {
-  const isLimit = error instanceof ApiError && error.status === 429 && error.message === TOO_MANY_REQUESTS;
+  const isLimit = error instanceof ApiError && error.status === 429 && error.code !== 'quota';
   return isLimit ? (error.retryAfterS ?? 60) : undefined;
 }
 

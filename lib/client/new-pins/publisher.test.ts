@@ -3,7 +3,6 @@ import { Publisher, type Outcome } from '@/lib/client/new-pins/publisher';
 import { NewPinsStore } from '@/lib/client/new-pins/store';
 import { donePin, pinOf, publishedImageOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 import { fakeBrowser, fakeFetch } from '@/lib/client/testing/fake-browser';
-import { TOO_MANY_REQUESTS } from '@/lib/config';
 
 jest.mock('@/lib/client/verified', () => ({ requireVerified: async () => false }));
 
@@ -150,7 +149,7 @@ it('says that it does not know when there is neither upload nor pin', async () =
 it('waits for a limit and then publishes', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const limit = () =>
-    new Response(TOO_MANY_REQUESTS, { status: 429, headers: { 'content-type': 'text/plain', 'retry-after': '7' } });
+    new Response('Slower, please.', { status: 429, headers: { 'content-type': 'text/plain', 'retry-after': '7' } });
   fakeFetch((_path, init, call) => (call === 1 ? limit() : make(init)));
   add(donePin('a'));
   publisher.publishAll();

@@ -3,7 +3,7 @@ import { fileOf, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 import { UploadQueue } from '@/lib/client/new-pins/upload-queue';
 import { ApiError } from '@/lib/client/request';
 import { fakeBrowser } from '@/lib/client/testing/fake-browser';
-import { PICTURE_BYTES_MAX, TOO_MANY_REQUESTS } from '@/lib/config';
+import { PICTURE_BYTES_MAX } from '@/lib/config';
 import type { Upload } from '@/lib/schemas/upload';
 
 interface Call {
@@ -110,7 +110,7 @@ it('says what the site says, with the pin that is there already', async () => {
 it('waits as long as a limit says, and goes on by itself', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'], now: 1_000 });
   add('a', 'b', 'c');
-  calls[0]?.refuse(new ApiError(429, TOO_MANY_REQUESTS, undefined, undefined, { retryAfterS: 30 }));
+  calls[0]?.refuse(new ApiError(429, 'Slower, please.', undefined, undefined, { retryAfterS: 30 }));
   calls[1]?.answer(uploadOf('2'));
   await settle();
   expect(store.get().pauses.uploads).toBe(31_000);
@@ -123,7 +123,7 @@ it('waits as long as a limit says, and goes on by itself', async () => {
 
 it('shows the sentence of a quota and waits for nothing', async () => {
   add('a');
-  calls[0]?.refuse(new ApiError(429, 'Your pins take 2 GB.', undefined, undefined, { retryAfterS: 60 }));
+  calls[0]?.refuse(new ApiError(429, 'Your pins take 2 GB.', undefined, 'quota', { retryAfterS: 60 }));
   await settle();
   expect(stateOf('a')).toEqual({ kind: 'failed', message: 'Your pins take 2 GB.' });
   expect(store.get().pauses.uploads).toBeNull();

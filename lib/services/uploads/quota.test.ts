@@ -18,6 +18,7 @@ describe('the upload quota of a person', () => {
     const files = await uploads.stored();
     const refusal = {
       status: 429,
+      reason: 'quota',
       message: 'Your pins and uploads take 2 GB, which is the most. Delete some of them first.',
     };
     await expect(add(userId, await newPicture())).rejects.toMatchObject(refusal);
@@ -39,6 +40,7 @@ describe('the upload quota of a person', () => {
     expect(await add(userId, await newPicture())).toMatchObject({ isNew: true });
     await expect(add(userId, await newPicture())).rejects.toMatchObject({
       status: 429,
+      reason: 'quota',
       message: expect.stringMatching(/^You can publish 100 pins/),
     });
   });

@@ -29,7 +29,7 @@ export const dailyQuotaExceeded = (waitS?: number) =>
     waitS === undefined
       ? `You can publish ${PINS_A_DAY} pins in 24 hours, and as many wait already. Publish or remove some of them first.`
       : `You have published ${PINS_A_DAY} pins in 24 hours, which is the most. You can go on in ${duration(waitS)}.`,
-    { retryAfter: waitS ?? 60 },
+    { reason: 'quota', retryAfter: waitS ?? 60 },
   );
 
 /** The person's pins and uploads take all the bytes that one person may have. */
@@ -37,7 +37,7 @@ export const storageQuotaExceeded = () =>
   new AppError(
     'limited',
     `Your pins and uploads take ${BYTES_A_PERSON / GIB} GB, which is the most. Delete some of them first.`,
-    { retryAfter: DAY_S },
+    { reason: 'quota', retryAfter: DAY_S },
   );
 
 function duration(seconds: number): string {
