@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { api } from '@/lib/client/api';
 import { APPEAL_LENGTH, appealTextProblem, COUNTER_STATEMENTS } from '@/lib/domain/appeal';
-import { charactersLeftOf, tidyLine, tidyText } from '@/lib/domain/plain-text';
+import { charactersLeftOf, textProblem, tidyLine, tidyText } from '@/lib/domain/typed-text';
 import { TAKEDOWN_LIMITS } from '@/lib/domain/takedown';
 import type { Appeal } from '@/lib/schemas/appeal-requests';
 
@@ -33,8 +33,11 @@ const checkOf = (isCounterNotice: boolean) => (values: FormData) => {
   return {
     text: appealTextProblem(text),
     ...(isCounterNotice && {
-      name: name ? undefined : 'Give your full name.',
-      postalAddress: postalAddress ? undefined : 'Give your postal address.',
+      name: textProblem(name, { max: TAKEDOWN_LIMITS.name, missing: 'Give your full name.' }),
+      postalAddress: textProblem(postalAddress, {
+        max: TAKEDOWN_LIMITS.postalAddress,
+        missing: 'Give your postal address.',
+      }),
       statements: agrees ? undefined : 'Every statement has to be agreed to.',
     }),
   };

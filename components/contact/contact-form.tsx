@@ -9,7 +9,7 @@ import { textOf } from '@/components/form/text-of';
 import { api } from '@/lib/client/api';
 import { CONTACT_MESSAGE_MAX } from '@/lib/domain/contact';
 import { emailProblem } from '@/lib/domain/credentials';
-import { charactersLeftOf, tidyText } from '@/lib/domain/plain-text';
+import { charactersLeftOf, tidyText } from '@/lib/domain/typed-text';
 import type { ContactRequest } from '@/lib/schemas/contact-request';
 
 const read = (values: FormData): ContactRequest => ({

@@ -3,6 +3,7 @@
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { SimpleForm } from '@/components/moderation/simple-form';
+import { splitTags } from '@/lib/domain/tag-name';
 
 interface EditTagsProps {
   pin: { id: string; seen: number; tags: readonly string[] };
@@ -16,13 +17,7 @@ export function EditTags({ pin: { id, seen, tags } }: EditTagsProps) {
       requestOf={(values) => ({
         path: `/pins/${id}/tags`,
         method: 'PUT',
-        body: {
-          seen,
-          tags: textOf(values, 'tags')
-            .split(',')
-            .map((tag) => tag.trim())
-            .filter(Boolean),
-        },
+        body: { seen, tags: splitTags(textOf(values, 'tags')) },
         done: 'The tags are saved.',
       })}
     >

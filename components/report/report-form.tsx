@@ -10,7 +10,7 @@ import { textOf } from '@/components/form/text-of';
 import type { ReportSubject } from '@/components/report/report-subject';
 import { api } from '@/lib/client/api';
 import { emailProblem } from '@/lib/domain/credentials';
-import { charactersLeftOf, tidyText } from '@/lib/domain/plain-text';
+import { charactersLeftOf, textProblem, tidyText } from '@/lib/domain/typed-text';
 import { REASON_WORDS, REPORT_DETAILS_MAX, REPORT_REASONS } from '@/lib/domain/report';
 
 const CHOICES = REPORT_REASONS.map((value) => ({ value, ...REASON_WORDS[value] }));
@@ -27,8 +27,7 @@ function check(values: FormData) {
   const { reason, details, email } = draftOf(values);
   return {
     reason: reason ? undefined : 'Choose a reason.',
-    details:
-      charactersLeft(details) < 0 ? `Use ${REPORT_DETAILS_MAX.toLocaleString('en')} characters at most.` : undefined,
+    details: textProblem(details, { max: REPORT_DETAILS_MAX }),
     email: email ? emailProblem(email) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { textOf } from '@/components/form/text-of';
 import { emailProblem } from '@/lib/domain/credentials';
-import { lengthOf, tidyLine, tidyText } from '@/lib/domain/plain-text';
-import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+import { textProblem, tidyLine, tidyText } from '@/lib/domain/typed-text';
+import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS as LIMITS, TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 
 const agreedTo = (values: FormData) => values.getAll('statements').filter((value) => typeof value === 'string');
 
@@ -21,16 +21,13 @@ export const noticeOf = (values: FormData) => ({
   signature: tidyLine(textOf(values, 'signature')),
 });
 
-const tooLong = (text: string, max: number) =>
-  lengthOf(text) > max ? `Use ${max.toLocaleString('en')} characters at most.` : undefined;
-
 function pinsProblem(lines: readonly string[]): string | undefined {
   const count = lines.filter((line) => line.trim() !== '').length;
   if (count === 0) return 'Give the addresses of the pins, one a line.';
-  if (count > TAKEDOWN_LIMITS.pins) {
-    return `These are ${count.toLocaleString('en')} addresses. Name ${TAKEDOWN_LIMITS.pins} pins at most, and the others in a second notice.`;
+  if (count > LIMITS.pins) {
+    return `These are ${count.toLocaleString('en')} addresses. Name ${LIMITS.pins} pins at most, and the others in a second notice.`;
   }
-  const long = lines.findIndex((line) => line.length > TAKEDOWN_LIMITS.pinAddress);
+  const long = lines.findIndex((line) => line.length > LIMITS.pinAddress);
   return long < 0 ? undefined : `Line ${long + 1} is too long to be the address of a pin.`;
 }
 
@@ -42,14 +39,14 @@ export function checkNotice(values: FormData): Record<string, string | undefined
   const words = TAKEDOWN_WORDS[kind];
   const needed = (text: string, sentence: string) => (text === '' && words.needsAddress ? sentence : undefined);
   return {
-    description: description ? tooLong(description, TAKEDOWN_LIMITS.description) : 'Describe what it is about.',
+    description: textProblem(description, { max: LIMITS.description, missing: 'Describe what it is about.' }),
     pins: pinsProblem(pins),
-    name: name ? tooLong(name, TAKEDOWN_LIMITS.name) : 'Give your full name.',
+    name: textProblem(name, { max: LIMITS.name, missing: 'Give your full name.' }),
     email: emailProblem(email),
     postalAddress:
       needed(postalAddress, 'The law asks for your postal address.') ??
-      tooLong(postalAddress, TAKEDOWN_LIMITS.postalAddress),
-    phone: needed(phone, 'The law asks for your telephone number.') ?? tooLong(phone, TAKEDOWN_LIMITS.phone),
+      textProblem(postalAddress, { max: LIMITS.postalAddress }),
+    phone: needed(phone, 'The law asks for your telephone number.') ?? textProblem(phone, { max: LIMITS.phone }),
     statements: words.statements.every((statement) => statements.includes(statement))
       ? undefined
       : 'Every statement has to be agreed to.',

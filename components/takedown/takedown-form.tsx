@@ -10,7 +10,7 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { checkNotice, noticeOf } from '@/components/takedown/notice-draft';
 import { api } from '@/lib/client/api';
-import { charactersLeftOf } from '@/lib/domain/plain-text';
+import { charactersLeftOf } from '@/lib/domain/typed-text';
 import { TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS, type TakedownKind } from '@/lib/domain/takedown';
 import { paths } from '@/lib/routes';
 

@@ -1,3 +1,5 @@
+import { lengthOf, textProblem } from '@/lib/domain/typed-text';
+
 export const APPEAL_SUBJECTS = ['pin', 'ban'] as const;
 export const APPEAL_STATES = ['open', 'upheld', 'dismissed'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
@@ -12,7 +14,6 @@ export const COUNTER_STATEMENTS: readonly string[] = [
 
 /** A sentence about what is wrong with the words of an appeal, undefined when nothing is. */
 export function appealTextProblem(text: string): string | undefined {
-  const length = [...text].length;
-  if (length < APPEAL_LENGTH.min) return `Say why in ${APPEAL_LENGTH.min} characters or more.`;
-  return length > APPEAL_LENGTH.max ? `Use ${APPEAL_LENGTH.max.toLocaleString('en')} characters at most.` : undefined;
+  if (lengthOf(text) < APPEAL_LENGTH.min) return `Say why in ${APPEAL_LENGTH.min} characters or more.`;
+  return textProblem(text, APPEAL_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { plainLine } from '@/lib/domain/typed-text';
+import { tidyLine } from '@/lib/domain/typed-text';
 import { PIN_TITLE_MAX } from '@/lib/domain/pin-text';
 
 /** What programs and cameras call files by themselves. */
@@ -9,7 +9,7 @@ const CODE = /^(?:[0-9a-f]{8,}|[0-9a-z]*\d[0-9a-z]{10,})$/i;
 
 /** A title that the name of a file suggests; '' when it says nothing. */
 export function titleFromFileName(name: string): string {
-  const words = plainLine(
+  const words = tidyLine(
     name
       .replace(/\.[a-z0-9]{1,5}$/i, '')
       .replace(/[\p{C}<>"|*?:\\/]+/gu, ' ')

@@ -41,6 +41,11 @@ describe('a bio', () => {
     expect(tidyBio('  one\r\ntwo\rthree\u0000\t ')).toBe('one\ntwo\nthree');
   });
 
+  it('runs neither into the lines around it nor against them', () => {
+    expect(tidyBio('\u202egnp.exe\u2066 and')).toBe('gnp.exe and');
+    expect(tidyBio(`one\nx${'\u0321'.repeat(40)}y`)).toBe(`one\nx${'\u0321'.repeat(3)}y`);
+  });
+
   it('has 300 characters and 8 lines at most', () => {
     expect(bioProblem('🎈'.repeat(300))).toBeUndefined();
     expect(bioProblem('x'.repeat(301))).toBe('Use 300 characters at most.');

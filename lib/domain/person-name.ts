@@ -1,3 +1,5 @@
+import { charactersLeftOf, lengthOf, textProblem, tidyText } from '@/lib/domain/typed-text';
+
 const NAME_LENGTH = { min: 3, max: 30 };
 const BIO_LENGTH = 300;
 export const BIO_LINES = 8;
@@ -7,8 +9,6 @@ const BLANK_LETTERS = /[\u115f\u1160\u3164\uffa0]/;
 const CHARACTERS = /^[\p{L}\p{M}\p{Nd} ._'&-]+$/u;
 /** Signs piled up on one letter run into the lines around it. */
 const PILE = /\p{M}{4}/u;
-
-const lengthOf = (text: string) => [...text].length;
 
 /** A person's name as it is kept: in one form, without blanks around or doubled. */
 export const tidyName = (name: string): string => name.normalize('NFKC').trim().replace(/ {2,}/g, ' ');
@@ -25,18 +25,10 @@ export function nameProblem(name: string): string | undefined {
   return /[\p{L}\p{Nd}]/u.test(name) ? undefined : 'A name needs a letter or a digit.';
 }
 
-/** A person's words about themselves as they are kept; forms send each end of a line as two characters. */
-export const tidyBio = (bio: string): string =>
-  bio
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim();
+/** A person's words about themselves as they are kept. */
+export const tidyBio = tidyText;
 
-export const bioCharactersLeft = (bio: string): number => BIO_LENGTH - lengthOf(tidyBio(bio));
+export const bioCharactersLeft = charactersLeftOf(BIO_LENGTH);
 
 /** A sentence about what is wrong with a tidy bio, undefined when nothing is. */
-export function bioProblem(bio: string): string | undefined {
-  if (lengthOf(bio) > BIO_LENGTH) return `Use ${BIO_LENGTH} characters at most.`;
-  return bio.split('\n').length > BIO_LINES ? `Use ${BIO_LINES} lines at most.` : undefined;
-}
+export const bioProblem = (bio: string): string | undefined => textProblem(bio, { max: BIO_LENGTH, lines: BIO_LINES });

@@ -1,5 +1,5 @@
 import { categoryTag, findCategory } from '@/lib/domain/categories';
-import { lengthOf, plainLine } from '@/lib/domain/typed-text';
+import { lengthOf, tidyLine } from '@/lib/domain/typed-text';
 
 /** Tags of a pin, at most; it has one at least (rule 40). */
 export const TAGS_MAX = 30;
@@ -11,7 +11,7 @@ const BLANK_LETTERS = /[\u115f\u1160]/;
 
 /** A tag as it is kept: small letters in one form; a category in whatever spelling is the category's own tag. */
 export function tidyTag(text: string): string {
-  const line = plainLine(text.normalize('NFKC').replace(/[‘’]/g, "'").toLowerCase());
+  const line = tidyLine(text.normalize('NFKC').replace(/[‘’]/g, "'").toLowerCase());
   const tag = line.replace(/^[#\s]+/, '');
   const category = findCategory(tag);
   return category ? categoryTag(category) : tag;

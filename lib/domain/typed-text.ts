@@ -1,20 +1,43 @@
 /** Something that shows: neither blank, nor invisible, nor a letter without a form. */
 const VISIBLE = /[^\s\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
-/** Halves of letters, and control characters that reverse the direction of the text around them. */
-const BROKEN = /[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+/** Halves of letters, and control characters of direction: what is read would not be what is written. */
+const BROKEN = /[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** Signs piled up on one letter run into the lines around it. */
 const PILED = /(\p{M}{3})\p{M}+/gu;
-
-export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Characters as people count them in a field, whatever they take in memory. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** What somebody typed, in one form and without what would disturb the text around it. */
-export const plainText = (text: string): string => text.replace(BROKEN, '').normalize('NFC').replace(PILED, '$1');
+const clean = (text: string): string => text.replace(BROKEN, '').normalize('NFC').replace(PILED, '$1');
 
-/** The same as one line, without blanks around or doubled. */
-export const plainLine = (text: string): string =>
-  plainText(text)
+/** What somebody typed into a field of one line, as it is kept: without what disturbs the text around it, or blanks around or doubled. */
+export const tidyLine = (text: string): string =>
+  clean(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+
+/** The same of a field of several lines, which stay; forms send each end of a line as two characters. */
+export const tidyText = (text: string): string =>
+  clean(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n]/gu, '')).trim();
+
+export interface TextRule {
+  /** Most characters. */
+  max: number;
+  /** Most lines; any number unless told. */
+  lines?: number;
+  /** What to tell of a text that shows nothing; it may be left out unless told. */
+  missing?: string;
+}
+
+/** A sentence about what is wrong with a tidy text, undefined when nothing is. */
+export function textProblem(text: string, { max, lines = Infinity, missing }: TextRule): string | undefined {
+  if (missing !== undefined && !VISIBLE.test(text)) return missing;
+  if (lengthOf(text) > max) return `Use ${max.toLocaleString('en')} characters at most.`;
+  return text.split('\n').length > lines ? `Use ${lines} lines at most.` : undefined;
+}
+
+/** Tells of what is typed into a field of several lines how many characters it may still have; fewer than none: too long. */
+export const charactersLeftOf =
+  (max: number) =>
+  (text: string): number =>
+    max - lengthOf(tidyText(text));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import type { Square } from '@/lib/domain/square';
-import { bioProblem, nameProblem, tidyBio, tidyName } from '@/lib/domain/person-name';
+import { bioProblem, nameProblem, tidyName } from '@/lib/domain/person-name';
+import { text, typed } from '@/lib/schemas/fields';
 import { receivedFileSchema, type ReceivedFile } from '@/lib/schemas/received-file';
 
 /** PUT /users/{id}/sexualityFilter. */
@@ -9,8 +10,8 @@ export const filterRequestSchema = z.strictObject({
   sexualityFilter: z.enum(CONTENT_FILTERS, { error: 'There is no such content filter.' }),
 });
 
-const name = z.string({ error: 'A name is a text.' }).transform(tidyName).check(says(nameProblem));
-const bio = z.string({ error: 'A bio is a text.' }).transform(tidyBio).check(says(bioProblem));
+const name = typed('A name', tidyName, nameProblem);
+const bio = text('A bio', bioProblem);
 
 /** What a person changes of their public view; what is absent stays as it is. */
 export interface ProfileRequest {
@@ -42,11 +43,3 @@ export const profileFormSchema: z.ZodType<ProfileRequest> = z
     size: pixels,
   })
   .transform(({ x, y, size, ...rest }) => (size ? { ...rest, crop: { x: x ?? 0, y: y ?? 0, size } } : rest));
-
-/** A check that tells the problem that `problemOf` finds, if any. */
-function says(problemOf: (text: string) => string | undefined) {
-  return z.superRefine((text: string, context) => {
-    const message = problemOf(text);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-}

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { APPEAL_STATES, APPEAL_SUBJECTS, appealTextProblem } from '@/lib/domain/appeal';
-import { tidyLine, tidyText } from '@/lib/domain/plain-text';
 import { TAKEDOWN_LIMITS } from '@/lib/domain/takedown';
+import { line, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
 /** What the law asks of the answer to a copyright notice. */
 const counterNoticeSchema = z.strictObject({
-  name: z
-    .string({ error: 'Give your full name.' })
-    .transform(tidyLine)
-    .pipe(z.string().min(1, 'Give your full name.').max(TAKEDOWN_LIMITS.name, 'This name is too long.')),
-  postalAddress: z
-    .string({ error: 'Give your postal address.' })
-    .transform(tidyText)
-    .pipe(
-      z.string().min(1, 'Give your postal address.').max(TAKEDOWN_LIMITS.postalAddress, 'This address is too long.'),
-    ),
+  name: line('A name', { max: TAKEDOWN_LIMITS.name, missing: 'Give your full name.' }),
+  postalAddress: text('An address', { max: TAKEDOWN_LIMITS.postalAddress, missing: 'Give your postal address.' }),
   statements: z.array(z.string().max(1_000)).max(10, 'Every statement has to be agreed to.'),
 });
 
@@ -25,13 +17,7 @@ export const appealRequestSchema = z.strictObject({
     type: z.enum(APPEAL_SUBJECTS, { error: 'The removal of a pin or a ban can be appealed.' }),
     id: idSchema,
   }),
-  text: z
-    .string({ error: 'Say why in a few sentences.' })
-    .transform(tidyText)
-    .superRefine((text, context) => {
-      const message = appealTextProblem(text);
-      if (message) context.addIssue({ code: 'custom', message });
-    }),
+  text: text('An answer', appealTextProblem),
   /** Needed for a pin that was removed for a copyright notice, and for no other. */
   counterNotice: counterNoticeSchema.optional(),
 });

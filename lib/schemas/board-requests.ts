@@ -1,27 +1,13 @@
 import { z } from 'zod';
-import {
-  boardDescriptionProblem,
-  boardNameProblem,
-  tidyBoardDescription,
-  tidyBoardName,
-} from '@/lib/domain/board-text';
+import { boardDescriptionProblem, boardNameProblem } from '@/lib/domain/board-text';
+import { line, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** Longest text that is looked at, before it is tidied. */
-const MAX_INPUT = 5_000;
 /** As many ids as one address can hold. */
 const MAX_IDS = 1_000;
 
-const name = z
-  .string({ error: ({ input }) => (input === undefined ? 'Name is required' : 'Name is a text.') })
-  .max(MAX_INPUT, 'Use 100 characters at most.')
-  .transform(tidyBoardName)
-  .check(says(boardNameProblem));
-const description = z
-  .string({ error: 'Description is a text.' })
-  .max(MAX_INPUT, 'Use 200 characters at most.')
-  .transform(tidyBoardDescription)
-  .check(says(boardDescriptionProblem));
+const name = line('Name', boardNameProblem);
+const description = text('Description', boardDescriptionProblem);
 const isPrivate = z.boolean({ error: 'A board is private or not: true or false.' });
 const pin = z.string({ error: 'Say which pin, by its id.' }).check(z.refine(isId, 'This is no id of a pin.'));
 const flag = (error: string) => z.literal([0, 1], { error });
@@ -78,12 +64,4 @@ export const boardsQuerySchema = z
 
 function isId(text: string): boolean {
   return idSchema.safeParse(text).success;
-}
-
-/** A check that tells the problem that `problemOf` finds, if any. */
-function says(problemOf: (text: string) => string | undefined) {
-  return z.superRefine((text: string, context) => {
-    const message = problemOf(text);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
 }

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { BAN_DAYS, BULK_ACTIONS, BULK_MAX, PIN_ACTIONS, REASON_MAX } from '@/lib/domain/moderation';
-import { tidyText } from '@/lib/domain/plain-text';
 import { REPORT_SUBJECTS } from '@/lib/domain/report';
+import { line, tag, tags, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
-const text = (what: string, max: number) =>
-  z
-    .string({ error: `${what} is a text.` })
-    .max(10 * max, `Use ${max} characters at most.`)
-    .transform(tidyText)
-    .pipe(z.string().max(max, `Use ${max} characters at most.`));
-const needed = (what: string, max: number) => text(what, max).pipe(z.string().min(1, `${what} is needed.`));
-
-const reason = needed('A reason', REASON_MAX);
-const optionalReason = text('A reason', REASON_MAX)
+const reason = text('A reason', { max: REASON_MAX, missing: 'A reason is needed.' });
+const optionalReason = text('A reason', { max: REASON_MAX })
   .optional()
   .transform((value) => (value ? value : null));
 const seen = z.int().nonnegative();
@@ -42,18 +34,14 @@ export const pinActionRequestSchema = z
   );
 export type PinActionRequest = z.output<typeof pinActionRequestSchema>;
 
-const tag = text('A tag', 30)
-  .transform((word) => word.toLowerCase().replace(/\s+/g, ' '))
-  .pipe(z.string().min(1, 'A tag is a word.'));
-
 /** PUT /admin/pins/{id}/tags */
-export const editTagsSchema = z.strictObject({
-  tags: z.array(tag).min(1, 'A pin has one tag at least.').max(20, 'A pin has 20 tags at most.'),
-  seen,
-});
+export const editTagsSchema = z.strictObject({ tags, seen });
 
-/** POST /admin/tags/merge */
-export const mergeTagsSchema = z.strictObject({ from: tag, into: tag });
+/** POST /admin/tags/merge; the tag that goes may be an old one that no pin could be given today. */
+export const mergeTagsSchema = z.strictObject({
+  from: line('A tag', { max: 100, missing: 'Enter a tag.' }),
+  into: tag,
+});
 
 /** POST /admin/users/{id}/acts; `days` of a ban, null: for ever. */
 export const personActionRequestSchema = z
@@ -90,7 +78,7 @@ export const takedownDecisionSchema = z.strictObject({ decision: z.enum(['remove
 /** POST /admin/appeals/{id} */
 export const appealDecisionSchema = z.strictObject({
   outcome: z.enum(['upheld', 'dismissed']),
-  reply: needed('A reply', 1_000),
+  reply: text('A reply', { max: 1_000, missing: 'A reply is needed.' }),
 });
 
 /** PUT /admin/items/{item}/claim */
@@ -100,7 +88,7 @@ export const claimSchema = z.strictObject({ takeOver: z.boolean().default(false)
 export const messageSchema = z.strictObject({ answered: z.boolean() });
 
 /** POST /admin/terms: tries a text against the lists of terms. */
-export const termsTrialSchema = z.strictObject({ text: text('This', 2_000) });
+export const termsTrialSchema = z.strictObject({ text: text('This', { max: 2_000 }) });
 
 /** PUT /admin/switches/{name} */
 export const switchSchema = z.strictObject({ on: z.boolean(), reason });

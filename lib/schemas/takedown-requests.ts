@@ -1,52 +1,27 @@
 import { z } from 'zod';
-import { tidyLine, tidyText } from '@/lib/domain/plain-text';
-import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS, TAKEDOWN_WORDS } from '@/lib/domain/takedown';
-import { emailSchema } from '@/lib/schemas/report-requests';
+import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS as LIMITS, TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+import { email, line, text } from '@/lib/schemas/fields';
 
-const atMost = (max: number) => `Use ${max.toLocaleString('en')} characters at most.`;
-
-const line = (max: number, missing?: string) =>
-  z
-    .string({ error: missing ?? 'This is a text.' })
-    .transform(tidyLine)
-    .pipe(
-      z
-        .string()
-        .min(missing ? 1 : 0, missing)
-        .max(max, atMost(max)),
-    );
-
-const text = (max: number, missing?: string) =>
-  z
-    .string({ error: missing ?? 'This is a text.' })
-    .transform(tidyText)
-    .pipe(
-      z
-        .string()
-        .min(missing ? 1 : 0, missing)
-        .max(max, atMost(max)),
-    );
-
-const TOO_MANY_PINS = `Name ${TAKEDOWN_LIMITS.pins} pins at most, and the others in a second notice.`;
+const TOO_MANY_PINS = `Name ${LIMITS.pins} pins at most, and the others in a second notice.`;
 const DISAGREED = 'Every statement has to be agreed to.';
 
 const fields = z.strictObject({
   kind: z.enum(TAKEDOWN_KINDS, { error: 'Choose what your notice is about.' }),
-  name: line(TAKEDOWN_LIMITS.name, 'Give your full name.'),
-  email: emailSchema,
-  postalAddress: text(TAKEDOWN_LIMITS.postalAddress).default(''),
-  phone: line(TAKEDOWN_LIMITS.phone).default(''),
-  description: text(TAKEDOWN_LIMITS.description, 'Describe what it is about.'),
+  name: line('A name', { max: LIMITS.name, missing: 'Give your full name.' }),
+  email,
+  postalAddress: text('An address', { max: LIMITS.postalAddress }).default(''),
+  phone: line('A telephone number', { max: LIMITS.phone }).default(''),
+  description: text('A description', { max: LIMITS.description, missing: 'Describe what it is about.' }),
   /** One a line, as they were typed. */
   pins: z
-    .array(z.string().max(TAKEDOWN_LIMITS.pinAddress, 'One of the addresses is too long to be of a pin.'), {
+    .array(z.string().max(LIMITS.pinAddress, 'One of the addresses is too long to be of a pin.'), {
       error: 'Give the addresses of the pins, one a line.',
     })
     .min(1, 'Give the addresses of the pins, one a line.')
-    .max(TAKEDOWN_LIMITS.pins * 5, TOO_MANY_PINS),
+    .max(LIMITS.pins * 5, TOO_MANY_PINS),
   /** What was agreed to, word for word. */
   statements: z.array(z.string().max(1_000), { error: DISAGREED }).max(10, DISAGREED),
-  signature: line(TAKEDOWN_LIMITS.name, 'Sign with your full name.'),
+  signature: line('A signature', { max: LIMITS.name, missing: 'Sign with your full name.' }),
 });
 
 /** POST /takedowns: a notice with what the law asks for, by its kind. */
@@ -55,7 +30,7 @@ export const takedownRequestSchema = fields.superRefine((notice, context) => {
   const { needsAddress, statements } = TAKEDOWN_WORDS[notice.kind];
   if (needsAddress && notice.postalAddress === '') refuse('postalAddress', 'The law asks for your postal address.');
   if (needsAddress && notice.phone === '') refuse('phone', 'The law asks for your telephone number.');
-  if (notice.pins.filter((pin) => pin.trim() !== '').length > TAKEDOWN_LIMITS.pins) refuse('pins', TOO_MANY_PINS);
+  if (notice.pins.filter((pin) => pin.trim() !== '').length > LIMITS.pins) refuse('pins', TOO_MANY_PINS);
   if (statements.some((statement) => !notice.statements.includes(statement))) refuse('statements', DISAGREED);
   if (!isSignedBy(notice.name, notice.signature)) refuse('signature', 'Sign with your name as you gave it above.');
 });

@@ -119,6 +119,20 @@ describe('the moderation calls', () => {
     );
   });
 
+  it('give a pin as many tags as posters may, by the same rules', async () => {
+    const pin = await addPin();
+    const put = async (tags: readonly string[]) => {
+      const body = { tags, seen: await seenOf(pin) };
+      return callApi(putTags, '/x', { pinId: pin }, { ...sending(body, as('anna')), method: 'PUT' });
+    };
+    const many = Array.from({ length: 31 }, (_, n) => `tag ${n}`);
+    expect((await put(many.slice(0, 30))).status).toBe(204);
+    expect(await put(many)).toMatchObject({ status: 422, body: { field: 'tags', message: 'Use 30 tags at most.' } });
+    expect(await put(['<b>x'])).toMatchObject({ status: 422, body: { field: 'tags' } });
+    expect((await put(['Close-Up', 'ＲＥＤ', '#red'])).status).toBe(204);
+    expect(await rowsOf('select tags from pins where id = $1', [pin])).toEqual([{ tags: ['close up', 'red'] }]);
+  });
+
   it('warn and ban people, but neither oneself nor an admin', async () => {
     const userId = await addUser({ name: 'Dora' });
     const send = (id: string, body: object) => callApi(actOnPerson, '/x', { userId: id }, sending(body, as('anna')));

@@ -35,7 +35,7 @@ it.each([
   ['another header', { email: 'a@b.test\nBcc: c@d.test', message: 'x' }, 'email', /^Enter an email/],
   ['blanks', { email: 'a@b.test', message: ' \n\u202e ' }, 'message', 'Write a message.'],
   ['a novel', { email: 'a@b.test', message: 'x'.repeat(5_001) }, 'message', 'Use 5,000 characters at most.'],
-  ['no text', { email: 'a@b.test', message: 1 }, 'message', 'Write a message.'],
+  ['no text', { email: 'a@b.test', message: 1 }, 'message', 'A message is a text.'],
   ['more than is asked', { email: 'a@b.test', message: 'x', answered: true }, 'answered', /no field/],
 ])('POST /contact refuses %s, and names the field', async (_, body, field, message) => {
   const before = await kept();

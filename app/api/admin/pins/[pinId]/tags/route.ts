@@ -15,6 +15,6 @@ export const PUT = handle(
   },
   ({ params, body: { tags, seen }, viewer }) => {
     const id = pathId(params.pinId, 'There is no such pin.');
-    return editTags(id, [...new Set(tags)], { actor: viewer.id, seen: new Map([[Number(id), seen]]) });
+    return editTags(id, tags, { actor: viewer.id, seen: new Map([[Number(id), seen]]) });
   },
 );
