@@ -1,10 +1,21 @@
 import { categoryTag, findCategory } from '@/lib/domain/categories';
 import { pageTags } from '@/lib/domain/page-tags';
-import type { PageLife } from '@/lib/routes/page-life';
+
+/** How long an answer may be kept, seconds. */
+export interface PageLife {
+  /** Fronts, and caches on the way, show it as it is; each span of theirs begins where the one before ends. */
+  fresh: number;
+  /** They show it once more while it is rendered again. */
+  staleWhileRevalidate: number;
+  /** They show it only while the renderer or the database is down. */
+  staleIfError: number;
+  /** Browsers keep it, and caches on the way as they do; 0: browsers ask each time. */
+  browser: number;
+}
 
 export interface PublicRoute {
   name: string;
-  /** Files are for programs and say themselves how long they may be kept. */
+  /** Files are for programs. */
   kind: 'page' | 'file';
   /** Matched against the path as it stands in the address, still encoded. */
   pattern: RegExp;
@@ -16,9 +27,14 @@ export interface PublicRoute {
 }
 
 const DAY = 86_400;
-const PAGE: PageLife = { fresh: 60, staleWhileRevalidate: 300, staleIfError: DAY };
-/** For programs, which ask seldom: the data layer reads whole tables for some of these. */
-const FILE: PageLife = { fresh: 600, staleWhileRevalidate: 3_600, staleIfError: DAY };
+const PAGE: PageLife = { fresh: 60, staleWhileRevalidate: 300, staleIfError: DAY, browser: 0 };
+/** For programs, which ask seldom: some are made of whole tables. A removed pin leaves them within the hour. */
+const FILE: PageLife = { fresh: 600, staleWhileRevalidate: 3_600, staleIfError: DAY, browser: 600 };
+/** The life of an answer with an error status: a page may appear at its address at any moment (rule 61). */
+const MISSING: PageLife = { fresh: 30, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 };
+
+/** The life of an answer with this status on a route whose pages live for `life`. */
+export const lifeOf = (status: number, life: PageLife): PageLife => (status < 400 ? life : MISSING);
 
 const FEED_PARAMETERS = ['sort', 'mediaType', 'timePeriod', 'page'] as const;
 const PAGE_PARAMETER = ['page'] as const;
@@ -33,18 +49,19 @@ const page = (
   pattern: RegExp,
   tags: PublicRoute['tags'],
   parameters: readonly string[] = [],
-): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, life: PAGE });
+  life = PAGE,
+): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, life });
 
-const file = (name: string, pattern: RegExp, tags: PublicRoute['tags']): PublicRoute => ({
+const file = (name: string, pattern: RegExp, tags: PublicRoute['tags'], life = FILE): PublicRoute => ({
   name,
   kind: 'file',
   pattern,
   parameters: [],
   tags,
-  life: FILE,
+  life,
 });
 
-/** Pages and files that a crawler may see, in the order in which they are tried. */
+/** Pages and files that a crawler may see, in the order in which they are tried; each may have a life of its own. */
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('home', /^\/$/, () => [pageTags.feed], FEED_PARAMETERS),
   page('category', /^\/category\/([^/]+)$/, tagOfCategory, FEED_PARAMETERS),

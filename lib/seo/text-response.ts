@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Seconds for which browsers and caches may keep sitemaps, feeds and the like (a removed pin leaves within the hour). */
-const MAX_AGE = 600;
-
-/** Sends a public text with an ETag; 304 to who has it. */
+/** Sends a public text with an ETag; 304 to who has it. How long it may be kept is for the front to say. */
 export function textResponse(request: Request, type: string, body: string): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': `public, max-age=${MAX_AGE}`,
     ETag: etag,
   };
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -6,6 +6,9 @@ describe('pageCacheControl', () => {
   it.each([
     ['/', 200, false, SHARED],
     ['/category/Latex', 200, false, SHARED],
+    ['/sitemap.xml', 200, false, 'public, max-age=600'],
+    ['/category/Latex/feed.xml', 200, false, 'public, max-age=600'],
+    ['/sitemaps/none.xml', 404, false, 'public, max-age=0, s-maxage=30'],
     ['/pin/gone', 404, false, 'public, max-age=0, s-maxage=30'],
     ['/search/refused', 403, false, 'private, no-store'],
     ['/pin/a', 503, false, 'private, no-cache'],

@@ -1,8 +1,7 @@
-import { lifeOf } from '@/lib/routes/page-life';
-import { matchPublicRoute } from '@/lib/routes/public-routes';
+import { lifeOf, matchPublicRoute } from '@/lib/routes/public-routes';
 
 /**
- * The Cache-Control of an HTML or router answer. Public pages hold nothing of the viewer: caches between the site and
+ * The Cache-Control of a page, or of a public file. Public pages hold nothing of the viewer: caches between the site and
  * its visitors may keep them as long as the front does, and browsers ask again each time. Everything else, and
  * whatever sets a cookie, is kept nowhere (rule 62).
  */
@@ -11,7 +10,8 @@ export function pageCacheControl(page: { path: string; status: number; setsCooki
   if (setsCookie || status === REFUSED) return NO_STORE;
   const route = status < 500 ? matchPublicRoute(path)?.route : undefined;
   if (!route) return status >= 400 ? 'private, no-cache' : NO_STORE;
-  const { fresh, staleWhileRevalidate, staleIfError } = lifeOf(status, route.life);
+  const { fresh, staleWhileRevalidate, staleIfError, browser } = lifeOf(status, route.life);
+  if (browser > 0) return `public, max-age=${browser}`;
   const rules = [
     'public',
     'max-age=0',

@@ -1,4 +1,4 @@
-import type { PageLife } from '@/lib/routes/page-life';
+import type { PageLife } from '@/lib/routes/public-routes';
 import type { WholeAnswer } from '../answer';
 import type { Purgeable } from './tag-table';
 

@@ -1,7 +1,7 @@
 import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
-import { lifeOf } from '@/lib/routes/page-life';
+import { lifeOf } from '@/lib/routes/public-routes';
 import type { Answer, WholeAnswer } from '../answer';
-import { pageCacheControl } from '../cache-control';
+import { NO_STORE, pageCacheControl } from '../cache-control';
 import { EncodedBody, type SendableBody } from '../compression';
 import type { Admission } from '../limits/admission';
 import type { Renderer } from '../renderer';
@@ -136,15 +136,14 @@ async function wholeAnswer(answer: Answer): Promise<WholeAnswer & { body: Encode
 
 function sharedHeaders(
   { status, headers }: WholeAnswer,
-  { route, path }: PageAddress,
+  { path }: PageAddress,
   tags: readonly string[],
   mayKeep: boolean,
 ) {
   const { date: _date, 'content-length': _length, 'set-cookie': _cookie, ...kept } = headers;
-  const ownRule = route.kind === 'file' && status === 200 ? kept['cache-control'] : undefined;
   return {
     ...kept,
-    'cache-control': mayKeep ? (ownRule ?? pageCacheControl({ path, status, setsCookie: false })) : 'private, no-store',
+    'cache-control': mayKeep ? pageCacheControl({ path, status, setsCookie: false }) : NO_STORE,
     ...(mayKeep && { 'cache-tag': tags.map(encodeURIComponent).join(',') }),
   };
 }
