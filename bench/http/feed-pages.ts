@@ -2,7 +2,7 @@ import type { Visit } from '@/bench/http/walk';
 import { get } from '@/bench/site/http';
 import { CATEGORIES } from '@/lib/domain/categories';
 import { CONTENT_FILTER_COOKIE, CONTENT_FILTERS } from '@/lib/domain/content-filter';
-import { feedSearch, MEDIA_TYPES, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { feedSearch, MEDIA_TYPES, SORT_ORDERS, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
 import { pinPageSchema } from '@/lib/schemas/pin';
 
 const cookieOf = (filter: string) => `${CONTENT_FILTER_COOKIE}=${filter}`;
@@ -45,7 +45,7 @@ export function categoryPages(): Visit[] {
 function* feedQueries(): Generator<FeedQuery> {
   for (const sort of SORTS) {
     for (const mediaType of [undefined, ...MEDIA_TYPES]) {
-      for (const timePeriod of [undefined, ...(sort === 'Popular' ? TIME_PERIODS : [])]) {
+      for (const timePeriod of [undefined, ...(SORT_ORDERS[sort].hasPeriods ? TIME_PERIODS : [])]) {
         yield { sort, mediaType, timePeriod, page: 1 };
       }
     }

@@ -1,6 +1,13 @@
 'use client'; // so that its links are not sent a second time with the page's data
 
-import { feedSearch, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
+import {
+  feedSearch,
+  SORT_ORDERS,
+  SORTS,
+  type FeedQuery,
+  type MediaType,
+  type TimePeriod,
+} from '@/lib/domain/feed-query';
 
 const MEDIA: readonly [string, MediaType | undefined][] = [
   ['All', undefined],
@@ -40,13 +47,12 @@ export function FilterBar({ path, query }: FilterBarProps) {
   return (
     <div role="group" aria-label="Sort and filter" className="flex flex-wrap gap-x-3 gap-y-2 py-3 sm:gap-x-6">
       <div className="choices">
-        {choice('Most Popular', { sort: 'Popular' }, query.sort === 'Popular')}
-        {choice('Latest', { sort: 'Latest', timePeriod: undefined }, query.sort === 'Latest')}
+        {SORTS.map((sort) => choice(SORT_ORDERS[sort].label, { sort }, query.sort === sort))}
       </div>
       <div className="choices">
         {MEDIA.map(([label, mediaType]) => choice(label, { mediaType }, query.mediaType === mediaType))}
       </div>
-      {query.sort === 'Popular' && (
+      {SORT_ORDERS[query.sort].hasPeriods && (
         <div className="choices">
           {PERIODS.map(([label, timePeriod]) => choice(label, { timePeriod }, query.timePeriod === timePeriod))}
         </div>

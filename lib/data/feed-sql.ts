@@ -1,10 +1,20 @@
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { TIME_PERIODS, type FeedQuery, type Sort } from '@/lib/domain/feed-query';
+import { SORT_ORDERS, TIME_PERIODS, type FeedQuery, type Sort } from '@/lib/domain/feed-query';
 import { PAGE_SIZE } from '@/lib/config';
 
 type Narrowing = Pick<FeedQuery, 'mediaType' | 'timePeriod'>;
 
 const OLDEST_AGE_BUCKET = TIME_PERIODS.length;
+
+/** Columns of `feed`, and of `pins`, by which a list in this order is sorted before its pins' ids; all descend. */
+const SORT_COLUMNS: Readonly<Record<Sort, readonly string[]>> = { Popular: ['saves_count'], Latest: [] };
+const EVERY_SORT_COLUMN = [...new Set(Object.values(SORT_COLUMNS).flat())].join(', ');
+
+/** SQL of a pin's id, in the column `id`, with the columns that it is ordered by. */
+export const feedColumns = (sort: Sort, id = 'pin_id'): string => [id, ...SORT_COLUMNS[sort]].join(', ');
+
+/** Whether the index of this order has the age before its columns, so that each age bucket is a range of its own. */
+export const isSplitByAge = (sort: Sort): boolean => SORT_ORDERS[sort].hasPeriods;
 
 /** Buckets of the feed (column `slot`: 2 * flagged + pic) that a filter and a media type let through. */
 export function feedBuckets(filter: ContentFilter, { mediaType }: Narrowing): number[] {
@@ -31,22 +41,26 @@ export function feedRanges(
   filter: ContentFilter,
   query: Narrowing & Pick<FeedQuery, 'sort'>,
 ) {
-  const popular = query.sort === 'Popular';
-  const ageClauses = popular
+  const ageClauses = isSplitByAge(query.sort)
     ? Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => ` and age = ${bucket}`)
     : [''];
   return feedBuckets(filter, query).flatMap((bucket) =>
     ageClauses.map(
       (
         ageClause,
-      ) => `(select pin_id, saves_count, slot, signature_low, signature_high from feed where tag_id = ${tag} and slot = ${bucket}${ageClause}
+      ) => `(select pin_id, ${EVERY_SORT_COLUMN}, slot, signature_low, signature_high from feed where tag_id = ${tag} and slot = ${bucket}${ageClause}
        order by ${feedOrder(query.sort)} limit ${limit})`,
     ),
   );
 }
 
-/** SQL of the order of a feed's rows. */
-export const feedOrder = (sort: Sort): string => (sort === 'Popular' ? 'saves_count desc, pin_id desc' : 'pin_id desc');
+/**
+ * SQL of the order of a feed's rows.
+ * @param row alias of the rows, with its dot
+ * @param id name of their column with the pin's id
+ */
+export const feedOrder = (sort: Sort, row = '', id = 'pin_id'): string =>
+  [...SORT_COLUMNS[sort], id].map((column) => `${row}${column} desc`).join(', ');
 
 /** A page of pin ids of `feeds` feeds that share no pin. Parameters: $1 … tag ids, then the offset. */
 export function feedIdsSql(filter: ContentFilter, query: FeedQuery, feeds = 1): string {
@@ -54,6 +68,6 @@ export function feedIdsSql(filter: ContentFilter, query: FeedQuery, feeds = 1): 
   const ranges = Array.from({ length: feeds }, (_, i) =>
     feedRanges(`$${i + 1}`, `${offset} + ${PAGE_SIZE}`, filter, query),
   ).flat();
-  return `select pin_id, saves_count from (${ranges.join(' union all ')}) ranges
+  return `select ${feedColumns(query.sort)} from (${ranges.join(' union all ')}) ranges
     order by ${feedOrder(query.sort)} limit ${PAGE_SIZE} offset ${offset}`;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
-import { feedIdsSql, feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
+import { feedBuckets, feedIdsSql, feedOrder, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
@@ -35,11 +35,10 @@ export async function getFeed(request: FeedRequest): Promise<PinPage> {
 /** A page of the live pins of feeds that share no pin. */
 export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {
   const shape = feedSearch({ ...query, page: 1 });
-  const order = query.sort === 'Popular' ? 'f.saves_count desc, f.pin_id desc' : 'f.pin_id desc';
   const ids = feedIdsSql(filter, query, tagIds.length);
   const rows = await namedQuery<PinRow>(
     `feed ${filter} ${shape} ${tagIds.length}`,
-    `select ${PIN_COLUMNS} from (${ids}) f join pins p on p.id = f.pin_id order by ${order}`,
+    `select ${PIN_COLUMNS} from (${ids}) f join pins p on p.id = f.pin_id order by ${feedOrder(query.sort, 'f.')}`,
     [...tagIds, (query.page - 1) * PAGE_SIZE],
   );
   return rows.map(toPin);

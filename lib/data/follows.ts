@@ -1,7 +1,7 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
 import { WHOLE_SITE } from '@/lib/data/feed';
-import { feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
+import { feedBuckets, feedOrder, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
 import { LIST_LENGTH, CachedLists } from '@/lib/data/cached-lists';
@@ -66,12 +66,11 @@ async function readList(
   offset: number,
 ): Promise<PinList> {
   const own = exclusion(rules, 5);
-  const order = query.sort === 'Popular' ? 'saves_count desc, pin_id desc' : 'pin_id desc';
   const isWhole = tagId === WHOLE_SITE; // as a parameter the whole site would not meet its own index
   const [row] = await namedQuery<PinList>(
     `follows list ${query.sort}${isWhole ? '' : ' of tag'}${own.name}`,
     `select total, coalesce(ids[1 + $4 : ${LIST_LENGTH} + $4], '{}') as ids from (
-       select count(*)::int as total, array_agg(pin_id order by ${order}) as ids
+       select count(*)::int as total, array_agg(pin_id order by ${feedOrder(query.sort)}) as ids
        from feed where tag_id = ${isWhole ? WHOLE_SITE : `$${5 + own.values.length}::int`} and slot = any ($2::int[]) and age <= $3 and pin_id = any (array(
          select p.id from user_follows f join pins p on p.posted_by = f.target_id
          where f.user_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])

@@ -62,7 +62,7 @@ async function gather(list: PersonalList, offset: number): Promise<number[]> {
     `feed personal whole ${sort}${rowsOfList.name}`,
     `select f.pin_id from feed f join pins p on p.id = f.pin_id
      where ${rowsOfList.sql}${own.ofPin('p')}
-     order by ${sort === 'Popular' ? 'f.saves_count desc, f.pin_id desc' : 'f.pin_id desc'}
+     order by ${feedOrder(sort, 'f.')}
      limit ${LIST_LENGTH} offset $4`,
     [...listValues(list), offset, ...own.values],
   );

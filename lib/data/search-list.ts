@@ -1,6 +1,6 @@
 import 'server-only';
 import { SEARCH_RESULTS_MAX } from '@/lib/config';
-import { feedRanges, feedOrder, feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
+import { feedBuckets, feedColumns, feedOrder, feedRanges, isSplitByAge, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { countPins, type WordFeeds } from '@/lib/data/search-words';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -67,19 +67,18 @@ const product = (factors: number[]): number => factors.reduce((all, factor) => a
  * the term's words is a synonym of must bear the tag itself.
  */
 async function gather({ words, query, filter }: ListRequest, most = 1e6): Promise<number[] | null> {
-  const order = query.sort === 'Popular' ? 'saves_count desc, id desc' : 'id desc';
   const synonyms = words.filter(({ tags }) => tags.length > 0);
   const [row] = await namedQuery<{ n: number; ids: number[] }>(
     `search gather ${query.sort}`,
     `with matching as materialized (
-       select id, saves_count from pins p
+       select ${feedColumns(query.sort, 'id')} from pins p
        where words(p.title, p.tags) @@ $1::tsquery and status = 'live' and slot = any ($2::int[])
          and id + 0 >= coalesce((select moved_to from feed_clock where age = $3), 0) -- + 0: no index of ids is read through
          and not exists (select from unnest($5::text[], $6::text[]) synonym (word, tag_ids)
                          where not (p.tag_ids && synonym.tag_ids::int[] or words(p.title, p.tags) @@ synonym.word::tsquery))),
      taken as materialized (select * from matching limit $4 + 1)
      select (select count(*)::int from taken) as n,
-            array(select id from taken order by ${order} limit ${SEARCH_RESULTS_MAX}) as ids`,
+            array(select id from taken order by ${feedOrder(query.sort, '', 'id')} limit ${SEARCH_RESULTS_MAX}) as ids`,
     [
       fullTextQuery(words.map((word) => ({ ...word, tags: word.tags.map(({ name }) => name) }))),
       feedBuckets(filter, query),
@@ -124,19 +123,19 @@ const bloomOf = (words: WordFeeds[], half: 0 | 1): string =>
 
 /** The first pins of several feeds of one word, which may share pins. */
 async function merge({ words: [word], query, filter }: ListRequest): Promise<number[]> {
-  const popular = query.sort === 'Popular';
-  const source = popular
-    ? 'cross join unnest($3::int[]) age_bucket (age) cross join lateral (select pin_id, saves_count from feed where age = age_bucket.age and'
-    : 'cross join lateral (select pin_id, 0 as saves_count from feed where';
+  const isSplit = isSplitByAge(query.sort);
+  const source = isSplit
+    ? `cross join unnest($3::int[]) age_bucket (age) cross join lateral (select ${feedColumns(query.sort)} from feed where age = age_bucket.age and`
+    : `cross join lateral (select ${feedColumns(query.sort)} from feed where`;
   const values = [word?.feeds.map(({ key }) => key) ?? [], feedBuckets(filter, query)];
   const ageBuckets = Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => bucket);
   const rows = await namedQuery<{ pin_id: number }>(
     `search merge ${query.sort}`,
     `select pin_id from (
-       select distinct first.pin_id, first.saves_count from unnest($1::int[]) key cross join unnest($2::int[]) bucket (slot)
+       select distinct first.* from unnest($1::int[]) key cross join unnest($2::int[]) bucket (slot)
        ${source} tag_id = key and slot = bucket.slot order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}) first) found
      order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}`,
-    popular ? [...values, ageBuckets] : values,
+    isSplit ? [...values, ageBuckets] : values,
   );
   return rows.map(({ pin_id: id }) => id);
 }

@@ -7,11 +7,42 @@ export type Sort = (typeof SORTS)[number];
 export type MediaType = (typeof MEDIA_TYPES)[number];
 export type TimePeriod = (typeof TIME_PERIODS)[number];
 
+interface SortOrder {
+  /** Value of `sor` in the API. */
+  apiValue: string;
+  /** The choice of it above a list. */
+  label: string;
+  /** What headings and titles call a list in this order. */
+  adjective: string;
+  /** How a sentence about such a list begins. */
+  lead: string;
+  /** Whether the list may be narrowed to a period. */
+  hasPeriods: boolean;
+}
+
+/** What the sort orders differ in, but for their SQL (`lib/data/feed-sql`). */
+export const SORT_ORDERS: Readonly<Record<Sort, SortOrder>> = {
+  Popular: {
+    apiValue: '-savesCount',
+    label: 'Most Popular',
+    adjective: 'Hot Popular',
+    lead: 'The most liked',
+    hasPeriods: true,
+  },
+  Latest: {
+    apiValue: '-createdAt',
+    label: 'Latest',
+    adjective: 'Newest',
+    lead: 'The newest',
+    hasPeriods: false,
+  },
+};
+
 export interface FeedQuery {
   sort: Sort;
   /** Undefined: gifs and pictures. */
   mediaType?: MediaType;
-  /** Undefined: all time. Only `Popular` knows a period (rule 2). */
+  /** Undefined: all time. Only some sort orders know a period (rule 2). */
   timePeriod?: TimePeriod;
   /** 1-based. */
   page: number;
@@ -24,7 +55,7 @@ export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): st
   const search = new URLSearchParams();
   if (sort !== DEFAULT_FEED_QUERY.sort) search.set('sort', sort);
   if (mediaType) search.set('mediaType', mediaType);
-  if (timePeriod && sort === 'Popular') search.set('timePeriod', timePeriod);
+  if (timePeriod && SORT_ORDERS[sort].hasPeriods) search.set('timePeriod', timePeriod);
   if (page > 1) search.set('page', String(page));
   return search.size > 0 ? `?${search}` : '';
 }

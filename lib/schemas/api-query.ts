@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { MAX_PAGE } from '@/lib/config';
-import { MEDIA_TYPES, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import {
+  DEFAULT_FEED_QUERY,
+  MEDIA_TYPES,
+  SORT_ORDERS,
+  SORTS,
+  TIME_PERIODS,
+  type FeedQuery,
+  type Sort,
+} from '@/lib/domain/feed-query';
 
 const page = z.coerce
   .number({ error: 'The page must be a number.' })
@@ -12,19 +20,20 @@ const page = z.coerce
 /** The page parameter of every list of the API. */
 export const pageQuerySchema = z.object({ pg: page });
 
+const apiValueOf = (sort: Sort) => SORT_ORDERS[sort].apiValue;
+
 const feedFields = {
   pg: page,
   mediaType: z.enum(MEDIA_TYPES).optional().catch(undefined),
-  sor: z.enum(['-savesCount', '-createdAt']).catch('-savesCount'),
+  sor: z.enum(SORTS.map(apiValueOf)).catch(apiValueOf(DEFAULT_FEED_QUERY.sort)),
   timePeriod: z.enum(TIME_PERIODS).optional().catch(undefined),
 };
 
 type FeedFields = z.infer<z.ZodObject<typeof feedFields>>;
 
 function toFeedQuery({ pg, mediaType, sor, timePeriod }: FeedFields): FeedQuery {
-  return sor === '-createdAt'
-    ? { sort: 'Latest', mediaType, page: pg }
-    : { sort: 'Popular', mediaType, timePeriod, page: pg };
+  const sort = SORTS.find((name) => apiValueOf(name) === sor) ?? DEFAULT_FEED_QUERY.sort;
+  return { sort, mediaType, ...(SORT_ORDERS[sort].hasPeriods && { timePeriod }), page: pg };
 }
 
 /** Parameters of GET /pins; unknown values count as the default (rule 3). */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { MAX_PAGE } from '@/lib/config';
-import { MEDIA_TYPES, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import {
+  DEFAULT_FEED_QUERY,
+  MEDIA_TYPES,
+  SORT_ORDERS,
+  SORTS,
+  TIME_PERIODS,
+  type FeedQuery,
+} from '@/lib/domain/feed-query';
 
 /** Parameters of a page's address as Next.js hands them over; one given twice counts once. */
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -14,7 +21,7 @@ const pageSchema = z.preprocess((value) => {
 }, z.int().min(1).max(MAX_PAGE).nullable().catch(null));
 
 const feedQuerySchema = z.object({
-  sort: z.preprocess(first, z.enum(SORTS).catch('Popular')),
+  sort: z.preprocess(first, z.enum(SORTS).catch(DEFAULT_FEED_QUERY.sort)),
   mediaType: z.preprocess(first, z.enum(MEDIA_TYPES).optional().catch(undefined)),
   timePeriod: z.preprocess(first, z.enum(TIME_PERIODS).optional().catch(undefined)),
   page: pageSchema,
@@ -23,7 +30,9 @@ const feedQuerySchema = z.object({
 /** A list's query from its address (rule 3): unknown values count as the default; null for an impossible page. */
 export function parseFeedQuery(search: SearchParams): FeedQuery | null {
   const { page, timePeriod, ...rest } = feedQuerySchema.parse(search);
-  return page === null ? null : { ...rest, timePeriod: rest.sort === 'Popular' ? timePeriod : undefined, page };
+  return page === null
+    ? null
+    : { ...rest, timePeriod: SORT_ORDERS[rest.sort].hasPeriods ? timePeriod : undefined, page };
 }
 
 /** The page number of a list that knows nothing else; null for an impossible one. */

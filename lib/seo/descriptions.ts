@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/domain/categories';
-import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
+import { SORT_ORDERS, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
 import { cutText, oneLine } from '@/lib/seo/text';
 
 /** Characters of a page's description (rule 27). */
@@ -40,9 +40,8 @@ export function description(lead: string, more: readonly string[] = [], page = 1
 
 /** Description of a list of the whole site or of a category. */
 export function feedDescription(query: FeedQuery, siteName: string, category?: Category): string {
-  const order = query.sort === 'Latest' ? 'The newest' : 'The most liked';
   const noun = FEED_NOUNS[query.mediaType ?? 'all'];
-  const lead = `${order}${category ? ` ${category}` : ''} ${noun}${query.timePeriod ? PERIODS[query.timePeriod] : ''}`;
+  const lead = `${SORT_ORDERS[query.sort].lead}${category ? ` ${category}` : ''} ${noun}${query.timePeriod ? PERIODS[query.timePeriod] : ''}`;
   return description(
     `${lead} on ${siteName}.`,
     ['Browse them by category and keep the best on your own boards.'],

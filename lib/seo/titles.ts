@@ -1,5 +1,11 @@
 import type { Category } from '@/lib/domain/categories';
-import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
+import {
+  DEFAULT_FEED_QUERY,
+  SORT_ORDERS,
+  type FeedQuery,
+  type MediaType,
+  type TimePeriod,
+} from '@/lib/domain/feed-query';
 import { subjectText, type Subject } from '@/lib/seo/subject';
 import { cutText, oneLine } from '@/lib/seo/text';
 
@@ -19,7 +25,7 @@ export const MEDIA_NAMES: Record<MediaType, string> = { gif: 'Animated Gif', pic
 
 const words = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 const pageSuffix = (page: number) => (page > 1 ? ` - Page ${page}` : '');
-const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => (sort === 'Latest' ? 'Newest' : 'Hot Popular');
+const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => SORT_ORDERS[sort].adjective;
 
 /** Adds the site's name where it fits. */
 export const withSiteName = (title: string, siteName: string): string =>
@@ -41,7 +47,7 @@ export function feedTitle(query: FeedQuery, category?: Category): string {
 /** What narrows or sorts a list, in words: '' or such as 'Newest Gifs'. */
 const facetWords = (query: FeedQuery): string =>
   words(
-    query.sort === 'Latest' && 'Newest',
+    query.sort !== DEFAULT_FEED_QUERY.sort && sortWord(query),
     query.mediaType && MEDIA_NOUNS[query.mediaType],
     query.timePeriod && PERIODS[query.timePeriod],
   );

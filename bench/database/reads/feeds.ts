@@ -2,7 +2,7 @@ import { pick, upTo, zipf } from '@/bench/database/random';
 import type { Read } from '@/bench/database/reads/read';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { CONTENT_FILTERS, DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
-import { MEDIA_TYPES, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
+import { MEDIA_TYPES, SORT_ORDERS, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
 
 const TAGS = 500;
 const filter = DEFAULT_CONTENT_FILTER;
@@ -10,7 +10,7 @@ const filter = DEFAULT_CONTENT_FILTER;
 /** Any way of asking for a list, from page 1 to `pages`. */
 export function anyQuery(pages: number): FeedQuery {
   const sort = pick(SORTS);
-  const timePeriod = sort === 'Popular' ? pick([undefined, ...TIME_PERIODS]) : undefined;
+  const timePeriod = SORT_ORDERS[sort].hasPeriods ? pick([undefined, ...TIME_PERIODS]) : undefined;
   return { sort, mediaType: pick([undefined, ...MEDIA_TYPES]), timePeriod, page: upTo(pages) };
 }
 
