@@ -61,7 +61,7 @@ module.exports = {
       '^lib/(auth|data)/',
       '^lib/services/sessions\\.ts$',
     ]),
-    only('client', '^lib/client/', [...FOUNDATION, '^lib/schemas/']),
+    only('client', '^lib/client/', [...FOUNDATION, '^lib/schemas/', '^lib/media/variants\\.ts$']),
     only('components', '^components/', [...FOUNDATION, '^lib/(client|schemas|media|seo)/']),
     only('ui', '^components/ui/', []),
     only('form', '^components/form/', [...FOUNDATION, '^components/ui/', '^lib/client/']),

@@ -13,7 +13,7 @@ export const MAX_PAGE = 9999;
 
 /** Width of a pin card and of its grid column, CSS pixels (rule 5). */
 export const CARD_WIDTH = 300;
-/** Width of the `-300w` thumbnail file, pixels (rule 5). */
+/** Width of the thumbnail file, pixels (rule 5). */
 export const THUMBNAIL_WIDTH = 316;
 /** Gap between cards, CSS pixels. */
 export const CARD_GAP = 16;

@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react';
 import { OwnBoardMarks } from '@/components/board/own-board-marks';
+import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
-
-const small = (cover: Board['covers'][number]) =>
-  cover.hasSmallImage ? cover.image.replace(/\.webp$/, '-300w.webp') : cover.image;
 
 /** A board in a list: a collage of its first pins, its name, its creator and its size. */
 export function BoardCard({ board, eager, isOwn = false }: { board: Board; eager: boolean; isOwn?: boolean }) {
@@ -17,7 +15,7 @@ export function BoardCard({ board, eager, isOwn = false }: { board: Board; eager
             return (
               <img
                 key={cover.image}
-                src={small(cover)}
+                src={cover.hasSmallImage ? smallStillOf(cover.image) : cover.image}
                 alt=""
                 width={150}
                 height={100}

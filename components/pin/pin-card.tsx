@@ -2,7 +2,7 @@ import { AnimatedStill } from '@/components/pin/animated-still';
 import { CardActions } from '@/components/pin/pin-actions';
 import { CARD_WIDTH } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
-import { hasSmallMotion } from '@/lib/media/variants';
+import { cardMotion, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 
 interface PinCardProps {
@@ -16,11 +16,10 @@ interface PinCardProps {
 /** One pin in a list (rule 5). A plain link: it costs no script and fetches no other page's data. */
 export function PinCard({ card, eager, first }: PinCardProps) {
   const [id, address, title, alt, image, width, height, hasSmallImage, motion, , savesCount, destination] = card;
-  const full = `${image}.webp`;
-  const playing = `${motion === 2 ? '-motion' : ''}${hasSmallMotion(width) ? '-300w' : ''}.${motion === 2 ? 'webp' : 'mp4'}`;
+  const full = variantKey.still(image);
   const still = (
     <img
-      src={hasSmallImage ? `${image}-300w.webp` : full}
+      src={hasSmallImage ? variantKey.smallStill(image) : full}
       srcSet={hasSmallImage ? `${full} 2x` : undefined}
       alt={alt}
       width={CARD_WIDTH}
@@ -35,7 +34,7 @@ export function PinCard({ card, eager, first }: PinCardProps) {
         <span className="pin-image">{still}</span>
         <span className="pin-title">{title}</span>
       </a>
-      {motion > 0 && <AnimatedStill source={image + playing} />}
+      {motion > 0 && <AnimatedStill source={cardMotion(image, width, motion === 2 ? 'webp' : 'mp4')} />}
       <div className="pin-foot">
         {destination && <span className="pin-host">{destination}</span>}
         <CardActions id={id} title={title} savesCount={savesCount} />

@@ -1,11 +1,11 @@
 import { AnimatedStill } from '@/components/pin/animated-still';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
+import { smallStillOf } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
 /** The pin's picture in full, the largest thing on its page; a gif plays over its still. */
 export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
   const motion = pin.video ?? pin.animation;
-  const small = pin.image.replace(/\.webp$/, '-300w.webp');
   return (
     <div
       className="pin-large"
@@ -17,7 +17,9 @@ export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
     >
       <img
         src={pin.image}
-        srcSet={pin.hasSmallImage ? `${small} ${THUMBNAIL_WIDTH}w, ${pin.image} ${pin.width}w` : undefined}
+        srcSet={
+          pin.hasSmallImage ? `${smallStillOf(pin.image)} ${THUMBNAIL_WIDTH}w, ${pin.image} ${pin.width}w` : undefined
+        }
         sizes={pin.hasSmallImage ? '(min-width: 948px) 50vw, 100vw' : undefined}
         alt={alt}
         width={pin.width}

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { api } from '@/lib/client/api';
 import { readViewer, useViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
+import { smallStillOf } from '@/lib/media/variants';
 import type { Account } from '@/lib/schemas/account';
 import type { Board } from '@/lib/schemas/board';
 
@@ -20,8 +21,7 @@ export function noteNewBoard({ _id, name, slug, isPrivate = false }: Board): voi
   if (viewer) storeViewer({ ...viewer, boards: [{ _id, name, slug, isPrivate }, ...(viewer.boards ?? [])] });
 }
 
-const pictureOf = ({ covers: [cover] }: Board) =>
-  cover?.hasSmallImage ? cover.image.replace(/\.webp$/, '-300w.webp') : cover?.image;
+const pictureOf = ({ covers: [cover] }: Board) => (cover?.hasSmallImage ? smallStillOf(cover.image) : cover?.image);
 
 /** A picture of each of one's boards that has pins, by the board's id. */
 export function useBoardPictures(): ReadonlyMap<string, string> | undefined {

@@ -13,7 +13,7 @@ const SMALL_QUALITY = 55;
 export interface AnimatedWebp {
   /** The bytes of `key-motion.webp`, in full size. */
   motion: Buffer;
-  /** The bytes of `key-motion-300w.webp`; null where the full one is light enough (`hasSmallMotion`). */
+  /** The bytes of the light one; null where the full one is light enough (`hasSmallMotion`). */
   smallMotion: Buffer | null;
 }
 

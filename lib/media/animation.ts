@@ -19,14 +19,14 @@ export interface AnimationSettings {
 /** Paths of the files to write. */
 export interface AnimationFiles {
   video: string;
-  /** Of the `-300w` one, where it is wanted. */
+  /** Of the light one, where it is wanted. */
   smallVideo?: string;
 }
 
 export interface Animation {
   /** The bytes of `key.mp4`, in full size less the last row or column of an odd side. */
   video: Buffer;
-  /** The bytes of `key-300w.mp4`, THUMBNAIL_WIDTH wide; null where the full one is light enough (`hasSmallMotion`). */
+  /** The bytes of the light video, THUMBNAIL_WIDTH wide; null where the full one is light enough (`hasSmallMotion`). */
   smallVideo: Buffer | null;
   frames: number;
 }

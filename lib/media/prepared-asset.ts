@@ -1,10 +1,10 @@
 import type { MediaType } from '@/lib/domain/feed-query';
 import type { Square } from '@/lib/domain/square';
 import type { ErrorCode } from '@/lib/errors';
-import type { variantKey } from '@/lib/media/variants';
+import type { Variant } from '@/lib/media/variants';
 
 export interface PreparedFile {
-  variant: keyof typeof variantKey;
+  variant: Variant;
   path: string;
   bytes: number;
 }

@@ -14,7 +14,8 @@ describe('makeStill', () => {
   it('makes a still, a thumbnail and a placeholder of decoded pixels', async () => {
     const still = await makeStill(await raw(640, 480));
     expect(await sharp(still.still).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
-    expect(await sharp(still.smallStill ?? undefined).metadata()).toMatchObject({
+    expect(still.files.map(({ variant }) => variant)).toEqual(['still', 'smallStill']);
+    expect(await sharp(still.files[1]?.bytes).metadata()).toMatchObject({
       format: 'webp',
       width: 316,
       height: 237,
@@ -28,7 +29,7 @@ describe('makeStill', () => {
   });
 
   it('has no thumbnail of a picture that is no wider than one', async () => {
-    expect((await makeStill(await raw(316, 900))).smallStill).toBeNull();
+    expect((await makeStill(await raw(316, 900))).files.map(({ variant }) => variant)).toEqual(['still']);
   });
 
   it('brings encoded pictures to 1,600 pixels, upright and without metadata', async () => {

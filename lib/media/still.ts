@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
 import { makePlaceholder, type Placeholder } from '@/lib/media/placeholder';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import { hasSmallStill } from '@/lib/media/variants';
+import { smallStills, type Variant } from '@/lib/media/variants';
 
 /** Longest side of `key.webp`, pixels. */
 const STILL_SIDE_MAX = 1600;
@@ -14,8 +14,8 @@ const SMALL_QUALITY = 75;
 export interface Still extends Placeholder {
   /** The bytes of `key.webp`, without metadata. */
   still: Buffer;
-  /** The bytes of `key-300w.webp`; null where the still is no wider than that. */
-  smallStill: Buffer | null;
+  /** It and the smaller ones that a picture of its width has. */
+  files: { variant: Variant; bytes: Buffer }[];
   /** Pixels of `still`. */
   width: number;
   height: number;
@@ -30,13 +30,16 @@ export interface Still extends Placeholder {
 export async function makeStill(source: RawPicture | Buffer, effort = 4): Promise<Still> {
   const picture = await decode(source);
   const { width, height } = picture;
-  const small = await shrink(picture, THUMBNAIL_WIDTH, height);
-  const [still, smallStill, placeholder] = await Promise.all([
+  const thumbnail = await shrink(picture, THUMBNAIL_WIDTH, height);
+  const [still, placeholder, ...small] = await Promise.all([
     open(picture).webp({ quality: QUALITY, effort }).toBuffer(),
-    hasSmallStill(width) ? open(small).webp({ quality: SMALL_QUALITY, effort }).toBuffer() : null,
-    makePlaceholder(small),
+    makePlaceholder(thumbnail),
+    ...smallStills(width).map(async ({ variant, width: smallWidth }) => {
+      const shrunk = smallWidth === THUMBNAIL_WIDTH ? thumbnail : await shrink(picture, smallWidth, height);
+      return { variant, bytes: await open(shrunk).webp({ quality: SMALL_QUALITY, effort }).toBuffer() };
+    }),
   ]);
-  return { still, smallStill, width, height, ...placeholder };
+  return { still, files: [{ variant: 'still', bytes: still }, ...small], width, height, ...placeholder };
 }
 
 async function decode(source: RawPicture | Buffer): Promise<RawPicture> {

@@ -24,6 +24,8 @@ export const variantKey = {
   smallMotion: (key: string) => `${key}-motion-300w.webp`,
 };
 
+export type Variant = keyof typeof variantKey;
+
 /** What an animation is played as; the row of its media asset tells (`plays_webp`). */
 export type MotionFormat = 'mp4' | 'webp';
 
@@ -31,21 +33,39 @@ export type MotionFormat = 'mp4' | 'webp';
 export const assetsOfFile = (file: string): string[] =>
   Object.values(variantKey).flatMap((keyOf) => (file.endsWith(keyOf('')) ? [file.slice(0, -keyOf('').length)] : []));
 
-/** Whether the `-300w` still exists beside the full one. */
+/** Stills beside the full one: media assets that are wider have them. */
+const SMALL_STILLS: readonly { variant: Variant; width: number }[] = [
+  { variant: 'smallStill', width: THUMBNAIL_WIDTH },
+];
+
+/** The small stills of a media asset whose full one has this width, pixels, with their own widths. */
+export const smallStills = (width: number) => SMALL_STILLS.filter((small) => width > small.width);
+
+/** Whether the thumbnail exists beside the full still. */
 export const hasSmallStill = (width: number): boolean => width > THUMBNAIL_WIDTH;
+
+/** Address of the thumbnail, by the address of the full still; one that is signed stays, being of that file alone. */
+export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
 
 /** Up to this width the full animation is light enough for a card, pixels. */
 const LIGHT_MOTION_WIDTH = 400;
 
-/** Whether the `-300w` animation exists beside the full one. */
+/** Whether the light animation exists beside the full one. */
 export const hasSmallMotion = (width: number): boolean => width > LIGHT_MOTION_WIDTH;
+
+/** What a card plays of an animation of this width: the light one where there is one. */
+export function cardMotion(key: string, width: number, format: MotionFormat): string {
+  const isSmall = hasSmallMotion(width);
+  if (format === 'webp') return isSmall ? variantKey.smallMotion(key) : variantKey.motion(key);
+  return isSmall ? variantKey.smallVideo(key) : variantKey.video(key);
+}
 
 /**
  * Every storage key of a media asset.
  * @param format what its animation is played as; unset: the keys of either, of which some have no file
  */
 export function variantKeys(key: string, type: MediaType, width: number, format?: MotionFormat): string[] {
-  const stills = [variantKey.still(key), ...(hasSmallStill(width) ? [variantKey.smallStill(key)] : [])];
+  const stills = [variantKey.still(key), ...smallStills(width).map(({ variant }) => variantKey[variant](key))];
   if (type === 'pic') return stills;
   const motionKeys = {
     mp4: [variantKey.video(key), ...(hasSmallMotion(width) ? [variantKey.smallVideo(key)] : [])],

@@ -1,6 +1,7 @@
 import type { ImageObject, ItemPage } from 'schema-dts';
 import { CATEGORIES, categoryTag } from '@/lib/domain/categories';
 import { env } from '@/lib/env';
+import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 import { description } from '@/lib/seo/descriptions';
@@ -57,7 +58,7 @@ function imageNode({ pin, poster, boards }: PinPageData, caption: string): Image
     '@id': `${absolute(path)}#image`,
     url: absolute(path),
     contentUrl: absolute(isGif ? pin.image.replace(/\.webp$/, '.gif') : pin.image),
-    thumbnailUrl: absolute(pin.hasSmallImage ? pin.image.replace(/\.webp$/, '-300w.webp') : pin.image),
+    thumbnailUrl: absolute(pin.hasSmallImage ? smallStillOf(pin.image) : pin.image),
     encodingFormat: isGif ? 'image/gif' : 'image/webp',
     name: pin.title,
     caption: pin.alt,

@@ -2,9 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PreparedFile } from '@/lib/media/prepared-asset';
 import type { Still } from '@/lib/media/still';
-import { variantKey } from '@/lib/media/variants';
-
-type Variant = PreparedFile['variant'];
+import { variantKey, type Variant } from '@/lib/media/variants';
 
 /** Where the file of a variant is made. */
 export const pathOf = (folder: string, variant: Variant): string => path.join(folder, variantKey[variant]('work'));
@@ -21,7 +19,5 @@ export async function writtenVariant(folder: string, variant: Variant): Promise<
   return { variant, path: file, bytes: (await stat(file)).size };
 }
 
-export async function writeStill(folder: string, { still, smallStill }: Still): Promise<PreparedFile[]> {
-  const full = await writeVariant(folder, 'still', still);
-  return smallStill ? [full, await writeVariant(folder, 'smallStill', smallStill)] : [full];
-}
+export const writeStill = (folder: string, { files }: Still): Promise<PreparedFile[]> =>
+  Promise.all(files.map(({ variant, bytes }) => writeVariant(folder, variant, bytes)));

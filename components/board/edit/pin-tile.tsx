@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2, type LucideIcon } fr
 import type { CSSProperties, PointerEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Card } from '@/lib/domain/card';
+import { variantKey } from '@/lib/media/variants';
 
 export type TileAction = 'earlier' | 'later' | 'cover' | 'remove';
 
@@ -41,7 +42,7 @@ export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onA
       <div className="relative">
         <img
           onPointerDown={onGrab}
-          src={hasSmallImage ? `${image}-300w.webp` : `${image}.webp`}
+          src={hasSmallImage ? variantKey.smallStill(image) : variantKey.still(image)}
           alt=""
           width={168}
           height={168}

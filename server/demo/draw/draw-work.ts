@@ -4,7 +4,7 @@ import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { encodeAnimation } from '@/lib/media/animation';
 import { makeStill, type Still } from '@/lib/media/still';
 import { canEncodeVideo } from '@/lib/media/video-library';
-import type { variantKey } from '@/lib/media/variants';
+import type { Variant } from '@/lib/media/variants';
 import { encodeGif } from '../art/gif';
 import { drawLoop, loopFrame, type Loop } from '../art/loop';
 import { drawPicture } from '../art/picture';
@@ -26,7 +26,7 @@ export interface WorkFacts {
 }
 
 export interface Drawing {
-  files: { variant: keyof typeof variantKey; bytes: Buffer }[];
+  files: { variant: Variant; bytes: Buffer }[];
   facts: WorkFacts;
 }
 
@@ -40,7 +40,7 @@ export function drawWork(work: Work): Promise<Drawing> {
 
 async function drawPic(work: Work): Promise<Drawing> {
   const still = await makeStill(drawPicture(work), WEBP_EFFORT);
-  return { files: stillFiles(still), facts: { ...facts(still, still.still, 1), playsWebp: false } };
+  return { files: still.files, facts: { ...facts(still, still.still, 1), playsWebp: false } };
 }
 
 async function drawGif(work: Work): Promise<Drawing> {
@@ -49,13 +49,8 @@ async function drawGif(work: Work): Promise<Drawing> {
   const still = await makeStill(loopFrame(loop, 0), WEBP_EFFORT);
   const videos = await videoFiles(loop);
   const playing = videos ?? (await webpFiles(gif, loop, still.width));
-  const files = [...stillFiles(still), { variant: 'gif' as const, bytes: gif }, ...playing];
+  const files = [...still.files, { variant: 'gif' as const, bytes: gif }, ...playing];
   return { files, facts: { ...facts(still, gif, loop.palettes.length), playsWebp: !videos } };
-}
-
-function stillFiles({ still, smallStill }: Still): Drawing['files'] {
-  const full = { variant: 'still' as const, bytes: still };
-  return smallStill ? [full, { variant: 'smallStill', bytes: smallStill }] : [full];
 }
 
 /** Null where videos are not wanted or cannot be made. */
