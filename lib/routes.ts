@@ -4,6 +4,7 @@
  */
 import type { Category } from '@/lib/domain/categories';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
+import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
 
 const segment = encodeURIComponent;
 const withFeed =
@@ -49,13 +50,13 @@ export const paths = {
   appeal: (pinId: string) => `/appeal?pin=${segment(pinId)}`,
   /** How a takedown notice stands; without a code, where one is typed in. */
   takedownStatus: (code?: string) => `/dmca-policy/status${code ? `?code=${segment(code)}` : ''}`,
-  updates: '/updates',
-  contact: '/contact-us',
-  dmca: '/dmca-policy',
-  partners: '/our-partners',
-  privacy: '/privacy',
-  terms: '/terms',
-  records: '/2257',
+  updates: INFORMATION_PAGES.updates.path,
+  contact: INFORMATION_PAGES.contact.path,
+  dmca: INFORMATION_PAGES.dmca.path,
+  partners: INFORMATION_PAGES.partners.path,
+  privacy: INFORMATION_PAGES.privacy.path,
+  terms: INFORMATION_PAGES.terms.path,
+  records: INFORMATION_PAGES.records.path,
   updatesFeedXml: '/updates/feed.xml',
   feedXml: '/feed.xml',
   categoryFeedXml: (name: Category) => `/category/${segment(name)}/feed.xml`,

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
+import { informationPages } from '@/lib/routes/information-pages';
 
 /** Pages of law and contact, which everybody may read first. */
-const OPEN_PAGES = [paths.terms, paths.privacy, paths.records, paths.dmca, paths.contact, paths.updates];
+const OPEN_PAGES = informationPages.filter(({ isBeforeAge }) => isBeforeAge).map(({ path }) => path);
 
 /**
  * Runs as soon as the dialog has been read, before anything is painted. It is native and modal, so the browser holds the

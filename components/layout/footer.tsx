@@ -1,15 +1,5 @@
 import { PRIVACY_CHOICES } from '@/lib/client/consent';
-import { paths } from '@/lib/routes';
-
-const LINKS = [
-  { label: 'Updates', href: paths.updates },
-  { label: 'Contact us', href: paths.contact },
-  { label: 'DMCA policy', href: paths.dmca },
-  { label: 'Our partners', href: paths.partners },
-  { label: 'Terms', href: paths.terms },
-  { label: 'Privacy', href: paths.privacy },
-  { label: '2257', href: paths.records },
-];
+import { informationPages } from '@/lib/routes/information-pages';
 
 interface FooterProps {
   siteName: string;
@@ -22,9 +12,9 @@ export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
   return (
     <footer className="border-t border-line px-4 py-8 text-sm text-muted">
       <ul className="flex flex-wrap justify-center gap-x-6">
-        {LINKS.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="inline-block py-2 underline-offset-4 hover:underline">
+        {informationPages.map(({ label, path }) => (
+          <li key={path}>
+            <a href={path} className="inline-block py-2 underline-offset-4 hover:underline">
               {label}
             </a>
           </li>

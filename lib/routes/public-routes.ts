@@ -1,5 +1,6 @@
 import { categoryTag, findCategory } from '@/lib/domain/categories';
 import { pageTags } from '@/lib/domain/page-tags';
+import { informationPages } from '@/lib/routes/information-pages';
 
 /** How long an answer may be kept, seconds. */
 export interface PageLife {
@@ -38,6 +39,7 @@ export const lifeOf = (status: number, life: PageLife): PageLife => (status < 40
 
 const FEED_PARAMETERS = ['sort', 'mediaType', 'timePeriod', 'page'] as const;
 const PAGE_PARAMETER = ['page'] as const;
+const INFORMATION = new RegExp(`^(?:${informationPages.map(({ path }) => path).join('|')})$`);
 
 const tagOfCategory = (name: string) => {
   const category = findCategory(name);
@@ -72,7 +74,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('profile-boards', /^\/user\/([^/]+)\/boards$/, (id) => [pageTags.user(id)], PAGE_PARAMETER),
   page('search', /^\/search\/([^/]+)$/, () => [pageTags.search], FEED_PARAMETERS),
   page('search-boards', /^\/search-boards\/([^/]+)$/, () => [pageTags.search], PAGE_PARAMETER),
-  page('information', /^\/(?:updates|contact-us|dmca-policy|our-partners|privacy|terms|2257)$/, () => [pageTags.site]),
+  page('information', INFORMATION, () => [pageTags.site]),
   file('atom', /^\/feed\.xml$/, () => [pageTags.feed]),
   file('updates-atom', /^\/updates\/feed\.xml$/, () => [pageTags.site]),
   file('category-atom', /^\/category\/([^/]+)\/feed\.xml$/, tagOfCategory),

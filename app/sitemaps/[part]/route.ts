@@ -1,6 +1,7 @@
 import { indexableFeeds, isRangedKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
 import { isListed } from '@/lib/data/sitemap-listing';
 import { paths } from '@/lib/routes';
+import { informationPages } from '@/lib/routes/information-pages';
 import { parseSitemapPart } from '@/lib/seo/sitemap-part';
 import { sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
@@ -8,16 +9,6 @@ import { textResponse } from '@/lib/seo/text-response';
 interface Context {
   params: Promise<{ part: string }>;
 }
-
-const INFORMATION = [
-  paths.updates,
-  paths.contact,
-  paths.dmca,
-  paths.partners,
-  paths.terms,
-  paths.privacy,
-  paths.records,
-];
 
 async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   const wanted = parseSitemapPart(part);
@@ -27,7 +18,7 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   if (range) return null;
   const { home, categories } = await indexableFeeds();
   if (kind === 'categories') return categories;
-  return [...(home ? [{ path: paths.home(), changed: home }] : []), ...INFORMATION.map((path) => ({ path }))];
+  return [...(home ? [{ path: paths.home(), changed: home }] : []), ...informationPages.map(({ path }) => ({ path }))];
 }
 
 /** The pages of a range that the index lists, which leaves out an open one with nothing in it; null for any other. */
