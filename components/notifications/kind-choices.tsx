@@ -4,16 +4,8 @@ import { failureOf } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
-import { MUTABLE_KINDS, type MutableKind } from '@/lib/domain/notification-kinds';
+import { KIND_CHOICES, MUTABLE_KINDS, type MutableKind } from '@/lib/domain/notification-kinds';
 import type { NotificationSettings } from '@/lib/schemas/notification';
-
-const LABELS: Record<MutableKind, string> = {
-  like: 'Somebody likes a pin of mine',
-  follow: 'Somebody follows me',
-  board_follow: 'Somebody follows a board of mine',
-  board_add: 'Somebody adds a pin of mine to a board',
-  new_pin: 'A person or board that I follow has new pins',
-};
 
 /** One box for each kind; what is chosen is saved at once, and put back when that fails. */
 export function KindChoices({ userId }: { userId: string }) {
@@ -61,7 +53,7 @@ export function KindChoices({ userId }: { userId: string }) {
               checked={!data.muted.includes(kind)}
               onChange={({ target }) => void choose(kind, target.checked)}
             />
-            {LABELS[kind]}
+            {KIND_CHOICES[kind]}
           </label>
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { linePath } from '@/components/notifications/line-path';
 import { Button } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
-import { notificationSentence } from '@/lib/domain/notification-sentence';
+import { notificationSentence } from '@/lib/domain/notification-kinds';
 import { relativeTime } from '@/lib/domain/relative-time';
 import type { Notification } from '@/lib/schemas/notification';
 

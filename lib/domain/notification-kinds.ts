@@ -5,3 +5,81 @@ export type MutableKind = (typeof MUTABLE_KINDS)[number];
 /** Every kind; messages of the site itself cannot be turned off (rule 50). */
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'system'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a line of notifications tells of, as far as its sentence needs it. */
+export interface SentenceParts {
+  kind: NotificationKind;
+  acts: number;
+  sender: { name: string } | null;
+  pin: { title: string } | null;
+  board: { name: string } | null;
+  body: string;
+}
+
+interface KindOfLine {
+  sentence: (line: SentenceParts) => string;
+  /** What the line leads to; `href` is a path of its own. */
+  leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'sender' | 'href';
+}
+
+const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
+  like: {
+    sentence: (line) => `${people(line)} liked your pin${withTitle(line)}`,
+    leadsTo: () => 'pin',
+  },
+  follow: {
+    sentence: (line) => `${people(line)} started following you`,
+    leadsTo: () => 'sender',
+  },
+  board_follow: {
+    sentence: (line) => `${people(line)} started following your board ${boardName(line)}`,
+    leadsTo: () => 'board',
+  },
+  board_add: {
+    sentence: (line) =>
+      line.acts === 1
+        ? `${people(line)} added your pin${withTitle(line)} to the board ${boardName(line)}`
+        : `Your pin${withTitle(line)} was added to ${number(line)} boards, the latest by ${lastSender(line)}`,
+    leadsTo: () => 'pin',
+  },
+  new_pin: {
+    sentence(line) {
+      const where = line.board ? `on ${boardName(line)}` : `by ${lastSender(line)}`;
+      return line.acts === 1
+        ? `New pin ${where}${line.pin?.title ? ':' : ''}${withTitle(line)}`
+        : `${number(line)} new pins ${where}`;
+    },
+    leadsTo: ({ acts, board }) => (acts === 1 ? 'pin' : board ? 'board' : 'sender'),
+  },
+  system: {
+    sentence: ({ body }) => body,
+    leadsTo: () => 'href',
+  },
+};
+
+/** What the settings call a kind. */
+export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
+  like: 'Somebody likes a pin of mine',
+  follow: 'Somebody follows me',
+  board_follow: 'Somebody follows a board of mine',
+  board_add: 'Somebody adds a pin of mine to a board',
+  new_pin: 'A person or board that I follow has new pins',
+};
+
+/** The sentence of a line of notifications. */
+export const notificationSentence = (line: SentenceParts): string => KINDS[line.kind].sentence(line);
+
+/** What a line of notifications leads to. */
+export const leadsTo = (line: Pick<SentenceParts, 'kind' | 'acts' | 'board'>) => KINDS[line.kind].leadsTo(line);
+
+const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${pin.title}”` : '');
+const boardName = ({ board }: SentenceParts) => (board?.name ? `“${board.name}”` : 'a board');
+const number = ({ acts }: SentenceParts) => acts.toLocaleString('en');
+const lastSender = ({ sender }: SentenceParts) => sender?.name ?? 'Somebody';
+
+/** "Ada", "Ada and 1 other", "Ada and 12 others". */
+function people(line: SentenceParts): string {
+  const { acts } = line;
+  if (acts === 1) return lastSender(line);
+  return `${lastSender(line)} and ${(acts - 1).toLocaleString('en')} ${acts === 2 ? 'other' : 'others'}`;
+}

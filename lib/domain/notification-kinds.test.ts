@@ -1,4 +1,4 @@
-import { notificationSentence, type SentenceParts } from '@/lib/domain/notification-sentence';
+import { notificationSentence, type SentenceParts } from '@/lib/domain/notification-kinds';
 
 const line = (kind: SentenceParts['kind'], rest: Partial<SentenceParts> = {}): SentenceParts => ({
   kind,
