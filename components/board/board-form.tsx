@@ -5,7 +5,7 @@ import { Form } from '@/components/form/form';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
-import { saveBoard, type BoardDraft } from '@/lib/client/save-board';
+import { createOrUpdateBoard, type BoardDraft } from '@/lib/client/create-or-update-board';
 import {
   BOARD_DESCRIPTION_LINES,
   boardDescriptionProblem,
@@ -35,7 +35,7 @@ const check = (values: FormData) => {
 
 /** Name, description and privacy of a board (rule 46); it can be sent again after a failure, as it was filled in. */
 export function BoardForm({ board, onSaved }: BoardFormProps) {
-  const save = async (values: FormData) => onSaved(await saveBoard(draftOf(values), board?._id));
+  const save = async (values: FormData) => onSaved(await createOrUpdateBoard(draftOf(values), board?._id));
   return (
     <Form submitLabel={board ? 'Save Board' : 'Create Board'} check={check} action={save} stays>
       {(errors) => (

@@ -1,13 +1,13 @@
 import { LikeButton } from '@/components/viewer/like-button';
 import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
-import { SaveButton } from '@/components/viewer/save-button';
+import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 
 /** What signed-in people do from a card: like the pin, add it to a board. */
 export function CardButtons({ id, title, savesCount }: PinActionsProps) {
   return (
     <span className="card-acts">
       <LikeButton pinId={id} savesCount={savesCount} className="act" />
-      <SaveButton pin={{ id, title }} className="act" />
+      <AddToBoardButton pin={{ id, title }} className="act" />
     </span>
   );
 }

@@ -1,12 +1,12 @@
 /** Raised on the window to open one of the dialogs about boards. */
 export const BOARD_DIALOG = 'board-dialog';
 
-export interface PinToSave {
+export interface PinToAdd {
   id: string;
   title: string;
 }
 
-export type BoardDialog = { kind: 'save'; pin: PinToSave } | { kind: 'create' };
+export type BoardDialog = { kind: 'save'; pin: PinToAdd } | { kind: 'create' };
 
 export const openDialog = (detail: BoardDialog): void =>
   void dispatchEvent(new CustomEvent<BoardDialog>(BOARD_DIALOG, { detail }));

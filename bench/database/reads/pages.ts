@@ -5,7 +5,7 @@ import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
-import { getSavedPins } from '@/lib/data/saved-pins';
+import { getLikedPins } from '@/lib/data/liked-pins';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { getPool } from '@/lib/db/client';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
@@ -57,7 +57,7 @@ async function readProfileBoards() {
 }
 
 const readOwnBoards = () => getOwnBoards(String(upTo(PEOPLE, 1.5)), 1, pick(CONTENT_FILTERS));
-const readSaved = () => getSavedPins({ userId: String(PEOPLE), page: upTo(80), filter: pick(CONTENT_FILTERS) });
+const readLiked = () => getLikedPins({ userId: String(PEOPLE), page: upTo(80), filter: pick(CONTENT_FILTERS) });
 
 export const PAGE_READS: Read[] = [
   { name: 'page of a pin: pin, related, neighbours, boards', limit: 3, run: readPinPage },
@@ -66,5 +66,5 @@ export const PAGE_READS: Read[] = [
   { name: 'profile, boards', limit: 3, run: readProfileBoards },
   { name: 'own profile, boards', limit: 3, run: readOwnBoards },
   // The last person likes 5,000 pins; further pages come from a list that is cached for a minute.
-  { name: 'saved pins of 5,000, any page', limit: 5, run: readSaved },
+  { name: 'saved pins of 5,000, any page', limit: 5, run: readLiked },
 ];

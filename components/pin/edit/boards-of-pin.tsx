@@ -2,7 +2,7 @@
 
 import { Lock } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button';
-import { SaveButton } from '@/components/viewer/save-button';
+import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 import { useBoardsWithPin, useOwnBoards } from '@/lib/client/own-boards';
 import { paths } from '@/lib/routes';
 
@@ -30,7 +30,7 @@ export function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
         </ul>
       )}
       <p className="mt-3">
-        <SaveButton pin={pin} className="button border border-line" />
+        <AddToBoardButton pin={pin} className="button border border-line" />
       </p>
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { DeleteButton } from '@/components/form/delete-button';
 import { tellOnNextPage } from '@/lib/client/next-page-message';
-import { deletePin } from '@/lib/client/save-pin';
+import { deletePin } from '@/lib/client/own-pin';
 import { paths } from '@/lib/routes';
 
 interface DeletePinProps {

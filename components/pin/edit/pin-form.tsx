@@ -6,7 +6,7 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { TagField } from '@/components/pin/tags/tag-field';
-import { changesOf, savePin, type PinWords } from '@/lib/client/save-pin';
+import { changesOf, updatePin, type PinWords } from '@/lib/client/own-pin';
 import { destinationProblem, tidyDestination } from '@/lib/domain/destination';
 import { altCharactersLeft, pinAltProblem, pinTitleProblem, tidyPinAlt, tidyPinTitle } from '@/lib/domain/pin-text';
 import { splitTags, tagProblem, tagsProblem } from '@/lib/domain/tag-name';
@@ -50,7 +50,7 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
   const save = async (values: FormData) => {
     const draft = draftOf(values);
     const changes = changesOf(words, draft);
-    const saved = Object.keys(changes).length > 0 ? await savePin(pinId, changes) : undefined;
+    const saved = Object.keys(changes).length > 0 ? await updatePin(pinId, changes) : undefined;
     onSaved({ title: draft.title, waitsForReview: saved?.waitsForReview ?? false });
   };
   return (

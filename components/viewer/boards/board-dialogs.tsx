@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '@/components/ui/dialog';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
-import { SaveToBoard } from '@/components/viewer/boards/save-to-board';
+import { AddToBoard } from '@/components/viewer/boards/add-to-board';
 import { BOARD_DIALOG, type BoardDialog } from '@/lib/client/board-dialogs';
 import { paths } from '@/lib/routes';
 
@@ -22,7 +22,7 @@ export function BoardDialogs() {
   return createPortal(
     <>
       <Dialog title="Save to Board" open={dialog?.kind === 'save'} onClose={close}>
-        {dialog?.kind === 'save' && <SaveToBoard pin={dialog.pin} onDone={close} />}
+        {dialog?.kind === 'save' && <AddToBoard pin={dialog.pin} onDone={close} />}
       </Dialog>
       <CreateBoardDialog
         open={dialog?.kind === 'create'}

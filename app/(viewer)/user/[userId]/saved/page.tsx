@@ -8,7 +8,7 @@ import { decodeSegments } from '@/app/segments';
 import { EmptyList, FeedList } from '@/components/feed/feed-list';
 import { ProfileHeader } from '@/components/user/profile-header';
 import { getPageViewer } from '@/lib/auth/page-viewer';
-import { getSavedPins } from '@/lib/data/saved-pins';
+import { getLikedPins } from '@/lib/data/liked-pins';
 import { findProfile } from '@/lib/data/users';
 import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
@@ -29,7 +29,7 @@ const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) =
   const filter = await readContentFilter();
   const profile = await findProfile(userId, filter);
   if (!profile) return null;
-  const list = await getSavedPins({ userId, page, filter, rules: await readPersonalRules() });
+  const list = await getLikedPins({ userId, page, filter, rules: await readPersonalRules() });
   if (page > list.totalPages) return null;
   return { ...(await asOwner(profile)), page, list, seo: savedSeo(userId, page, list.totalPages) };
 });

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addUser, daysAgo } from '@/jest/gallery';
-import { getSavedPins } from '@/lib/data/saved-pins';
+import { getLikedPins } from '@/lib/data/liked-pins';
 import { getPool } from '@/lib/db/client';
 
 useTestDatabase();
@@ -12,11 +12,11 @@ const save = (userId: string, pinIds: string[]) =>
     [userId, pinIds, daysAgo(9)],
   );
 const read = async (userId: string, page = 1, filter: 'straight-lesbian' | 'gay-straight' = 'straight-lesbian') => {
-  const { pins, ...list } = await getSavedPins({ userId, page, filter });
+  const { pins, ...list } = await getLikedPins({ userId, page, filter });
   return { ...list, ids: pins.map(({ _id }) => _id) };
 };
 
-it('the saved pins are listed by when they were saved, not by when they were made', async () => {
+it('the liked pins are listed by when they were liked, not by when they were made', async () => {
   const [reader, other] = [await addUser(), await addUser()];
   const [young, old] = [await addPin({ createdAt: daysAgo(1) }), await addPin({ createdAt: daysAgo(300) })];
   await save(reader, [young, old]);
@@ -24,7 +24,7 @@ it('the saved pins are listed by when they were saved, not by when they were mad
   expect(await read(reader)).toEqual({ ids: [old, young], total: 2, totalPages: 1 });
 });
 
-it('the saved pins leave out removed and filtered ones, in their totals too', async () => {
+it('the liked pins leave out removed and filtered ones, in their totals too', async () => {
   const reader = await addUser();
   const [shown, flagged] = [await addPin(), await addPin({ tags: ['gay'] })];
   await save(reader, [shown, flagged, await addPin({ status: 'removed' }), await addPin({ status: 'held' })]);
@@ -32,16 +32,16 @@ it('the saved pins leave out removed and filtered ones, in their totals too', as
   expect(await read(reader, 1, 'gay-straight')).toEqual({ ids: [flagged, shown], total: 2, totalPages: 1 });
 });
 
-it('the saved pins leave out what the person hides', async () => {
+it('the liked pins leave out what the person hides', async () => {
   const [reader, muted] = [await addUser(), await addUser()];
   const [shown, hidden] = [await addPin(), await addPin({ postedBy: muted })];
   await save(reader, [shown, hidden]);
   const rules = { userId: reader, key: 'muted', hiddenTagIds: [], hiddenUserIds: [Number(muted)] };
-  const { pins, total } = await getSavedPins({ userId: reader, page: 1, filter: 'straight-lesbian', rules });
+  const { pins, total } = await getLikedPins({ userId: reader, page: 1, filter: 'straight-lesbian', rules });
   expect([pins.map(({ _id }) => _id), total]).toEqual([[shown], 1]);
 });
 
-it('the saved pins have pages of sixty, and an empty one past the end', async () => {
+it('the liked pins have pages of sixty, and an empty one past the end', async () => {
   const reader = await addUser();
   const newestFirst = await addPins(61);
   await save(reader, newestFirst);
@@ -49,6 +49,6 @@ it('the saved pins have pages of sixty, and an empty one past the end', async ()
   expect(await read(reader, 3)).toEqual({ ids: [], total: 61, totalPages: 2 });
 });
 
-it('the saved pins are empty for a person who saved nothing', async () => {
+it('the liked pins are empty for a person who liked nothing', async () => {
   expect(await read(await addUser())).toEqual({ ids: [], total: 0, totalPages: 1 });
 });

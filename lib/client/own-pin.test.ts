@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/client/request';
-import { changesOf, deletePin, savePin, type PinWords } from '@/lib/client/save-pin';
+import { changesOf, deletePin, updatePin, type PinWords } from '@/lib/client/own-pin';
 
 const api = jest.fn<Promise<unknown>, [string, object]>();
 jest.mock('@/lib/client/api', () => ({
@@ -21,9 +21,9 @@ it('only fields with another text are sent as changes', () => {
 
 it('an error about one tag is shown at the field of the tags', async () => {
   api.mockRejectedValueOnce(new ApiError(422, 'No.', 'tags.3'));
-  await expect(savePin('1', { tags: [] })).rejects.toMatchObject({ field: 'tags', message: 'No.' });
+  await expect(updatePin('1', { tags: [] })).rejects.toMatchObject({ field: 'tags', message: 'No.' });
   api.mockRejectedValueOnce(new ApiError(422, 'No.', 'title'));
-  await expect(savePin('1', { title: '' })).rejects.toMatchObject({ field: 'title' });
+  await expect(updatePin('1', { title: '' })).rejects.toMatchObject({ field: 'title' });
 });
 
 it('deleting a pin that is already gone succeeds', async () => {

@@ -3,14 +3,14 @@ import { RemovePinDialog } from '@/components/board/edit/remove-pin-dialog';
 import { Button } from '@/components/ui/button';
 import { BoardChoice } from '@/components/viewer/boards/board-choice';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
-import { useSaveToBoard } from '@/components/viewer/boards/use-save-to-board';
-import type { PinToSave } from '@/lib/client/board-dialogs';
+import { useAddToBoard } from '@/components/viewer/boards/use-add-to-board';
+import type { PinToAdd } from '@/lib/client/board-dialogs';
 import { useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
 
 /** Chooses among one's boards for a pin; those that hold it are ticked, and can be asked to let it go. */
-export function SaveToBoard({ pin, onDone }: { pin: PinToSave; onDone: () => void }) {
+export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void }) {
   const boards = useOwnBoards();
-  const state = useSaveToBoard(pin.id, boards, onDone);
+  const state = useAddToBoard(pin.id, boards, onDone);
   const [isCreating, setIsCreating] = useState(false);
   const [leaving, setLeaving] = useState<OwnBoard>();
   const form = useRef<HTMLFormElement>(null);

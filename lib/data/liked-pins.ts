@@ -9,7 +9,7 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import { pageCount } from '@/lib/domain/pagination';
 import type { PinPage } from '@/lib/schemas/pin';
 
-interface SavedRequest {
+interface LikedRequest {
   userId: string;
   page: number;
   filter: ContentFilter;
@@ -25,21 +25,21 @@ interface PinList {
 const lists = new CachedLists<PinList>();
 
 /**
- * A page of the live pins that a person saved, the latest saved first. For them alone. The list is kept for up to a
- * minute, unless they save a pin or take one back; a pin that goes meanwhile is counted until then, but not shown.
+ * A page of the live pins that a person likes, the latest liked first. For them alone. The list is kept for up to a
+ * minute, unless they like a pin or take a like back; a pin that goes meanwhile is counted until then, but not shown.
  */
-export async function getSavedPins(request: SavedRequest): Promise<PinPage> {
+export async function getLikedPins(request: LikedRequest): Promise<PinPage> {
   const { userId, page, filter, rules } = request;
-  const saves = await readSaves(userId);
-  if (saves.n === 0) return { pins: [], total: 0, totalPages: 1 };
-  const key = [userId, saves.n, saves.latest, filter, rules?.key];
+  const likes = await readLikes(userId);
+  if (likes.n === 0) return { pins: [], total: 0, totalPages: 1 };
+  const key = [userId, likes.n, likes.latest, filter, rules?.key];
   const { list, ids } = await lists.readPage(key, page, (from) => readList(request, from));
   const pins = await readPinsInOrder(ids, feedBuckets(filter, {}));
   return { pins, total: list.total, totalPages: pageCount(list.total, PAGE_SIZE) };
 }
 
-/** Number and last moment change together with any save: of two equal answers the sets are equal. */
-async function readSaves(userId: string): Promise<{ n: number; latest: string }> {
+/** Number and last moment change together with any like: of two equal answers the sets are equal. */
+async function readLikes(userId: string): Promise<{ n: number; latest: string }> {
   const [row] = await namedQuery<{ n: number; latest: string }>(
     'saves',
     'select count(*)::int as n, max(created_at)::text as latest from saves where user_id = $1::bigint',
@@ -48,7 +48,7 @@ async function readSaves(userId: string): Promise<{ n: number; latest: string }>
   return row ?? { n: 0, latest: '' };
 }
 
-async function readList({ userId, filter, rules }: SavedRequest, offset: number): Promise<PinList> {
+async function readList({ userId, filter, rules }: LikedRequest, offset: number): Promise<PinList> {
   const own = exclusion(rules, 4);
   const [row] = await namedQuery<PinList>(
     `saved pins${own.name}`,

@@ -14,7 +14,7 @@ const isOwnFault = ({ status }: ApiError) => status === 0 || status >= 500;
  * Makes a board, or changes the one with the id `boardId`.
  * @throws ApiError with the server's own sentence, or with one of ours where the server is at fault or away
  */
-export async function saveBoard(draft: BoardDraft, boardId?: string): Promise<Board> {
+export async function createOrUpdateBoard(draft: BoardDraft, boardId?: string): Promise<Board> {
   const [path, method, doing] = boardId
     ? ([`/boards/${boardId}`, 'PATCH', 'saving'] as const)
     : (['/boards', 'POST', 'creating'] as const);

@@ -2,13 +2,13 @@ import { SquarePlus } from 'lucide-react';
 import { openDialog } from '@/lib/client/board-dialogs';
 import { requireVerified } from '@/lib/client/verified';
 
-interface SaveButtonProps {
+interface AddToBoardButtonProps {
   pin: { id: string; title: string };
   className: string;
 }
 
 /** Opens the dialog "Save to Board" for those whose email is verified. */
-export function SaveButton({ pin, className }: SaveButtonProps) {
+export function AddToBoardButton({ pin, className }: AddToBoardButtonProps) {
   const open = async () => {
     if (await requireVerified()) openDialog({ kind: 'save', pin });
   };

@@ -26,7 +26,7 @@ export function changesOf(before: PinWords, after: PinWords): Partial<PinWords> 
 }
 
 /** Changes a pin of one's own. @throws ApiError; what is wrong with one tag is told of the field of the tags */
-export async function savePin(pinId: string, changes: Partial<PinWords>): Promise<Pin> {
+export async function updatePin(pinId: string, changes: Partial<PinWords>): Promise<Pin> {
   try {
     return await api<Pin>(`/pins/${pinId}`, { method: 'PATCH', body: changes });
   } catch (error) {

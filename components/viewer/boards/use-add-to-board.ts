@@ -16,7 +16,7 @@ export interface Note {
 }
 
 /** What is chosen in the dialog "Save to Board", and what became of it. */
-export function useSaveToBoard(pinId: string, boards: readonly OwnBoard[], onDone: () => void) {
+export function useAddToBoard(pinId: string, boards: readonly OwnBoard[], onDone: () => void) {
   const { data: holding = NOTHING, error, mutate } = useBoardsWithPin(pinId);
   const [chosen, setChosen] = useState(NOTHING);
   const [failures, setFailures] = useState(NO_FAILURES);
