@@ -159,6 +159,25 @@ describe('a form is refused', () => {
     expect(sent - limit * MIB).toBeLessThan(512 * 1024);
   });
 
+  it('as soon as its kind is known, when it says that it is too long for that', async () => {
+    let sent = 0;
+    async function* body() {
+      yield encode(file(JPEG)).subarray(0, -2);
+      const chunk = Buffer.alloc(16 * 1024);
+      for (;;) {
+        sent += chunk.length;
+        yield chunk;
+      }
+    }
+    const headers = { 'content-length': String(27_000_000) };
+    await expect(read(body(), headers)).rejects.toMatchObject({
+      status: 413,
+      field: 'file',
+      message: expect.stringContaining('25 MB'),
+    });
+    expect(sent).toBeLessThan(512 * 1024);
+  });
+
   it.each([
     ['a page', '<!doctype html><p>Hello, this is a page'],
     ['a drawing in SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],

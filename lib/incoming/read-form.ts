@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 
 /** More than the texts of any form, bytes. */
-const MAX_TEXTS = 1024 * 1024;
+const MAX_TEXTS = 256 * 1024;
 const MAX_NAME = 100;
 /** Bounds of what surrounds the file; a form here has less than ten fields and thirty tags. */
 const LIMITS = {
@@ -57,7 +57,8 @@ export async function readForm(request: Request, folder: string, file: FileField
     }
   };
   const source = Readable.from(count(request.body ?? empty()), { objectMode: false });
-  await parse(source, { type: request.headers.get('content-type') ?? '', folder, file, broken }, fields);
+  const type = request.headers.get('content-type') ?? '';
+  await parse(source, { type, folder, file, announced: Number(declared) - MAX_TEXTS, broken }, fields);
   if (declared !== null && received !== Number(declared)) throw broken();
   return Object.fromEntries(fields);
 }
@@ -69,10 +70,16 @@ interface Parsing {
   type: string;
   folder: string;
   file: FileField;
+  /** Bytes that the file will have at least. */
+  announced: number;
   broken: () => AppError;
 }
 
-async function parse(source: Readable, { type, folder, file, broken }: Parsing, fields: Fields): Promise<void> {
+async function parse(
+  source: Readable,
+  { type, folder, file, announced, broken }: Parsing,
+  fields: Fields,
+): Promise<void> {
   const busboy = openParser(type);
   const streams: BusboyFileStream[] = [];
   const saved: Promise<void>[] = [];
@@ -83,9 +90,8 @@ async function parse(source: Readable, { type, folder, file, broken }: Parsing, 
         let isBroken = false;
         stream.on('error', () => (isBroken = true));
         if (field !== file.name || saved.length > 0) return reject(unexpected(field, file));
-        const saving = saveFile(stream, { name: name ?? '', folder, maxBytes: file.maxBytes }).then((received) =>
-          add(fields, field, received),
-        );
+        const incoming = { name: name ?? '', folder, maxBytes: file.maxBytes, announced };
+        const saving = saveFile(stream, incoming).then((received) => add(fields, field, received));
         saving.catch((error: unknown) => {
           if (error instanceof AppError) reject(error.atField(field));
           else reject(isBroken ? broken() : error);

@@ -25,17 +25,19 @@ interface Incoming {
   folder: string;
   /** Bytes at most, where that is less than its kind may have. */
   maxBytes?: number;
+  /** Bytes that it will have at least, as its sender says. */
+  announced?: number;
 }
 
 /**
  * Writes a picture to the disk as it comes, a chunk at a time, and takes its sha256 on the way. What cannot be a picture
- * that is taken here, or grows too large for its kind, is not read to its end.
+ * that is taken here, or is too large for its kind, is not read to its end: it need not come when that was announced.
  * @throws AppError `wrong-type`, `too-large`, `invalid` for an empty one, `unavailable` when the disk is full; and the
  *   errors of `source`
  */
 export async function saveFile(
   source: Readable,
-  { name, folder, maxBytes = Infinity }: Incoming,
+  { name, folder, maxBytes = Infinity, announced = 0 }: Incoming,
 ): Promise<ReceivedFile> {
   const target = path.join(folder, randomUUID());
   const hash = createHash('sha256');
@@ -48,7 +50,7 @@ export async function saveFile(
       hash.update(chunk);
       if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD)]);
       if (max === undefined && head.length >= HEAD) max = Math.min(limitOf(head), maxBytes);
-      if (max !== undefined && bytes > max) throw fileTooLarge(max);
+      if (max !== undefined && (bytes > max || announced > max)) throw fileTooLarge(max);
       yield chunk;
     }
     if (bytes === 0) throw new AppError('invalid', 'This file is empty. Choose another.', { field: 'file' });

@@ -14,7 +14,7 @@ const SHORT = 20_000;
 
 const UPLOADS: Record<Upload, BodyLimit> = {
   pin: { bytes: 45 * 1024 * 1024, ms: UPLOAD_TIME },
-  /** As much over the largest picture as the API reads, so that it can say what is too large. */
+  /** More over the largest picture than the API reads, so that it can say what is too large. */
   avatar: { bytes: AVATAR_BYTES_MAX + 1024 * 1024, ms: UPLOAD_TIME },
 };
 /** Above what the API itself takes as JSON, so that the API can say what is too long. */
