@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: { before: { type: 'string' }, seconds: { type: 'string', default: '10' } },
 });
 const SECONDS = Number(values.seconds);
-const FREEZE_SECONDS = 20;
+const FREEZE_SECONDS = 60;
 const QUIET = 'nothing';
 const FREEZE = 'the database frozen';
 /** Of the p95 of others' uncached pages with nothing beside them. */
