@@ -1,6 +1,7 @@
 import { getPool } from '@/lib/db/client';
 import { isFlagged } from '@/lib/domain/content-filter';
 import type { MediaType } from '@/lib/domain/feed-query';
+import type { PinStatus } from '@/lib/domain/pin-status';
 import { slugify } from '@/lib/domain/slug';
 
 /** Small builders of what a gallery holds. Ids come back as the site shows them. Nothing reads the clock. */
@@ -61,7 +62,7 @@ interface PinFixture {
   mediaType?: MediaType;
   saves?: number;
   createdAt?: Date;
-  status?: 'live' | 'pending' | 'held' | 'removed';
+  status?: PinStatus;
   /** Null: the pin has its id alone. */
   slug?: string | null;
   postedBy?: string;

@@ -5,6 +5,7 @@
 import type { Category } from '@/lib/domain/categories';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
+import type { ReportSubjectType } from '@/lib/domain/report';
 
 const segment = encodeURIComponent;
 const withFeed =
@@ -45,7 +46,7 @@ export const paths = {
   createBoard: '/create-board',
   editBoard: (boardId: string, page = 1) => `/edit-board?id=${segment(boardId)}${page > 1 ? `&page=${page}` : ''}`,
   /** How to report something, for those without scripts too. */
-  report: (type: 'pin' | 'board' | 'user', id: string) => `/report?${type}=${segment(id)}`,
+  report: (type: ReportSubjectType, id: string) => `/report?${type}=${segment(id)}`,
   /** Where a person answers the removal of a pin of theirs. */
   appeal: (pinId: string) => `/appeal?pin=${segment(pinId)}`,
   /** How a takedown notice stands; without a code, where one is typed in. */

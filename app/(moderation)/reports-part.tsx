@@ -3,9 +3,10 @@ import { Moment } from '@/components/moderation/moment';
 import { Section } from '@/components/ui/section';
 import type { ReportDetails } from '@/lib/data/moderation/pins';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
+import type { ReportSubjectType } from '@/lib/domain/report';
 
 interface ReportsPartProps {
-  type: 'pin' | 'board' | 'user';
+  type: ReportSubjectType;
   id: string;
   reports: readonly ReportDetails[];
   /** False where an action on the subject closes them. */

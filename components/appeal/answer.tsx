@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { AppealSubject } from '@/lib/domain/appeal';
 
 const AppealForm = lazy(() =>
   import('@/components/appeal/appeal-form').then(
@@ -20,7 +21,7 @@ const Unloaded = () => (
 const focusText = (box: HTMLDivElement | null) => box?.querySelector('textarea')?.focus();
 
 interface AnswerProps {
-  subject: { type: 'pin' | 'ban'; id: string };
+  subject: { type: AppealSubject; id: string };
   label: string;
   /** What it is about, for those who hear one button after another. */
   about?: string;

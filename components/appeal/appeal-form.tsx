@@ -8,13 +8,13 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { api } from '@/lib/client/api';
-import { APPEAL_LENGTH, appealTextProblem, COUNTER_STATEMENTS } from '@/lib/domain/appeal';
+import { APPEAL_LENGTH, appealTextProblem, COUNTER_STATEMENTS, type AppealSubject } from '@/lib/domain/appeal';
 import { charactersLeftOf, textProblem, tidyLine, tidyText } from '@/lib/domain/typed-text';
 import { TAKEDOWN_LIMITS } from '@/lib/domain/takedown';
 import type { Appeal } from '@/lib/schemas/appeal-requests';
 
 interface AppealFormProps {
-  subject: { type: 'pin' | 'ban'; id: string };
+  subject: { type: AppealSubject; id: string };
   /** The law asks for more when a copyright notice is answered. */
   isCounterNotice?: boolean;
   onSent?: (appeal: Appeal) => void;

@@ -1,10 +1,11 @@
 'use client';
 
 import { ReasonButton } from '@/components/moderation/reason-button';
+import type { Outcome } from '@/lib/domain/outcome';
 
 /** The two decisions about an appeal; the reply goes to the person who appealed. */
 export function AppealDecision({ appealId }: { appealId: string }) {
-  const request = (outcome: 'upheld' | 'dismissed') => (reply: string) => ({
+  const request = (outcome: Outcome) => (reply: string) => ({
     path: `/appeals/${appealId}`,
     body: { outcome, reply },
     done: `The appeal was ${outcome}.`,

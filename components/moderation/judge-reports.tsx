@@ -1,15 +1,17 @@
 'use client';
 
 import { ActionButton } from '@/components/moderation/action-button';
+import type { Outcome } from '@/lib/domain/outcome';
+import type { ReportSubjectType } from '@/lib/domain/report';
 
 interface JudgeReportsProps {
-  type: 'pin' | 'board' | 'user';
+  type: ReportSubjectType;
   id: string;
 }
 
 /** Closes the open reports of a subject, and tells the reporters. */
 export function JudgeReports({ type, id }: JudgeReportsProps) {
-  const request = (outcome: 'upheld' | 'dismissed') => ({
+  const request = (outcome: Outcome) => ({
     path: '/reports',
     body: { subject: { type, id }, outcome },
     done: `The reports are ${outcome}.`,

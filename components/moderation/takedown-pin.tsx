@@ -1,6 +1,7 @@
 'use client';
 
 import { ReasonButton } from '@/components/moderation/reason-button';
+import type { TakedownDecision } from '@/lib/domain/takedown';
 
 interface TakedownPinProps {
   takedownId: string;
@@ -11,7 +12,7 @@ interface TakedownPinProps {
 /** The two decisions about a pin of a notice. */
 export function TakedownPin({ takedownId, pinId, title }: TakedownPinProps) {
   const path = `/takedowns/${takedownId}/pins/${pinId}`;
-  const request = (decision: 'removed' | 'kept') => (reason: string) => ({
+  const request = (decision: TakedownDecision) => (reason: string) => ({
     path,
     body: { decision, reason },
     done: `“${title}” was ${decision}.`,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
-import type { AppealState } from '@/lib/domain/appeal';
+import type { AppealState, AppealSubject } from '@/lib/domain/appeal';
 import type { Appeal } from '@/lib/schemas/appeal-requests';
 
 interface AppealRow {
@@ -20,7 +20,7 @@ const toAppeal = (row: AppealRow): Appeal => ({
 });
 
 /** A person's answer to the removal of a pin or to a ban, the latest; null when there is none. */
-async function findAppeal(userId: string, type: 'pin' | 'ban', subjectId: number): Promise<Appeal | null> {
+async function findAppeal(userId: string, type: AppealSubject, subjectId: number): Promise<Appeal | null> {
   const [row] = await namedQuery<AppealRow>(
     'appeal of',
     `select id, text, state, reply, created_at from appeals

@@ -1,7 +1,10 @@
+import { OUTCOMES } from '@/lib/domain/outcome';
 import { lengthOf, textProblem } from '@/lib/domain/typed-text';
 
 export const APPEAL_SUBJECTS = ['pin', 'ban'] as const;
-export const APPEAL_STATES = ['open', 'upheld', 'dismissed'] as const;
+export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
+
+export const APPEAL_STATES = ['open', ...OUTCOMES] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
 export const APPEAL_LENGTH = { min: 20, max: 2_000 } as const;

@@ -1,9 +1,14 @@
+import { OUTCOMES } from '@/lib/domain/outcome';
+
 /** What can be reported (rule 52). */
 export const REPORT_SUBJECTS = ['pin', 'board', 'user'] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
 export const REPORT_REASONS = ['minor', 'consent', 'stolen', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_STATES = ['open', ...OUTCOMES] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
 
 export const REPORT_DETAILS_MAX = 1_000;
 

@@ -2,6 +2,10 @@
 export const TAKEDOWN_KINDS = ['copyright', 'consent', 'depicted'] as const;
 export type TakedownKind = (typeof TAKEDOWN_KINDS)[number];
 
+/** What is decided about each pin of a notice. */
+export const TAKEDOWN_DECISIONS = ['removed', 'kept'] as const;
+export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
+
 export const TAKEDOWN_LIMITS = {
   pins: 100,
   /** Of one address as it is given. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import { MEDIA_TYPES } from '@/lib/domain/feed-query';
 import { idSchema } from '@/lib/schemas/pin';
 
 const moment = z.iso.datetime();
@@ -30,7 +31,7 @@ export const accountExportSchema = z.strictObject({
       slug: z.string().nullable(),
       title: z.string(),
       alt: z.string(),
-      mediaType: z.enum(['gif', 'pic']),
+      mediaType: z.enum(MEDIA_TYPES),
       file,
       tags: z.array(z.string()),
       destination: z.string().nullable(),
@@ -41,7 +42,7 @@ export const accountExportSchema = z.strictObject({
   ),
   /** What waits to be published. */
   uploads: z.array(
-    z.strictObject({ id: idSchema, title: z.string(), mediaType: z.enum(['gif', 'pic']), file, createdAt: moment }),
+    z.strictObject({ id: idSchema, title: z.string(), mediaType: z.enum(MEDIA_TYPES), file, createdAt: moment }),
   ),
   boards: z.array(
     z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BAN_DAYS, BULK_ACTIONS, BULK_MAX, PIN_ACTIONS, REASON_MAX } from '@/lib/domain/moderation';
+import { OUTCOMES } from '@/lib/domain/outcome';
 import { REPORT_SUBJECTS } from '@/lib/domain/report';
+import { TAKEDOWN_DECISIONS } from '@/lib/domain/takedown';
 import { line, tag, tags, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
@@ -68,16 +70,16 @@ export const boardActionRequestSchema = z.strictObject({ act: z.literal('remove'
 /** POST /admin/reports: closes the open reports of a subject. */
 export const judgeReportsSchema = z.strictObject({
   subject: z.strictObject({ type: z.enum(REPORT_SUBJECTS), id: idSchema }),
-  outcome: z.enum(['upheld', 'dismissed']),
+  outcome: z.enum(OUTCOMES),
   reason: optionalReason,
 });
 
 /** POST /admin/takedowns/{id}/pins/{pinId} */
-export const takedownDecisionSchema = z.strictObject({ decision: z.enum(['removed', 'kept']), reason });
+export const takedownDecisionSchema = z.strictObject({ decision: z.enum(TAKEDOWN_DECISIONS), reason });
 
 /** POST /admin/appeals/{id} */
 export const appealDecisionSchema = z.strictObject({
-  outcome: z.enum(['upheld', 'dismissed']),
+  outcome: z.enum(OUTCOMES),
   reply: text('A reply', { max: 1_000, missing: 'A reply is needed.' }),
 });
 

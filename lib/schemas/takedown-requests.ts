@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { isSignedBy, TAKEDOWN_KINDS, TAKEDOWN_LIMITS as LIMITS, TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+import {
+  isSignedBy,
+  TAKEDOWN_DECISIONS,
+  TAKEDOWN_KINDS,
+  TAKEDOWN_LIMITS as LIMITS,
+  TAKEDOWN_WORDS,
+} from '@/lib/domain/takedown';
 import { email, line, text } from '@/lib/schemas/fields';
 
 const TOO_MANY_PINS = `Name ${LIMITS.pins} pins at most, and the others in a second notice.`;
@@ -55,7 +61,7 @@ export const takedownStatusSchema = z.object({
     z.object({
       /** As it was given. */
       address: z.string(),
-      decision: z.enum(['removed', 'kept']).nullable(),
+      decision: z.enum(TAKEDOWN_DECISIONS).nullable(),
       reason: z.string().nullable(),
       decidedAt: moment.nullable(),
     }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MEDIA_TYPES } from '@/lib/domain/feed-query';
 import { log } from '@/lib/log';
 import { variantKeys } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Media assets as the SQL functions return them. */
-const assetsSchema = z.array(z.object({ key: z.string(), type: z.enum(['gif', 'pic']), width: z.number() })).nullish();
+const assetsSchema = z.array(z.object({ key: z.string(), type: z.enum(MEDIA_TYPES), width: z.number() })).nullish();
 
 /** Keys of all files of media assets that an SQL function returned. */
 export const filesOfAssets = (assets: unknown): string[] =>

@@ -4,6 +4,8 @@ import { namedQuery } from '@/lib/db/client';
 import { SIMILAR_HASH_BITS } from '@/lib/domain/moderation';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { isId } from '@/lib/domain/id';
+import type { PinStatus } from '@/lib/domain/pin-status';
+import type { ReportState, ReportSubjectType } from '@/lib/domain/report';
 
 /** A pin as moderators see it, whatever became of it. */
 export interface ModeratedPin {
@@ -13,7 +15,7 @@ export interface ModeratedPin {
   alt: string;
   destination: string | null;
   tags: string[];
-  status: 'live' | 'pending' | 'held' | 'hidden' | 'removed';
+  status: PinStatus;
   mediaType: MediaType;
   /** Key of its media asset. */
   image: string;
@@ -92,7 +94,7 @@ export interface ReportDetails {
   id: string;
   reason: string;
   details: string;
-  state: 'open' | 'upheld' | 'dismissed';
+  state: ReportState;
   at: string;
   reporter: string | null;
   reporterId: string | null;
@@ -100,7 +102,7 @@ export interface ReportDetails {
 }
 
 /** Reports of a subject, the open ones first. */
-export const findReports = (type: 'pin' | 'board' | 'user', id: string): Promise<ReportDetails[]> =>
+export const findReports = (type: ReportSubjectType, id: string): Promise<ReportDetails[]> =>
   namedQuery<ReportDetails>(
     'moderation reports',
     `select r.id::text, r.reason, r.details, r.state, ${iso('r.created_at')} as at, u.name as reporter,

@@ -1,8 +1,9 @@
 import 'server-only';
 import { iso } from '@/lib/data/moderation/moments';
 import { namedQuery } from '@/lib/db/client';
+import type { AppealSubject, AppealState } from '@/lib/domain/appeal';
 import { isId } from '@/lib/domain/id';
-import type { TakedownKind } from '@/lib/domain/takedown';
+import type { TakedownKind, TakedownDecision } from '@/lib/domain/takedown';
 
 /** A notice as moderators see it. */
 export interface TakedownDetails {
@@ -23,7 +24,7 @@ export interface TakedownDetails {
     address: string;
     title: string | null;
     status: string | null;
-    decision: 'removed' | 'kept' | null;
+    decision: TakedownDecision | null;
     reason: string | null;
     by: string | null;
   }[];
@@ -49,7 +50,7 @@ export async function findTakedown(id: string): Promise<TakedownDetails | null> 
 /** An appeal as moderators see it. */
 export interface AppealDetails {
   id: string;
-  type: 'pin' | 'ban';
+  type: AppealSubject;
   /** The removed pin; null for a ban. */
   pinId: string | null;
   userId: string | null;
@@ -60,7 +61,7 @@ export interface AppealDetails {
   name: string | null;
   postalAddress: string | null;
   statements: string[];
-  state: 'open' | 'upheld' | 'dismissed';
+  state: AppealState;
   reply: string | null;
   decidedBy: string | null;
   createdAt: string;

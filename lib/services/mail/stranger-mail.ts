@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '@/lib/db/types';
+import type { DB, StrangerMails } from '@/lib/db/types';
 import { hashBlock, hashMailbox } from '@/lib/services/keyed-hash';
 import { putInOutbox, type Mail } from '@/lib/services/mail/outbox';
 
@@ -8,7 +8,7 @@ const DAILY = { mailbox: 4, block: 10, pin: 5 };
 
 interface Asked {
   /** A receipt goes to whoever asks for something, an outcome follows later. */
-  kind: 'receipt' | 'outcome';
+  kind: StrangerMails['kind'];
   /** Network address of the person who asks for a receipt. */
   address?: string;
   /** Ids of the pins that a receipt is about. */

@@ -1,4 +1,6 @@
+import type { AppealSubject } from '@/lib/domain/appeal';
 import { SUBJECT_WORDS, type ReportSubjectType } from '@/lib/domain/report';
+import type { TakedownDecision } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { Mail } from '@/lib/services/mail/outbox';
@@ -36,7 +38,7 @@ export const takedownReceivedMail = (code: string, pins: number): Words =>
 
 interface DecidedPin {
   address: string;
-  decision: 'removed' | 'kept';
+  decision: TakedownDecision;
   reason: string;
 }
 
@@ -108,7 +110,7 @@ export const counterNoticeMail = ({ addresses, name, postalAddress, text, statem
   );
 
 interface Decided {
-  subject: 'pin' | 'ban';
+  subject: AppealSubject;
   isUpheld: boolean;
   reply: string;
 }

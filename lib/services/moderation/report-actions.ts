@@ -1,10 +1,12 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Outcome } from '@/lib/domain/outcome';
+import type { ReportSubjectType } from '@/lib/domain/report';
 import { AppError } from '@/lib/errors';
 import { closeReports } from '@/lib/services/reports/close-reports';
 
 interface Judged {
-  type: 'pin' | 'board' | 'user';
+  type: ReportSubjectType;
   id: string;
 }
 
@@ -14,7 +16,7 @@ interface Judged {
  */
 export async function judgeReports(
   subject: Judged,
-  outcome: 'upheld' | 'dismissed',
+  outcome: Outcome,
   reason: string | null,
   adminId: string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import type { Outcome } from '@/lib/domain/outcome';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { reportOutcome, reportOutcomeMail } from '@/lib/services/mail/texts';
@@ -23,7 +24,7 @@ interface Closed {
 export async function closeReports(
   trx: Transaction<DB>,
   { type, id }: Subject,
-  outcome: 'upheld' | 'dismissed',
+  outcome: Outcome,
   adminId: string,
 ): Promise<number> {
   const { rows } = await sql<Closed>`

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { lockFeed } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
+import type { TakedownDecision } from '@/lib/domain/takedown';
 import { AppError } from '@/lib/errors';
 import { removePins } from '@/lib/services/moderation/pin-actions';
 import { closeReports } from '@/lib/services/reports/close-reports';
@@ -16,7 +17,7 @@ import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
 export async function decideTakedownPin(
   takedownId: string,
   pinId: string,
-  decision: 'removed' | 'kept',
+  decision: TakedownDecision,
   reason: string,
   adminId: string,
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function decideTakedownPin(
 interface Decision {
   takedown: number;
   pin: number;
-  decision: 'removed' | 'kept';
+  decision: TakedownDecision;
   reason: string;
   admin: number;
 }

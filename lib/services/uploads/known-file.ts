@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import type { PinStatus } from '@/lib/db/types';
+import type { PinStatus } from '@/lib/domain/pin-status';
 import { assertFileAllowed } from '@/lib/services/uploads/blocked';
 import { blockedMedia, duplicateMedia, mediaInReview } from '@/lib/services/uploads/refusals';
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@/lib/db/types';
+import type { NotificationKind } from '@/lib/domain/notification-kinds';
 import type { Work } from '@/server/demo/art/work';
 
 /** People, pins and boards are named by `key` or `slug` here; database ids come later. */

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import type * as Db from '@/lib/db/types';
+import { APPEAL_STATES, APPEAL_SUBJECTS } from '@/lib/domain/appeal';
+import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
+import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
+import { PIN_STATUSES } from '@/lib/domain/pin-status';
+import { REPORT_STATES, REPORT_SUBJECTS, type ReportReason } from '@/lib/domain/report';
+import type { SwitchName } from '@/lib/domain/switches';
+import { TAKEDOWN_DECISIONS, TAKEDOWN_KINDS } from '@/lib/domain/takedown';
+import type { accountSchema } from '@/lib/schemas/account';
+import type { appealRequestSchema } from '@/lib/schemas/appeal-requests';
+import type { notificationSchema } from '@/lib/schemas/notification';
+import type { pinSchema } from '@/lib/schemas/pin';
+import type { reportRequestSchema } from '@/lib/schemas/report-requests';
+import type { takedownRequestSchema } from '@/lib/schemas/takedown-requests';
+
+useTestDatabase();
+
+/** The one list in TypeScript of each enum of the database. */
+const LISTS = {
+  appeal_state: APPEAL_STATES,
+  appeal_subject: APPEAL_SUBJECTS,
+  block_kind: BLOCK_KINDS,
+  content_filter: CONTENT_FILTERS,
+  media_type: MEDIA_TYPES,
+  notification_kind: NOTIFICATION_KINDS,
+  pin_status: PIN_STATUSES,
+  report_state: REPORT_STATES,
+  report_subject: REPORT_SUBJECTS,
+  takedown_decision: TAKEDOWN_DECISIONS,
+  takedown_kind: TAKEDOWN_KINDS,
+};
+type Listed<Name extends keyof typeof LISTS> = (typeof LISTS)[Name][number];
+
+/** Only `true` can be said of two types that are the same, and nothing of others. */
+type Same<A, B> = [A, B] extends [B, A] ? true : never;
+
+/** What the compiler holds: lists, the database's types and the borders of the API agree. */
+const AGREEMENTS: [
+  Same<Listed<'appeal_state'>, Db.AppealState>,
+  Same<Listed<'appeal_subject'>, Db.AppealSubject>,
+  Same<Listed<'block_kind'>, Db.BlockKind>,
+  Same<Listed<'content_filter'>, Db.ContentFilter>,
+  Same<Listed<'media_type'>, Db.MediaType>,
+  Same<Listed<'notification_kind'>, Db.NotificationKind>,
+  Same<Listed<'pin_status'>, Db.PinStatus>,
+  Same<Listed<'report_state'>, Db.ReportState>,
+  Same<Listed<'report_subject'>, Db.ReportSubject>,
+  Same<Listed<'takedown_decision'>, Db.TakedownDecision>,
+  Same<Listed<'takedown_kind'>, Db.TakedownKind>,
+  Same<ReportReason, Db.Reports['reason']>,
+  Same<SwitchName, Db.SiteSwitches['name']>,
+  Same<z.infer<typeof accountSchema>['sexualityFilter'], Db.ContentFilter>,
+  Same<z.infer<typeof appealRequestSchema>['subject']['type'], Db.AppealSubject>,
+  Same<z.infer<typeof notificationSchema>['kind'], Db.NotificationKind>,
+  Same<z.infer<typeof pinSchema>['mediaType'], Db.MediaType>,
+  Same<z.infer<typeof reportRequestSchema>['reason'], Db.Reports['reason']>,
+  Same<z.infer<typeof takedownRequestSchema>['kind'], Db.TakedownKind>,
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
+
+describe('the enums of the database', () => {
+  it('each have one list in lib/domain with the same words', async () => {
+    const enums = await rowsOf<{ name: string; words: string[] }>(
+      `select typname as name, array_agg(enumlabel::text order by enumlabel::text) as words
+       from pg_type join pg_enum on enumtypid = pg_type.oid group by 1`,
+    );
+    const lists = Object.entries(LISTS).map(([name, words]) => [name, [...words].sort()]);
+    expect(Object.fromEntries(enums.map(({ name, words }) => [name, words]))).toEqual(Object.fromEntries(lists));
+  });
+
+  it('are the same in their lists, in the types of tables and in the borders of the API, or nothing compiles', () => {
+    expect(AGREEMENTS.every(Boolean)).toBe(true);
+  });
+});
