@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addBoard, addPin, addPins, addTag, addUser, followUser } from '@/jest/gallery';
+import { query } from '@/jest/personal';
+import { findExport } from '@/lib/data/account-export';
+import { findAccount, findAccountBoards, findAccountFollows, findAccountSaves } from '@/lib/data/accounts';
+import { findOwnBan, findOwnRemoval, findOwnRemovals } from '@/lib/data/appeals';
+import { getArrangement } from '@/lib/data/board-arrangement';
+import { listBoardNames, listBoards } from '@/lib/data/board-choices';
+import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
+import { getLegalHolds } from '@/lib/data/moderation/holds';
+import { findHistory, getAuditLog } from '@/lib/data/moderation/audit-lines';
+import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
+import { findClaim } from '@/lib/data/moderation/claims';
+import { getBlockedMedia, getCounts, getMessages } from '@/lib/data/moderation/lists';
+import { findMeasures, findPerson, getBans, searchPeople } from '@/lib/data/moderation/people';
+import { findSimilarPins, findModeratedPin, findReports } from '@/lib/data/moderation/pins';
+import { getQueue } from '@/lib/data/moderation/queue';
+import { findAppealDetails, findModeratedBoard, findTakedown } from '@/lib/data/moderation/requests';
+import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
+import { getFollowsFeed } from '@/lib/data/follows';
+import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
+import { getOwnBoards } from '@/lib/data/own-boards';
+import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
+import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
+import { readPersonalFeed } from '@/lib/data/personal-feed';
+import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
+import { findPin, getNeighbours } from '@/lib/data/pins';
+import { getRelatedPins } from '@/lib/data/related-pins';
+import { getLikedPins } from '@/lib/data/liked-pins';
+import { searchBoards, searchPins } from '@/lib/data/search';
+import { findSessions } from '@/lib/data/sessions';
+import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
+import { readSwitches } from '@/lib/data/switches';
+import { findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
+import { findTakedownStatus } from '@/lib/data/takedowns';
+import { findUpload, findUploads } from '@/lib/data/uploads';
+import { findProfile, getPinsOfUser } from '@/lib/data/users';
+import { findSessionViewer, findViewer } from '@/lib/data/viewers';
+import type * as Client from '@/lib/db/client';
+import { SORTS } from '@/lib/domain/feed-query';
+import { blockUser } from '@/lib/services/blocks';
+import { checkHealth } from '@/lib/services/health';
+import { hideTag } from '@/lib/services/hidden-tags';
+import { signIn } from '@/lib/services/sign-in';
+
+const mockCallers = new Set<string>();
+jest.mock('@/lib/db/client', () => {
+  const client: typeof Client = jest.requireActual('@/lib/db/client');
+  const namedQuery: typeof client.namedQuery = (...statement) => {
+    mockCallers.add(new Error().stack?.split('\n')[2] ?? '');
+    return client.namedQuery(...statement);
+  };
+  return { ...client, namedQuery };
+});
+useTestDatabase();
+
+const filter = 'gay-straight';
+const ID = '1';
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+/** Lines of the source that call namedQuery, as `file:line`. */
+async function findCalls(): Promise<string[]> {
+  const files = (await readdir('lib', { recursive: true })).filter((file) =>
+    /^(?!db\/).*(?<!\.test)\.tsx?$/.test(file),
+  );
+  const calls = files.map(async (file) => {
+    const lines = (await readFile(path.join('lib', file), 'utf8')).split('\n');
+    return lines.flatMap((line, at) => (/\bnamedQuery[<(]/.test(line) ? `lib/${file}:${at + 1}` : []));
+  });
+  return (await Promise.all(calls)).flat().sort();
+}
+
+/** The same of a line of a stack. */
+const callOf = (frame: string) => path.relative(process.cwd(), /\(?(\/[^()]+:\d+):\d+\)?$/.exec(frame)?.[1] ?? '');
+
+/** Pins and boards of somebody, with words that are common and rare, and somebody who hides some of them. */
+async function makeGallery() {
+  const creator = await addUser({ uid: 'creator' });
+  await addTag('waves', { synonyms: ['ripples'] });
+  const [pin = ''] = await addPins(20, { title: 'Common', tags: ['waves'], postedBy: creator });
+  await addPins(5, { title: 'Blue moon', postedBy: creator });
+  await addPin({ title: 'Common rarity', tags: ['rare'], postedBy: creator });
+  await addPin({ title: 'Ripples', postedBy: creator });
+  for (let n = 0; n < 8; n += 1) await addBoard({ name: 'Common board', creator, pins: [pin] });
+  const board = await addBoard({ name: 'Lonely', creator, pins: [pin] });
+  const reader = await addUser({ uid: 'reader' });
+  await followUser(reader, creator);
+  await rowsOf('insert into saves (user_id, pin_id) values ($1, $2)', [reader, pin]);
+  await hideTag(reader, 'waves', true);
+  await blockUser(reader, await addUser(), 'mute');
+  const banned = await addUser({ banned: true });
+  await rowsOf("insert into bans (user_id, reason) values ($1, 'Spam.')", [banned]);
+  return { creator, reader, banned, pin, board, rules: await findPersonalRules(reader) };
+}
+type Gallery = Awaited<ReturnType<typeof makeGallery>>;
+
+/** Lists as everybody sees them, or as a person does. */
+async function readLists({ creator, reader, pin, board }: Gallery, rules: PersonalRules | null) {
+  const whole = await findBoard(board.slug, filter);
+  const profile = await findProfile(creator, filter);
+  if (!whole || !profile) throw new Error('The board and its creator must be there.');
+  await getBoardPins(whole, 1, filter, rules);
+  await getPinsOfUser(profile, 1, filter, rules);
+  await getBoardsOfPin(pin, { page: 1, filter, rules });
+  await getBoardsOfUser(creator, { page: 1, filter, rules });
+  await getRelatedPins(pin, filter, rules);
+  await getNeighbours(pin, true, rules);
+  await getLikedPins({ userId: reader, page: 1, filter, rules });
+  for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
+  for (const only of [{}, { creator }, { pin }, { creator, pin }]) {
+    await listBoards({ ...only, exclude: [ID], filter, viewerId: reader, rules });
+    await listBoardNames({ ...only, exclude: [ID], filter, viewerId: reader, rules });
+  }
+  for (const sort of SORTS) {
+    for (const tagId of [WHOLE_SITE, (await findTagId('rare')) ?? 0]) {
+      await getFeed({ tagId, filter, rules, query: query({ sort }) });
+      await getFollowsFeed({ userId: reader, tagId, filter, rules, query: query({ sort }) });
+      if (rules) await readPersonalFeed({ feeds: [tagId], filter, rules, query: query({ sort }) }, 0);
+    }
+    for (const term of ['common rarity', 'blue moon', 'ripples', 'commo'])
+      await searchPins({ term, filter, rules, query: query({ sort }) });
+  }
+}
+
+/** What is read of one thing or person. */
+async function readThings({ creator, reader, banned, pin, board }: Gallery) {
+  await Promise.all([findPin(pin), findPin('slug'), findOwnPin(creator, pin), findOwnPin(creator, 'slug')]);
+  await Promise.all([findNewPin(creator, pin), findBoard(board.id, filter), getArrangement(board.id, 1, filter)]);
+  await Promise.all([findViewer('reader'), findSessionViewer(UUID), findSessions(reader, UUID), readSwitches()]);
+  await Promise.all([findAccount(reader, true), findAccountSaves(reader), findAccountFollows(reader)]);
+  await Promise.all([findAccountBoards(reader), findExport(reader, new Date(0)), getOwnBoards(reader, 1, filter)]);
+  await Promise.all([findBlocks(reader), findBlock(reader, creator), findHiddenTags(reader)]);
+  await Promise.all([findNotifications(reader, 1), findMutedKinds(reader)]);
+  await Promise.all([
+    findUploads(reader),
+    findUpload(reader, ID),
+    suggestTags('wa', filter),
+    findSynonyms(['ripples']),
+  ]);
+  await Promise.all([
+    findTakedownStatus('a'.repeat(22)),
+    findOwnRemoval(reader, ID),
+    findOwnRemovals(reader),
+    findOwnBan(banned),
+  ]);
+  await Promise.all([checkHealth(), signIn({ uid: 'newcomer', email: null, emailVerified: false }), indexableFeeds()]);
+  for (const kind of ['pins', 'boards', 'users'] as const) {
+    for (const range of [...(await sitemapRanges(kind)), { from: 1, to: 2 }])
+      await Promise.all([rangeChanged(kind, range), pagesInRange(kind, range)]);
+  }
+}
+
+/** What moderators read. */
+async function readModeration({ pin, reader, board }: Gallery) {
+  await Promise.all([findPerson(reader), searchPeople('reader'), findMeasures(reader), getBans(1)]);
+  await Promise.all([
+    findClaim('pin-1'),
+    countBlockedUploads(reader),
+    getBlockedMedia(1),
+    getMessages(1),
+    getCounts(7),
+  ]);
+  await Promise.all([
+    getLegalHolds(1),
+    findModeratedPin(pin),
+    findSimilarPins(pin),
+    findReports('pin', pin),
+    getQueue(null, 1),
+  ]);
+  await Promise.all([findTakedown(ID), findAppealDetails(ID), findModeratedBoard(board.id)]);
+  await Promise.all([findHistory('pin', pin), getAuditLog({ actor: null, subject: null }, 1)]);
+}
+
+describe('named queries', () => {
+  it('are all understood by the database, each called here', async () => {
+    const gallery = await makeGallery();
+    await readThings(gallery);
+    await readModeration(gallery);
+    await readLists(gallery, null);
+    await readLists(gallery, gallery.rules);
+    await addPin({ title: 'Newer', postedBy: gallery.creator });
+    await readLists(gallery, gallery.rules);
+    await keepVisible([1], gallery.rules);
+    const called = [...new Set([...mockCallers].map(callOf))].sort();
+    expect(called).toEqual(await findCalls());
+  });
+});
