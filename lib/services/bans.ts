@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { extendStatementTimeout } from '@/lib/db/statement-timeout';
+import { withFeedLock } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { AppError } from '@/lib/errors';
@@ -21,21 +21,31 @@ interface Ban {
  * and their open event streams end.
  * @throws AppError `missing` when there is no such person
  */
-export async function ban({ userId, reason, until, adminId }: Ban, database: Kysely<DB> = db): Promise<void> {
-  const [user, admin] = [Number(userId), adminId === null ? null : Number(adminId)];
-  await hidingOrShowing(database, user, async (trx) => {
-    const found = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
-    if (!found) throw new AppError('missing', 'There is no such person.');
-    await sql`select ban_user(${user}, ${reason}, ${until}, ${admin})`.execute(trx);
-    await sql`select pg_notify('notifications', ${String(user)})`.execute(trx); // the front ends their streams
-  });
+export const ban = (order: Ban, database: Kysely<DB> = db): Promise<void> =>
+  withFeedLock(database, (trx) => banWithin(trx, order));
+
+/** The same within an act under the lock of the feed. */
+export async function banWithin(trx: Transaction<DB>, { userId, reason, until, adminId }: Ban): Promise<void> {
+  const user = Number(userId);
+  const found = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
+  if (!found) throw new AppError('missing', 'There is no such person.');
+  await sql`select ban_user(${user}, ${reason}, ${until}, ${idOf(adminId)})`.execute(trx);
+  await sql`select pg_notify('notifications', ${userId})`.execute(trx); // the front ends their streams
+  await purgeTags(trx, await tagsOfPerson(trx, user), 'hard');
 }
 
 /** Ends a person's ban, and brings back what it had hidden; nothing happens when they are not banned. */
-export async function unban(userId: string, adminId: string | null, database: Kysely<DB> = db): Promise<void> {
-  const [user, admin] = [Number(userId), adminId === null ? null : Number(adminId)];
-  await hidingOrShowing(database, user, (trx) => sql`select unban_user(${user}, ${admin})`.execute(trx));
+export const unban = (userId: string, adminId: string | null, database: Kysely<DB> = db): Promise<void> =>
+  withFeedLock(database, (trx) => unbanWithin(trx, userId, adminId));
+
+/** The same within an act under the lock of the feed. */
+export async function unbanWithin(trx: Transaction<DB>, userId: string, adminId: string | null): Promise<void> {
+  const user = Number(userId);
+  await sql`select unban_user(${user}, ${idOf(adminId)})`.execute(trx);
+  await purgeTags(trx, await tagsOfPerson(trx, user), 'hard');
 }
+
+const idOf = (adminId: string | null) => (adminId === null ? null : Number(adminId));
 
 /** Ends every ban whose date has passed. */
 export async function endExpiredBans(database: Kysely<DB>): Promise<void> {
@@ -46,16 +56,4 @@ export async function endExpiredBans(database: Kysely<DB>): Promise<void> {
     .where('banned_until', '<=', sql<Date>`now()`)
     .execute();
   for (const { id } of over) await unban(String(id), null, database);
-}
-
-async function hidingOrShowing(
-  database: Kysely<DB>,
-  userId: number,
-  mutate: (trx: Transaction<DB>) => Promise<unknown>,
-): Promise<void> {
-  await database.transaction().execute(async (trx) => {
-    await extendStatementTimeout(trx);
-    await mutate(trx);
-    await purgeTags(trx, await tagsOfPerson(trx, userId), 'hard');
-  });
 }

@@ -1,21 +1,21 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
-import { lockFeed } from '@/lib/db/feed-lock';
+import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
+import type { AppealSubject } from '@/lib/domain/appeal';
+import type { Outcome } from '@/lib/domain/outcome';
 import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/routes';
-import { unban } from '@/lib/services/bans';
+import { unbanWithin } from '@/lib/services/bans';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { appealOutcome, appealOutcomeMail } from '@/lib/services/mail/texts';
 import { restorePin } from '@/lib/services/moderation/pin-actions';
 import { tellPerson } from '@/lib/services/tell-person';
 
-type Outcome = 'upheld' | 'dismissed';
-
 interface OpenAppeal {
   id: number;
-  subject_type: 'pin' | 'ban';
+  subject_type: AppealSubject;
   subject_id: number;
   user_id: number | null;
 }
@@ -28,13 +28,15 @@ interface OpenAppeal {
 export async function decideAppeal(id: string, outcome: Outcome, reply: string, adminId: string): Promise<void> {
   const appeal = await findOpen(Number(id));
   const note = (trx: Transaction<DB>) => noteDecision(trx, appeal, { outcome, reply, admin: Number(adminId) });
-  if (outcome === 'dismissed') return inOneGo(note);
+  if (outcome === 'dismissed') return withFeedLock(db, note);
   if (appeal.subject_type === 'pin') {
     return restorePin(String(appeal.subject_id), { actor: adminId, also: note });
   }
-  // The ban may have ended, or another one taken its place, since the person answered.
-  if (await isStanding(appeal.subject_id)) await unban(String(appeal.user_id), adminId);
-  await inOneGo(note);
+  return withFeedLock(db, async (trx) => {
+    // The ban may have ended, or another one taken its place, since the person answered.
+    if (await isStanding(trx, appeal.subject_id)) await unbanWithin(trx, String(appeal.user_id), adminId);
+    await note(trx);
+  });
 }
 
 async function findOpen(id: number): Promise<OpenAppeal> {
@@ -50,8 +52,8 @@ async function findOpen(id: number): Promise<OpenAppeal> {
 
 const decidedAlready = () => new AppError('conflict', 'This appeal is decided already.');
 
-async function isStanding(banId: number): Promise<boolean> {
-  const ban = await db
+async function isStanding(trx: Transaction<DB>, banId: number): Promise<boolean> {
+  const ban = await trx
     .selectFrom('bans')
     .select('id')
     .where('id', '=', banId)
@@ -59,12 +61,6 @@ async function isStanding(banId: number): Promise<boolean> {
     .executeTakeFirst();
   return ban !== undefined;
 }
-
-const inOneGo = (work: (trx: Transaction<DB>) => Promise<void>) =>
-  db.transaction().execute(async (trx) => {
-    await lockFeed(trx);
-    await work(trx);
-  });
 
 async function noteDecision(
   trx: Transaction<DB>,

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { lockFeed } from '@/lib/db/feed-lock';
+import { withFeedLock } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
-import { extendStatementTimeout } from '@/lib/db/statement-timeout';
+import type { Outcome } from '@/lib/domain/outcome';
 import { env } from '@/lib/env';
 import { isDatabaseAway } from '@/lib/errors';
 import { closeReports } from '@/lib/services/reports/close-reports';
@@ -192,12 +192,7 @@ async function assertDone(trx: Transaction<DB>, call: RawBuilder<unknown>): Prom
 }
 
 /** The reporters are told; the site itself looks at no reports. */
-async function closeAll(
-  trx: Transaction<DB>,
-  pinIds: number[],
-  outcome: 'upheld' | 'dismissed',
-  actor: string | null,
-): Promise<void> {
+async function closeAll(trx: Transaction<DB>, pinIds: number[], outcome: Outcome, actor: string | null): Promise<void> {
   if (actor === null) return;
   for (const id of pinIds) await closeReports(trx, { type: 'pin', id: String(id) }, outcome, actor);
 }
@@ -208,9 +203,7 @@ function inOneGo<T>(
   work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   return retryOnDeadlock(() =>
-    database.transaction().execute(async (trx) => {
-      await extendStatementTimeout(trx);
-      await lockFeed(trx);
+    withFeedLock(database, async (trx) => {
       if (seen) await assertUndecided(trx, seen);
       const result = await work(trx);
       await also?.(trx);
