@@ -28,7 +28,6 @@ async function everybody(request: APIRequestContext) {
 }
 
 test('every call answers each kind of caller with its exact status', async ({ request, baseURL }, { testId }) => {
-  test.setTimeout(180_000);
   const { owner, callers } = await everybody(request);
   for (const { call, address, data, statuses } of ROWS) {
     const [method = '', path = ''] = call.split(' ');

@@ -30,7 +30,6 @@ async function choose(page: Page, item: string) {
 }
 
 test('what a blocked person made vanishes, and comes back', async ({ page, request, browser }) => {
-  test.setTimeout(120_000);
   const blocked = await creator(request);
   const person = await newPerson(request);
   const { id, headers } = await enter(request, person);

@@ -8,7 +8,6 @@ import { OwnSite } from './own-site';
 const PORT = 3220;
 
 test('npm run dev compiles and shows a page, and its scripts run', async ({ page, request }) => {
-  test.setTimeout(180_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-development-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   const database = await startPostgres(path.join(folder, 'postgres'));

@@ -69,7 +69,6 @@ for (const width of [390, 1440]) {
 }
 
 test('html-validate finds nothing on any page', async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
   const site = baseURL ?? '';
   expect(await validateMarkup(site, await everyPage(request, site))).toEqual([]);
 });

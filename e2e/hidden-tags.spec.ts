@@ -31,7 +31,6 @@ test('a tag that is hidden on a pin leaves the lists of that person, and of nobo
   request,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { path, title, tag, category } = await firstPin(request);
   const other = await device(browser, request);
   await signIn(page, await newPerson(request));

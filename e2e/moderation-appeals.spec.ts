@@ -52,7 +52,6 @@ test('an appeal of a pin is dismissed by moderators, and the person is told why'
 });
 
 test('a ban stands or ends by what a moderator decides about its appeal', async ({ page, request, browser }) => {
-  test.setTimeout(120_000);
   await openModeration(page);
   for (const action of ['Dismiss', 'Uphold'] as const) {
     const { person, id, headers, name } = await withRemovals(request, 0);

@@ -10,7 +10,6 @@ test('what one moderator has taken up the other sees and cannot decide, until it
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   await reportPin(pin.id);
   const first = await newAdmin(request);

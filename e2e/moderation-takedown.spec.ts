@@ -12,7 +12,6 @@ test('a moderator decides a notice pin by pin, and then the counter-notice to it
   testId,
   retry,
 }) => {
-  test.setTimeout(150_000);
   const uploader = await newVerifiedPerson();
   const { id } = await enter(request, uploader);
   const [copy, other] = [await plantPin(id), await plantPin(id)];

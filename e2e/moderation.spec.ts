@@ -38,7 +38,6 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
   browser,
   baseURL,
 }, { testId }) => {
-  test.setTimeout(120_000);
   const pin = await addOwnPin(request, await owner(request), { title: `Reported ${testId.slice(-6)}` });
   await reportPin(pin._id);
   const extraHTTPHeaders = { 'x-forwarded-for': addressOf(`${testId} visitor`) };

@@ -24,7 +24,6 @@ const uncached = (word: string) => `${SITE}/search/${word}-${process.hrtime.bigi
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(180_000);
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-outage-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   database = await startPostgres(path.join(folder, 'postgres'));
@@ -117,7 +116,6 @@ test('a frozen database stops only what is not known yet, and its return needs n
 });
 
 test('a frozen identity service signs nobody in, and nobody out', async ({ page, playwright }) => {
-  test.setTimeout(60_000);
   const request = await playwright.request.newContext({ baseURL: SITE });
   const { email, password } = await newPerson(request);
   const { id, headers } = await enter(request, { email, password });

@@ -30,7 +30,7 @@ export default defineConfig({
   // A second try tells a machine that was held up from a site that is broken; it is reported as flaky.
   retries: 1,
   // Waiting costs nothing where all is well, and a busy machine is no fault of the site.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
