@@ -40,7 +40,9 @@ for (const [what, target, cookie] of [
 test('a forged session cookie gets the page that every visitor sees', async ({ request }) => {
   await visit(request, '/category/Solo', '');
   const answer = await visit(request, '/category/Solo', 'pins.session=garbage');
-  expect([answer.status(), answer.headers()['x-cache']]).toEqual([200, 'hit']);
+  expect(answer.status()).toBe(200);
+  // The cached page, which another test may have made stale meanwhile.
+  expect(['hit', 'stale']).toContain(answer.headers()['x-cache']);
 });
 
 test('a page of the signed-in is kept by no cache, and holds nothing of them', async ({ request }) => {
