@@ -54,3 +54,20 @@ export const STORAGES: [name: string, open: () => Promise<Place>][] = [
   ['a disk', openDisk],
   ['a bucket', openBucket],
 ];
+
+/** An open storage for each test of the calling block, closed after it. */
+export function usePlace(open: () => Promise<Place>): Omit<Place, 'close'> {
+  let place: Place;
+  beforeEach(async () => {
+    place = await open();
+  });
+  afterEach(() => place.close());
+  return {
+    get storage() {
+      return place.storage;
+    },
+    everything: () => place.everything(),
+    age: (key, to) => place.age(key, to),
+    unusable: () => place.unusable(),
+  };
+}

@@ -2,30 +2,24 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { STORAGES, type Place } from '@/jest/storages';
-import type { Storage, StoredFile } from '@/lib/storage/storage';
+import { STORAGES, usePlace } from '@/jest/storages';
+import type { StoredFile } from '@/lib/storage/storage';
 
 describe.each(STORAGES)('the storage on %s', (_, open) => {
-  let place: Place;
-  let storage: Storage;
-  beforeEach(async () => {
-    place = await open();
-    storage = place.storage;
-  });
-  afterEach(() => place.close());
+  const place = usePlace(open);
 
   const read = async (key: string, range?: { start: number; end: number }) =>
-    (await buffer(await storage.read(key, range))).toString();
+    (await buffer(await place.storage.read(key, range))).toString();
   const list = async (prefix?: string) => {
     const files: StoredFile[] = [];
-    for await (const file of storage.list(prefix)) files.push(file);
+    for await (const file of place.storage.list(prefix)) files.push(file);
     return files;
   };
   const keys = async (prefix?: string) => (await list(prefix)).map(({ key }) => key).sort();
 
   it('gives back what was written, whole or in part', async () => {
-    await storage.write('ab/red-waves.webp', Buffer.from('0123456789'));
-    expect(await storage.size('ab/red-waves.webp')).toBe(10);
+    await place.storage.write('ab/red-waves.webp', Buffer.from('0123456789'));
+    expect(await place.storage.size('ab/red-waves.webp')).toBe(10);
     expect(await read('ab/red-waves.webp')).toBe('0123456789');
     expect(await read('ab/red-waves.webp', { start: 2, end: 4 })).toBe('234');
     expect(await read('ab/red-waves.webp', { start: 9, end: 9 })).toBe('9');
@@ -33,45 +27,45 @@ describe.each(STORAGES)('the storage on %s', (_, open) => {
 
   it('keeps every byte of a large file', async () => {
     const large = Buffer.alloc(5_000_001, 'waves and dunes ');
-    await storage.write('ab/large.gif', large);
-    expect(await storage.size('ab/large.gif')).toBe(large.length);
-    expect((await buffer(await storage.read('ab/large.gif'))).equals(large)).toBe(true);
+    await place.storage.write('ab/large.gif', large);
+    expect(await place.storage.size('ab/large.gif')).toBe(large.length);
+    expect((await buffer(await place.storage.read('ab/large.gif'))).equals(large)).toBe(true);
   });
 
   it('takes files of the disk and leaves them there', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-storage-'));
     const file = path.join(folder, 'upload');
     await writeFile(file, 'one two');
-    await storage.write('ab/copy.mp4', { file });
+    await place.storage.write('ab/copy.mp4', { file });
     expect(await read('ab/copy.mp4')).toBe('one two');
     expect(await readdir(folder)).toEqual(['upload']);
     await rm(folder, { recursive: true });
   });
 
   it('leaves nothing of a write that fails', async () => {
-    await expect(storage.write('ab/broken.webp', { file: '/nowhere/upload' })).rejects.toThrow('ENOENT');
+    await expect(place.storage.write('ab/broken.webp', { file: '/nowhere/upload' })).rejects.toThrow('ENOENT');
     expect(await place.everything()).toEqual([]);
   });
 
   it('keeps empty files', async () => {
-    await storage.write('ab/empty.webp', Buffer.alloc(0));
-    expect(await storage.size('ab/empty.webp')).toBe(0);
+    await place.storage.write('ab/empty.webp', Buffer.alloc(0));
+    expect(await place.storage.size('ab/empty.webp')).toBe(0);
     expect(await read('ab/empty.webp')).toBe('');
   });
 
   it('knows what is absent', async () => {
-    await storage.write('ab/file', Buffer.from('x'));
-    expect(await storage.size('ab/none')).toBeNull();
-    expect(await storage.size('ab/file/below')).toBeNull();
-    expect(await storage.size('ab')).toBeNull();
-    await expect(storage.read('ab/none')).rejects.toThrow(/ENOENT|NoSuchKey/);
+    await place.storage.write('ab/file', Buffer.from('x'));
+    expect(await place.storage.size('ab/none')).toBeNull();
+    expect(await place.storage.size('ab/file/below')).toBeNull();
+    expect(await place.storage.size('ab')).toBeNull();
+    await expect(place.storage.read('ab/none')).rejects.toThrow(/ENOENT|NoSuchKey/);
   });
 
   it('removes, also what is not there', async () => {
-    await storage.write('ab/file', Buffer.from('x'));
-    await storage.remove('ab/file');
-    await storage.remove('ab/file');
-    expect(await storage.size('ab/file')).toBeNull();
+    await place.storage.write('ab/file', Buffer.from('x'));
+    await place.storage.remove('ab/file');
+    await place.storage.remove('ab/file');
+    expect(await place.storage.size('ab/file')).toBeNull();
     expect(await place.everything()).toEqual([]);
   });
 
@@ -79,9 +73,9 @@ describe.each(STORAGES)('the storage on %s', (_, open) => {
     expect(await list()).toEqual([]);
     const before = Date.now() - 2_000;
     for (const key of ['avatars/a.webp', 'ab/x.webp', 'ab/x-300w.webp', 'abc/y.webp', 'top.webp']) {
-      await storage.write(key, Buffer.from('x'));
+      await place.storage.write(key, Buffer.from('x'));
     }
-    await storage.check();
+    await place.storage.check();
     expect(await keys()).toEqual(['ab/x-300w.webp', 'ab/x.webp', 'abc/y.webp', 'avatars/a.webp', 'top.webp']);
     expect(await keys('ab/')).toEqual(['ab/x-300w.webp', 'ab/x.webp']);
     expect(await keys('ab/x.')).toEqual(['ab/x.webp']);
@@ -106,14 +100,14 @@ describe.each(STORAGES)('the storage on %s', (_, open) => {
     'a\r\nb',
     'a'.repeat(201),
   ])('refuses the key %j', async (key) => {
-    await expect(storage.write(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
-    await expect(storage.size(key)).rejects.toThrow('Not a storage key');
-    await expect(storage.read(key)).rejects.toThrow('Not a storage key');
-    await expect(storage.remove(key)).rejects.toThrow('Not a storage key');
+    await expect(place.storage.write(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
+    await expect(place.storage.size(key)).rejects.toThrow('Not a storage key');
+    await expect(place.storage.read(key)).rejects.toThrow('Not a storage key');
+    await expect(place.storage.remove(key)).rejects.toThrow('Not a storage key');
   });
 
   it('says whether it can be used', async () => {
-    await expect(storage.check()).resolves.toBeUndefined();
+    await expect(place.storage.check()).resolves.toBeUndefined();
     const unusable = await place.unusable();
     await expect(unusable.check()).rejects.toThrow(/^Media files cannot be written to /);
     await expect(unusable.check()).rejects.toHaveProperty('name', 'StorageError');

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/jest/database';
-import { STORAGES, type Place } from '@/jest/storages';
+import { STORAGES, usePlace } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import { runSweep } from '@/server/media-files/run-sweep';
 import { tellCheck } from '@/server/media-files/tell-check';
@@ -7,11 +7,7 @@ import { tellCheck } from '@/server/media-files/tell-check';
 useTestDatabase();
 
 describe.each(STORAGES)('npm run sweep on %s', (_, open) => {
-  let place: Place;
-  beforeEach(async () => {
-    place = await open();
-  });
-  afterEach(() => place.close());
+  const place = usePlace(open);
 
   it('says what it would do and what keeps it, takes over, and sweeps', async () => {
     const { storage } = place;

@@ -1,11 +1,10 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { STORAGES, type Place } from '@/jest/storages';
+import { STORAGES, usePlace } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import { variantKeys } from '@/lib/media/variants';
 import { checkMedia } from '@/lib/services/media-files/check-media';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
-import type { Storage } from '@/lib/storage/storage';
 
 useTestDatabase();
 
@@ -13,18 +12,14 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 const OLD = new Date('2026-01-01');
 
 describe.each(STORAGES)('the check of media on %s', (_, open) => {
-  let place: Place;
-  let storage: Storage;
+  const place = usePlace(open);
   beforeEach(async () => {
-    place = await open();
-    storage = place.storage;
     await rowsOf('truncate users, media, legal_holds restart identity cascade');
   });
-  afterEach(() => place.close());
 
   const put = async (keys: readonly string[], writtenAt = OLD) => {
     for (const key of keys) {
-      await storage.write(key, Buffer.from('x'));
+      await place.storage.write(key, Buffer.from('x'));
       await place.age(key, writtenAt);
     }
   };
@@ -34,7 +29,7 @@ describe.each(STORAGES)('the check of media on %s', (_, open) => {
        values ($1::text, $2, sha256(convert_to($1::text, 'UTF8')), 1, 800, 600, '\\x00', $3) returning id`,
       [key, type, playsWebp],
     );
-  const check = (changes = {}) => checkMedia({ database: db, storage, now: NOW, ...changes });
+  const check = (changes = {}) => checkMedia({ database: db, storage: place.storage, now: NOW, ...changes });
 
   it('finds nothing where every row has its files and every file its row', async () => {
     await addMedia('works/waves', 'gif');
@@ -86,7 +81,7 @@ describe.each(STORAGES)('the check of media on %s', (_, open) => {
       unnamed: { count: 1, examples: ['works/nobodys.webp'] },
       files: 3,
     });
-    await sweepOrphans({ database: db, storage, now: NOW });
+    await sweepOrphans({ database: db, storage: place.storage, now: NOW });
     expect(await check()).toMatchObject({ missing: { count: 4 }, inTrash: { count: 0 }, unnamed: { count: 0 } });
   });
 

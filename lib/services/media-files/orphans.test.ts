@@ -1,11 +1,10 @@
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
-import { STORAGES, type Place } from '@/jest/storages';
+import { STORAGES, usePlace } from '@/jest/storages';
 import { db, getPool } from '@/lib/db/client';
 import { variantKeys } from '@/lib/media/variants';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { OWNER_KEY } from '@/lib/services/media-files/storage-owner';
-import type { Storage } from '@/lib/storage/storage';
 
 useTestDatabase();
 
@@ -26,19 +25,13 @@ async function addMedia(type: 'gif' | 'pic'): Promise<string> {
 }
 
 describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
-  let place: Place;
-  let storage: Storage;
-  beforeEach(async () => {
-    place = await open();
-    storage = place.storage;
-  });
-  afterEach(() => place.close());
+  const place = usePlace(open);
 
   const put = async (keys: string[], writtenAt = OLD) => {
     const queue = keys.values();
     const putFromQueue = async () => {
       for (const key of queue) {
-        await storage.write(key, Buffer.from('x'));
+        await place.storage.write(key, Buffer.from('x'));
         await place.age(key, writtenAt);
       }
     };
@@ -46,17 +39,17 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
   };
   const left = async () => {
     const keys: string[] = [];
-    for await (const { key } of storage.list()) {
+    for await (const { key } of place.storage.list()) {
       if (key !== OWNER_KEY && !key.startsWith('trash/')) keys.push(key);
     }
     return keys.sort();
   };
   const trash = async () => {
     const keys: string[] = [];
-    for await (const { key } of storage.list('trash/')) keys.push(key);
+    for await (const { key } of place.storage.list('trash/')) keys.push(key);
     return keys.sort();
   };
-  const sweep = (changes = {}) => sweepOrphans({ database: db, storage, ...changes });
+  const sweep = (changes = {}) => sweepOrphans({ database: db, storage: place.storage, ...changes });
 
   it('keeps every file that a row names', async () => {
     const [gif, pic] = [await addMedia('gif'), await addMedia('pic')];
@@ -115,7 +108,7 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
     const now = Date.parse('2026-11-22T12:00:00Z');
     await put(['works/back.webp', 'works/back-300w.webp']);
     await sweep({ now });
-    await storage.write('works/back-300w.webp', Buffer.from('x')); // as a crash in the middle of a move leaves it
+    await place.storage.write('works/back-300w.webp', Buffer.from('x')); // as a crash in the middle of a move leaves it
     await getPool().query(
       `insert into media (key, type, sha256, bytes, width, height, thumbhash)
        values ('works/back', 'pic', sha256('back'), 1, 800, 600, '\\x00')`,
@@ -135,10 +128,11 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
 
   it('goes on after a file that cannot be removed, and says so', async () => {
     await put(['works/a.webp', 'works/b.webp']);
-    const broken = new Proxy(storage, {
+    const broken = new Proxy(place.storage, {
       get: (target, name) => {
         if (name === 'remove') {
-          return (key: string) => (key.endsWith('a.webp') ? Promise.reject(new Error('away')) : storage.remove(key));
+          return (key: string) =>
+            key.endsWith('a.webp') ? Promise.reject(new Error('away')) : place.storage.remove(key);
         }
         const member: unknown = Reflect.get(target, name);
         return typeof member === 'function' ? member.bind(target) : member;

@@ -1,27 +1,20 @@
 import { text } from 'node:stream/consumers';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { STORAGES, type Place } from '@/jest/storages';
+import { STORAGES, usePlace } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { OWNER_KEY, rememberOwner, takeOwnership } from '@/lib/services/media-files/storage-owner';
-import type { Storage } from '@/lib/storage/storage';
 
 useTestDatabase();
 
 const OLD = new Date('2026-01-01');
 
 describe.each(STORAGES)('the owner of a storage on %s', (_, open) => {
-  let place: Place;
-  let storage: Storage;
-  beforeEach(async () => {
-    place = await open();
-    storage = place.storage;
-  });
-  afterEach(() => place.close());
+  const place = usePlace(open);
 
-  const sweep = () => sweepOrphans({ database: db, storage });
-  const isOwner = () => rememberOwner({ database: db, storage }, 0)();
-  const marker = async () => (await text(await storage.read(OWNER_KEY))).trim();
+  const sweep = () => sweepOrphans({ database: db, storage: place.storage });
+  const isOwner = () => rememberOwner({ database: db, storage: place.storage }, 0)();
+  const marker = async () => (await text(await place.storage.read(OWNER_KEY))).trim();
   const state = async () => {
     const [row] = await rowsOf<{ id: string; generation: number }>('select id, generation from storage_owner');
     if (!row) throw new Error('no owner');
@@ -29,10 +22,10 @@ describe.each(STORAGES)('the owner of a storage on %s', (_, open) => {
   };
   const setGeneration = (generation: number) => rowsOf('update storage_owner set generation = $1', [generation]);
   const putOrphan = async () => {
-    await storage.write('works/newer.webp', Buffer.from('x'));
+    await place.storage.write('works/newer.webp', Buffer.from('x'));
     await place.age('works/newer.webp', OLD);
   };
-  const isThere = async () => (await storage.size('works/newer.webp')) !== null;
+  const isThere = async () => (await place.storage.size('works/newer.webp')) !== null;
 
   it('is the database that comes to an empty one, and each sweep enters a new generation', async () => {
     expect(await isOwner()).toBe(true);
@@ -53,7 +46,7 @@ describe.each(STORAGES)('the owner of a storage on %s', (_, open) => {
     for (let n = 0; n < 3; n += 1) await expect(sweep()).rejects.toThrow(/later state of this database.*--take-over/);
     expect([await isThere(), await isOwner()]).toEqual([true, false]);
     expect((await state()).generation).toBe(generation);
-    await takeOwnership({ database: db, storage });
+    await takeOwnership({ database: db, storage: place.storage });
     expect((await state()).generation).toBe(generation + 2);
     await sweep();
     expect([await isThere(), await isOwner()]).toEqual([false, true]);
@@ -75,7 +68,7 @@ describe.each(STORAGES)('the owner of a storage on %s', (_, open) => {
 
   it('knows what earlier versions of the site have written', async () => {
     await setGeneration(0);
-    await storage.write(OWNER_KEY, Buffer.from(`${(await state()).id}\n`));
+    await place.storage.write(OWNER_KEY, Buffer.from(`${(await state()).id}\n`));
     await sweep();
     expect(await marker()).toBe(`${(await state()).id} 1`);
   });
@@ -86,7 +79,7 @@ describe.each(STORAGES)('the owner of a storage on %s', (_, open) => {
     ['nothing', ''],
   ])('is never a database when the file says %s', async (_case, words) => {
     await putOrphan();
-    await storage.write(OWNER_KEY, Buffer.from(words));
+    await place.storage.write(OWNER_KEY, Buffer.from(words));
     await expect(sweep()).rejects.toThrow('belong to another database');
     expect([await isThere(), await isOwner(), await marker()]).toEqual([true, false, words.trim()]);
   });

@@ -1,6 +1,6 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { STORAGES, type Place } from '@/jest/storages';
+import { STORAGES, usePlace } from '@/jest/storages';
 import { filesOf, newPicture, useUploads, assetsOf } from '@/jest/uploads';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
@@ -22,32 +22,26 @@ const { REVIEW } = env;
 afterEach(() => Object.assign(env, { REVIEW }));
 
 describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
-  let place: Place;
-  let storage: Storage;
-  beforeEach(async () => {
-    place = await open();
-    storage = place.storage;
-  });
-  afterEach(() => place.close());
+  const place = usePlace(open);
 
   const keys = async (prefix = '') => {
     const found: string[] = [];
-    for await (const { key } of storage.list(prefix)) if (key.endsWith('.webp')) found.push(key);
+    for await (const { key } of place.storage.list(prefix)) if (key.endsWith('.webp')) found.push(key);
     return found.sort();
   };
   const upload = async (userId: string) => {
-    const { id } = await uploads.add(userId, await newPicture(), { storage });
+    const { id } = await uploads.add(userId, await newPicture(), { storage: place.storage });
     const [work] = await assetsOf(userId);
     return { id, files: work ? filesOf(work) : [] };
   };
-  const publish = (userId: string, id: string, using: Storage = storage) => publishPin(userId, id, PIN, using);
+  const publish = (userId: string, id: string, using: Storage = place.storage) => publishPin(userId, id, PIN, using);
   const filesOfPin = async (pin: string) => {
     const { image } = await rowOf<{ image: string }>('select image from pins where id = $1', [pin]);
     return [`${image}-300w.webp`, `${image}.webp`];
   };
   /** The storage, with one of its operations broken. */
   const breaking = (operation: 'write' | 'remove'): Storage =>
-    new Proxy(storage, {
+    new Proxy(place.storage, {
       get: (target, name) => {
         if (name === operation) return () => Promise.reject(storageUnavailable(new Error('full')));
         const member: unknown = Reflect.get(target, name);
@@ -70,7 +64,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     const { id, files } = await upload(userId);
     const pin = await publish(userId, id);
     expect(await keys()).toEqual(files);
-    await keepPin(pin, { actor: null, storage });
+    await keepPin(pin, { actor: null, storage: place.storage });
     expect(await keys('works/')).toEqual(await filesOfPin(pin));
     expect(await keys('withheld/')).toEqual([]);
   });
@@ -79,7 +73,9 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     const userId = await addUser();
     const { id, files } = await upload(userId);
     await expect(publish(userId, id, breaking('write'))).rejects.toMatchObject({ status: 503 });
-    await expect(publishPin(userId, id, { ...PIN, boardId: '1' }, storage)).rejects.toMatchObject({ status: 404 });
+    await expect(publishPin(userId, id, { ...PIN, boardId: '1' }, place.storage)).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await keys()).toEqual(files);
     await publish(userId, id);
   });
@@ -90,7 +86,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     const pin = await publish(userId, id, breaking('remove'));
     const own = await filesOfPin(pin);
     expect(await keys()).toEqual([...files, ...own]);
-    await sweepOrphans({ database: db, storage, now: Date.now() + 3_600_000 });
+    await sweepOrphans({ database: db, storage: place.storage, now: Date.now() + 3_600_000 });
     expect([await keys('works/'), await keys('withheld/')]).toEqual([own, []]);
   });
 
@@ -100,18 +96,18 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     const [work] = await assetsOf(userId);
     await rowsOf('insert into uploads (user_id, media_id) select $1, media_id from uploads where id = $2', [other, id]);
     const pin = await publish(userId, id);
-    await settleFiles(storage);
+    await settleFiles(place.storage);
     expect(await keys()).toEqual(await filesOfPin(pin));
 
-    await deletePin(userId, pin, storage);
-    await settleFiles(storage);
+    await deletePin(userId, pin, place.storage);
+    await settleFiles(place.storage);
     expect([await keys('works/'), (await keys('withheld/')).length]).toEqual([[], 2]);
     const [left] = await assetsOf(other);
     expect(left?.key).toMatch(/^withheld\//);
     expect(left?.key).not.toBe(work?.key);
     expect(await keys()).toEqual(left && filesOf(left));
     const [row] = await rowsOf<{ id: number }>('select id from uploads where user_id = $1', [other]);
-    await dropUpload(other, String(row?.id), storage);
+    await dropUpload(other, String(row?.id), place.storage);
     expect(await keys()).toEqual([]);
   });
 });
