@@ -26,7 +26,8 @@ interface Import {
   lookup?: Lookup;
   /** Authorities that vouch for servers, as PEM; those that Node knows unless told. */
   ca?: string;
-  patienceMs?: number;
+  /** Ends the wait for the other server; after ten seconds unless told. */
+  patience?: AbortSignal;
   /** Milliseconds that pass at least until a server is said to be unreachable. */
   unreachableMs?: number;
 }
@@ -38,8 +39,7 @@ interface Import {
  *   `saveFile` says
  */
 export async function importFile(address: string, options: Import): Promise<ReceivedFile> {
-  const { patienceMs = PATIENCE_MS, signal } = options;
-  const patience = AbortSignal.timeout(patienceMs);
+  const { patience = AbortSignal.timeout(PATIENCE_MS), signal } = options;
   try {
     return await follow(address, options, AbortSignal.any(signal ? [patience, signal] : [patience]));
   } catch (error) {
