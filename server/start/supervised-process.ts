@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { withoutEmails } from '@/lib/domain/without-emails';
 import { siteNode } from '@/server/start/site-node';
 
 /** Looked for once: it takes a process to find out. */
@@ -22,7 +25,10 @@ export interface ProcessSettings {
   isNoise?: (line: string) => boolean;
 }
 
-/** A Node process that is started again, with growing pauses, whenever it ends without being told to. */
+/**
+ * A Node process that is started again, with growing pauses, whenever it ends without being told to. What it writes to
+ * standard error becomes that of the launcher, without email addresses: frameworks write errors past the log.
+ */
 export class SupervisedProcess {
   /** How often it has ended by itself. */
   deaths = 0;
@@ -54,10 +60,11 @@ export class SupervisedProcess {
     const child = spawn(NODE, ['--import', preload, ...args], {
       env: { ...env, LAUNCHER_PID: String(process.pid) },
       detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
-      stdio: ['pipe', isNoise ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['pipe', isNoise ? 'pipe' : 'inherit', 'pipe'],
     });
     this.child = child;
-    if (isNoise && child.stdout) forwardLines(child.stdout, isNoise);
+    if (child.stdout) forwardLines(child.stdout, process.stdout, isNoise);
+    if (child.stderr) forwardLines(child.stderr, process.stderr);
     child.stdin?.on('error', () => undefined);
     child.on('error', (error) => console.error(`The ${name} cannot be started: ${error.message}`));
     child.on('close', (code, signal) => {
@@ -85,12 +92,8 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-function forwardLines(stream: NodeJS.ReadableStream, isNoise: (line: string) => boolean): void {
-  let rest = '';
-  stream.setEncoding('utf8');
-  stream.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (!isNoise(line)) process.stdout.write(`${line}\n`);
+function forwardLines(from: Readable, to: NodeJS.WritableStream, isNoise?: (line: string) => boolean): void {
+  createInterface({ input: from }).on('line', (line) => {
+    if (!isNoise?.(line)) to.write(`${withoutEmails(line)}\n`);
   });
 }

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { SupervisedProcess } from '@/server/start/supervised-process';
+
+const WRITES = `
+  console.error('\\u001b[31mError\\u001b[0m: no account of ada@example.com\\n    at /users/bo%40example.com');
+  process.stderr.write('the last words of cy@example.com, cut off');
+  setInterval(() => undefined, 60_000);`;
+
+it('a process writes its errors to standard error of the launcher, without email addresses', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-process-'));
+  await writeFile(path.join(folder, 'writes.mjs'), WRITES);
+  let written = '';
+  const write = jest
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((chunk) => (written += String(chunk)).length > 0);
+  const own = new SupervisedProcess({
+    name: 'test',
+    args: [path.join(folder, 'writes.mjs')],
+    env: process.env,
+    graceMs: 5_000,
+  });
+  try {
+    while (!written.includes('Error')) await new Promise((resolve) => setImmediate(resolve));
+  } finally {
+    await own.stop();
+  }
+  while (!written.includes('cut off')) await new Promise((resolve) => setImmediate(resolve));
+  write.mockRestore();
+  expect(written).toBe(
+    '\u001b[31mError\u001b[0m: no account of [email]\n    at /users/[email]\nthe last words of [email], cut off\n',
+  );
+  await rm(folder, { recursive: true });
+});
