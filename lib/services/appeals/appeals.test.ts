@@ -3,10 +3,12 @@ import { addPin, addUser } from '@/jest/gallery';
 import { findAccount } from '@/lib/data/accounts';
 import { findOwnRemoval } from '@/lib/data/appeals';
 import { findPin } from '@/lib/data/pins';
+import { db } from '@/lib/db/client';
 import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
 import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { fileAppeal } from '@/lib/services/appeals/file-appeal';
 import { ban } from '@/lib/services/bans';
+import { sendMails } from '@/lib/services/mail/send-mails';
 import { removePins } from '@/lib/services/moderation/pin-actions';
 import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 
@@ -128,6 +130,18 @@ describe('a counter-notice', () => {
     expect(await rowsOf('select name, user_id from appeals where subject_id = $1', [pin])).toEqual([
       { name: 'Ada', user_id: null },
     ]);
+  });
+
+  it('is copied to a mailbox a few times a day, as all mails are that a notice gives rise to', async () => {
+    await rowsOf('delete from outgoing_mails');
+    for (const email of ['eva@gmail.com', 'e.va@gmail.com', 'eva+b@gmail.com', 'EVA@gmail.com', 'eva@googlemail.com']) {
+      const { poster, pin } = await takenDown('copyright', email);
+      await fileAppeal(poster, { ...ofPin(pin), counterNotice: COUNTER });
+    }
+    expect(await rowsOf('select from outgoing_mails')).toHaveLength(10); // each decision and each copy
+    const send = jest.fn(async () => undefined);
+    await sendMails(db, { mailer: { send }, log: () => undefined });
+    expect(send).toHaveBeenCalledTimes(4);
   });
 
   it('is refused for a notice that is not about copyright', async () => {

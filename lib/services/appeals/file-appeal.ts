@@ -6,7 +6,7 @@ import type { DB } from '@/lib/db/types';
 import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
 import { AppError } from '@/lib/errors';
 import type { Appeal, AppealRequest } from '@/lib/schemas/appeal-requests';
-import { putInOutbox } from '@/lib/services/mail/outbox';
+import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { counterNoticeMail } from '@/lib/services/mail/texts';
 
 const TOO_LATE = 'The files of this pin were deleted, long after its removal: it cannot be brought back any more.';
@@ -107,6 +107,7 @@ async function passOn(trx: Transaction<DB>, { id, takedownId }: Subject, answer:
     .where('p.pin_id', '=', id)
     .execute();
   for (const { email: to, address } of rows) {
-    await putInOutbox(trx, { to, ...counterNoticeMail({ ...answer, addresses: [address] }) });
+    const copy = counterNoticeMail({ ...answer, addresses: [address] });
+    await mailStranger(trx, { to, ...copy }, { kind: 'outcome' });
   }
 }
