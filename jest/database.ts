@@ -9,7 +9,8 @@ import { env } from '@/lib/env';
 export function useTestDatabase(): void {
   const server = process.env.TEST_DATABASE_SERVER ?? '';
   const database = new URL(env.DATABASE_URL ?? '').pathname.slice(1);
-  beforeAll(() => administer(server, `create database ${database} template ${TEMPLATE}`));
+  // Copying files is twice as quick as copying pages through the log.
+  beforeAll(() => administer(server, `create database ${database} template ${TEMPLATE} strategy file_copy`));
   afterAll(async () => {
     await closeDatabase();
     await administer(server, `drop database if exists ${database} with (force)`);

@@ -1,8 +1,13 @@
-import { startTestServer } from '@/jest/database-server';
+import { administer, TEMPLATE } from '@/jest/database-server';
+import { databaseUrl } from '@/jest/database-url';
+import { migrate } from '@/lib/db/migrate';
+import { startScratchServer } from '@/server/embedded/scratch-server';
 
-/** Starts the run's PostgreSQL once; test files find it through TEST_DATABASE_SERVER. */
+/** Starts the run's PostgreSQL once, with the migrated template; test files find it through TEST_DATABASE_SERVER. */
 export default async function globalSetup(): Promise<void> {
-  const server = await startTestServer();
+  const server = await startScratchServer();
+  await administer(server.url, `create database ${TEMPLATE}`);
+  await migrate(databaseUrl(server.url, TEMPLATE));
   process.env.TEST_DATABASE_SERVER = server.url;
   const shared: typeof globalThis & { stopTestServer?: () => Promise<void> } = globalThis;
   shared.stopTestServer = server.stop;

@@ -9,8 +9,10 @@ const SAME = 31;
 
 const distance = (a = '', b = '') => [...a].filter((bit, at) => bit !== b[at]).length;
 
+/** Of the whole and of the middle alone: a still is looked at in eleven ways, which takes five times as long. */
 async function hashes(file: Buffer): Promise<string[]> {
-  const { whole, middle } = await hashStill(file);
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const { whole, middle } = await hashFrame({ data, width: info.width, height: info.height });
   return [whole, middle].filter((bits) => bits !== null);
 }
 
@@ -19,7 +21,8 @@ let known: string[];
 
 beforeAll(async () => {
   original = await drawing(600, 400).png().toBuffer();
-  known = await hashes(original);
+  const { whole, middle } = await hashStill(original);
+  known = [whole, middle].filter((bits) => bits !== null);
 });
 
 const nearest = async (file: Buffer) =>
@@ -27,10 +30,8 @@ const nearest = async (file: Buffer) =>
 
 describe('perceptual hashes', () => {
   it('look at a still as a whole and at its middle', async () => {
-    expect(await hashes(original)).toEqual([
-      expect.stringMatching(/^[01]{256}$/),
-      expect.stringMatching(/^[01]{256}$/),
-    ]);
+    expect(known).toEqual([expect.stringMatching(/^[01]{256}$/), expect.stringMatching(/^[01]{256}$/)]);
+    expect(await hashes(original)).toEqual(known);
   });
 
   it.each([
