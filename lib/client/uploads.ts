@@ -24,7 +24,7 @@ export const readUploads = async (signal?: AbortSignal): Promise<Upload[]> =>
   (await api<{ uploads: Upload[] }>('/uploads', { signal, isQuiet: true })).uploads;
 
 /** @throws ApiError also when it is gone by now */
-export async function findUpload(uploadId: string, signal: AbortSignal): Promise<Upload> {
+export async function findUpload(uploadId: string, signal?: AbortSignal): Promise<Upload> {
   const found = (await readUploads(signal)).find(({ _id }) => _id === uploadId);
   if (found) return found;
   throw new ApiError(404, 'This upload is no longer there: it was published or removed, or its seven days are over.');
