@@ -81,8 +81,9 @@ describe('a listed term', () => {
     const findMany = makeFindTerms({ illegal: many, names: many, allowed: [] });
     const text = 'amber waves and slow '.repeat(10);
     findMany(text);
-    const start = performance.now();
+    const before = process.cpuUsage();
     expect(findMany(text)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(50);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(50_000);
   });
 });

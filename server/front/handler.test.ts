@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { call } from './testing/http-call';
-import { closedPort, createTestFront, listen, startFront, stopServers } from './testing/start-front';
+import { CLOSED_PORT, createTestFront, listen, startFront, stopServers } from './testing/start-front';
 
 describe('the front', () => {
   afterEach(stopServers);
@@ -122,7 +122,7 @@ describe('the front', () => {
   it('logs failures by route and id, without what was searched for', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
-    const port = await listen(createTestFront(await closedPort(), { log }));
+    const port = await listen(createTestFront(CLOSED_PORT, { log }));
     await call(port, '/search/private-words?page=2', { headers: { 'x-request-id': 'search-1234' } });
     await new Promise((resolve) => setImmediate(resolve));
     const logged = lines.map((line): Record<string, unknown> => JSON.parse(line));

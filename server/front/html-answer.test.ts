@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call } from './testing/http-call';
-import { closedPort, createTestFront, listen, startFront, stopServers } from './testing/start-front';
+import { CLOSED_PORT, createTestFront, listen, startFront, stopServers } from './testing/start-front';
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400';
 
@@ -88,7 +88,7 @@ describe('pages', () => {
   });
 
   it('and calls have an answer while the renderer is away', async () => {
-    const port = await listen(createTestFront(await closedPort()));
+    const port = await listen(createTestFront(CLOSED_PORT));
     expect(await call(port, '/')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
     const { status, headers, text } = await call(port, '/api/pins');
     expect([status, headers['retry-after'], headers['content-type']]).toEqual([

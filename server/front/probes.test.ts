@@ -1,16 +1,15 @@
 import http from 'node:http';
 import { readReadiness } from './probes';
 import { call } from './testing/http-call';
-import { closedPort, createTestFront, listen, startFront, stopServers } from './testing/start-front';
+import { CLOSED_PORT, createTestFront, listen, startFront, stopServers } from './testing/start-front';
 import { createUpstream } from './upstream';
 
 afterEach(stopServers);
 
 describe('the probes', () => {
   it('tell that the front lives while the renderer is down, and that it is not ready', async () => {
-    const port = await closedPort();
-    const isReady = readReadiness(createUpstream({ port }));
-    const front = await listen(createTestFront(port, { isReady }));
+    const isReady = readReadiness(createUpstream({ port: CLOSED_PORT }));
+    const front = await listen(createTestFront(CLOSED_PORT, { isReady }));
     expect(await call(front, '/livez')).toMatchObject({
       status: 200,
       text: 'ok\n',

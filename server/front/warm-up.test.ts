@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { closedPort, listen, stopServers } from './testing/start-front';
+import { CLOSED_PORT, listen, stopServers } from './testing/start-front';
 import { createUpstream } from './upstream';
 import { warmUp } from './warm-up';
 
@@ -20,7 +20,7 @@ it('the warm-up asks for a page of every kind, one after the other, as the front
 });
 
 it('the warm-up is over at once when the renderer is down, or hangs up', async () => {
-  await warmUp(createUpstream({ port: await closedPort() }), siteUrl);
+  await warmUp(createUpstream({ port: CLOSED_PORT }), siteUrl);
   const renderer = http.createServer((request) => request.socket.destroy());
   const closed = once(renderer, 'connection');
   await warmUp(createUpstream({ port: await listen(renderer) }), siteUrl);

@@ -85,11 +85,13 @@ describe('the provider of known hashes', () => {
       answer({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) }, response),
     );
   });
+  let settings: Parameters<typeof httpProvider>[0];
   let provider: HashProvider;
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    provider = httpProvider({ url: `http://127.0.0.1:${port}/check`, key: 'secret-key', patienceMs: 300 });
+    settings = { url: `http://127.0.0.1:${port}/check`, key: 'secret-key', patienceMs: 20_000 };
+    provider = httpProvider(settings);
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -118,11 +120,17 @@ describe('the provider of known hashes', () => {
     ['another answer', () => says('{"result": "perhaps"}')],
     ['too much', () => says(JSON.stringify({ result: 'clear', more: 'x'.repeat(20_000) }))],
     ['a way elsewhere', () => says('', 302, { location: 'http://127.0.0.1:1/' })],
-    ['nothing', () => void (answer = () => undefined)],
   ])('that answers %s has not been asked', async (_what, set) => {
     set();
     await expect(provider.check(hashes)).rejects.toThrow();
     expect(await screenAsset(hashes, { provider })).toBe('unknown');
+  });
+
+  it('that never answers has not been asked', async () => {
+    answer = () => undefined;
+    const impatient = httpProvider({ ...settings, patienceMs: 50 });
+    await expect(impatient.check(hashes)).rejects.toThrow();
+    expect(await screenWork(hashes, { provider: impatient })).toBe('unknown');
   });
 
   it('comes after the moderators’ own list', async () => {

