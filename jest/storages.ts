@@ -18,7 +18,8 @@ export interface Place {
   close(): Promise<void>;
 }
 
-async function openDisk(): Promise<Place> {
+/** A folder on the disk. */
+export async function openDisk(): Promise<Place> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'pins-storage-'));
   return {
     storage: new DiskStorage(root),

@@ -98,11 +98,11 @@ describe('a ban', () => {
       [userId],
     );
     await getPool().query(
-      "begin; set local statement_timeout = '60s'; select show_pins(array(select id from pins order by id)); commit",
+      "begin; set local statement_timeout = '200s'; select show_pins(array(select id from pins order by id)); commit",
     );
     await ban({ userId, reason: 'Spam.', until: null, adminId: null });
     expect(await rowsOf('select pins_count from users where id = $1', [userId])).toEqual([{ pins_count: 0 }]);
     await unban(userId, null);
     expect(await rowsOf('select pins_count from users where id = $1', [userId])).toEqual([{ pins_count: 5000 }]);
-  }, 60_000);
+  }, 240_000);
 });
