@@ -64,6 +64,7 @@ CREATE TABLE users (
   CONSTRAINT users_name_check CHECK (length(name) >= 3 AND length(name) <= 30),
   CONSTRAINT users_pins_count_check CHECK (pins_count >= 0)
 ) WITH (fillfactor=85);
+CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
 CREATE INDEX users_banned ON users USING btree (id) WHERE (banned_at IS NOT NULL);
 CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
