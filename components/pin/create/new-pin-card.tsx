@@ -29,7 +29,7 @@ export const NewPinCard = memo(function NewPinCard({ pin, newPins, onRemove, onC
   return (
     <li>
       <article id={cardId(pin.id)} aria-label={pin.name} tabIndex={-1} aria-busy={!isFree} className="new-pin">
-        <PinPreview pin={pin} onMissing={() => void renewPreview(work.store, pin.id)} />
+        <PinPreview pin={pin} onMissing={() => void renewPreview(newPins.store, pin.id)} />
         <div className="new-pin-text">
           <div className="flex items-center justify-between gap-3">
             <p className="min-w-0 truncate text-sm text-muted" title={pin.name}>

@@ -130,7 +130,7 @@ describe('the provider of known hashes', () => {
     answer = () => undefined;
     const impatient = httpProvider({ ...settings, patienceMs: 50 });
     await expect(impatient.check(hashes)).rejects.toThrow();
-    expect(await screenWork(hashes, { provider: impatient })).toBe('unknown');
+    expect(await screenAsset(hashes, { provider: impatient })).toBe('unknown');
   });
 
   it('comes after the moderators’ own list', async () => {
