@@ -12,9 +12,11 @@ export function isApiPath(path: string): boolean {
 /** A file that a call may bring. */
 export type Upload = 'pin' | 'avatar';
 
+/** True for a form, the only way in which files come. */
+export const isForm = (contentType = ''): boolean => /^multipart\/form-data\b/i.test(contentType);
+
 /** The file that a call may bring, which comes in for long and is prepared before the answer; undefined: words alone. */
-export function uploadOf(method: string, path: string, contentType = ''): Upload | undefined {
+export function uploadOf(method: string, path: string, contentType?: string): Upload | undefined {
   if (method === 'POST' && (path === '/api/uploads' || path === '/api/pins')) return 'pin';
-  const isForm = /^multipart\/form-data\b/i.test(contentType);
-  return method === 'PATCH' && isForm && /^\/api\/users\/[^/]+$/.test(path) ? 'avatar' : undefined;
+  return method === 'PATCH' && isForm(contentType) && /^\/api\/users\/[^/]+$/.test(path) ? 'avatar' : undefined;
 }
