@@ -34,12 +34,13 @@ describe('cached lists of pins', () => {
   });
 
   it('live for a minute, however often their pages are read', async () => {
-    let now = 0;
-    const lists = new CachedLists(() => now);
+    let now = 1;
+    const lists = new CachedLists({ now: () => now });
     const { made, make } = maker();
     await lists.readPage(['a'], 1, make);
     for (now = 10_000; now < 60_000; now += 10_000) await lists.readPage(['a'], 2, make);
     expect(made).toHaveLength(1);
+    now = 60_002;
     await lists.readPage(['a'], 3, make);
     expect(made).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { PAGE_SIZE } from '@/lib/config';
-import { RecentLists } from '@/lib/data/recent-lists';
 
 /** Ids that are put in order at once, 100 pages of them. Reading a page of a cached list costs next to nothing. */
 export const LIST_LENGTH = 100 * PAGE_SIZE;
@@ -14,10 +14,10 @@ interface CachedList {
 
 /** Long lists of pins whose pages people read one after another: a list is made once and cached for up to a minute. */
 export class CachedLists<List extends CachedList = CachedList> {
-  private readonly recent: RecentLists<List>;
+  private readonly recent: LRUCache<string, List>;
 
-  constructor(now?: () => number) {
-    this.recent = new RecentLists(LISTS, LIFE_MS, now);
+  constructor(clock: { now: () => number } = performance) {
+    this.recent = new LRUCache({ max: LISTS, ttl: LIFE_MS, perf: clock, ttlResolution: 0 });
   }
 
   /**

@@ -1,7 +1,7 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
-import { RecentLists } from '@/lib/data/recent-lists';
 import { namedQuery } from '@/lib/db/client';
 import { failedFor } from '@/lib/db/sql-state';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -30,7 +30,7 @@ export interface PersonalTotal extends State {
  * A total is counted once and then kept up to date with the pins that come; when some go it is counted again. Only that an
  * old pin has changed its tags is not noticed before half an hour is over.
  */
-const recent = new RecentLists<PersonalTotal>(5_000, 1_800_000);
+const recent = new LRUCache<string, PersonalTotal>({ max: 5_000, ttl: 1_800_000 });
 
 /** Measured: a row of the hidden tags' feeds to be told apart from the others, and a listed pin to be looked at. */
 const COST = { hiddenRow: 1, listedPin: 5 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -10,22 +11,13 @@ const MIN_SIZE = 256;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Ours first: negotiator takes them in this order where a client gives several the same weight. */
+const PREFERRED: Encoding[] = ['br', 'gzip', 'identity'];
+
 /** The best encoding that an Accept-Encoding header admits: the highest q, brotli before gzip among equals. */
 export function chooseEncoding(accept: string | undefined): Encoding {
-  const weights = new Map(
-    (accept ?? '').split(',').map((part): [string, number] => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, q ? Number(q.slice(2)) || 0 : 1];
-    }),
-  );
-  const weight = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0;
-  const identity = weights.get('identity') ?? 0;
-  const best: Encoding = weight('gzip') > weight('br') ? 'gzip' : 'br';
-  return weight(best) > 0 && weight(best) >= identity ? best : 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
+  return negotiator.encoding(PREFERRED, { preferred: PREFERRED }) ?? 'identity';
 }
 
 /** What to send for an encoding that was asked for; `ready` holds the bytes when there is nothing to wait for. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { EncodedBody } from './compression';
+import { LRUCache } from 'lru-cache';
+import { EncodedBody, KEPT_QUALITY } from './compression';
 import { isText, contentType } from './content-types';
 
 /** Bytes of files, before compression, that are kept in memory. */
@@ -10,36 +11,25 @@ const BROTLI_QUALITY = 9;
 
 /** Reads small files of the build and keeps the ones used last, with their compressed forms. */
 export class FileCache {
-  private readonly bodies = new Map<string, EncodedBody>();
-  private bytes = 0;
+  private readonly bodies: LRUCache<string, EncodedBody>;
 
-  constructor(private readonly limit = MAX_BYTES) {}
+  constructor(maxSize = MAX_BYTES) {
+    this.bodies = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ size }) => Math.max(size, 1),
+      fetchMethod: async (file) => {
+        const bytes = await readFile(file).catch(ifNoFile);
+        return bytes && new EncodedBody(bytes, isText(contentType(file)) ? BROTLI_QUALITY : KEPT_QUALITY);
+      },
+    });
+  }
 
   /** The file's body, or undefined when there is no such file. */
-  async read(file: string): Promise<EncodedBody | undefined> {
-    const known = this.bodies.get(file);
-    if (known) {
-      this.bodies.delete(file);
-      this.bodies.set(file, known);
-      return known;
-    }
-    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (NO_FILE.has(error.code ?? '')) return undefined;
-      throw error;
-    });
-    return bytes && this.keep(file, new EncodedBody(bytes, isText(contentType(file)) ? BROTLI_QUALITY : 5));
+  read(file: string): Promise<EncodedBody | undefined> {
+    return this.bodies.fetch(file);
   }
+}
 
-  private keep(file: string, body: EncodedBody): EncodedBody {
-    const concurrent = this.bodies.get(file);
-    if (concurrent) return concurrent;
-    this.bodies.set(file, body);
-    this.bytes += body.plain.length;
-    for (const [oldest, { plain }] of this.bodies) {
-      if (this.bytes <= this.limit) break;
-      this.bodies.delete(oldest);
-      this.bytes -= plain.length;
-    }
-    return body;
-  }
+function ifNoFile(error: NodeJS.ErrnoException): undefined {
+  if (!NO_FILE.has(error.code ?? '')) throw error;
 }
