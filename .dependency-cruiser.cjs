@@ -102,6 +102,12 @@ module.exports = {
       '^lib/incoming/temporary-folder\\.ts$',
       '^lib/auth/(identity-service|session-claims)\\.ts$',
     ]),
+    {
+      name: 'commands-are-entrances',
+      severity: 'error',
+      from: { path: '^server/(?!cli/)', pathNot: test },
+      to: { path: '^server/cli/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

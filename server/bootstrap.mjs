@@ -8,20 +8,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from './folder-lock.mjs';
+import { withLock } from './start/folder-lock.mjs';
 
 const OLDEST_NODE = [20, 12];
 const STAMP = 'node_modules/.pins-installed';
 const ENTRIES = {
-  start: './start.ts',
-  dev: './start.ts',
-  test: './test.ts',
-  user: './user.ts',
-  terms: './terms.ts',
-  lockdown: './lockdown.ts',
-  audit: './audit.ts',
-  sweep: './sweep.ts',
-  'check-media': './check-media.ts',
+  start: './start/main.ts',
+  dev: './start/main.ts',
+  test: './check/main.ts',
+  user: './cli/user.ts',
+  terms: './cli/terms.ts',
+  lockdown: './cli/lockdown.ts',
+  audit: './cli/audit.ts',
+  sweep: './cli/sweep.ts',
+  'check-media': './cli/check-media.ts',
 };
 
 const mode = process.argv[2];

@@ -6,7 +6,7 @@ import { db } from '@/lib/db/client';
 import { forgetAddresses } from '@/lib/services/forget-addresses';
 import { setAdmin } from '@/lib/services/admins';
 import { warn } from '@/lib/services/moderation/people-actions';
-import { verifyChain } from '@/server/audit/verify-chain';
+import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withLock } from '../folder-lock.mjs';
+import { withLock } from './folder-lock.mjs';
 import { hashSources } from '@/server/start/source-hash';
 import { StartError } from '@/server/start/start-error';
 

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acceptsConnections } from '@/server/accepts-connections';
+import { acceptsConnections } from '@/server/embedded/accepts-connections';
 import { StartError } from '@/server/start/start-error';
 
 /** @throws StartError when visitors could not connect to `port` because it is taken or not allowed */

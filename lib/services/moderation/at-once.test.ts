@@ -9,7 +9,7 @@ import { holdPin, keepPin, removePins, restorePin } from '@/lib/services/moderat
 import { warn } from '@/lib/services/moderation/people-actions';
 import { editTags } from '@/lib/services/moderation/tag-actions';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
-import { verifyChain } from '@/server/audit/verify-chain';
+import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
 const works = useStorage();

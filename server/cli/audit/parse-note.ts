@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '@/server/cli/usage-error';
+
+/** A line of the audit log as an operator has noted it. */
+export interface Note {
+  seq: number;
+  /** Hexadecimal. */
+  hash: string;
+}
+
+const USAGE = `Use:
+  npm run audit [-- --noted=<number>:<hash>]
+
+Verifies that no line of the audit log was changed, added or taken out. Keep the number and the hash of the last line
+elsewhere: with --noted, a log that was cut off at its end is found out too.`;
+
+/** @throws UsageError */
+export function parseNote(args: readonly string[]): Note | null {
+  const noted = readNoted(args);
+  if (noted === undefined) return null;
+  const [, seq = '', hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(noted) ?? [];
+  if (!hash) throw new UsageError(`"${noted}" is no line; write it as it was told, as 12:9f86….`, USAGE);
+  return { seq: Number(seq), hash };
+}
+
+function readNoted(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { noted: { type: 'string' } } }).values.noted;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}

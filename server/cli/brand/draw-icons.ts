@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { drawPicture } from '../../demo/art/picture';
+import { icoOfPng } from './ico';
+import { ACCENT, markSvg } from './mark';
+
+// `npm run brand`: draws the site's icons and its picture for shared links into `public`.
+const FOLDER = 'public';
+const WHITE = '#ffffff';
+/** What every mask leaves of a maskable icon is a circle of 80 % of the side (W3C manifest). */
+const MASKABLE_SHARE = 0.54;
+
+const png = (svg: string) => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+const icon = (size: number) => png(markSvg({ size, colour: ACCENT }));
+
+async function socialPicture(): Promise<Buffer> {
+  const size = { width: 1200, height: 630 };
+  const work = { seed: 5, mediaType: 'pic', family: 'petals', palette: 16, frames: 1, frameTime: 0, ...size } as const;
+  const { data } = drawPicture(work);
+  return sharp(data, { raw: { ...size, channels: 3 } })
+    .png({ compressionLevel: 9, palette: true, dither: 1 })
+    .toBuffer();
+}
+
+const files: Record<string, string | Buffer> = {
+  'icon.svg': markSvg({ size: 32, colour: ACCENT }),
+  'favicon.ico': icoOfPng(await icon(32), 32),
+  'apple-touch-icon.png': await png(markSvg({ size: 180, colour: ACCENT, ground: WHITE, share: 0.72 })),
+  'icon-192.png': await icon(192),
+  'icon-512.png': await icon(512),
+  'icon-maskable-512.png': await png(markSvg({ size: 512, colour: WHITE, ground: ACCENT, share: MASKABLE_SHARE })),
+  'social.png': await socialPicture(),
+};
+
+await mkdir(FOLDER, { recursive: true });
+for (const [name, content] of Object.entries(files)) await writeFile(path.join(FOLDER, name), content);

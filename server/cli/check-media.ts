@@ -1,0 +1,16 @@
+import { checkMedia } from '@/lib/services/media-files/check-media';
+import { openStorage } from '@/lib/storage/open-storage';
+import { parseCheck } from '@/server/cli/media-files/parse-check';
+import { tellCheck } from '@/server/cli/media-files/tell-check';
+import { runCommand } from '@/server/cli/operator-command';
+
+/** `npm run check-media`: tells rows without files, which end it with 1, and files without rows. */
+export const main = (): Promise<void> =>
+  runCommand('pins-check-media', (args) => {
+    const { examples } = parseCheck(args);
+    return async (database, settings) => {
+      const found = await checkMedia({ database, storage: openStorage(settings), examples });
+      if (found.missing.count > 0) process.exitCode = 1;
+      return tellCheck(found);
+    };
+  });

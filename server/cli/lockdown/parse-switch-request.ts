@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { SWITCHES, type SwitchName } from '@/lib/domain/switches';
+import { UsageError } from '@/server/cli/usage-error';
+
+/** What is to be stopped or let go on; null: only say how things stand. */
+export type SwitchRequest = { name: SwitchName; on: boolean; reason: string } | null;
+
+const USAGE = `Use:
+  npm run lockdown
+  npm run lockdown -- <uploads|sign-ups|writes> on --reason "<why>"
+  npm run lockdown -- <uploads|sign-ups|writes> off [--reason "<why>"]
+
+The reason stands in the audit log; visitors are not told it.`;
+
+const LONGEST_REASON = 500;
+
+const wrong = (message: string) => new UsageError(message, USAGE);
+
+/** @throws UsageError */
+export function parseSwitchRequest(args: readonly string[]): SwitchRequest {
+  const { values, positionals } = read(args);
+  const [wanted, state, ...more] = positionals;
+  if (wanted === undefined) return null;
+  const name = SWITCHES.find((known) => known === wanted);
+  if (!name) throw wrong(`There is no switch "${wanted}".`);
+  if ((state !== 'on' && state !== 'off') || more.length > 0) throw wrong(`Say whether "${name}" is to be on or off.`);
+  const reason = values.reason?.trim() ?? '';
+  if (state === 'on' && !reason) throw wrong('Give the reason, in quotes.');
+  if (reason.length > LONGEST_REASON) throw wrong(`The reason may have ${LONGEST_REASON} characters at most.`);
+  return { name, on: state === 'on', reason };
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { reason: { type: 'string' } } });
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error));
+  }
+}

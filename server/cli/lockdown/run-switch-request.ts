@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { listSwitches, setSwitch } from '@/lib/services/lockdown';
+import type { SwitchRequest } from '@/server/cli/lockdown/parse-switch-request';
+
+/** Sets a switch, and says how all of them stand. */
+export async function runSwitchRequest(request: SwitchRequest, database: Kysely<DB>): Promise<string> {
+  const lines: string[] = [];
+  if (request) {
+    const isChanged = await setSwitch({ ...request, actor: null }, database);
+    lines.push(isChanged ? 'Done.' : 'Nothing was changed: it stood so already.');
+  }
+  for (const { name, on, reason, changedAt } of await listSwitches(database)) {
+    const since = ` since ${changedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${reason}`;
+    lines.push(`${name.padEnd(9)} ${on ? `STOPPED${since}` : 'open'}`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
+import { assertOwner, NotOwnerError, takeOwnership } from '@/lib/services/media-files/storage-owner';
+import type { Storage } from '@/lib/storage/storage';
+import type { SweepRequest } from '@/server/cli/media-files/parse-sweep';
+import { tellSweep } from '@/server/upkeep/tell-sweep';
+
+interface Place {
+  database: Kysely<DB>;
+  storage: Storage;
+}
+
+/** Does what was asked for; resolves to what the operator is told. @throws NotOwnerError */
+export async function runSweep(request: SweepRequest, place: Place): Promise<string> {
+  if (request === 'take-over') {
+    await takeOwnership(place);
+    return 'The media files belong to this database now. "npm run sweep -- --dry-run" says what the next sweep will do.';
+  }
+  if (request === 'sweep') return tellSweep(await sweepOrphans(place), false);
+  return `${tellSweep(await sweepOrphans({ ...place, isDryRun: true }), true)}${await obstacle(place)}`;
+}
+
+async function obstacle(place: Place): Promise<string> {
+  try {
+    await assertOwner(place);
+    return '';
+  } catch (error) {
+    if (error instanceof NotOwnerError) return `\nBut it does nothing: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { openPool } from '@/lib/db/pool';
+import type { DB } from '@/lib/db/types';
+import type { Env } from '@/lib/env';
+import { isDatabaseAway } from '@/lib/errors';
+import { findRunningPostgres } from '@/server/embedded/postgres';
+import { readSettings } from '@/server/start/settings';
+import { StartError } from '@/server/start/start-error';
+import { UsageError } from '@/server/cli/usage-error';
+
+/** What a command does, with the settings of the site; it resolves to what the operator is told. */
+type Run = (database: Kysely<DB>, settings: Env) => Promise<string>;
+
+/**
+ * A command of the operator, on the database of the running site. Tells what was done, or what stands in the way.
+ * @param read makes a run of what was typed behind the command
+ */
+export async function runCommand(application: string, read: (args: string[]) => Run): Promise<void> {
+  try {
+    const run = read(process.argv.slice(3));
+    const settings = await readSettings();
+    const pool = openPool({ url: await databaseOf(settings), application, max: 1 });
+    const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    try {
+      console.log(await run(database, settings));
+    } finally {
+      await database.destroy();
+    }
+  } catch (error) {
+    const isPlain =
+      error instanceof Error && ['EnvError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
+    if (isPlain) console.error(error.message);
+    else if (isDatabaseAway(error)) console.error('The database cannot be reached. Is it running?');
+    else console.error(error);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** @throws StartError when the embedded server does not run */
+async function databaseOf({ DATABASE_URL, DATA_DIR }: Env): Promise<string> {
+  if (DATABASE_URL) return DATABASE_URL;
+  const url = await findRunningPostgres(path.join(DATA_DIR, 'postgres'));
+  if (url) return url;
+  throw new StartError(
+    `No database runs for ${DATA_DIR}. Start the site with npm start first, or set DATA_DIR or DATABASE_URL as the site has it.`,
+  );
+}

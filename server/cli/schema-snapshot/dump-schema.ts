@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import {
+  DEPENDENCIES,
+  ENUMS,
+  EXTENSIONS,
+  FUNCTIONS,
+  SEQUENCES,
+  TABLES,
+  TRIGGERS,
+  VIEWS,
+  type CatalogRow,
+  type TableRow,
+} from '@/server/cli/schema-snapshot/catalog';
+import type { Comments } from '@/server/cli/schema-snapshot/migration-comments';
+import { tableStatements } from '@/server/cli/schema-snapshot/table-statements';
+
+const HEAD = `-- The schema that the migrations make, for reading. Written by npm run db:snapshot; never edited by hand.
+-- Tables come after what they need. Rows that migrations insert are not here.
+SET check_function_bodies = off;`;
+
+/**
+ * The statements that make the schema of a database, the same text for the same schema. It has no owners, rights and
+ * rows. Run on an empty database, it makes the schema.
+ * @param comments stand above objects and beside columns
+ */
+export async function dumpSchema(database: pg.ClientBase | pg.Pool, comments: Comments): Promise<string> {
+  const rowsOf = async <Row extends pg.QueryResultRow = CatalogRow>(text: string) =>
+    (await database.query<Row>(text)).rows;
+  const tables = (await rowsOf<TableRow>(TABLES)).map((table) => ({
+    ...table,
+    statement: tableStatements(table, (column) => comments.get(`${table.name}.${column}`)),
+  }));
+  const objects = [
+    ...(await rowsOf(EXTENSIONS)),
+    ...(await rowsOf(ENUMS)),
+    ...(await rowsOf(SEQUENCES)),
+    ...tables,
+    ...(await rowsOf(VIEWS)),
+    ...(await rowsOf(FUNCTIONS)),
+  ];
+  const needs = new Map(
+    (await rowsOf<{ oid: number; needs: number[] }>(DEPENDENCIES)).map((row) => [row.oid, row.needs]),
+  );
+  const sections = inOrderOfNeed(objects, needs).map(({ name, statement }) =>
+    [comments.get(name), withoutSchema(statement)].filter(Boolean).join('\n'),
+  );
+  const triggers = (await rowsOf(TRIGGERS)).map(({ statement }) => inLines(statement)).join('\n');
+  return `${[HEAD, ...sections, triggers].join('\n\n')}\n`;
+}
+
+/** The same objects, each behind those that it needs, else as they are. */
+function inOrderOfNeed(objects: CatalogRow[], needs: ReadonlyMap<number, number[]>): CatalogRow[] {
+  const byId = new Map(objects.map((object) => [object.oid, object]));
+  const ordered: CatalogRow[] = [];
+  const seen = new Set<number>();
+  const add = (object: CatalogRow) => {
+    if (seen.has(object.oid)) return;
+    seen.add(object.oid);
+    const needed = (needs.get(object.oid) ?? []).flatMap((oid) => byId.get(oid) ?? []);
+    for (const other of needed.sort((a, b) => objects.indexOf(a) - objects.indexOf(b))) add(other);
+    ordered.push(object);
+  };
+  objects.forEach(add);
+  return ordered;
+}
+
+/** PostgreSQL writes a trigger in one line. */
+const inLines = (trigger: string) => trigger.replace(/ (?=FOR EACH |WHEN \(|EXECUTE FUNCTION )/g, '\n  ');
+
+/** PostgreSQL names the schema in the heads of functions and indexes. */
+const withoutSchema = (statement: string) =>
+  statement
+    .replace(/^CREATE OR REPLACE (FUNCTION|PROCEDURE) public\./, 'CREATE $1 ')
+    .replace(/^(CREATE (?:UNIQUE )?INDEX \S+ ON) public\./gm, '$1 ');

@@ -1,0 +1,19 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { openPool } from '@/lib/db/pool';
+import { dumpSchema } from '@/server/cli/schema-snapshot/dump-schema';
+import { readMigrationComments } from '@/server/cli/schema-snapshot/migration-comments';
+import { tableTypes } from '@/server/cli/schema-snapshot/table-types';
+
+/** The files that say what is in a migrated database, with what they have to hold. */
+export async function makeSnapshots(url: string): Promise<Record<string, string>> {
+  const pool = openPool({ url, application: 'pins-snapshot', max: 2 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return {
+      'lib/db/schema.sql': await dumpSchema(pool, await readMigrationComments()),
+      'lib/db/types.ts': await tableTypes(db),
+    };
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '@/server/cli/usage-error';
+
+/** What is to be done with an account from the command line. */
+export type UserRequest = { email: string; dryRun: boolean } & (
+  { action: 'ban'; reason: string; until: Date | null } | { action: 'unban' } | { action: 'make-admin' }
+);
+
+const USAGE = `Use:
+  npm run user -- ban <email> "<reason>" [--until=2026-12-31] [--dry-run]
+  npm run user -- unban <email> [--dry-run]
+  npm run user -- make-admin <email> [--dry-run]
+
+The person is told the reason. A ban ends when the day of --until begins (UTC); without it, never.
+--dry-run says what would be done.`;
+
+const wrong = (message: string) => new UsageError(message, USAGE);
+
+const LONGEST_REASON = 500;
+
+/** @throws UsageError */
+export function parseRequest(args: readonly string[], now = new Date()): UserRequest {
+  const { values, positionals } = read(args);
+  const [action, email = '', reason = '', ...more] = positionals;
+  const dryRun = values['dry-run'];
+  if (action !== 'ban' && action !== 'unban' && action !== 'make-admin') {
+    throw wrong(action ? `There is no act "${action}".` : 'Say what to do.');
+  }
+  if (!email.includes('@')) throw wrong('Name the account by its email.');
+  if (action !== 'ban') {
+    if (reason || values.until !== undefined) throw wrong(`"${action}" takes an email only.`);
+    return { action, email, dryRun };
+  }
+  if (!reason.trim() || more.length > 0) throw wrong('Give the reason of the ban, in quotes.');
+  if (reason.length > LONGEST_REASON) throw wrong(`The reason may have ${LONGEST_REASON} characters at most.`);
+  return { action, email, dryRun, reason: reason.trim(), until: parseDay(values.until, now) };
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { until: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseDay(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  if (!isDay) throw wrong(`"${text}" is no day; write it as 2026-12-31.`);
+  if (day <= now) throw wrong(`${text} has begun already; a ban ends in the future.`);
+  return day;
+}

@@ -1,0 +1,55 @@
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { db } from '@/lib/db/client';
+import { runRequest } from '@/server/cli/user/run-request';
+
+useTestDatabase();
+
+const until = new Date('2090-12-31T00:00:00Z');
+const stateOf = (id: string) =>
+  db.selectFrom('users').select(['banned_until', 'is_admin']).where('id', '=', Number(id)).executeTakeFirst();
+
+async function addNamed(name: string) {
+  const id = await addUser({ name });
+  await db
+    .updateTable('users')
+    .set({ email: `${name}@demo.test` })
+    .where('id', '=', Number(id))
+    .execute();
+  return { id, email: `${name.toUpperCase()}@demo.test` };
+}
+
+describe('a run of npm run user', () => {
+  it('bans and unbans, and says when there is nothing to do', async () => {
+    const { id, email } = await addNamed('petra');
+    const ban = () => runRequest({ action: 'ban', email, reason: 'Spam.', until, dryRun: false }, db);
+    const unban = () => runRequest({ action: 'unban', email, dryRun: false }, db);
+    expect(await ban()).toBe('petra (PETRA@demo.test) is banned until 2090-12-31.');
+    expect(await stateOf(id)).toMatchObject({ banned_until: until });
+    expect(await ban()).toBe('petra (PETRA@demo.test) is banned until 2090-12-31 for this reason already.');
+    expect(await unban()).toBe('petra (PETRA@demo.test) is not banned any more.');
+    expect(await unban()).toBe('petra (PETRA@demo.test) is not banned.');
+  });
+
+  it('makes admins', async () => {
+    const { id, email } = await addNamed('paolo');
+    const makeAdmin = () => runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin now.');
+    expect(await stateOf(id)).toMatchObject({ is_admin: true });
+    expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin already.');
+  });
+
+  it('changes nothing when it is dry', async () => {
+    const { id, email } = await addNamed('pavel');
+    const before = await stateOf(id);
+    expect(await runRequest({ action: 'ban', email, reason: 'Spam.', until: null, dryRun: true }, db)).toBe(
+      'Nothing was changed: pavel (PAVEL@demo.test) would be banned for good.',
+    );
+    expect(await stateOf(id)).toEqual(before);
+  });
+
+  it('knows no strangers', () =>
+    expect(runRequest({ action: 'unban', email: 'no@body.test', dryRun: false }, db)).rejects.toThrow(
+      'There is no account with the email no@body.test.',
+    ));
+});

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { ban, unban } from '@/lib/services/bans';
+import { setAdmin } from '@/lib/services/admins';
+import { StartError } from '@/server/start/start-error';
+import type { UserRequest } from '@/server/cli/user/parse-request';
+
+/**
+ * Does what was asked for; what is so already is left alone.
+ * @returns what was done, or would be, for the operator
+ * @throws StartError when there is no such account
+ */
+export async function runRequest(request: UserRequest, database: Kysely<DB>): Promise<string> {
+  const { email, dryRun } = request;
+  const account = await findByEmail(email, database);
+  const who = `${account.name} (${email})`;
+  const userId = String(account.id);
+  const done = async (mutate: () => Promise<void>, would: string, did: string) => {
+    if (dryRun) return `Nothing was changed: ${who} would be ${would}.`;
+    await mutate();
+    return `${who} is ${did}.`;
+  };
+  if (request.action === 'make-admin') {
+    if (account.is_admin) return `${who} is an admin already.`;
+    return done(
+      () => setAdmin({ userId, isAdmin: true, reason: null, adminId: null }, database),
+      'made an admin',
+      'an admin now',
+    );
+  }
+  if (request.action === 'unban') {
+    if (!account.banned_at) return `${who} is not banned.`;
+    return done(() => unban(userId, null, database), 'unbanned', 'not banned any more');
+  }
+  const { reason, until } = request;
+  const isSame = account.reason === reason && account.banned_until?.getTime() === until?.getTime();
+  const ends = until ? `until ${until.toISOString().slice(0, 10)}` : 'for good';
+  if (account.banned_at && isSame) return `${who} is banned ${ends} for this reason already.`;
+  return done(() => ban({ userId, reason, until, adminId: null }, database), `banned ${ends}`, `banned ${ends}`);
+}
+
+async function findByEmail(email: string, database: Kysely<DB>) {
+  const accounts = await database
+    .selectFrom('users as u')
+    .leftJoin('bans as b', (join) => join.onRef('b.user_id', '=', 'u.id').on('b.lifted_at', 'is', null))
+    .select(['u.id', 'u.name', 'u.is_admin', 'u.banned_at', 'u.banned_until', 'b.reason'])
+    .where((column) => column(column.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
+    .execute();
+  const [account] = accounts;
+  if (!account) throw new StartError(`There is no account with the email ${email}.`);
+  if (accounts.length > 1) throw new StartError(`${accounts.length} accounts have the email ${email}.`);
+  return account;
+}

@@ -1,0 +1,80 @@
+import { inspect } from 'node:util';
+import { openPool } from '@/lib/db/pool';
+import { openMailer } from '@/lib/services/mail/mailer';
+import { withoutEmails } from '@/lib/domain/without-emails';
+import { readTermLists } from '@/lib/services/term-file';
+import { openStorage } from '@/lib/storage/open-storage';
+import { chooseAdsPort, startAds } from '@/server/start/ads';
+import { listenAddresses, ownHost } from '@/server/listen-addresses';
+import { banner } from '@/server/start/banner';
+import { ensureBuild } from '@/server/start/build';
+import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
+import { openDatabase } from '@/server/start/database';
+import { eraseDeleted } from '@/server/upkeep/erase-deleted';
+import { openIdentity } from '@/server/start/identity';
+import { operatorWarnings } from '@/server/start/operator-warnings';
+import { assertPortIsFree, findFreePort } from '@/server/start/ports';
+import { startProcesses } from '@/server/start/processes';
+import { untilReady } from '@/server/start/ready';
+import { readSettings } from '@/server/start/settings';
+import { startUpkeep } from '@/server/upkeep/upkeep';
+
+/** Errors whose message is made for the operator; any other shows its stack. */
+const PLAIN_ERRORS = ['EnvError', 'MigrationError', 'StartError', 'StorageError', 'TermFileError'];
+
+/** Starts the whole site in this process and its children, and keeps it running until it is told to stop. */
+export async function main(mode: 'start' | 'dev'): Promise<void> {
+  stopOnSignals();
+  try {
+    await start(mode === 'dev');
+  } catch (error) {
+    if (isStopping()) return;
+    const plain = error instanceof Error && PLAIN_ERRORS.includes(error.name);
+    console.error(plain ? error.message : error);
+    await stopAll(1);
+  }
+}
+
+async function start(dev: boolean): Promise<void> {
+  const settings = await readSettings();
+  const log = (line: string) => console.log(line);
+  operatorWarnings(settings).forEach(log);
+  await assertPortIsFree(settings.PORT);
+  readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
+  const storage = openStorage(settings);
+  await storage.check();
+  // The two services start beside each other.
+  const opening = openIdentity(settings, { demo: !settings.DATABASE_URL });
+  opening.catch(() => undefined);
+  const database = await openDatabase(settings, log);
+  const identity = await opening;
+  if (!dev) await ensureBuild(log, onStop);
+  if (isStopping()) return;
+
+  const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });
+  onStop(() => pool.end());
+  const full = {
+    ...settings,
+    ...identity,
+    DATABASE_URL: database.url,
+    RENDERER_PORT: await findFreePort(),
+    ADS_PORT: await chooseAdsPort(settings),
+  };
+  const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, withoutEmails(inspect(error)));
+  const upkeep = startUpkeep({
+    pool,
+    storage,
+    dataDir: settings.DATA_DIR,
+    mediaSweep: settings.MEDIA_SWEEP,
+    mailer: openMailer(full),
+    log,
+    eraseDeleted: () => eraseDeleted(full),
+    logError,
+  });
+  onStop(() => upkeep.stop());
+
+  startAds(full);
+  const processes = await startProcesses(full, dev);
+  await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, processes);
+  if (!isStopping()) console.log(banner(settings, database.embedded));
+}

@@ -1,0 +1,172 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '@/lib/db/types';
+import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
+import { endExpiredBans } from '@/lib/services/bans';
+import type { Mailer } from '@/lib/services/mail/mailer';
+import { sendMails } from '@/lib/services/mail/send-mails';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
+import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-owner';
+import { askAgain } from '@/lib/services/moderation/quarantine';
+import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
+import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { forgetAddresses } from '@/lib/services/forget-addresses';
+import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
+import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
+import type { Env } from '@/lib/env';
+import type { Storage } from '@/lib/storage/storage';
+import { tellSweep } from '@/server/upkeep/tell-sweep';
+
+const RANKS_EVERY_MS = 1_000;
+const ANNOUNCE_EVERY_MS = 1_000;
+const MAILS_EVERY_MS = 5_000;
+const FILES_EVERY_MS = 2_000;
+const MINUTE_MS = 60_000;
+const ORPHANS_EVERY_MS = 4 * MINUTE_MS;
+const OWNER_KNOWN_MS = MINUTE_MS;
+/** `flush_ranks()` takes at most this many lines at once. */
+const BATCH = 200;
+/** Followers who are told of a new pin in one statement. */
+const TOLD_AT_ONCE = 500;
+const HOUR_MS = 60 * MINUTE_MS;
+const SWEPT_AT_ONCE = 2_000;
+const LONGEST_RUN_MS = 3_000;
+/** Nobody can bring these back any more (migration 0008). */
+const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - interval '1 minute'";
+/** Sessions that are over, and those whose cookie is (lib/auth/session-claims). */
+const FORGET_SESSIONS = `delete from sessions s using users u
+  where u.id = s.user_id and (s.signed_in_at < u.sessions_since or s.last_used_at < now() - interval '16 days')`;
+
+export interface Upkeep {
+  /** Resolves when nothing is running any more. */
+  stop(): Promise<void>;
+}
+
+export interface UpkeepSettings {
+  pool: pg.Pool;
+  storage: Storage;
+  /** Whether files that no row names go, or are only told of. */
+  mediaSweep: Env['MEDIA_SWEEP'];
+  /** Brings mails to people. */
+  mailer: Mailer;
+  /** Tells the operator what became of mails, and what a sweep would do. */
+  log(line: string): void;
+  /** Where calls keep files while they run. */
+  dataDir: string;
+  /** Removes what deleted accounts have left outside of the database. */
+  eraseDeleted(): Promise<void>;
+  logError(task: string, error: unknown): void;
+}
+
+/**
+ * Keeps the feed's ranks and ages up to date, tells followers of new pins, ends bans at their date, sends
+ * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
+ * deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
+ * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
+ */
+export function startUpkeep(settings: UpkeepSettings): Upkeep {
+  const { pool, storage, dataDir, mailer, log, eraseDeleted, logError } = settings;
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const stopping = new AbortController();
+  const isOwner = rememberOwner({ database: db, storage }, OWNER_KNOWN_MS);
+  const task = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
+    repeat(pauseMs, work, (error) => logError(name, error));
+  const ownerTask = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
+    task(name, pauseMs, async () => {
+      if (await isOwner()) await work();
+    });
+  const tasks = [
+    task('flush_ranks', RANKS_EVERY_MS, () => flushRanks(pool)),
+    task('announcements', ANNOUNCE_EVERY_MS, () => announceNewPins(pool)),
+    task('notifications', HOUR_MS, () => sweepNotifications(pool)),
+    task('age_feed', MINUTE_MS, () => pool.query('select age_feed()')),
+    task('deleted_boards', MINUTE_MS, () => pool.query(FORGET_BOARDS)),
+    task('sessions', HOUR_MS, () => pool.query(FORGET_SESSIONS)),
+    task('bans', MINUTE_MS, () => endExpiredBans(db)),
+    task('mails', MAILS_EVERY_MS, () => sendMails(db, { mailer, log, signal: stopping.signal })),
+    task('takedowns', MINUTE_MS, () => keepTakedownTime(db)),
+    task('report_addresses', HOUR_MS, () => forgetAddresses(db)),
+    task('erasures', MINUTE_MS, async () => {
+      const { rows } = await pool.query('select from erasures limit 1');
+      if (rows.length > 0) await eraseDeleted();
+    }),
+    ownerTask('files', FILES_EVERY_MS, () => settleFiles(storage, { database: db })),
+    ownerTask('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
+    ownerTask('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
+    ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
+    task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
+    task('orphans', ORPHANS_EVERY_MS, () => sweep(settings, db, stopping.signal)),
+  ];
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(tasks.map((task) => task.stop()));
+    },
+  };
+}
+
+/** Shows that the storage is this database's, and sweeps it as the operator wishes. */
+async function sweep({ storage, mediaSweep, log }: UpkeepSettings, database: Kysely<DB>, signal: AbortSignal) {
+  if (mediaSweep === 'on') return void (await sweepOrphans({ database, storage, signal }));
+  await claimStorage({ database, storage });
+  if (mediaSweep === 'off') return;
+  const swept = await sweepOrphans({ database, storage, signal, isDryRun: true });
+  if (swept.trashed + swept.restored + swept.deleted > 0) log(tellSweep(swept, true));
+}
+
+/** Takes the whole log in small batches; looks first, because the sweeper's lock holds writers up. */
+async function flushRanks(pool: pg.Pool): Promise<void> {
+  let taken = BATCH;
+  while (taken >= BATCH) {
+    const { rows } = await pool.query<{ taken: number }>(
+      'select case when exists (select 1 from save_log) then flush_ranks($1) else 0 end as taken',
+      [BATCH],
+    );
+    taken = rows[0]?.taken ?? 0;
+  }
+}
+
+/** Tells followers of new pins, some hundred at once, until everybody has been told. */
+const announceNewPins = (pool: pg.Pool) => inSteps(pool, 'announce($1)', TOLD_AT_ONCE, (told) => told === null);
+
+/** Removes what was read half a year ago, and acts of people and things that are gone. */
+async function sweepNotifications(pool: pg.Pool): Promise<void> {
+  for (const sweep of ["sweep_read_lines(now() - interval '180 days', $1)", 'sweep_dangling_acts($1)']) {
+    await inSteps(pool, sweep, SWEPT_AT_ONCE, (swept) => (swept ?? 0) < SWEPT_AT_ONCE);
+  }
+}
+
+/** Repeats a call of the database until it is done, or for some seconds: stopping waits for it, and the next run goes on. */
+async function inSteps(
+  pool: pg.Pool,
+  call: string,
+  most: number,
+  isDone: (n: number | null) => boolean,
+): Promise<void> {
+  for (const deadline = Date.now() + LONGEST_RUN_MS; Date.now() < deadline;) {
+    const { rows } = await pool.query<{ n: number | null }>(`select ${call} as n`, [most]);
+    if (isDone(rows[0]?.n ?? null)) return;
+  }
+}
+
+/** Runs `work` now and again `pauseMs` after it ended, never twice at once. */
+function repeat(pauseMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Upkeep {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = work()
+      .then(() => undefined, onError)
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, pauseMs);
+      });
+  };
+  run();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
