@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkKey } from '@/lib/domain/address-key';
 import type { Answer, AnswerHeaders } from './answer';
-import { isApiPath, isForm, uploadOf } from './api-path';
+import { isApiPath } from './api-path';
 import { NO_STORE } from './cache-control';
 import { pageAddress } from './cache/page-address';
 import type { Pages } from './cache/open-page-cache';
@@ -13,7 +13,6 @@ import type { AddressLimits } from './limits/address-limits';
 import { isPagePath } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
 import { retryAfter, TOO_MANY } from './limits/too-many';
-import { UploadRefusals } from './limits/upload-refusals';
 import type { Target } from './request-check';
 import { createUncachedAnswers, type UncachedAnswerOptions } from './uncached-answer';
 
@@ -24,7 +23,6 @@ export interface PageAnswerOptions extends UncachedAnswerOptions {
   pages?: Pages;
   /** Undefined: nobody is limited. */
   limits?: Record<'pages' | 'renderer', Pick<AddressLimits, 'use'>>;
-  uploadRefusals?: UploadRefusals;
 }
 
 /** An answer and what only this visitor's copy of it says. */
@@ -35,7 +33,7 @@ export interface PersonalAnswer {
 
 /** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { siteUrl, trustedProxyHops, sessions, pages, limits, uploadRefusals = new UploadRefusals() } = options;
+  const { siteUrl, trustedProxyHops, sessions, pages, limits } = options;
   const uncached = createUncachedAnswers(options);
 
   const addressOf = ({ headers, socket }: IncomingMessage) =>
@@ -77,16 +75,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, address);
       return { answer, headers: { age: String(age), 'x-cache': result, ...(isPage(answer) && switched) } };
     }
-    const { 'content-type': type, authorization } = request.headers;
-    const upload = isForm(type) && uploadOf(method, path, type) ? { method, path, authorization } : undefined;
-    const wait = upload && uploadRefusals.wait(upload);
-    if (wait !== undefined) {
-      pages?.metrics.refused('api');
-      return { answer: TOO_MANY, headers: retryAfter(wait) };
-    }
     const visitor = { address: addressOf(request), cookie: variant.cookie, requestId, signal };
     const answer = await uncached(request, target, visitor);
-    if (upload) uploadRefusals.note(upload, answer);
     pages?.metrics.served(routeName(path), 'pass');
     if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');
     const cookies = [answer.headers['set-cookie'] ?? [], switched['set-cookie'] ?? []].flat().map(String);

@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream';
 import { networkKey } from '@/lib/domain/address-key';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import type { Answer } from './answer';
-import { isApiPath, uploadOf } from './api-path';
+import { isApiPath, isForm, uploadOf } from './api-path';
 import { answerToBody } from './answer-to-body';
 import type { Pages } from './cache/open-page-cache';
 import { workKind, type Admission } from './limits/admission';
+import { UploadRefusals } from './limits/upload-refusals';
 import type { Renderer } from './renderer';
 import type { Target } from './request-check';
 import { upstreamHeaders } from './upstream-headers';
@@ -22,6 +23,7 @@ export interface UncachedAnswerOptions {
   pages?: Pick<Pages, 'table' | 'purges'>;
   /** Undefined: the renderer gets every request at once, as in development. */
   admission?: Pick<Admission, 'run'>;
+  uploadRefusals?: UploadRefusals;
 }
 
 /** Who asks, and what the renderer is told of it. */
@@ -44,12 +46,14 @@ interface Asking {
 }
 
 /** Asks the renderer in a visitor's name, as soon as there is room for the work. */
-export function createUncachedAnswers({ siteUrl, dev, renderer, pages, admission }: UncachedAnswerOptions) {
+export function createUncachedAnswers(options: UncachedAnswerOptions) {
+  const { siteUrl, dev, renderer, pages, admission, uploadRefusals = new UploadRefusals() } = options;
   return async (request: IncomingMessage, target: Target, visitor: Visitor): Promise<Answer> => {
     const { method, path } = target;
     const { address: clientAddress, cookie, requestId } = visitor;
     const hasBody = method !== 'GET' && method !== 'HEAD';
-    const upload = uploadOf(method, path, request.headers['content-type']);
+    const { 'content-type': type, authorization } = request.headers;
+    const upload = uploadOf(method, path, type);
     const kind = workKind(method, path, upload);
     const network = networkKey(clientAddress);
     const headers = upstreamHeaders(request.headers, { siteUrl, clientAddress, requestId, cookie, hasBody, dev });
@@ -59,8 +63,10 @@ export function createUncachedAnswers({ siteUrl, dev, renderer, pages, admission
         renderer({ ...target, headers: sent, body: body?.(), signal, waited, isUpload: upload !== undefined });
       return admission ? admission.run({ network, kind, signal }, send) : send(0);
     };
-    if (hasBody) return answerToBody(request, { target, upload, signal: visitor.signal, pages }, ask);
-    return pages ? askUnpurged(ask, pages.table, isApiPath(path)) : ask();
+    if (!hasBody) return pages ? askUnpurged(ask, pages.table, isApiPath(path)) : ask();
+    const answer = () => answerToBody(request, { target, upload, signal: visitor.signal, pages }, ask);
+    const bringsFile = upload !== undefined && isForm(type);
+    return bringsFile ? uploadRefusals.answer({ method, path, authorization }, answer) : answer();
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ERROR_CODE_HEADER } from '@/lib/config';
 import type { Answer } from '../answer';
-import { TOO_MANY } from './too-many';
+import { retryAfter, TOO_MANY } from './too-many';
 
 /** Refusals that are remembered. */
 const MAX_KNOWN = 10_000;
@@ -24,17 +24,16 @@ export class UploadRefusals {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Takes note of what the API answered. */
-  note(call: UploadCall, { status, headers }: Answer): void {
-    const seconds = Number(headers['retry-after']);
-    const isRateLimit = status === TOO_MANY.status && headers[ERROR_CODE_HEADER] === undefined;
-    if (isRateLimit && seconds > 0) this.refused.set(keyOf(call), this.now() + seconds * 1000);
-  }
-
-  /** Seconds that the caller still has to wait; undefined when they need not. */
-  wait(call: UploadCall): number | undefined {
-    const left = (this.refused.get(keyOf(call)) ?? 0) - this.now();
-    return left > 0 ? Math.ceil(left / 1000) : undefined;
+  /** The answer of `ask`, or a refusal without it of who has been refused and still has to wait. */
+  async answer(call: UploadCall, ask: () => Promise<Answer>): Promise<Answer> {
+    const key = keyOf(call);
+    const left = (this.refused.get(key) ?? 0) - this.now();
+    if (left > 0) return { ...TOO_MANY, headers: { ...TOO_MANY.headers, ...retryAfter(Math.ceil(left / 1000)) } };
+    const answer = await ask();
+    const seconds = Number(answer.headers['retry-after']);
+    const isRateLimit = answer.status === TOO_MANY.status && answer.headers[ERROR_CODE_HEADER] === undefined;
+    if (isRateLimit && seconds > 0) this.refused.set(key, this.now() + seconds * 1000);
+    return answer;
   }
 }
 
