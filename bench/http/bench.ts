@@ -1,41 +1,45 @@
-/** `npm run bench:http`: the site's hits and misses beside the limits of nginx, of Node and of Next.js, on one machine. */
+/**
+ * `npm run bench:http`: the site's hits and misses beside the limits of nginx, of Node and of Next.js, on one machine.
+ * With `-- --before <folder>`, the version in that folder takes part in every round, and nothing is written down.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startSite, type BenchSite } from '@/bench/http/bench-site';
 import { compete, type Contestant } from '@/bench/http/contestant';
-import { fullFeedPages, manyPages } from '@/bench/http/feed-pages';
-import { CONNECTIONS, hasWrk, load } from '@/bench/http/load';
+import { fullFeedPages } from '@/bench/http/feed-pages';
+import { CONNECTIONS, hasWrk } from '@/bench/http/load';
 import { memoryMb } from '@/bench/http/processes';
 import { missed, resultRows, round, surroundings, targetRows, writeSection, type Target } from '@/bench/http/report';
 import { startBareNode, startHello, startNginx, writePage } from '@/bench/http/servers';
+import {
+  fillCache,
+  loadHome,
+  MISS_VISITORS,
+  MISS_WALKS,
+  ROUND_SECONDS,
+  siteContestants,
+} from '@/bench/http/site-contestants';
 import type { Page, Subject } from '@/bench/http/subject';
-import { joined, type Timing } from '@/bench/http/timing';
-import { walk, type Visit } from '@/bench/http/walk';
 import { findingLines, tableLines } from '@/bench/report/findings';
 import { get } from '@/bench/site/http';
 
 const ROUNDS = 3;
-const SECONDS = 3;
 /** Of a load that leaves time: a bad second of the machine makes more of its p99 than any server does. */
 const CALM_ROUNDS = 11;
-const MISS_VISITORS = 2;
-/** How often a round asks for every feed page, each time after a purge. */
-const MISS_WALKS = 3;
-/** The cache takes a page in for long when it is asked for again soon; so many are asked for twice. */
-const FILL_AT_ONCE = 200;
 /** Every server makes these itself. */
 const CONNECTION_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 const METHOD = `All send the home page of the demo content, 60 cards, in its gzip form. They take turns,
-${ROUNDS} rounds of ${SECONDS} s over ${CONNECTIONS} kept connections, ${CALM_ROUNDS} at half the rate; medians. The loader shares the machine with what it
+${ROUNDS} rounds of ${ROUND_SECONDS} s over ${CONNECTIONS} kept connections, ${CALM_ROUNDS} at half the rate; medians. The loader shares the machine with what it
 measures.
 A miss is a full feed page that nobody has asked for, through the front: a list of distinct addresses (sort, media
 type, period, page, content filter), ${MISS_VISITORS} at a time, in the Brotli form that browsers ask for, ${MISS_WALKS} times a round with
 all pages purged before each. CPU is that of the server's processes per request; the site's are the front, the renderer and
 PostgreSQL.`;
 
+const { values } = parseArgs({ options: { before: { type: 'string' } } });
 const running: Subject[] = [];
 const started = <T extends Subject>(subject: T): T => {
   running.push(subject);
@@ -54,19 +58,23 @@ async function bench(): Promise<void> {
   await writePage(folder, await readPage(site.origin));
   const feedPages = await fullFeedPages(site.origin);
   const entries = await fillCache(site);
+  const earlier = values.before === undefined ? undefined : started(await startSite({ tree: values.before }));
+  if (earlier) await fillCache(earlier);
   const nginx = await startNginx(folder);
   if (nginx) started(nginx);
   else console.log('nginx is not installed and left out.');
   if (!hasWrk())
     console.log('wrk is not installed; a loader in Node takes its place, which is slower than the servers.');
   const bareNode = started(await startBareNode(folder));
-  const hit = siteContestant('the site, a hit', site, () => steady(site.origin));
+  const { hit, miss } = siteContestants({ site, name: 'the site', feedPages, folder });
+  const before = earlier && siteContestants({ site: earlier, name: 'the site before', feedPages, folder });
   const results = await compete(
     [
       ...(nginx ? [contestantOf(nginx)] : []),
       contestantOf(bareNode),
       hit,
-      siteContestant('the site, a miss', site, () => misses(site, feedPages)),
+      miss,
+      ...(before ? [before.hit, before.miss] : []),
       contestantOf(started(await startHello())),
     ],
     ROUNDS,
@@ -76,16 +84,23 @@ async function bench(): Promise<void> {
     if (!result) throw new Error(`no result of ${name}`);
     return result;
   };
-  const [bare, hits, missing] = [find('bare Node, from memory'), find(hit.name), find('the site, a miss')];
+  const [bare, hits, missing] = [find('bare Node, from memory'), find(hit.name), find(miss.name)];
   const rate = hits.perSecond / 2;
   const calm = (contestant: Contestant, origin: string) => ({
     ...contestant,
     name: `${contestant.name}, at half the site's top rate`,
-    run: () => steady(origin, rate),
+    run: () => loadHome(origin, folder, rate),
   });
-  const halves = await compete([calm(contestantOf(bareNode), bareNode.origin), calm(hit, site.origin)], CALM_ROUNDS);
+  const halves = await compete(
+    [
+      calm(contestantOf(bareNode), bareNode.origin),
+      calm(hit, site.origin),
+      ...(earlier && before ? [calm(before.hit, earlier.origin)] : []),
+    ],
+    CALM_ROUNDS,
+  );
   const half = halves[1];
-  const memory = { front: memoryMb(site.front), renderer: memoryMb(site.renderer) };
+  const memory = memoryOf(site);
   const targets: Target[] = [
     { what: 'hits per second ÷ those of bare Node', found: hits.perSecond / bare.perSecond, limit: 0.6, sense: '≥' },
     { what: 'hits per second ÷ misses', found: hits.perSecond / missing.perSecond, limit: 20, sense: '≥' },
@@ -104,6 +119,12 @@ async function bench(): Promise<void> {
   const findings = missed(targets);
   console.log([machine, '', ...tableLines(rows), '', ...notes, '', ...tableLines(targetRows(targets))].join('\n'));
   console.log(findingLines(findings).join('\n'));
+  process.exitCode = findings.length > 0 ? 1 : 0;
+  if (earlier) {
+    const { front, renderer } = memoryOf(earlier);
+    console.log(`Before: the front took ${front.highest} MB at most, the renderer ${renderer.highest} MB.`);
+    return;
+  }
   await writeSection([
     `\`npm run bench:http\`, ${new Date().toISOString().slice(0, 10)}. ${machine}`,
     METHOD,
@@ -111,45 +132,12 @@ async function bench(): Promise<void> {
     notes.join('\n'),
     targetRows(targets),
   ]);
-  process.exitCode = findings.length > 0 ? 1 : 0;
 }
+
+const memoryOf = ({ front, renderer }: BenchSite) => ({ front: memoryMb(front), renderer: memoryMb(renderer) });
 
 function contestantOf({ name, origin, pids }: Subject): Contestant {
-  return { name, parts: { all: pids }, run: () => steady(origin) };
-}
-
-function siteContestant(name: string, site: BenchSite, run: Contestant['run']): Contestant {
-  return { name, parts: { front: () => [site.front], renderer: () => [site.renderer], database: site.database }, run };
-}
-
-/** Everybody asks for the home page; it is known, and fresh, from the first request on. */
-async function steady(origin: string, rate?: number) {
-  const url = new URL('/', origin);
-  for (let i = 0; i < 3; i += 1) await get(url.href);
-  return load({ url, seconds: SECONDS, rate }, folder);
-}
-
-async function misses(site: BenchSite, visits: readonly Visit[]) {
-  const timings: Timing[] = [];
-  const isWished = ({ headers }: IncomingMessage) => headers['x-cache'] === 'miss';
-  for (let i = 0; i < MISS_WALKS; i += 1) {
-    await site.purge();
-    timings.push(await walk({ origin: site.origin, visits, visitors: MISS_VISITORS, isWished }));
-  }
-  return joined(timings);
-}
-
-/** Also warms the renderer up. Resolves to the number of pages that the front then keeps. */
-async function fillCache({ origin }: BenchSite): Promise<number> {
-  const visits = await manyPages(origin);
-  for (let i = 0; i < visits.length; i += FILL_AT_ONCE) {
-    const some = visits.slice(i, i + FILL_AT_ONCE);
-    for (let time = 0; time < 2; time += 1) {
-      await walk({ origin, visits: some, visitors: MISS_VISITORS, isWished: () => true });
-    }
-  }
-  const { body } = await get(`${origin}/metrics`);
-  return Number(/^front_cache_entries (\d+)/m.exec(body.toString())?.[1]);
+  return { name, parts: { all: pids }, run: () => loadHome(origin, folder) };
 }
 
 async function readPage(origin: string): Promise<Page> {

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { BenchSite } from '@/bench/http/bench-site';
+import type { Contestant } from '@/bench/http/contestant';
+import { manyPages } from '@/bench/http/feed-pages';
+import { load } from '@/bench/http/load';
+import { joined, type Timing } from '@/bench/http/timing';
+import { walk, type Visit } from '@/bench/http/walk';
+import { get } from '@/bench/site/http';
+
+export const ROUND_SECONDS = 3;
+export const MISS_VISITORS = 2;
+/** How often a round asks for every feed page, each time after a purge. */
+export const MISS_WALKS = 3;
+/** The cache takes a page in for long when it is asked for again soon; so many are asked for twice. */
+const FILL_AT_ONCE = 200;
+
+interface SiteBench {
+  site: BenchSite;
+  /** As the report calls it. */
+  name: string;
+  feedPages: readonly Visit[];
+  /** For what the loader writes. */
+  folder: string;
+}
+
+/** The parts that a site takes in every round: a page from its cache, and pages that have to be made. */
+export function siteContestants({ site, name, feedPages, folder }: SiteBench): { hit: Contestant; miss: Contestant } {
+  const parts = { front: () => [site.front], renderer: () => [site.renderer], database: site.database };
+  return {
+    hit: { name: `${name}, a hit`, parts, run: () => loadHome(site.origin, folder) },
+    miss: { name: `${name}, a miss`, parts, run: () => walkMisses(site, feedPages) },
+  };
+}
+
+/** Everybody asks for the home page; it is known, and fresh, from the first request on. */
+export async function loadHome(origin: string, folder: string, rate?: number): Promise<Timing> {
+  const url = new URL('/', origin);
+  for (let i = 0; i < 3; i += 1) await get(url.href);
+  return load({ url, seconds: ROUND_SECONDS, rate }, folder);
+}
+
+async function walkMisses(site: BenchSite, visits: readonly Visit[]): Promise<Timing> {
+  const timings: Timing[] = [];
+  const isWished = ({ headers }: IncomingMessage) => headers['x-cache'] === 'miss';
+  for (let i = 0; i < MISS_WALKS; i += 1) {
+    await site.purge();
+    timings.push(await walk({ origin: site.origin, visits, visitors: MISS_VISITORS, isWished }));
+  }
+  return joined(timings);
+}
+
+/** Also warms the renderer up. Resolves to the number of pages that the front then keeps. */
+export async function fillCache({ origin }: BenchSite): Promise<number> {
+  const visits = await manyPages(origin);
+  for (let i = 0; i < visits.length; i += FILL_AT_ONCE) {
+    const some = visits.slice(i, i + FILL_AT_ONCE);
+    for (let time = 0; time < 2; time += 1) {
+      await walk({ origin, visits: some, visitors: MISS_VISITORS, isWished: () => true });
+    }
+  }
+  const { body } = await get(`${origin}/metrics`);
+  return Number(/^front_cache_entries (\d+)/m.exec(body.toString())?.[1]);
+}
