@@ -57,11 +57,14 @@ test('a warning is read in the bell; a ban reaches an open page by itself', asyn
   await theirs.context().close();
 });
 
-test('refused uploads of blocked works are looked at, and rights are given and taken', async ({ page, request }) => {
+test('a moderator sees refused uploads of blocked media, and gives and takes admin rights', async ({
+  page,
+  request,
+}) => {
   const { id } = await enter(request, await newVerifiedPerson());
   await runOnSite(
-    `with work as (insert into blocked_media (sha256, reason) values (sha256($1::text::bytea), 'Known') returning id)
-     insert into blocked_uploads (user_id, blocked_id, distance) select $2, id, 0 from work`,
+    `with asset as (insert into blocked_media (sha256, reason) values (sha256($1::text::bytea), 'Known') returning id)
+     insert into blocked_uploads (user_id, blocked_id, distance) select $2, id, 0 from asset`,
     [`refused ${id}`, id],
   );
   await openModeration(page, `/admin/users/${id}`);

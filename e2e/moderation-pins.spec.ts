@@ -47,10 +47,9 @@ test('a pin on legal hold is shown to nobody and outlives its poster’s account
   await expect(line).toHaveCount(0);
 });
 
-test('a reported pin is hidden with those of the very same work, and moderators see them beside it', async ({
-  page,
-  request,
-}, { testId }) => {
+test('a reported pin is hidden with its same-media pins, and moderators see them beside it', async ({ page, request }, {
+  testId,
+}) => {
   const pin = await addOwnPin(request, await owner(request), { title: `One ${testId.slice(-6)}` });
   const sameMediaPin = await plantPin((await owner(request)).id);
   await runOnSite(
@@ -75,7 +74,7 @@ test('a reported pin is hidden with those of the very same work, and moderators 
   await expect(similarPins.filter({ hasText: sameMediaPin.title })).toContainText('live · the same work');
 });
 
-test('a pin is hidden for now, and its work blocked, by keys', async ({ page, request }) => {
+test('a moderator hides a pin for now, and blocks its media, by keys', async ({ page, request }) => {
   const pin = await addOwnPin(request, await owner(request));
   await openModeration(page, `/admin/pins/${pin._id}`);
   await pressKey(page, 'Shift+H');

@@ -166,7 +166,7 @@ test('people are warned, banned and unbanned', async ({ page, request }) => {
   expect((await request.get(`/user-profile/${person.id}`)).status()).toBe(200);
 });
 
-test('tags are changed and merged, works blocked, texts tried', async ({ page, request }) => {
+test('a moderator changes and merges tags, blocks media, and tests texts', async ({ page, request }) => {
   const word = `desk ${randomUUID().slice(0, 8)}`;
   const pin = await addOwnPin(request, await owner(request), { tags: [`${word} old`] });
   await openModeration(page, `/admin/pins/${pin._id}`);

@@ -14,7 +14,7 @@ export interface PlantedPin {
 
 /**
  * A live pin of somebody's own, known by a word that no other has. It is old, so that it changes the first page of no list
- * that other specs look at, and shares its work with nothing.
+ * that other specs look at, and shares its media asset with no other pin.
  * @param animatedWebp what it plays, of a gif for which no video was made
  */
 export async function plantPin(userId: string, animatedWebp?: Buffer): Promise<PlantedPin> {

@@ -20,7 +20,7 @@ export function useStorage(): { storage: Storage; stored(): Promise<string[]> } 
     },
   };
   beforeAll(async () => {
-    root = await mkdtemp(path.join(os.tmpdir(), 'pins-works-'));
+    root = await mkdtemp(path.join(os.tmpdir(), 'pins-assets-'));
     own.storage = new DiskStorage(root);
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
@@ -29,18 +29,18 @@ export function useStorage(): { storage: Storage; stored(): Promise<string[]> } 
 
 /** Gives a pin a media asset of its own with files, and a perceptual hash. @returns keys of the files */
 export async function addAsset(pinId: string, storage: Storage, bits = ''): Promise<string[]> {
-  const key = `works/work-${(serial += 1)}`;
+  const key = `works/asset-${(serial += 1)}`;
   const pdq =
     bits ||
     String(serial)
       .padEnd(64, '0')
       .replace(/\d/g, (digit) => Number(digit).toString(2).padStart(4, '0'));
   await rowsOf(
-    `with work as (
+    `with asset as (
        insert into media (key, type, sha256, bytes, width, height, thumbhash)
        select $2, media_type, sha256($2::text::bytea), 1, width, height, '\\x00' from pins where id = $1 returning id, key),
-     looks as (insert into media_hashes select id, 0, $3::text::bit(256) from work)
-     update pins set media_id = work.id, image = work.key from work where pins.id = $1`,
+     hashes as (insert into media_hashes select id, 0, $3::text::bit(256) from asset)
+     update pins set media_id = asset.id, image = asset.key from asset where pins.id = $1`,
     [pinId, key, pdq.slice(0, 256)],
   );
   const [pin] = await rowsOf<{ media_type: 'gif' | 'pic'; width: number }>(

@@ -73,23 +73,23 @@ interface MediaRow extends Record<string, unknown> {
   plays_webp: boolean;
 }
 
-/** The works that somebody has uploaded and not published. */
+/** The media assets that somebody has uploaded and not published. */
 export const assetsOf = (userId: string): Promise<MediaRow[]> =>
   rowsOf('select m.* from media m join uploads u on u.media_id = m.id where u.user_id = $1 order by u.id', [userId]);
 
-/** Keys of the files of a work, sorted. */
+/** Keys of the files of a media asset, sorted. */
 export const filesOf = ({ key, type, width, plays_webp }: MediaRow): string[] =>
   variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4').sort();
 
 let serial = 0;
 
-/** An upload of a work that nobody drew. */
+/** Adds an upload whose media asset has a row and no files. */
 export async function addUploadRow(userId: string, { type = 'pic', width = 600 } = {}): Promise<string> {
   const [row] = await rowsOf<{ id: number }>(
-    `with work as (
+    `with asset as (
        insert into media (key, type, sha256, bytes, width, height, thumbhash, placeholder)
        values ('works/test-' || $2::text, $3, sha256($2::text::bytea), 1, $4, 400, '\\x00', '#123456') returning id)
-     insert into uploads (user_id, media_id) select $1, id from work returning id`,
+     insert into uploads (user_id, media_id) select $1, id from asset returning id`,
     [userId, (serial += 1), type, width],
   );
   return String(row?.id);

@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/section';
 import type { SimilarPin } from '@/lib/data/moderation/pins';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 
-/** Other pins of the very same work, which a removal takes along, and those that look like it, which it does not. */
+/** Same-media pins, which a removal takes along, and similar pins, which it does not. */
 export function SimilarPinsPart({ similarPins }: { similarPins: readonly SimilarPin[] }) {
   return (
     <Section heading="The same work, or alike">

@@ -4,7 +4,7 @@ import { quantile } from '@/bench/http/timing';
 import { tableLines } from '@/bench/report/findings';
 import { hashFrame, hashStill, type PerceptualHashes } from '@/lib/media/perceptual-hash';
 import { drawPicture } from '@/server/demo/art/picture';
-import { planWork } from '@/server/demo/art/plan-work';
+import { planArtwork } from '@/server/demo/art/plan-artwork';
 
 const PICTURES = 200;
 const MATCH = 31;
@@ -64,7 +64,7 @@ const known: Known[] = [];
 const found: Record<string, { similar: number[]; blocked: number[] }> = {};
 for (let seed = 0; seed < PICTURES; seed++) {
   const ratio = [0.6, 0.8, 1, 1.3, 1.7][seed % 5] ?? 1;
-  const { data, width, height } = drawPicture(planWork({ seed, mediaType: 'pic', ratio }));
+  const { data, width, height } = drawPicture(planArtwork({ seed, mediaType: 'pic', ratio }));
   const file = await sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 90, effort: 0 })
     .toBuffer();

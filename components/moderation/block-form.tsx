@@ -4,7 +4,7 @@ import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { SimpleForm } from '@/components/moderation/simple-form';
 
-/** Blocks the work of a pin by the pin's id. */
+/** Blocks the media asset of a pin by the pin's id. */
 export function BlockForm() {
   return (
     <SimpleForm

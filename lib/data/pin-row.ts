@@ -53,7 +53,7 @@ const shownPaths = ({ key, type, playsWebp }: Shown, pathOf: (key: string) => st
 });
 
 /** Addresses of a media asset that may not be for everybody yet, for the person whose it is. */
-export const ownPaths = (work: Shown) => shownPaths(work, ownMediaPath);
+export const ownPaths = (shown: Shown) => shownPaths(shown, ownMediaPath);
 
 export function toPin(row: PinRow): Pin {
   return {

@@ -27,7 +27,7 @@ const workers = () =>
  *   `unavailable` when too many files wait; the signal's reason when it is aborted
  */
 export function prepareAsset(file: string, folder: string, options?: { signal?: AbortSignal }): Promise<PreparedAsset> {
-  return workers().prepare({ make: 'work', file, folder }, options?.signal);
+  return workers().prepare({ make: 'asset', file, folder }, options?.signal);
 }
 
 /**

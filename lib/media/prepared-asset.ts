@@ -49,7 +49,7 @@ export interface FileOrder {
   folder: string;
 }
 export interface AssetOrder extends FileOrder {
-  make: 'work';
+  make: 'asset';
 }
 export interface AvatarOrder extends FileOrder {
   make: 'avatar';

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import sharp from 'sharp';
-import { isRunning, until, useMediaWork } from '@/lib/media/testing/media-work';
+import { isRunning, until, useMediaWorkers } from '@/lib/media/testing/media-workers';
 import { dotsGif, drawing } from '@/lib/media/testing/picture-files';
 
 jest.setTimeout(120_000);
 
-const { newWorkers, prepare } = useMediaWork();
+const { newWorkers, prepare } = useMediaWorkers();
 const UNAVAILABLE = { status: 503, field: 'file' };
 
 let small: Buffer;
@@ -122,7 +122,7 @@ describe('the processes that prepare media', () => {
       import { Workers } from './lib/media/workers.ts';
       const settings = { count: 1, waiting: 9, readMs: 60_000, jobMs: 60_000, idleMs: 60_000, jobsEach: 9, memory: 2 ** 30 };
       const workers = new Workers(settings);
-      await workers.prepare({ make: 'work', file: 'none', folder: '.' }).catch(() => undefined);
+      await workers.prepare({ make: 'asset', file: 'none', folder: '.' }).catch(() => undefined);
       console.log(workers.pids[0]);
       setInterval(() => undefined, 1000);`;
     const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);

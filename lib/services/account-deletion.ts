@@ -45,8 +45,8 @@ function deleteRows(userId: number): Promise<string | null> {
     const touched = await tagsOfTouched(userId).execute(trx);
     const { rows } = await sql<{ remains: unknown }>`select delete_user(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
-    const { authUid, image, works } = remainsSchema.parse(rows[0].remains);
-    const files = filesOfAssets(works);
+    const { authUid, image, works: assets } = remainsSchema.parse(rows[0].remains);
+    const files = filesOfAssets(assets);
     if (image) files.push(image);
     await trx
       .insertInto('erasures')

@@ -65,10 +65,10 @@ describe('an export', () => {
     const held = await addPin({ postedBy: userId, title: 'Basalt', status: 'held' });
     const liked = await addPin({ title: 'Cobalt', postedBy: other });
     const { rows: uploads } = await getPool().query<{ id: number }>(
-      `with work as (
+      `with asset as (
          insert into media (key, type, sha256, bytes, width, height, thumbhash)
          values ('works/dune', 'pic', sha256('dune'), 1, 100, 100, '\\x00') returning id)
-       insert into uploads (user_id, media_id, title) select $1, id, 'Dune' from work returning id`,
+       insert into uploads (user_id, media_id, title) select $1, id, 'Dune' from asset returning id`,
       [userId],
     );
     const board = await addBoard({ creator: userId, name: 'Stones', isPrivate: true, pins: [liked, gif] });

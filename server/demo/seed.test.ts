@@ -6,7 +6,7 @@ import type { MediaType } from '@/lib/domain/feed-query';
 import { variantKeys } from '@/lib/media/variants';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import type { Storage } from '@/lib/storage/storage';
-import type { drawWorks } from './draw/draw-works';
+import type { drawArtworks } from './draw/draw-artworks';
 import { seedDemo } from './seed';
 
 useTestDatabase();
@@ -22,14 +22,14 @@ const storage: Storage = {
   check: refuse,
 };
 
-const draw: typeof drawWorks = async ({ works }) =>
-  works.map(({ key, work }) => ({
+const draw: typeof drawArtworks = async ({ artworks }) =>
+  artworks.map(({ key, artwork }) => ({
     key,
     sha256: createHash('sha256').update(key).digest(),
     bytes: 1000,
-    width: work.width,
-    height: work.height,
-    frames: work.frames,
+    width: artwork.width,
+    height: artwork.height,
+    frames: artwork.frames,
     thumbhash: Buffer.from('0011', 'hex'),
     placeholder: '#8899aa',
     playsWebp: false,
@@ -44,7 +44,7 @@ const count = async (from: string): Promise<number> =>
   (await read<{ n: number }>(`select count(*) n from ${from}`))[0]?.n ?? -1;
 
 describe('seedDemo', () => {
-  it('leaves no row behind when a work is missing', async () => {
+  it('leaves no row behind when an artwork is missing', async () => {
     const broken = seedDemo({ storage, pool: getPool(), log: () => undefined, now, pins: 40, draw: async () => [] });
     await expect(broken).rejects.toThrow('was not drawn');
     expect(await count('users')).toBe(0);
@@ -59,7 +59,7 @@ describe('seedDemo', () => {
     expect(await rows()).toEqual(first);
   });
 
-  it('tells the colour and the blur of each work as uploads do', async () => {
+  it('tells the colour and the blur of each artwork as uploads do', async () => {
     await seed();
     expect(await count('media')).toBeGreaterThan(600);
     expect(await count(`media where placeholder <> '#8899aa' or thumbhash <> '\\x0011'`)).toBe(0);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Storage } from '@/lib/storage/storage';
 import { buildContent } from './content/build-content';
-import { drawWorks } from './draw/draw-works';
+import { drawArtworks } from './draw/draw-artworks';
 import { writeRows } from './rows/write-rows';
 
 interface SeedOptions {
@@ -10,10 +10,10 @@ interface SeedOptions {
   pool: pg.Pool;
   log: (line: string) => void;
   now?: Date;
-  /** Only that many of the works, for tests. */
+  /** Only that many of the artworks, for tests. */
   pins?: number;
   /** Stands in for the drawing, for tests. */
-  draw?: typeof drawWorks;
+  draw?: typeof drawArtworks;
 }
 
 /**
@@ -26,12 +26,12 @@ export async function seedDemo({
   log,
   now = new Date(),
   pins,
-  draw = drawWorks,
+  draw = drawArtworks,
 }: SeedOptions): Promise<void> {
   const content = buildContent(now, pins);
   const started = performance.now();
-  log(`Demo content: drawing ${content.pins.length} works`);
-  const drawn = await draw({ works: content.pins.map(({ key, work }) => ({ key, work })), storage });
+  log(`Demo content: drawing ${content.pins.length} artworks`);
+  const drawn = await draw({ artworks: content.pins.map(({ key, artwork }) => ({ key, artwork })), storage });
   await writeRows(pool, content, drawn, now);
   log(`Demo content: ready after ${Math.round((performance.now() - started) / 1000)} s`);
 }

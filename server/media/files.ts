@@ -5,7 +5,7 @@ import type { Still } from '@/lib/media/still';
 import { variantKey, type Variant } from '@/lib/media/variants';
 
 /** Where the file of a variant is made. */
-export const pathOf = (folder: string, variant: Variant): string => path.join(folder, variantKey[variant]('work'));
+export const pathOf = (folder: string, variant: Variant): string => path.join(folder, variantKey[variant]('asset'));
 
 export async function writeVariant(folder: string, variant: Variant, bytes: Buffer): Promise<PreparedFile> {
   const file = pathOf(folder, variant);

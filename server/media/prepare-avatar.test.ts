@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Square } from '@/lib/domain/square';
-import { useMediaWork } from '@/lib/media/testing/media-work';
+import { useMediaWorkers } from '@/lib/media/testing/media-workers';
 import { animation, blackPng, manyScansJpeg } from '@/lib/media/testing/picture-files';
 import type { Workers } from '@/lib/media/workers';
 
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const RED = { r: 220, g: 20, b: 20 };
 const BLUE = { r: 20, g: 20, b: 220 };
 
-const { newWorkers, prepareAvatar } = useMediaWork(afterAll);
+const { newWorkers, prepareAvatar } = useMediaWorkers(afterAll);
 let workers: Workers;
 beforeAll(() => void (workers = newWorkers()));
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
-import { useMediaWork } from '@/lib/media/testing/media-work';
+import { useMediaWorkers } from '@/lib/media/testing/media-workers';
 import { animation, blackPng, dotsGif, drawing } from '@/lib/media/testing/picture-files';
 import { readMp4 } from '@/lib/media/testing/read-mp4';
 import type { Workers } from '@/lib/media/workers';
@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const KINDS = ['jpeg', 'png', 'webp', 'gif'] as const;
 const TAIL = '<script>alert(1)</script>PK\x03\x04';
 
-const { newWorkers, prepare, folders } = useMediaWork(afterAll);
+const { newWorkers, prepare, folders } = useMediaWorkers(afterAll);
 let workers: Workers;
 let black: Buffer;
 
@@ -22,20 +22,20 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-const fileOf = async (work: PreparedAsset, variant: string) => {
-  const file = work.files.find((made) => made.variant === variant);
+const fileOf = async (asset: PreparedAsset, variant: string) => {
+  const file = asset.files.find((made) => made.variant === variant);
   if (!file) throw new Error(`there is no ${variant}`);
   const bytes = await readFile(file.path);
   expect(bytes.length).toBe(file.bytes);
   return bytes;
 };
-const variantsOf = (work: PreparedAsset) => work.files.map(({ variant }) => variant);
+const variantsOf = (asset: PreparedAsset) => asset.files.map(({ variant }) => variant);
 
 describe('a picture', () => {
   it.each(KINDS)('of the kind %s becomes a still, a small one and what is known of it', async (kind) => {
     const file = await drawing(640, 480).toFormat(kind).toBuffer();
-    const work = await prepare(workers, Buffer.concat([file, Buffer.from(TAIL)]));
-    expect(work).toMatchObject({
+    const asset = await prepare(workers, Buffer.concat([file, Buffer.from(TAIL)]));
+    expect(asset).toMatchObject({
       type: 'pic',
       width: 640,
       height: 480,
@@ -43,9 +43,9 @@ describe('a picture', () => {
       placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
       hashes: [{ frame: 0 }, { frame: 1 }],
     });
-    expect(work.thumbhash.length).toBeGreaterThan(4);
-    expect(variantsOf(work)).toEqual(['still', 'smallStill']);
-    const [still, smallStill] = [await fileOf(work, 'still'), await fileOf(work, 'smallStill')];
+    expect(asset.thumbhash.length).toBeGreaterThan(4);
+    expect(variantsOf(asset)).toEqual(['still', 'smallStill']);
+    const [still, smallStill] = [await fileOf(asset, 'still'), await fileOf(asset, 'smallStill')];
     expect(await sharp(still).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
     expect(await sharp(smallStill).metadata()).toMatchObject({ format: 'webp', width: 316, height: 237 });
     expect(Buffer.concat([still, smallStill]).includes('<script>')).toBe(false);
@@ -59,9 +59,9 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
     expect(file.includes('Somebody')).toBe(true);
-    const work = await prepare(workers, file);
-    expect(work).toMatchObject({ width: 400, height: 600 });
-    const still = await fileOf(work, 'still');
+    const asset = await prepare(workers, file);
+    expect(asset).toMatchObject({ width: 400, height: 600 });
+    const still = await fileOf(asset, 'still');
     const { exif, xmp, iptc, icc, orientation } = await sharp(still).metadata();
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
     expect(still.includes('Somebody')).toBe(false);
@@ -75,9 +75,9 @@ describe('a picture', () => {
     const grey = await drawing(64, 48).greyscale().png().toBuffer();
     const print = await drawing(64, 48).toColourspace('cmyk').jpeg().toBuffer();
     for (const file of [deep, grey, print]) {
-      const work = await prepare(workers, file);
-      expect(work).toMatchObject({ type: 'pic', width: 64, height: 48 });
-      expect(await sharp(await fileOf(work, 'still')).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+      const asset = await prepare(workers, file);
+      expect(asset).toMatchObject({ type: 'pic', width: 64, height: 48 });
+      expect(await sharp(await fileOf(asset, 'still')).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
     }
   });
 
@@ -97,13 +97,13 @@ describe('an animation', () => {
       Buffer.from([0]),
     ]);
     const file = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1), Buffer.from(TAIL)]);
-    const work = await prepare(workers, file);
-    expect(work).toMatchObject({ type: 'gif', width: 420, height: 240, frames: 8 });
-    expect(work.hashes.map(({ frame }) => frame)).toEqual([0, 1, 2, 3, 4]);
-    expect(variantsOf(work)).toEqual(['still', 'smallStill', 'gif', 'video', 'smallVideo']);
-    expect(readMp4(await fileOf(work, 'video'))).toMatchObject({ width: 420, height: 240, samples: 9, ms: 900 });
-    expect(readMp4(await fileOf(work, 'smallVideo'))).toMatchObject({ width: 316, samples: 9, ms: 900 });
-    const clean = await fileOf(work, 'gif');
+    const asset = await prepare(workers, file);
+    expect(asset).toMatchObject({ type: 'gif', width: 420, height: 240, frames: 8 });
+    expect(asset.hashes.map(({ frame }) => frame)).toEqual([0, 1, 2, 3, 4]);
+    expect(variantsOf(asset)).toEqual(['still', 'smallStill', 'gif', 'video', 'smallVideo']);
+    expect(readMp4(await fileOf(asset, 'video'))).toMatchObject({ width: 420, height: 240, samples: 9, ms: 900 });
+    expect(readMp4(await fileOf(asset, 'smallVideo'))).toMatchObject({ width: 316, samples: 9, ms: 900 });
+    const clean = await fileOf(asset, 'gif');
     expect(clean.includes('<script>')).toBe(false);
     const before = await sharp(gif, { pages: -1 }).raw().toBuffer();
     expect((await sharp(clean, { pages: -1 }).raw().toBuffer()).equals(before)).toBe(true);

@@ -12,9 +12,9 @@ it('animations become WebP where videos are wanted and no encoder is here', asyn
   try {
     const file = path.join(folder, 'upload');
     await writeFile(file, await animation(3, 60, 40).gif().toBuffer());
-    const work = await prepareFile({ file, folder }, { motion: 'mp4', onRead: () => undefined });
-    expect(work).toMatchObject({ type: 'gif', playsWebp: true, frames: 3 });
-    expect(work.files.map(({ variant }) => variant)).toEqual(['still', 'gif', 'motion']);
+    const asset = await prepareFile({ file, folder }, { motion: 'mp4', onRead: () => undefined });
+    expect(asset).toMatchObject({ type: 'gif', playsWebp: true, frames: 3 });
+    expect(asset.files.map(({ variant }) => variant)).toEqual(['still', 'gif', 'motion']);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -19,15 +19,15 @@ export interface BlockedAsset {
 }
 
 /** Blocked media assets, the latest first. */
-export async function getBlockedMedia(page: number): Promise<{ works: BlockedAsset[]; hasMore: boolean }> {
-  const works = await namedQuery<BlockedAsset>(
+export async function getBlockedMedia(page: number): Promise<{ assets: BlockedAsset[]; hasMore: boolean }> {
+  const assets = await namedQuery<BlockedAsset>(
     'moderation blocked media',
     `select b.id::text, b.reason, ${iso('b.created_at')} as at, u.name as by, encode(b.sha256, 'hex') as sha256,
        (select count(*)::int from blocked_media_hashes where blocked_id = b.id) as hashes
      from blocked_media b left join users u on u.id = b.added_by order by b.id desc limit ${LIMIT} offset $1`,
     [offsetOf(page)],
   );
-  return { works: works.slice(0, PAGE_SIZE), hasMore: works.length === LIMIT };
+  return { assets: assets.slice(0, PAGE_SIZE), hasMore: assets.length === LIMIT };
 }
 
 /** A message from /contact-us. */

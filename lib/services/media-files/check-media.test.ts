@@ -85,7 +85,7 @@ describe.each(STORAGES)('the check of media on %s', (_, open) => {
   });
 });
 
-describe('the check of many works', () => {
+describe('the check of many media assets', () => {
   const place = usePlace(openDisk);
   beforeEach(reset);
 
@@ -101,5 +101,5 @@ describe('the check of many works', () => {
   });
 });
 
-/** Works come before holds, and those before avatars. */
+/** Files of public assets come before withheld ones, and those before avatars. */
 const order = (key: string) => ['works', 'withheld', 'avatars'].indexOf(key.split('/')[0] ?? '');

@@ -5,25 +5,25 @@ import { assetsOfFile } from '@/lib/media/variants';
 /** Those of the files that a row names, judged by their keys, all at one moment. */
 export async function findNamed(files: readonly string[], database: Kysely<DB>): Promise<Set<string>> {
   if (files.length === 0) return new Set();
-  const works = files.flatMap(assetsOfFile);
+  const assets = files.flatMap(assetsOfFile);
   const rows = await database
     .selectFrom('media')
     .select('key as name')
-    .where('key', 'in', works)
+    .where('key', 'in', assets)
     .unionAll(
-      database.selectFrom('pins').select('image as name').where('media_id', 'is', null).where('image', 'in', works),
+      database.selectFrom('pins').select('image as name').where('media_id', 'is', null).where('image', 'in', assets),
     )
     .unionAll(
       database
         .selectFrom('legal_holds')
         .select('image as name')
         .where('ended_at', 'is', null)
-        .where('image', 'in', works),
+        .where('image', 'in', assets),
     )
     .unionAll(
       database.selectFrom('users').select('image as name').where('image', 'in', files).$narrowType<{ name: NotNull }>(),
     )
     .execute();
   const names = new Set(rows.map(({ name }) => name));
-  return new Set(files.filter((file) => names.has(file) || assetsOfFile(file).some((work) => names.has(work))));
+  return new Set(files.filter((file) => names.has(file) || assetsOfFile(file).some((asset) => names.has(asset))));
 }

@@ -15,7 +15,7 @@ let serial = 0;
 
 async function addMedia(type: 'gif' | 'pic'): Promise<string> {
   serial += 1;
-  const key = `works/work-${serial}`;
+  const key = `works/asset-${serial}`;
   await getPool().query(
     `insert into media (key, type, sha256, bytes, width, height, thumbhash)
      values ($1::text, $2, sha256(convert_to($1::text, 'UTF8')), 1, 800, 600, '\\x00')`,
@@ -65,16 +65,16 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
   });
 
   it('removes what no row names, and only once it is ten minutes old', async () => {
-    const work = await addMedia('pic');
+    const asset = await addMedia('pic');
     const now = Date.now();
-    const old = [...variantKeys('works/nobodys', 'gif', 800), 'avatars/nobodys.webp', `${work}-other.webp`];
+    const old = [...variantKeys('works/nobodys', 'gif', 800), 'avatars/nobodys.webp', `${asset}-other.webp`];
     await put(old, new Date(now - 11 * 60_000));
     await put(['works/young.webp'], new Date(now - 9 * 60_000));
-    await put([`${work}.webp`]);
+    await put([`${asset}.webp`]);
     await sweep({ now });
-    expect(await left()).toEqual([`${work}.webp`, 'works/young.webp'].sort());
+    expect(await left()).toEqual([`${asset}.webp`, 'works/young.webp'].sort());
     await sweep({ now: now + 120_000 });
-    expect(await left()).toEqual([`${work}.webp`]);
+    expect(await left()).toEqual([`${asset}.webp`]);
   });
 
   it('leaves alone what is called like nothing of ours', async () => {
@@ -85,12 +85,12 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
   });
 
   it('takes many files in batches, and stops between two when it is told to', async () => {
-    const work = await addMedia('pic');
-    await put([...Array.from({ length: 25 }, (_, n) => `orphans/left-${n}.webp`), `${work}.webp`]);
+    const asset = await addMedia('pic');
+    await put([...Array.from({ length: 25 }, (_, n) => `orphans/left-${n}.webp`), `${asset}.webp`]);
     await sweep({ batchSize: 10, signal: AbortSignal.abort() });
     expect((await left()).length).toBeGreaterThanOrEqual(16);
     await sweep({ batchSize: 10 });
-    expect(await left()).toEqual([`${work}.webp`]);
+    expect(await left()).toEqual([`${asset}.webp`]);
   });
 
   it('keeps what it takes away in the trash for seven days', async () => {

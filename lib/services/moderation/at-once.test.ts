@@ -12,16 +12,16 @@ import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 
 it('actions of several moderators, people and upkeep at once end whole: no deadlock, no drift, one chain, every file in its place', async () => {
   const [userId, adminId, liker] = [await addUser(), await addUser({ admin: true }), await addUser()];
   await addTag('sea');
   const pins = await Promise.all(Array.from({ length: 5 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
-  for (const pin of pins) await addAsset(pin, works.storage);
+  for (const pin of pins) await addAsset(pin, assets.storage);
   await addBoard({ pins });
-  const action = { actor: adminId, storage: works.storage };
-  const { storage } = works;
+  const action = { actor: adminId, storage: assets.storage };
+  const { storage } = assets;
   const actions = pins.flatMap((pin) => [
     holdPin(pin, { ...action, reason: 'Look.' }),
     likePin(liker, pin),
@@ -42,7 +42,7 @@ it('actions of several moderators, people and upkeep at once end whole: no deadl
   await rowsOf('select flush_ranks(1000)');
   expect(await findDrift(getPool())).toEqual({});
   expect(await verifyChain(db, null)).toMatch(/^The audit log is whole/);
-  const stored = await works.stored();
+  const stored = await assets.stored();
   for (const { image, status } of await rowsOf<{ image: string; status: string }>(
     'select image, status from pins where id = any ($1)',
     [pins],

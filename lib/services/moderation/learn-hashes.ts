@@ -38,9 +38,9 @@ export async function learnHashes(pinIds: readonly number[], { storage, database
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-looks-'));
   try {
-    const learn = async (work: Unknown) =>
-      learnHashesOf(work, path.join(folder, String(work.id)), { storage, database, signal }).catch((error: unknown) =>
-        log.warn({ err: error, work: work.key }, 'a work is blocked by the hashes that it has'),
+    const learn = async (asset: Unknown) =>
+      learnHashesOf(asset, path.join(folder, String(asset.id)), { storage, database, signal }).catch((error: unknown) =>
+        log.warn({ err: error, asset: asset.key }, 'a media asset is blocked by the hashes that it has'),
       );
     await Promise.all(rows.map(learn));
   } finally {

@@ -11,10 +11,10 @@ import { endLegalHold, keepPin, legalHold, removePins, restorePin } from '@/lib/
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
-const action = () => ({ actor: null, storage: works.storage, reason: 'Order 12/345.' });
+const action = () => ({ actor: null, storage: assets.storage, reason: 'Order 12/345.' });
 const holdOf = async (pin: string) =>
   (
     await rowsOf<{ image: string; pin: { title: string }; poster: { name: string; email: string } }>(
@@ -26,14 +26,14 @@ const holdOf = async (pin: string) =>
 async function held() {
   const userId = await addUser({ name: `Held ${Math.floor(performance.now() * 1000)}` });
   const pin = await addPin({ postedBy: userId, title: 'Amber', tags: ['lines'] });
-  await addAsset(pin, works.storage);
+  await addAsset(pin, assets.storage);
   await legalHold(pin, action());
   return { userId, pin };
 }
 
 const filesOf = async (pin: string) => {
   const image = (await holdOf(pin))?.image ?? 'none';
-  const stored = await works.stored();
+  const stored = await assets.stored();
   return { wanted: variantKeys(image, 'pic', 600).sort(), found: stored.filter((key) => key.startsWith(image)).sort() };
 };
 
@@ -71,7 +71,7 @@ describe('a legal hold', () => {
 
   it('keeps the files and what was known when the poster deletes their account', async () => {
     const { userId, pin } = await held();
-    await deleteAccount(userId, { storage: works.storage, removeIdentity: async () => undefined });
+    await deleteAccount(userId, { storage: assets.storage, removeIdentity: async () => undefined });
     expect(await rowsOf('select from users where id = $1', [userId])).toEqual([]);
     expect(await rowsOf('select from pins where id = $1', [pin])).toEqual([]);
     expect(await holdOf(pin)).toMatchObject({
@@ -80,13 +80,13 @@ describe('a legal hold', () => {
     });
     const { wanted, found } = await filesOf(pin);
     expect(found).toEqual(wanted);
-    await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + 3_600_000 });
+    await sweepOrphans({ database: db, storage: assets.storage, now: Date.now() + 3_600_000 });
     expect((await filesOf(pin)).found).toEqual(wanted);
     expect(await getLegalHolds(1)).toMatchObject({
       holds: expect.arrayContaining([expect.objectContaining({ pinId: pin, title: 'Amber', isThere: false })]),
     });
     await endLegalHold(pin, action());
-    await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + 3_600_000 });
+    await sweepOrphans({ database: db, storage: assets.storage, now: Date.now() + 3_600_000 });
     expect((await filesOf(pin)).found).toEqual([]);
   });
 });

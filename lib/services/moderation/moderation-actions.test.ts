@@ -9,7 +9,7 @@ import { keepPins, removePins, restorePins } from '@/lib/services/moderation/pin
 import { judgeReports } from '@/lib/services/moderation/report-actions';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 
 const lines = (action: string, subject: string) =>
   rowsOf('select actor, detail from audit_log where action = $1 and subject_id = $2', [action, subject]);
@@ -76,8 +76,8 @@ describe('reports', () => {
     const [reporter, adminId] = [await addUser(), await addUser()];
     const [kept, removed] = [await addPin(), await addPin()];
     for (const pin of [kept, removed]) await report('pin', pin, reporter);
-    await keepPins([kept], { actor: adminId, storage: works.storage });
-    await removePins([removed], { actor: adminId, storage: works.storage, reason: 'Spam.', legal: false });
+    await keepPins([kept], { actor: adminId, storage: assets.storage });
+    await removePins([removed], { actor: adminId, storage: assets.storage, reason: 'Spam.', legal: false });
     expect(await statesOf(kept)).toEqual([{ state: 'dismissed', handled_by: Number(adminId) }]);
     expect(await statesOf(removed)).toEqual([{ state: 'upheld', handled_by: Number(adminId) }]);
   });
@@ -94,11 +94,11 @@ describe('reports', () => {
 });
 
 describe('a block', () => {
-  it('is made of the work of a pin, once, and lifted', async () => {
+  it('is made of the media asset of a pin, once, and lifted', async () => {
     const adminId = await addUser();
     const pin = await addPin();
     await expect(blockMedia(pin, 'Known.', adminId)).rejects.toMatchObject({ status: 404 });
-    await addAsset(pin, works.storage);
+    await addAsset(pin, assets.storage);
     await blockMedia(pin, 'Known.', adminId);
     await expect(blockMedia(pin, 'Known.', adminId)).rejects.toMatchObject({ status: 409 });
     const [blocked] = await rowsOf<{ id: number }>("select id from blocked_media where reason = 'Known.'");
@@ -113,10 +113,10 @@ describe('a block', () => {
   it('of the moderators’ own outlives a restoration', async () => {
     const adminId = await addUser();
     const pin = await addPin();
-    await addAsset(pin, works.storage);
+    await addAsset(pin, assets.storage);
     await blockMedia(pin, 'By hand.', adminId);
-    await removePins([pin], { actor: adminId, storage: works.storage, reason: 'Spam.', legal: false });
-    await restorePins([pin], { actor: adminId, storage: works.storage });
+    await removePins([pin], { actor: adminId, storage: assets.storage, reason: 'Spam.', legal: false });
+    await restorePins([pin], { actor: adminId, storage: assets.storage });
     expect(await rowsOf("select from blocked_media where reason = 'By hand.'")).toHaveLength(1);
   });
 });

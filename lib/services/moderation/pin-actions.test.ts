@@ -13,7 +13,7 @@ import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
 const stateOf = async (pin: string) => (await findPin(pin)).state;
@@ -30,23 +30,23 @@ const actions = async (pin: string) =>
   ).map(({ action }) => action);
 const imageOf = async (pin: string) =>
   (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? '';
-const action = () => ({ actor: null, storage: works.storage });
+const action = () => ({ actor: null, storage: assets.storage });
 const remove = (pins: string[], legal = false) => removePins(pins, { ...action(), reason: 'Spam.', legal });
 
 describe('a removal', () => {
-  it('takes pins off the site, tells their posters, and blocks the works', async () => {
+  it('takes pins off the site, tells their posters, and blocks their media assets', async () => {
     const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     const [one, two] = [
       await addPin({ postedBy: userId, tags: ['lines', 'gay'], title: 'Amber' }),
       await addPin({ postedBy: userId }),
     ];
     await addBoard({ pins: [one, two] });
-    await addAsset(one, works.storage);
+    await addAsset(one, assets.storage);
     const removed = await removePins([two, one], {
       reason: 'Stolen.',
       legal: false,
       actor: adminId,
-      storage: works.storage,
+      storage: assets.storage,
     });
     expect(removed.sort()).toEqual([one, two].sort());
     expect(await findPin(one)).toEqual({ state: 'removed', onLegalGrounds: false });
@@ -72,21 +72,21 @@ describe('a removal', () => {
 
   it('takes the files out of public reach, where the sweeper knows them', async () => {
     const pin = await addPin({ mediaType: 'gif' });
-    const files = await addAsset(pin, works.storage);
+    const files = await addAsset(pin, assets.storage);
     await remove([pin]);
-    const stored = await works.stored();
+    const stored = await assets.stored();
     expect(stored.filter((key) => files.includes(key))).toEqual([]);
     const image = await imageOf(pin);
-    expect(image).toMatch(/^withheld\/work-\d+-[0-9a-f]{32}$/);
+    expect(image).toMatch(/^withheld\/asset-\d+-[0-9a-f]{32}$/);
     const withheld = variantKeys(image, 'gif', 600).sort();
     expect(stored.filter((key) => key.startsWith(image)).sort()).toEqual(withheld);
-    await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + 3_600_000 });
-    expect((await works.stored()).filter((key) => key.startsWith(image)).sort()).toEqual(withheld);
+    await sweepOrphans({ database: db, storage: assets.storage, now: Date.now() + 3_600_000 });
+    expect((await assets.stored()).filter((key) => key.startsWith(image)).sort()).toEqual(withheld);
   });
 
-  it('takes what else shows the same work', async () => {
+  it('takes same-media pins along', async () => {
     const [one, sameMediaPin] = [await addPin(), await addPin()];
-    await addAsset(one, works.storage);
+    await addAsset(one, assets.storage);
     await rowsOf('update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = $2', [
       one,
       sameMediaPin,
@@ -126,8 +126,8 @@ describe('a removal', () => {
 
   it('is done even when the files cannot be moved just now; upkeep moves them later', async () => {
     const pin = await addPin();
-    const files = await addAsset(pin, works.storage);
-    const { storage } = works;
+    const files = await addAsset(pin, assets.storage);
+    const { storage } = assets;
     const failing = {
       size: storage.size.bind(storage),
       read: storage.read.bind(storage),
@@ -136,9 +136,9 @@ describe('a removal', () => {
     };
     await removePins([pin], { reason: 'Spam.', legal: false, actor: null, storage: failing });
     expect(await stateOf(pin)).toBe('removed');
-    expect(await works.stored()).toEqual(expect.arrayContaining(files));
+    expect(await assets.stored()).toEqual(expect.arrayContaining(files));
     await settleFiles(storage);
-    expect((await works.stored()).filter((key) => files.includes(key))).toEqual([]);
+    expect((await assets.stored()).filter((key) => files.includes(key))).toEqual([]);
   });
 });
 
@@ -147,14 +147,14 @@ describe('a restoration', () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, tags: ['lines'] });
     await addBoard({ pins: [pin] });
-    const before = await addAsset(pin, works.storage);
+    const before = await addAsset(pin, assets.storage);
     await remove([pin]);
     const hidden = await imageOf(pin);
     await restorePin(pin, action());
     expect(await stateOf(pin)).toBe('live');
     const image = await imageOf(pin);
-    expect(image).toMatch(/^works\/work-\d+-[0-9a-f]{32}$/);
-    const stored = await works.stored();
+    expect(image).toMatch(/^works\/asset-\d+-[0-9a-f]{32}$/);
+    const stored = await assets.stored();
     expect(stored.filter((key) => key.startsWith(image)).sort()).toEqual(variantKeys(image, 'pic', 600).sort());
     expect(stored.filter((key) => key.startsWith(hidden) || before.includes(key))).toEqual([]);
     expect(
@@ -169,13 +169,13 @@ describe('a restoration', () => {
 
   it('keeps the files it brought back when the connection is lost before the database could say that it is done', async () => {
     const pin = await addPin();
-    await addAsset(pin, works.storage);
+    await addAsset(pin, assets.storage);
     await remove([pin]);
     await expect(restorePin(pin, { ...action(), database: losingAnswers() })).rejects.toThrow(
       'The connection was lost.',
     );
     expect(await stateOf(pin)).toBe('live');
-    expect(await works.stored()).toEqual(expect.arrayContaining(variantKeys(await imageOf(pin), 'pic', 600)));
+    expect(await assets.stored()).toEqual(expect.arrayContaining(variantKeys(await imageOf(pin), 'pic', 600)));
   });
 
   it('leaves the pin with its poster, who is banned', async () => {
@@ -194,7 +194,7 @@ describe('a pin that is looked at', () => {
   it('is hidden with its files until it is kept', async () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, title: 'Amber' });
-    await addAsset(pin, works.storage);
+    await addAsset(pin, assets.storage);
     expect(await holdPin(pin, { ...action(), reason: 'minor' })).toBe(true);
     expect(await holdPin(pin, { ...action(), reason: 'minor' })).toBe(false);
     expect(await stateOf(pin)).toBe('missing');

@@ -13,26 +13,26 @@ import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
 const DAY_MS = 86_400_000;
 const TEXT = 'It is a drawing of my own, made last summer.';
-const action = () => ({ actor: null, storage: works.storage, reason: 'Spam.' });
+const action = () => ({ actor: null, storage: assets.storage, reason: 'Spam.' });
 const remove = (...pins: string[]) => removePins(pins, { ...action(), legal: false });
 /** What upkeep does so many days from now. */
 const keep = (inDays: number, days = 180) =>
-  deleteRemovedFiles({ database: db, storage: works.storage, days, now: Date.now() + inDays * DAY_MS });
+  deleteRemovedFiles({ database: db, storage: assets.storage, days, now: Date.now() + inDays * DAY_MS });
 const imageOf = async (pin: string) =>
   (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? '';
-const filesUnder = async (image: string) => (await works.stored()).filter((key) => key.startsWith(image)).length;
+const filesUnder = async (image: string) => (await assets.stored()).filter((key) => key.startsWith(image)).length;
 const linesOf = async (pin: string) =>
   rowsOf("select actor, detail from audit_log where action = 'delete-files' and subject_id = $1", [pin]);
 
 async function removed() {
   const poster = await addUser();
   const pin = await addPin({ postedBy: poster });
-  await addAsset(pin, works.storage);
+  await addAsset(pin, assets.storage);
   await remove(pin);
   return { poster, pin, image: await imageOf(pin) };
 }
@@ -87,9 +87,9 @@ describe('the files of a removed pin', () => {
     expect(await left()).toEqual([0, 0, 0]);
   });
 
-  it('stay while another pin of the same work is shown, or was removed later', async () => {
+  it('stay while another pin of the same media asset is shown, or was removed later', async () => {
     const pin = await addPin();
-    await addAsset(pin, works.storage);
+    await addAsset(pin, assets.storage);
     const sameMediaPin = await sameMediaPinOf(pin);
     await remove(pin);
     await restorePin(sameMediaPin, action());
@@ -131,7 +131,7 @@ describe('a pin whose files are gone', () => {
     await deleteRemovedFiles({ database: db, storage: died, days: 180, now: Date.now() + 181 * DAY_MS });
     expect(await filesUnder(image)).toBe(2);
     await expect(restorePin(pin, action())).rejects.toMatchObject({ status: 409 });
-    await sweepOrphans({ database: db, storage: works.storage, now: Date.now() + DAY_MS });
+    await sweepOrphans({ database: db, storage: assets.storage, now: Date.now() + DAY_MS });
     expect(await filesUnder(image)).toBe(0);
   });
 

@@ -30,8 +30,8 @@ export async function deleteRemovedFiles({
 }: Retention): Promise<void> {
   if (days === 0) return;
   const before = new Date(now - days * DAY_MS);
-  for (let works = await letGo(); works.length > 0; works = signal?.aborted ? [] : await letGo()) {
-    for (const asset of works) await dropAsset(asset, storage);
+  for (let assets = await letGo(); assets.length > 0; assets = signal?.aborted ? [] : await letGo()) {
+    for (const asset of assets) await dropAsset(asset, storage);
   }
 
   async function letGo(): Promise<MediaAsset[]> {

@@ -13,7 +13,7 @@ import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review'
 import { hasStatement, recordStatement } from '@/lib/services/moderation/statements';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
 const stateOf = async (pin: string) => (await findPin(pin)).state;
@@ -49,7 +49,7 @@ describe('review before publication', () => {
     expect([await stateOf(pin), await statusOf(pin)]).toEqual(['missing', 'pending']);
     expect(await rowsOf('select from announcements')).toEqual([]);
     expect(await findDrift(getPool())).toEqual({});
-    await keepPin(pin, { actor: null, storage: works.storage });
+    await keepPin(pin, { actor: null, storage: assets.storage });
     expect(await stateOf(pin)).toBe('live');
   });
 });
@@ -151,18 +151,18 @@ describe('the provider of known hashes', () => {
 
   async function waiting(thenLive: boolean): Promise<string> {
     const pin = await addPin({ status: 'pending' });
-    await addAsset(pin, works.storage);
+    await addAsset(pin, assets.storage);
     await db.transaction().execute((trx) => quarantinePin(trx, pin, thenLive));
     return pin;
   }
-  const again = () => askAgain({ database: db, storage: works.storage, provider });
+  const again = () => askAgain({ database: db, storage: assets.storage, provider });
 
   it('keeps a pin waiting while it is away, and lets it go on when it is back', async () => {
     const [goesLive, waits] = [await waiting(true), await waiting(false)];
     says('', 503);
     await again();
     const adminId = await addUser();
-    await expect(keepPin(waits, { actor: adminId, storage: works.storage })).rejects.toMatchObject({ status: 409 });
+    await expect(keepPin(waits, { actor: adminId, storage: assets.storage })).rejects.toMatchObject({ status: 409 });
     expect([await statusOf(goesLive), await statusOf(waits)]).toEqual(['pending', 'pending']);
     expect(await rowsOf('select from hash_quarantine where attempts = 1 and ask_at > now()')).toHaveLength(1);
     says('{"result": "clear"}');
@@ -172,7 +172,7 @@ describe('the provider of known hashes', () => {
     expect(await rowsOf('select from hash_quarantine')).toEqual([]);
   });
 
-  it('has a pin removed, and its work blocked, that it knows', async () => {
+  it('removes a pin whose media it knows, and blocks its media asset', async () => {
     const pin = await waiting(true);
     says('{"result": "match"}');
     await again();

@@ -63,7 +63,7 @@ it('a removed pin cannot be uploaded again mirrored, rotated or cropped, and mod
   for (const other of [92, 93, 94]) await uploads.add(second, await drawing(600, 450, other).png().toBuffer());
 });
 
-it('a work that came without hashes is looked at before it is blocked, if its file is at hand', async () => {
+it('a media asset that came without hashes is hashed before it is blocked, if its file is at hand', async () => {
   const [first, second] = [await addUser(), await addUser()];
   const [kept, lost] = [await drawing(600, 450, 97).png().toBuffer(), await drawing(600, 450, 98).png().toBuffer()];
   const pins = [await publish(first, kept), await publish(first, lost)];
@@ -77,7 +77,7 @@ it('a work that came without hashes is looked at before it is blocked, if its fi
   await expect(uploads.add(second, await sharp(lost).resize(400).png().toBuffer())).rejects.toMatchObject(refusal);
 });
 
-it('a copy that waits to be published is refused once the work is blocked by hand', async () => {
+it('a copy that waits to be published is refused once the media asset is blocked by hand', async () => {
   const [first, second, adminId] = [await addUser(), await addUser(), await addUser({ admin: true })];
   const whole = await drawing(600, 450, 95).png().toBuffer();
   const pin = await publish(first, whole);

@@ -38,7 +38,8 @@ export async function settleFiles(storage: MediaAssetStorage, { pinIds, database
   for (const asset of await findMisplaced(database, pinIds)) {
     await moveAsset(asset, database, storage).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `The files of ${failures.length} works were not moved.`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `The files of ${failures.length} media assets were not moved.`);
 }
 
 /** The same right after an action: what fails is logged, and upkeep tries again. */

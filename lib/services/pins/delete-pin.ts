@@ -22,7 +22,7 @@ interface Deleted extends Refused {
  * @throws AppError `missing` or `forbidden`
  */
 export async function deletePin(userId: string, pinId: string, storage: Pick<Storage, 'remove'>): Promise<void> {
-  const works = await retryOnDeadlock(() =>
+  const assets = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
       const { slug, tags, boards, works: gone } = assertPinDone(rows[0]);
@@ -39,5 +39,5 @@ export async function deletePin(userId: string, pinId: string, storage: Pick<Sto
       return gone;
     }),
   );
-  await removeFiles(filesOfAssets(works), storage);
+  await removeFiles(filesOfAssets(assets), storage);
 }

@@ -123,10 +123,10 @@ describe('an edit', () => {
 describe('a deletion', () => {
   async function addAsset(pin: string, key: string): Promise<string[]> {
     await rowsOf(
-      `with work as (
+      `with asset as (
          insert into media (key, type, sha256, bytes, width, height, thumbhash)
          values ($2, 'gif', sha256($2::text::bytea), 1, 600, 400, '\\x00') returning id, key)
-       update pins set media_id = work.id, image = work.key from work where pins.id = $1`,
+       update pins set media_id = asset.id, image = asset.key from asset where pins.id = $1`,
       [pin, key],
     );
     const files = variantKeys(key, 'gif', 600);
@@ -169,7 +169,7 @@ describe('a deletion', () => {
     expect(files.filter((file) => stored.includes(file))).toEqual([]);
   });
 
-  it('keeps the files of a work that somebody else waits to publish', async () => {
+  it('keeps the files of a media asset that somebody else waits to publish', async () => {
     const [userId, other] = [await addUser(), await addUser()];
     const id = await addPin({ postedBy: userId });
     const files = await addAsset(id, 'works/shared');

@@ -31,8 +31,8 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   };
   const upload = async (userId: string) => {
     const { id } = await uploads.add(userId, await newPicture(), { storage: place.storage });
-    const [work] = await assetsOf(userId);
-    return { id, files: work ? filesOf(work) : [] };
+    const [asset] = await assetsOf(userId);
+    return { id, files: asset ? filesOf(asset) : [] };
   };
   const publish = (userId: string, id: string, using: Storage = place.storage) => publishPin(userId, id, PIN, using);
   const filesOfPin = async (pin: string) => {
@@ -93,7 +93,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   it('go out of reach when only an upload holds them: after an upgrade, or once the pin is deleted', async () => {
     const [userId, other] = [await addUser(), await addUser()];
     const { id } = await upload(userId);
-    const [work] = await assetsOf(userId);
+    const [asset] = await assetsOf(userId);
     await rowsOf('insert into uploads (user_id, media_id) select $1, media_id from uploads where id = $2', [other, id]);
     const pin = await publish(userId, id);
     await settleFiles(place.storage);
@@ -104,7 +104,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     expect([await keys('works/'), (await keys('withheld/')).length]).toEqual([[], 2]);
     const [left] = await assetsOf(other);
     expect(left?.key).toMatch(/^withheld\//);
-    expect(left?.key).not.toBe(work?.key);
+    expect(left?.key).not.toBe(asset?.key);
     expect(await keys()).toEqual(left && filesOf(left));
     const [row] = await rowsOf<{ id: number }>('select id from uploads where user_id = $1', [other]);
     await dropUpload(other, String(row?.id), place.storage);

@@ -10,14 +10,14 @@ import type { NewPin } from '@/lib/schemas/pin-requests';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 
 const publish = async (userId: string, pin: Partial<NewPin> = {}, upload?: string) =>
   publishPin(
     userId,
     upload ?? (await addUploadRow(userId)),
     { title: 'Slow waves', tags: ['lines'], ...pin },
-    works.storage,
+    assets.storage,
   );
 const liveOf = async (id: string) => {
   const found = await findPin(id);

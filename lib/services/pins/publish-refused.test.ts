@@ -9,14 +9,14 @@ import { ban } from '@/lib/services/bans';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 
 const publish = async (userId: string, pin: Partial<NewPin> = {}, upload?: string) =>
   publishPin(
     userId,
     upload ?? (await addUploadRow(userId)),
     { title: 'Slow waves', tags: ['lines'], ...pin },
-    works.storage,
+    assets.storage,
   );
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 

@@ -16,7 +16,7 @@ import { editPin } from '@/lib/services/pins/edit-pin';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 const uploads = useUploads();
 const { REVIEW, UPLOAD_STATEMENT } = env;
 const PIN = { title: 'Slow waves', tags: ['lines'] };
@@ -45,13 +45,13 @@ describe('a new pin that is reviewed first', () => {
     env.REVIEW = 'all';
     const userId = await addUser();
     const { id: boardId } = await addBoard({ creator: userId });
-    const id = await publishPin(userId, await addUploadRow(userId), { ...PIN, boardId }, works.storage);
+    const id = await publishPin(userId, await addUploadRow(userId), { ...PIN, boardId }, assets.storage);
     expect(await stateOf(id)).toBe('missing');
     expect(await findNewPin(userId, id)).toMatchObject({ _id: id, waitsForReview: true });
     expect(await findNewPin(await addUser(), id)).toBeNull();
     expect(await rowsOf('select pins_count from boards where id = $1', [boardId])).toEqual([{ pins_count: 0 }]);
 
-    await keepPin(id, { actor: null, storage: works.storage });
+    await keepPin(id, { actor: null, storage: assets.storage });
     expect(await stateOf(id)).toBe('live');
     expect(await rowsOf('select pins_count from boards where id = $1', [boardId])).toEqual([{ pins_count: 1 }]);
   });
@@ -64,8 +64,8 @@ describe('a change of a pin', () => {
       Array.from({ length: livePins }, () => addPin({ postedBy: userId, title: 'Waves' })),
     );
     const [id = ''] = pins;
-    const files = await addAsset(id, works.storage);
-    await editPin(userId, id, change, works.storage);
+    const files = await addAsset(id, assets.storage);
+    await editPin(userId, id, change, assets.storage);
     return { userId, id, files };
   };
 
@@ -79,8 +79,8 @@ describe('a change of a pin', () => {
     const { userId, id, files } = await changed(change);
     expect(await stateOf(id)).toBe('missing');
     expect(await findNewPin(userId, id)).toMatchObject({ ...change, waitsForReview: true });
-    expect((await works.stored()).filter((key) => files.includes(key))).toEqual([]);
-    await keepPin(id, { actor: null, storage: works.storage });
+    expect((await assets.stored()).filter((key) => files.includes(key))).toEqual([]);
+    await keepPin(id, { actor: null, storage: assets.storage });
     expect(await findPin(id)).toMatchObject({ state: 'live', pin: change });
     const told = await rowsOf<{ body: string }>('select body from notifications where user_id = $1 order by id', [
       userId,
@@ -107,12 +107,12 @@ describe('the statement of the uploader', () => {
     env.UPLOAD_STATEMENT = 'needed';
     const userId = await addUser();
     const upload = await addUploadRow(userId);
-    await expect(publishPin(userId, upload, PIN, works.storage)).rejects.toMatchObject({
+    await expect(publishPin(userId, upload, PIN, assets.storage)).rejects.toMatchObject({
       status: 403,
       field: 'statement',
     });
     await recordStatement(userId, { isAdult: true, hasConsent: true, hasRights: true });
-    expect(await stateOf(await publishPin(userId, upload, PIN, works.storage))).toBe('live');
+    expect(await stateOf(await publishPin(userId, upload, PIN, assets.storage))).toBe('live');
   });
 });
 
@@ -136,24 +136,24 @@ describe('the provider of known hashes', () => {
     expect(await assetsOf(userId)).toMatchObject([{ key: expect.stringMatching(/^withheld\//) }]);
   });
 
-  it('keeps a known work out, has it blocked, and tells moderators', async () => {
+  it('refuses known media, blocks it, and tells moderators', async () => {
     const server = await providing('{"result":"match"}');
     const userId = await addUser();
     const upload = await addUploadRow(userId);
-    await expect(publishPin(userId, upload, PIN, works.storage)).rejects.toMatchObject({ status: 422 });
+    await expect(publishPin(userId, upload, PIN, assets.storage)).rejects.toMatchObject({ status: 422 });
     expect(await rowsOf('select from pins where posted_by = $1', [userId])).toEqual([]);
     expect(await rowsOf('select distance from blocked_uploads where user_id = $1', [userId])).toEqual([
       { distance: 0 },
     ]);
     server.close();
     env.HASH_PROVIDER_URL = undefined;
-    await expect(publishPin(userId, upload, PIN, works.storage)).rejects.toMatchObject({ status: 422 });
+    await expect(publishPin(userId, upload, PIN, assets.storage)).rejects.toMatchObject({ status: 422 });
   });
 
   it('has a pin wait while it cannot be asked', async () => {
     const server = await providing('out of order');
     const userId = await addUser();
-    const id = await publishPin(userId, await addUploadRow(userId), PIN, works.storage);
+    const id = await publishPin(userId, await addUploadRow(userId), PIN, assets.storage);
     server.close();
     expect(await stateOf(id)).toBe('missing');
     expect(await rowsOf('select then_live from hash_quarantine where pin_id = $1', [id])).toEqual([

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { report } from '@/lib/services/reports/report';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 
 const MOST = 3;
 beforeAll(() => void jest.replaceProperty(env, 'REPORTS_HIDE_PER_HOUR', MOST));
@@ -54,10 +54,10 @@ describe('reports of visitors', () => {
     expect(await heldOf([pin])).toBe(1);
   });
 
-  it('hide the reported pin before others of the same work, within what is left', async () => {
+  it('hide the reported pin before same-media pins, within what is left', async () => {
     const [first, ...others] = (await addPins(6)).reverse();
     if (!first) throw new Error('no pin');
-    await addAsset(first, works.storage);
+    await addAsset(first, assets.storage);
     await rowsOf(
       'update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = any ($2::bigint[])',
       [first, others],

@@ -20,7 +20,7 @@ export interface Reporter {
 const HIDE_PER_HOUR_VERIFIED = 10;
 
 /**
- * Hides the pin of a report until somebody has looked at it, and with it what shows the very same work, as far as the limit of
+ * Hides the pin of a report until somebody has looked at it, and with it same-media pins, as far as the limit of
  * the hour allows: visitors have one together, each verified account one of its own. What it holds back stands first in the
  * queue, and admins are told when visitors have reached theirs.
  * @returns ids of the pins that were hidden

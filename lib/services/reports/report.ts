@@ -18,7 +18,7 @@ interface Noted {
 
 /**
  * Notes a report. One about a minor or about consent hides its pin at once, where the setting says so, and with it what shows
- * the very same work; not when reports have hidden too many within the hour. The same voice on the same subject adds nothing.
+ * the same media asset; not when reports have hidden too many within the hour. The same voice on the same subject adds nothing.
  * @returns the id of the report, or of the one that this voice has made before
  * @throws AppError `missing` for what does not exist or not everybody may see
  */

@@ -15,7 +15,7 @@ import { forgetAddresses } from '@/lib/services/forget-addresses';
 import { report } from '@/lib/services/reports/report';
 
 useTestDatabase();
-const works = useStorage();
+const assets = useStorage();
 
 const count = async (text: string, values: unknown[] = []) =>
   (await rowsOf(`select count(*)::int as n ${text}`, values))[0]?.n;
@@ -118,11 +118,11 @@ describe('a report about a minor or about consent', () => {
     await expect(make({ id: pin, reason })).rejects.toThrow('There is no such pin.');
   });
 
-  it('hides what shows the very same work, until it is kept', async () => {
+  it('hides same-media pins too, until the pin is kept', async () => {
     const admin = await addUser({ admin: true });
     const [pin, sameMediaPin, seen, reported, other] = await Promise.all(Array.from({ length: 5 }, () => addPin()));
     if (!pin || !sameMediaPin || !seen || !reported || !other) throw new Error('no pins');
-    await addAsset(pin, works.storage);
+    await addAsset(pin, assets.storage);
     await rowsOf(
       `update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = any ($2::bigint[])`,
       [pin, [sameMediaPin, seen, reported]],
@@ -150,9 +150,9 @@ describe('a report about a minor or about consent', () => {
     expect(items.find(({ id }) => id === pin)).toMatchObject({ sameMediaPins: 3 });
 
     await rowsOf(`insert into reports (subject_type, subject_id, reason) values ('pin', $1, 'other')`, [reported]);
-    await keepPin(pin, { actor: admin, storage: works.storage });
+    await keepPin(pin, { actor: admin, storage: assets.storage });
     expect(await states()).toEqual(['live', 'held', 'live', 'held', 'live']);
-    await keepPin(reported, { actor: admin, storage: works.storage });
+    await keepPin(reported, { actor: admin, storage: assets.storage });
     expect(await states()).toEqual(['live', 'live', 'live', 'live', 'live']);
     expect(await findDrift(getPool())).toEqual({});
   });

@@ -16,20 +16,20 @@ const { add } = uploads;
 const pin = { title: 'Waves', tags: ['lines'] };
 
 describe('an upload', () => {
-  it('becomes a work whose files are stored, and waits', async () => {
+  it('becomes a media asset whose files are stored, and waits', async () => {
     const userId = await addUser();
     const { id, isNew } = await add(userId, await newPicture(), { name: 'slow-waves.png' });
     expect(isNew).toBe(true);
-    const [work] = await assetsOf(userId);
-    if (!work) throw new Error('no work');
-    expect(work).toMatchObject({ type: 'pic', width: 400, height: 300, frames: 1, uploaded_by: Number(userId) });
-    expect(work.key).toMatch(/^withheld\/slow-waves-[0-9a-f]{32}$/);
-    expect(await uploads.stored()).toEqual(expect.arrayContaining(filesOf(work)));
+    const [asset] = await assetsOf(userId);
+    if (!asset) throw new Error('no asset');
+    expect(asset).toMatchObject({ type: 'pic', width: 400, height: 300, frames: 1, uploaded_by: Number(userId) });
+    expect(asset.key).toMatch(/^withheld\/slow-waves-[0-9a-f]{32}$/);
+    expect(await uploads.stored()).toEqual(expect.arrayContaining(filesOf(asset)));
     expect(await findUploads(userId)).toEqual([
       {
         _id: id,
         mediaType: 'pic',
-        image: previewAddress(`${work.key}.webp`),
+        image: previewAddress(`${asset.key}.webp`),
         hasSmallImage: true,
         video: null,
         animation: null,
@@ -45,13 +45,13 @@ describe('an upload', () => {
   it('of an animation has its video', async () => {
     const userId = await addUser();
     const { id } = await add(userId, await gifOf());
-    const [work] = await assetsOf(userId);
+    const [asset] = await assetsOf(userId);
     expect(await findUpload(userId, id)).toMatchObject({
       mediaType: 'gif',
-      video: previewAddress(`${work?.key}.mp4`),
+      video: previewAddress(`${asset?.key}.mp4`),
       width: 420,
     });
-    expect(await uploads.stored()).toEqual(expect.arrayContaining(work ? filesOf(work) : ['none']));
+    expect(await uploads.stored()).toEqual(expect.arrayContaining(asset ? filesOf(asset) : ['none']));
   });
 
   it('takes no title from a name that holds a listed term', async () => {

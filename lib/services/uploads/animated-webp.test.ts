@@ -25,13 +25,13 @@ const endingsOf = async (key: string) =>
 const imageOf = async (pin: string) =>
   (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? 'none';
 
-it('a GIF without a video is the same work to uploads, pins, moderation and the sweeper', async () => {
+it('a GIF without a video is handled alike by uploads, pins, moderation and the sweeper', async () => {
   const userId = await addUser();
   const { id } = await uploads.add(userId, await gifOf());
-  const [work] = await assetsOf(userId);
-  expect(work).toMatchObject({ type: 'gif', plays_webp: true });
-  const key = work?.key ?? '';
-  expect(await uploads.stored()).toEqual(work && filesOf(work));
+  const [asset] = await assetsOf(userId);
+  expect(asset).toMatchObject({ type: 'gif', plays_webp: true });
+  const key = asset?.key ?? '';
+  expect(await uploads.stored()).toEqual(asset && filesOf(asset));
   expect(await endingsOf(key)).toEqual(ENDINGS);
   expect(await findUpload(userId, id)).toMatchObject({
     mediaType: 'gif',

@@ -57,13 +57,13 @@ async function killAfter(ms: number, seed: number): Promise<void> {
   expect((await ended)[1]).toBe('SIGKILL');
 }
 
-interface Work extends Record<string, unknown> {
+interface Asset extends Record<string, unknown> {
   key: string;
   type: 'gif' | 'pic';
   width: number;
 }
 const filesOfRows = async () =>
-  (await rowsOf<Work>('select key, type, width from media')).flatMap(({ key, type, width }) =>
+  (await rowsOf<Asset>('select key, type, width from media')).flatMap(({ key, type, width }) =>
     variantKeys(key, type, width, 'mp4'),
   );
 

@@ -30,11 +30,11 @@ describe('the upload quota of a person', () => {
   it('is 100 pins in 24 hours, with what waits', async () => {
     const userId = await addUser();
     await rowsOf(
-      `with works as (
+      `with assets as (
          insert into media (key, type, sha256, bytes, width, height, thumbhash)
          select 'works/quota-' || n, 'pic', sha256(('quota' || n)::bytea), 1, 100, 100, '\\x00' from generate_series(1, 99) n
          returning id)
-       insert into uploads (user_id, media_id) select $1, id from works`,
+       insert into uploads (user_id, media_id) select $1, id from assets`,
       [userId],
     );
     expect(await add(userId, await newPicture())).toMatchObject({ isNew: true });

@@ -22,7 +22,7 @@ describe('many who bring the same file at once', () => {
         rowsOf('select u.user_id from media m join uploads u on u.media_id = m.id where m.sha256 = $1', [sha256]),
       );
 
-  it('have one work, whose files are stored once; the same person has one upload', async () => {
+  it('have one media asset, whose files are stored once; the same person has one upload', async () => {
     const [userId, picture, before] = [await addUser(), await newPicture(), await uploads.stored()];
     const added = await Promise.all(Array.from({ length: 20 }, () => add(userId, picture)));
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
@@ -50,8 +50,8 @@ describe('many who bring the same file at once', () => {
   it('leave the files alone as long as somebody has them', async () => {
     const [one, two, picture] = [await addUser(), await addUser(), await newPicture()];
     const [first, second] = [await add(one, picture), await add(two, picture)];
-    const [work] = await assetsOf(one);
-    const files = work ? filesOf(work) : ['none'];
+    const [asset] = await assetsOf(one);
+    const files = asset ? filesOf(asset) : ['none'];
     await dropUpload(one, first.id, uploads.storage);
     expect(await uploads.stored()).toEqual(expect.arrayContaining(files));
     await dropUpload(one, second.id, uploads.storage); // somebody else's
@@ -70,7 +70,7 @@ describe('an upload that is never published', () => {
     await add(one, old);
     await add(one, shared);
     await add(two, shared);
-    const works = await assetsOf(one);
+    const assets = await assetsOf(one);
     await rowsOf("update uploads set created_at = now() - interval '6 days 23 hours' where user_id = $1", [one]);
     await forgetUploads({ database: db, storage: uploads.storage });
     expect(await findUploads(one)).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('an upload that is never published', () => {
     expect(await findUploads(one)).toEqual([]);
     expect(await findUploads(two)).toHaveLength(1);
     const stored = await uploads.stored();
-    expect(works.map((work) => stored.includes(filesOf(work)[0] ?? ''))).toEqual([false, true]);
+    expect(assets.map((asset) => stored.includes(filesOf(asset)[0] ?? ''))).toEqual([false, true]);
   });
 
   it('waits another seven days when it is uploaded again', async () => {

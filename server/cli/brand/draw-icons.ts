@@ -16,8 +16,16 @@ const icon = (size: number) => png(markSvg({ size, colour: ACCENT }));
 
 async function socialPicture(): Promise<Buffer> {
   const size = { width: 1200, height: 630 };
-  const work = { seed: 5, mediaType: 'pic', family: 'petals', palette: 16, frames: 1, frameTime: 0, ...size } as const;
-  const { data } = drawPicture(work);
+  const artwork = {
+    seed: 5,
+    mediaType: 'pic',
+    family: 'petals',
+    palette: 16,
+    frames: 1,
+    frameTime: 0,
+    ...size,
+  } as const;
+  const { data } = drawPicture(artwork);
   return sharp(data, { raw: { ...size, channels: 3 } })
     .png({ compressionLevel: 9, palette: true, dither: 1 })
     .toBuffer();

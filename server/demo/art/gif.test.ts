@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { encodeGif } from './gif';
 import { drawLoop, loopFrame } from './loop';
-import type { Work } from './work';
+import type { Artwork } from './artwork';
 
-const work: Work = {
+const artwork: Artwork = {
   seed: 7,
   mediaType: 'gif',
   family: 'glass',
@@ -15,7 +15,7 @@ const work: Work = {
 };
 
 describe('encodeGif', () => {
-  const loop = drawLoop(work);
+  const loop = drawLoop(artwork);
   const gif = encodeGif(loop);
 
   it('writes what other decoders read back pixel for pixel, in every frame', async () => {
@@ -31,7 +31,7 @@ describe('encodeGif', () => {
     expect(new Set(delay)).toEqual(new Set([80]));
   });
 
-  it('is the same bytes for the same work', () => {
-    expect(encodeGif(drawLoop(work)).equals(gif)).toBe(true);
+  it('is the same bytes for the same artwork', () => {
+    expect(encodeGif(drawLoop(artwork)).equals(gif)).toBe(true);
   });
 });

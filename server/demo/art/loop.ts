@@ -1,7 +1,7 @@
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { blendRows, nearestTurn, sampleHeights, STEP, type Grid } from './grid';
 import { openSurface } from './surface';
-import { LEVELS, type Work } from './work';
+import { LEVELS, type Artwork } from './artwork';
 
 /** An animation before it becomes files: one picture of palette indexes and a palette for each frame. */
 export interface Loop {
@@ -16,9 +16,9 @@ export interface Loop {
 }
 
 /** Draws a gif: the field once, then the palette turned a step further in each frame, back to the start. */
-export function drawLoop(work: Work): Loop {
-  const { width, height, frames, frameTime } = work;
-  const surface = openSurface(work);
+export function drawLoop(artwork: Artwork): Loop {
+  const { width, height, frames, frameTime } = artwork;
+  const surface = openSurface(artwork);
   const indexes = drawIndexes(sampleHeights(surface, width, height), width, height);
   const colours = surface.colours(LEVELS);
   const palettes = Array.from({ length: frames }, (_, frame) => {

@@ -5,7 +5,7 @@ export interface Palette {
   stops: readonly string[];
   /** Words that a title may use for it. */
   words: readonly string[];
-  /** Colour tags of works in it. */
+  /** Colour tags of artworks in it. */
   tags: readonly string[];
 }
 

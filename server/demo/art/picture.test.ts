@@ -1,7 +1,7 @@
 import { drawPicture } from './picture';
-import type { Work } from './work';
+import type { Artwork } from './artwork';
 
-const work: Work = {
+const artwork: Artwork = {
   seed: 42,
   mediaType: 'pic',
   family: 'silk',
@@ -13,15 +13,15 @@ const work: Work = {
 };
 
 describe('drawPicture', () => {
-  const { data, width, height } = drawPicture(work);
+  const { data, width, height } = drawPicture(artwork);
 
   it('fills every pixel, odd sizes included', () => {
     expect([width, height, data.length]).toEqual([201, 134, 201 * 134 * 3]);
     expect(new Set(data).size).toBeGreaterThan(64);
   });
 
-  it('is the same bytes for the same work and others for another seed', () => {
-    expect(Buffer.compare(drawPicture(work).data, data)).toBe(0);
-    expect(Buffer.compare(drawPicture({ ...work, seed: 43 }).data, data)).not.toBe(0);
+  it('is the same bytes for the same artwork and others for another seed', () => {
+    expect(Buffer.compare(drawPicture(artwork).data, data)).toBe(0);
+    expect(Buffer.compare(drawPicture({ ...artwork, seed: 43 }).data, data)).not.toBe(0);
   });
 });

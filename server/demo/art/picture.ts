@@ -1,16 +1,16 @@
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { blendRows, nearestTurn, sampleHeights, STEP, type Grid } from './grid';
 import { openSurface } from './surface';
-import type { Work } from './work';
+import type { Artwork } from './artwork';
 
 const SHADES = 1024;
 /** How strongly slopes that face the light are lit. */
 const RELIEF = 0.2;
 
 /** Draws a pic: the palette over the field, lit from the upper left. */
-export function drawPicture(work: Work): RawPicture {
-  const { width, height } = work;
-  const surface = openSurface(work);
+export function drawPicture(artwork: Artwork): RawPicture {
+  const { width, height } = artwork;
+  const surface = openSurface(artwork);
   const heights = sampleHeights(surface, width, height);
   const light = lightOn(heights, Math.min(width, height));
   const colours = surface.colours(SHADES);

@@ -2,9 +2,9 @@ import { between, seeded } from '../random';
 import { FAMILIES } from './families';
 import type { Field } from './families/field';
 import { cycle, PALETTES } from './palettes';
-import type { Work } from './work';
+import type { Artwork } from './artwork';
 
-/** A work's field, seen through a window that fits its size, and its colours. */
+/** An artwork's field, seen through a window that fits its size, and its colours. */
 export interface Surface {
   /** Height at a pixel. */
   height: Field;
@@ -14,15 +14,15 @@ export interface Surface {
   direction: 1 | -1;
 }
 
-/** @throws RangeError when the work names no palette */
-export function openSurface(work: Work): Surface {
-  const random = seeded(work.seed);
-  const palette = PALETTES[work.palette];
-  if (!palette) throw new RangeError(`no palette ${work.palette}`);
-  const field = FAMILIES[work.family](random);
-  const scale = (2 / Math.min(work.width, work.height)) * between(random, 0.7, 1);
+/** @throws RangeError when the artwork names no palette */
+export function openSurface(artwork: Artwork): Surface {
+  const random = seeded(artwork.seed);
+  const palette = PALETTES[artwork.palette];
+  if (!palette) throw new RangeError(`no palette ${artwork.palette}`);
+  const field = FAMILIES[artwork.family](random);
+  const scale = (2 / Math.min(artwork.width, artwork.height)) * between(random, 0.7, 1);
   const [phase, hue] = [random(), between(random, -0.14, 0.14)];
-  const [middleX, middleY] = [work.width / 2, work.height / 2];
+  const [middleX, middleY] = [artwork.width / 2, artwork.height / 2];
   return {
     height: (x, y) => field((x - middleX) * scale, (y - middleY) * scale),
     colours: (size) => cycle(palette, size, phase, hue),

@@ -82,7 +82,7 @@ describe('people', () => {
 describe('pins', () => {
   it('are 620, half gif and half pic, with unique titles, slugs and keys', () => {
     expect(pins).toHaveLength(620);
-    expect(pins.filter((pin) => pin.work.mediaType === 'gif')).toHaveLength(310);
+    expect(pins.filter((pin) => pin.artwork.mediaType === 'gif')).toHaveLength(310);
     expect(areUnique(pins.map((pin) => pin.slug))).toBe(true);
     expect(areUnique(pins.map((pin) => pin.title.toLowerCase()))).toBe(true);
     for (const pin of pins) {
@@ -131,7 +131,7 @@ describe('pins', () => {
     const destinations = pins.flatMap((pin) => pin.destination ?? []);
     expect(Math.abs(destinations.length - 310)).toBeLessThan(50);
     expect(destinations.every((address) => /^https:\/\/[a-z]+\.example\.(com|net|org)\//.test(address))).toBe(true);
-    const ratios = pins.map(({ work }) => work.width / work.height).sort((a, b) => a - b);
+    const ratios = pins.map(({ artwork }) => artwork.width / artwork.height).sort((a, b) => a - b);
     expect(ratios[0]).toBeCloseTo(0.5, 1);
     expect(ratios.at(-1)).toBeCloseTo(2, 1);
     expect(ratios.filter((ratio) => ratio > 0.65 && ratio < 1.52).length).toBeGreaterThan(400);

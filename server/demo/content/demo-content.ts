@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@/lib/domain/notification-kinds';
-import type { Work } from '@/server/demo/art/work';
+import type { Artwork } from '@/server/demo/art/artwork';
 
 /** People, pins and boards are named by `key` or `slug` here; database ids come later. */
 export interface DemoContent {
@@ -35,7 +35,7 @@ export interface DemoPin {
   createdAt: Date;
   /** Storage key without variant suffix and extension. */
   key: string;
-  work: Work;
+  artwork: Artwork;
 }
 
 export interface DemoSave {

@@ -14,7 +14,7 @@ const words = (titles: string, first: string, second: string, plural: string): F
   plural,
 });
 
-/** What the works of each family are called. */
+/** What the artworks of each family are called. */
 export const FAMILY_WORDS: Record<FamilyName, FamilyWords> = {
   silk: words('Drift Folds Current Undertow Pleats', 'silk', 'waves', 'folds'),
   mandala: words('Mandala Rosette Wheel Compass Window', 'mandala', 'symmetry', 'rosettes'),

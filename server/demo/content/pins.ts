@@ -1,6 +1,6 @@
 import { slugify } from '@/lib/domain/slug';
-import { planWork } from '@/server/demo/art/plan-work';
-import type { Work } from '@/server/demo/art/work';
+import { planArtwork } from '@/server/demo/art/plan-artwork';
+import type { Artwork } from '@/server/demo/art/artwork';
 import { hashText, pick, seeded, shuffled, type Random } from '@/server/demo/random';
 import type { DemoPin } from './demo-content';
 import { flaggedCategories, unflaggedCategories } from './pin-categories';
@@ -28,23 +28,23 @@ export function demoPins(now: Date): DemoPin[] {
   const taken = new Set<string>();
   return owners.map((owner, index) => {
     const random = seeded(`pin ${index}`);
-    const work = planWork({
+    const artwork = planArtwork({
       seed: hashText(`work ${index}`),
       mediaType: types[index] ?? 'pic',
       ratio: pick(random, RATIOS),
     });
-    const title = freshTitle(random, work, taken);
+    const title = freshTitle(random, artwork, taken);
     const slug = slugify(title);
     return {
       slug,
       title,
-      alt: drawAlt(random, work),
-      tags: drawTags(random, categories[index] ?? [], work),
+      alt: drawAlt(random, artwork),
+      tags: drawTags(random, categories[index] ?? [], artwork),
       destination: random() < 0.5 ? drawDestination(random) : null,
       owner,
       createdAt: moments[index] ?? now,
       key: `demo/${slug}-${letters(random)}`,
-      work,
+      artwork,
     };
   });
 }
@@ -57,9 +57,9 @@ function dealCategories(owners: readonly string[]): string[][] {
   return owners.map((_, index) => (chosen.has(index) ? flagged.pop() : others.pop()) ?? []);
 }
 
-function freshTitle(random: Random, work: Work, taken: Set<string>): string {
+function freshTitle(random: Random, artwork: Artwork, taken: Set<string>): string {
   for (;;) {
-    const title = drawTitle(random, work);
+    const title = drawTitle(random, artwork);
     if (taken.has(slugify(title))) continue;
     taken.add(slugify(title));
     return title;

@@ -1,5 +1,5 @@
 import { PALETTES } from '@/server/demo/art/palettes';
-import type { Work } from '@/server/demo/art/work';
+import type { Artwork } from '@/server/demo/art/artwork';
 import { pick, whole, type Random } from '@/server/demo/random';
 import { FAMILY_WORDS } from './family-words';
 import {
@@ -13,10 +13,10 @@ import {
   TITLE_MOODS,
 } from './vocabulary';
 
-/** Two to five words that fit the work's colours and shapes. */
-export function drawTitle(random: Random, work: Work): string {
-  const colour = pick(random, PALETTES[work.palette]?.words ?? []);
-  const shape = pick(random, FAMILY_WORDS[work.family].titles);
+/** Two to five words that fit the artwork's colours and shapes. */
+export function drawTitle(random: Random, artwork: Artwork): string {
+  const colour = pick(random, PALETTES[artwork.palette]?.words ?? []);
+  const shape = pick(random, FAMILY_WORDS[artwork.family].titles);
   const mood = pick(random, TITLE_MOODS);
   const forms = [
     `${colour} ${shape}`,
@@ -29,12 +29,12 @@ export function drawTitle(random: Random, work: Work): string {
   return pick(random, forms);
 }
 
-/** A sentence about the work, or '' as many uploaders leave it. */
-export function drawAlt(random: Random, work: Work): string {
+/** A sentence about the artwork, or '' as many uploaders leave it. */
+export function drawAlt(random: Random, artwork: Artwork): string {
   if (random() < 0.3) return '';
-  const colour = PALETTES[work.palette]?.tags[0] ?? 'coloured';
-  const shapes = `${colour} ${FAMILY_WORDS[work.family].plural}`;
-  if (work.mediaType === 'gif') return `A ${pick(random, ALT_TEMPOS)} loop of ${shapes} ${pick(random, ALT_MOVES)}.`;
+  const colour = PALETTES[artwork.palette]?.tags[0] ?? 'coloured';
+  const shapes = `${colour} ${FAMILY_WORDS[artwork.family].plural}`;
+  if (artwork.mediaType === 'gif') return `A ${pick(random, ALT_TEMPOS)} loop of ${shapes} ${pick(random, ALT_MOVES)}.`;
   return `${shapes.charAt(0).toUpperCase()}${shapes.slice(1)} ${pick(random, ALT_RESTS)}.`;
 }
 

@@ -1,6 +1,6 @@
 const list = (words: string): readonly string[] => words.split(' ');
 
-/** Moods and surfaces: tags of any work. */
+/** Moods and surfaces: tags of any artwork. */
 export const MOOD_TAGS = list(
   'calm dreamy bold soft quiet vivid gentle playful elegant minimal moody nostalgic serene glowing cosy airy ' +
     'abstract pattern texture gradient wallpaper',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawWork } from './draw-work';
+import { drawArtwork } from './draw-artwork';
 import type { Order, Reply } from './draughtsman';
 
 // There is a process for each core already.
@@ -9,8 +9,8 @@ sharp.cache(false);
 process.on('message', (order: Order) => void answer(order));
 process.on('disconnect', () => process.exit());
 
-async function answer({ id, work }: Order): Promise<void> {
-  const reply: Reply = await drawWork(work).then(
+async function answer({ id, artwork }: Order): Promise<void> {
+  const reply: Reply = await drawArtwork(artwork).then(
     (drawing) => ({ id, drawing }),
     (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
   );

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { Work } from '../art/work';
-import type { Drawing } from './draw-work';
+import type { Artwork } from '../art/artwork';
+import type { Drawing } from './draw-artwork';
 
 export interface Order {
   id: number;
-  work: Work;
+  artwork: Artwork;
 }
 
 export type Reply = { id: number; drawing: Drawing } | { id: number; failure: string };
@@ -31,9 +31,9 @@ export class Draughtsman {
     this.child.on('exit', (code, signal) => this.fail(new Error(`the drawing process ended (${signal ?? code})`)));
   }
 
-  /** @throws Error when the work cannot be drawn or the process ends */
-  draw(work: Work): Promise<Drawing> {
-    const order: Order = { id: ++this.lastId, work };
+  /** @throws Error when the artwork cannot be drawn or the process ends */
+  draw(artwork: Artwork): Promise<Drawing> {
+    const order: Order = { id: ++this.lastId, artwork };
     return new Promise((resolve, reject) => {
       this.waiting.set(order.id, { resolve, reject });
       this.child.send(order, (error) => error && this.fail(error));

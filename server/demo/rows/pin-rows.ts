@@ -2,33 +2,33 @@ import type pg from 'pg';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { hasSmallStill } from '@/lib/media/variants';
 import type { DemoPin } from '@/server/demo/content/demo-content';
-import type { DrawnWork } from '@/server/demo/draw/draw-works';
+import type { DrawnArtwork } from '@/server/demo/draw/draw-artworks';
 import { insertRows } from './insert';
 import { authUid } from './people-rows';
 
 /**
  * Media and pins; ids follow the time of creation.
- * @throws Error when a pin's work is not among `drawn`
+ * @throws Error when a pin's artwork is not among `drawn`
  */
 export async function writePins(
   client: pg.ClientBase,
   pins: readonly DemoPin[],
-  drawn: readonly DrawnWork[],
+  drawn: readonly DrawnArtwork[],
 ): Promise<void> {
-  const works = new Map(drawn.map((work) => [work.key, work]));
+  const artworks = new Map(drawn.map((artwork) => [artwork.key, artwork]));
   const rows = pins.map((pin) => {
-    const work = works.get(pin.key);
-    if (!work) throw new Error(`Demo work ${pin.key} was not drawn`);
+    const artwork = artworks.get(pin.key);
+    if (!artwork) throw new Error(`Demo artwork ${pin.key} was not drawn`);
     return {
       ...pin,
-      ...work,
-      mediaType: pin.work.mediaType,
+      ...artwork,
+      mediaType: pin.artwork.mediaType,
       authUid: authUid(pin.owner),
-      hasSmall: hasSmallStill(work.width),
+      hasSmall: hasSmallStill(artwork.width),
       flagged: pin.tags.some(isFlagged),
-      sha256: work.sha256.toString('hex'),
-      thumbhash: work.thumbhash.toString('hex'),
-      work: undefined,
+      sha256: artwork.sha256.toString('hex'),
+      thumbhash: artwork.thumbhash.toString('hex'),
+      artwork: undefined,
     };
   });
   await insertRows(client, INSERT_MEDIA, rows);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { DemoContent } from '@/server/demo/content/demo-content';
-import type { DrawnWork } from '@/server/demo/draw/draw-works';
+import type { DrawnArtwork } from '@/server/demo/draw/draw-artworks';
 import { writeBoards } from './board-rows';
 import { writeCounters, writeFeed } from './derived-rows';
 import { authUid, writePeople } from './people-rows';
@@ -12,7 +12,7 @@ import { writeTags } from './tag-rows';
 export async function writeRows(
   pool: pg.Pool,
   content: DemoContent,
-  drawn: readonly DrawnWork[],
+  drawn: readonly DrawnArtwork[],
   now: Date,
 ): Promise<void> {
   const client = await pool.connect();
@@ -38,7 +38,7 @@ async function isWritten(client: pg.ClientBase, { people }: DemoContent): Promis
 async function writeAll(
   client: pg.ClientBase,
   content: DemoContent,
-  drawn: readonly DrawnWork[],
+  drawn: readonly DrawnArtwork[],
   now: Date,
 ): Promise<void> {
   await writePeople(client, content.people);

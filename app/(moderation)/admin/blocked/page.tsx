@@ -14,11 +14,11 @@ const { generateMetadata, Page } = moderationPage({
     const page = parsePage(search);
     return page === null ? null : { page, ...(await getBlockedMedia(page)) };
   },
-  render: ({ page, works, hasMore }) => (
+  render: ({ page, assets, hasMore }) => (
     <>
-      {works.length === 0 && <p className="py-8 text-muted">Nothing is blocked.</p>}
+      {assets.length === 0 && <p className="py-8 text-muted">Nothing is blocked.</p>}
       <ul className="mt-4 grid gap-2">
-        {works.map(({ id, reason, at, by, sha256, hashes }) => (
+        {assets.map(({ id, reason, at, by, sha256, hashes }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-3">
             <div className="min-w-0">
               <p className="wrap-anywhere">{reason}</p>

@@ -6,7 +6,7 @@ import type { Random } from '../../random';
  */
 export type Field = (x: number, y: number) => number;
 
-/** Draws the parameters of one work and returns its field. */
+/** Draws the parameters of one artwork and returns its field. */
 export type Family = (random: Random) => Field;
 
 export const TURN = Math.PI * 2;

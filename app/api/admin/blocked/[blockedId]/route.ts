@@ -6,7 +6,7 @@ import { unblockMedia } from '@/lib/services/moderation/blocked-media';
 /** Lifts a block. */
 export const DELETE = handle(
   {
-    summary: 'Lifts the block of a work: it may be uploaded again.',
+    summary: 'Lifts the block of a media asset: it may be uploaded again.',
     policy: 'admin',
     limit: 'moderation',
     params: z.object({ blockedId: z.string() }),

@@ -1,15 +1,15 @@
-import { planWork } from './plan-work';
+import { planArtwork } from './plan-artwork';
 
 const sizes = (mediaType: 'gif' | 'pic', ratio: number) => {
-  const { width, height } = planWork({ seed: 1, mediaType, ratio });
+  const { width, height } = planArtwork({ seed: 1, mediaType, ratio });
   return [width, height];
 };
 
-describe('planWork', () => {
-  it('plans the same work for the same wish', () => {
+describe('planArtwork', () => {
+  it('plans the same artwork for the same wish', () => {
     const wish = { seed: 5, mediaType: 'gif', ratio: 0.8 } as const;
-    expect(planWork(wish)).toEqual(planWork(wish));
-    expect(planWork({ ...wish, seed: 6 })).not.toEqual(planWork(wish));
+    expect(planArtwork(wish)).toEqual(planArtwork(wish));
+    expect(planArtwork({ ...wish, seed: 6 })).not.toEqual(planArtwork(wish));
   });
 
   it.each([

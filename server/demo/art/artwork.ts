@@ -1,8 +1,8 @@
 import type { MediaType } from '@/lib/domain/feed-query';
 import type { FamilyName } from './families';
 
-/** All that a drawing follows from: the same work is the same bytes. Plain data, so that it can go to another process. */
-export interface Work {
+/** All that a drawing follows from: the same artwork is the same bytes. Plain data, so that it can go to another process. */
+export interface Artwork {
   seed: number;
   mediaType: MediaType;
   family: FamilyName;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { readMp4 } from '@/lib/media/testing/read-mp4';
 import { variantKeys } from '@/lib/media/variants';
 import { DiskStorage } from '@/lib/storage/disk';
-import { planWork } from '../art/plan-work';
-import { drawWorks } from './draw-works';
+import { planArtwork } from '../art/plan-artwork';
+import { drawArtworks } from './draw-artworks';
 
 jest.setTimeout(60_000);
 
@@ -16,20 +16,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const gif = planWork({ seed: 1, mediaType: 'gif', ratio: 2 });
-const pic = planWork({ seed: 2, mediaType: 'pic', ratio: 2 });
+const gif = planArtwork({ seed: 1, mediaType: 'gif', ratio: 2 });
+const pic = planArtwork({ seed: 2, mediaType: 'pic', ratio: 2 });
 const stored = (key: string) => readFile(path.join(folder, key));
-const draw = (works: Parameters<typeof drawWorks>[0]['works']) =>
-  drawWorks({ works, storage: new DiskStorage(folder) });
+const draw = (artworks: Parameters<typeof drawArtworks>[0]['artworks']) =>
+  drawArtworks({ artworks, storage: new DiskStorage(folder) });
 
-describe('drawWorks', () => {
-  it('stores every variant, the same each time, and tells of the works in their order', async () => {
-    const works = ['ab/one', 'cd/other'].flatMap((key) => [
-      { key: `${key}-gif`, work: gif },
-      { key: `${key}-pic`, work: pic },
+describe('drawArtworks', () => {
+  it('stores every variant, the same each time, and tells of the artworks in their order', async () => {
+    const artworks = ['ab/one', 'cd/other'].flatMap((key) => [
+      { key: `${key}-gif`, artwork: gif },
+      { key: `${key}-pic`, artwork: pic },
     ]);
-    const drawn = await draw(works);
-    expect(drawn.map(({ key }) => key)).toEqual(works.map(({ key }) => key));
+    const drawn = await draw(artworks);
+    expect(drawn.map(({ key }) => key)).toEqual(artworks.map(({ key }) => key));
     expect(drawn[0]).toMatchObject({
       width: 360,
       height: 180,
@@ -50,7 +50,7 @@ describe('drawWorks', () => {
     expect(video).toMatchObject({ width: 360, height: 180, samples: 16, ms: 16 * gif.frameTime });
   });
 
-  it('fails when a work cannot be drawn', async () => {
-    await expect(draw([{ key: 'ab/none', work: { ...pic, palette: -1 } }])).rejects.toThrow('no palette -1');
+  it('fails when an artwork cannot be drawn', async () => {
+    await expect(draw([{ key: 'ab/none', artwork: { ...pic, palette: -1 } }])).rejects.toThrow('no palette -1');
   });
 });

@@ -20,7 +20,7 @@ const SETTINGS: WorkersSettings = {
  * Processes and places for their files.
  * @param end when they go away: after each test, or after all of the file
  */
-export function useMediaWork(end: typeof afterEach = afterEach) {
+export function useMediaWorkers(end: typeof afterEach = afterEach) {
   const open: Workers[] = [];
   const folders: string[] = [];
   end(async () => {
@@ -44,7 +44,7 @@ export function useMediaWork(end: typeof afterEach = afterEach) {
     folders: folders as readonly string[],
     /** Has a media asset made of a file of these bytes. */
     async prepare(workers: Workers, bytes: Buffer, signal?: AbortSignal): Promise<PreparedAsset> {
-      return workers.prepare({ make: 'work', ...(await place(bytes)) }, signal);
+      return workers.prepare({ make: 'asset', ...(await place(bytes)) }, signal);
     },
     /** Has a person's picture made of a file of these bytes. */
     async prepareAvatar(workers: Workers, bytes: Buffer, crop?: Square): Promise<PreparedAvatar> {

@@ -8,10 +8,10 @@ import type { Variant } from '@/lib/media/variants';
 import { encodeGif } from '../art/gif';
 import { drawLoop, loopFrame, type Loop } from '../art/loop';
 import { drawPicture } from '../art/picture';
-import type { Work } from '../art/work';
+import type { Artwork } from '../art/artwork';
 
 /** What the site keeps about a drawn file. */
-export interface WorkFacts {
+export interface ArtworkFacts {
   /** Of the main file: the .webp of a pic, the .gif of a gif. */
   sha256: Buffer;
   bytes: number;
@@ -27,24 +27,24 @@ export interface WorkFacts {
 
 export interface Drawing {
   files: { variant: Variant; bytes: Buffer }[];
-  facts: WorkFacts;
+  facts: ArtworkFacts;
 }
 
 /** Slopes without texture: more effort saves a tenth of the bytes and takes twice as long. */
 const WEBP_EFFORT = 1;
 
-/** Draws a work and encodes its files (lib/media/variants.ts). */
-export function drawWork(work: Work): Promise<Drawing> {
-  return work.mediaType === 'pic' ? drawPic(work) : drawGif(work);
+/** Draws an artwork and encodes its files (lib/media/variants.ts). */
+export function drawArtwork(artwork: Artwork): Promise<Drawing> {
+  return artwork.mediaType === 'pic' ? drawPic(artwork) : drawGif(artwork);
 }
 
-async function drawPic(work: Work): Promise<Drawing> {
-  const still = await makeStill(drawPicture(work), WEBP_EFFORT);
+async function drawPic(artwork: Artwork): Promise<Drawing> {
+  const still = await makeStill(drawPicture(artwork), WEBP_EFFORT);
   return { files: still.files, facts: { ...facts(still, still.still, 1), playsWebp: false } };
 }
 
-async function drawGif(work: Work): Promise<Drawing> {
-  const loop = drawLoop(work);
+async function drawGif(artwork: Artwork): Promise<Drawing> {
+  const loop = drawLoop(artwork);
   const gif = encodeGif(loop);
   const still = await makeStill(loopFrame(loop, 0), WEBP_EFFORT);
   const videos = await videoFiles(loop);
@@ -82,7 +82,7 @@ function facts(
   { width, height, thumbhash, placeholder }: Still,
   main: Buffer,
   frames: number,
-): Omit<WorkFacts, 'playsWebp'> {
+): Omit<ArtworkFacts, 'playsWebp'> {
   const sha256 = createHash('sha256').update(main).digest();
   return { sha256, bytes: main.length, width, height, frames, thumbhash, placeholder };
 }

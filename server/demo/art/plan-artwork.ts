@@ -2,7 +2,7 @@ import type { MediaType } from '@/lib/domain/feed-query';
 import { pick, seeded, whole } from '../random';
 import { FAMILIES, type FamilyName } from './families';
 import { PALETTES } from './palettes';
-import { FRAME_TIMES, LOOP_LENGTHS, type Work } from './work';
+import { FRAME_TIMES, LOOP_LENGTHS, type Artwork } from './artwork';
 
 const FAMILY_NAMES = Object.keys(FAMILIES).filter((name): name is FamilyName => name in FAMILIES);
 const GIF_WIDTH = 360;
@@ -11,8 +11,16 @@ const PIC_LONG_SIDE = 840;
 /** Narrow pics are higher than PIC_LONG_SIDE rather than narrower than this. */
 const PIC_WIDTH_MIN = 640;
 
-/** Settles everything about a work; `ratio` is width by height, 0.5 to 2. The same wish gives the same work. */
-export function planWork({ seed, mediaType, ratio }: { seed: number; mediaType: MediaType; ratio: number }): Work {
+/** Settles everything about an artwork; `ratio` is width by height, 0.5 to 2. The same wish gives the same artwork. */
+export function planArtwork({
+  seed,
+  mediaType,
+  ratio,
+}: {
+  seed: number;
+  mediaType: MediaType;
+  ratio: number;
+}): Artwork {
   const random = seeded(`work ${seed}`);
   return {
     seed,
