@@ -55,6 +55,7 @@ module.exports = {
       '^lib/incoming/read-text\\.ts$',
     ]),
     only('api', '^lib/api/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|db|schemas|incoming)/']),
+    only('page', '^lib/page/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|schemas)/']),
     only('middleware', '^middleware\\.ts$', [
       ...FOUNDATION,
       '^lib/log\\.ts$',

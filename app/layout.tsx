@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readContentFilter } from '@/app/content-filter';
-import { readSiteNotice } from '@/app/site-notice';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { readSiteNotice } from '@/lib/page/site-notice';
 import { AgeGate } from '@/components/age/age-gate';
 import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';

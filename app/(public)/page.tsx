@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { readContentFilter } from '@/app/content-filter';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
-import { readPersonalRules } from '@/app/personal-rules';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
+import { readPersonalRules } from '@/lib/page/personal-rules';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { paths } from '@/lib/routes';

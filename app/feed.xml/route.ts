@@ -1,4 +1,4 @@
-import { atomResponse } from '@/app/atom-response';
+import { atomResponse } from '@/app/feed.xml/atom-response';
 import { WHOLE_SITE } from '@/lib/data/feed';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { AppealForm } from '@/components/appeal/appeal-form';
 import { AppealState } from '@/components/appeal/appeal-state';

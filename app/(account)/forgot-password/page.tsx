@@ -1,4 +1,4 @@
-import { readAccountQuery } from '@/app/(account)/account-query';
+import { readAccountQuery } from '@/lib/page/account-query';
 import { AccountLinks } from '@/components/account/account-links';
 import { ForgotPasswordForm } from '@/components/account/forgot-password-form';
 import { NoScripts } from '@/components/ui/no-scripts';

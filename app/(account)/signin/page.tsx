@@ -1,4 +1,4 @@
-import { readAccountQuery } from '@/app/(account)/account-query';
+import { readAccountQuery } from '@/lib/page/account-query';
 import { AccountLinks } from '@/components/account/account-links';
 import { ForVisitors } from '@/components/account/for-visitors';
 import { GoogleButton } from '@/components/account/google-button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getAdmin } from '@/app/(moderation)/moderation-page';
+import { getAdmin } from '@/app/_screens/moderation-page';
 import { ModerationNav } from '@/components/moderation/moderation-nav';
 import { DoneNote } from '@/components/moderation/done-note';
 

@@ -1,4 +1,4 @@
-import { moderationPage, parameter } from '@/app/(moderation)/moderation-page';
+import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { Pagination } from '@/components/feed/pagination';
 import { QueueList } from '@/components/moderation/queue-list';
 import { getQueue } from '@/lib/data/moderation/queue';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundScreen } from '@/app/not-found-screen';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { notFoundSeo } from '@/lib/seo/status-seo';
 
 export const generateMetadata = (): Metadata => notFoundSeo().metadata;

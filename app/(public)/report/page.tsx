@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
 import { TextPage } from '@/components/layout/text-page';
 import { ReportForm } from '@/components/report/report-form';
 import { findPublicSubject } from '@/lib/data/report-subjects';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { idParameter } from '@/app/id-parameter';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
+import { idParameter } from '@/lib/page/id-parameter';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { EditPinScreen } from '@/components/pin/edit/edit-pin-screen';

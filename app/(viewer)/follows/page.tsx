@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
-import { readPersonalRules } from '@/app/personal-rules';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
+import { readPersonalRules } from '@/lib/page/personal-rules';
 import { SignInFirst } from '@/components/account/sign-in-first';
 import { EmptyList, FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';

@@ -1,5 +1,5 @@
-import { moderationPage, parameter } from '@/app/(moderation)/moderation-page';
-import { MorePages } from '@/app/(moderation)/more-pages';
+import { moderationPage, parameter } from '@/app/_screens/moderation-page';
+import { MorePages } from '@/components/moderation/more-pages';
 import { History } from '@/components/moderation/history';
 import { Button } from '@/components/ui/button';
 import { getAuditLog } from '@/lib/data/moderation/audit-lines';

@@ -1,5 +1,5 @@
-import { moderationPage } from '@/app/(moderation)/moderation-page';
-import { MorePages } from '@/app/(moderation)/more-pages';
+import { moderationPage } from '@/app/_screens/moderation-page';
+import { MorePages } from '@/components/moderation/more-pages';
 import { ActionButton } from '@/components/moderation/action-button';
 import { BlockForm } from '@/components/moderation/block-form';
 import { Moment } from '@/components/moderation/moment';

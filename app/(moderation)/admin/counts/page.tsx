@@ -1,4 +1,4 @@
-import { moderationPage, parameter } from '@/app/(moderation)/moderation-page';
+import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { DayChart } from '@/components/moderation/day-chart';
 import { getCounts } from '@/lib/data/moderation/lists';
 import { moderationPaths } from '@/lib/domain/moderation-paths';

@@ -1,4 +1,4 @@
-import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { moderationPage } from '@/app/_screens/moderation-page';
 import { Moment } from '@/components/moderation/moment';
 import { SwitchButton } from '@/components/moderation/switch-button';
 import { listSwitches } from '@/lib/services/lockdown';

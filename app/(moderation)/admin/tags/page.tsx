@@ -1,4 +1,4 @@
-import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { moderationPage } from '@/app/_screens/moderation-page';
 import { MergeTags } from '@/components/moderation/tag-forms';
 
 const { generateMetadata, Page } = moderationPage({

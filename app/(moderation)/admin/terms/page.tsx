@@ -1,4 +1,4 @@
-import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { moderationPage } from '@/app/_screens/moderation-page';
 import { Facts } from '@/components/moderation/facts';
 import { TermsTrial } from '@/components/moderation/terms-trial';
 import { env } from '@/lib/env';

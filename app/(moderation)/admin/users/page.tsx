@@ -1,4 +1,4 @@
-import { moderationPage, parameter } from '@/app/(moderation)/moderation-page';
+import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { Button } from '@/components/ui/button';
 import { searchPeople } from '@/lib/data/moderation/people';
 import { moderationPaths } from '@/lib/domain/moderation-paths';

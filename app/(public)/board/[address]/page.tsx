@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { readContentFilter } from '@/app/content-filter';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
-import { readBlockOf, readPersonalRules } from '@/app/personal-rules';
-import { decodeSegments } from '@/app/segments';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
+import { readBlockOf, readPersonalRules } from '@/lib/page/personal-rules';
+import { decodeSegments } from '@/lib/page/segments';
 import { OwnBoardMarks } from '@/components/board/own-board-marks';
 import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';

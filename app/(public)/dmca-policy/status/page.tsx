@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { oncePerRequest } from '@/app/once-per-request';
+import { oncePerRequest } from '@/lib/page/once-per-request';
 import { TextPage } from '@/components/layout/text-page';
 import { CodeForm } from '@/components/takedown/code-form';
 import { TakedownProgress } from '@/components/takedown/takedown-progress';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { readContentFilter } from '@/app/content-filter';
-import { GoneScreen, NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
-import { readPersonalRules } from '@/app/personal-rules';
-import { decodeSegments } from '@/app/segments';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { GoneScreen, NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
+import { readPersonalRules } from '@/lib/page/personal-rules';
+import { decodeSegments } from '@/lib/page/segments';
 import { BoardList } from '@/components/board/board-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/seo/json-ld';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { readContentFilter } from '@/app/content-filter';
-import { GoneScreen, NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
-import { readBlockOf, readHiddenTagsOf, readPersonalRules } from '@/app/personal-rules';
-import { decodeSegments } from '@/app/segments';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { GoneScreen, NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
+import { readBlockOf, readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
+import { decodeSegments } from '@/lib/page/segments';
 import { PinNotes } from '@/components/personal/pin-notes';
 import { PinScreen } from '@/components/pin/pin-screen';
 import { BOARDS_OF_PIN } from '@/lib/config';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { readContentFilter } from '@/app/content-filter';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
-import { readPersonalRules } from '@/app/personal-rules';
-import { RefusedSearch } from '@/app/refused-search';
-import { decodeSegments } from '@/app/segments';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
+import { readPersonalRules } from '@/lib/page/personal-rules';
+import { RefusedSearch } from '@/components/feed/refused-search';
+import { decodeSegments } from '@/lib/page/segments';
 import { BoardList } from '@/components/board/board-list';
 import { JsonLd } from '@/components/seo/json-ld';
 import { normaliseTerm } from '@/lib/domain/search-term';

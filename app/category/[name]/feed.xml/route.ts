@@ -1,4 +1,4 @@
-import { atomResponse } from '@/app/atom-response';
+import { atomResponse } from '@/app/feed.xml/atom-response';
 import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/categories';
 import { DEFAULT_CONTENT_FILTER, isFlagged } from '@/lib/domain/content-filter';

@@ -1,4 +1,4 @@
-import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { moderationPage } from '@/app/_screens/moderation-page';
 import { AppealDecision } from '@/components/moderation/appeal-decision';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';

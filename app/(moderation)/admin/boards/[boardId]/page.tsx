@@ -1,5 +1,5 @@
-import { moderationPage } from '@/app/(moderation)/moderation-page';
-import { ReportsPart } from '@/app/(moderation)/reports-part';
+import { moderationPage } from '@/app/_screens/moderation-page';
+import { ReportsPart } from '@/components/moderation/reports-part';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HistorySection } from '@/components/moderation/history';

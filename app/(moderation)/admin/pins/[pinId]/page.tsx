@@ -1,7 +1,7 @@
-import { SimilarPinsPart } from '@/app/(moderation)/similar-pins-part';
-import { moderationPage } from '@/app/(moderation)/moderation-page';
-import { PersonFacts } from '@/app/(moderation)/person-facts';
-import { ReportsPart } from '@/app/(moderation)/reports-part';
+import { SimilarPinsPart } from '@/components/moderation/similar-pins-part';
+import { moderationPage } from '@/app/_screens/moderation-page';
+import { PersonFacts } from '@/components/moderation/person-facts';
+import { ReportsPart } from '@/components/moderation/reports-part';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HeldPicture } from '@/components/moderation/held-picture';

@@ -1,4 +1,4 @@
-import { moderationPage } from '@/app/(moderation)/moderation-page';
+import { moderationPage } from '@/app/_screens/moderation-page';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { Facts } from '@/components/moderation/facts';
 import { HistorySection } from '@/components/moderation/history';

@@ -1,6 +1,6 @@
-import { moderationPage } from '@/app/(moderation)/moderation-page';
-import { PersonFacts } from '@/app/(moderation)/person-facts';
-import { ReportsPart } from '@/app/(moderation)/reports-part';
+import { moderationPage } from '@/app/_screens/moderation-page';
+import { PersonFacts } from '@/components/moderation/person-facts';
+import { ReportsPart } from '@/components/moderation/reports-part';
 import { AdminRights } from '@/components/moderation/admin-rights';
 import { ClaimButton } from '@/components/moderation/claim-button';
 import { HistorySection } from '@/components/moderation/history';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { asOwner } from '@/app/as-owner';
-import { readContentFilter } from '@/app/content-filter';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
-import { readPersonalRules } from '@/app/personal-rules';
-import { decodeSegments } from '@/app/segments';
+import { asOwner } from '@/lib/page/as-owner';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
+import { readPersonalRules } from '@/lib/page/personal-rules';
+import { decodeSegments } from '@/lib/page/segments';
 import { EmptyList, FeedList } from '@/components/feed/feed-list';
 import { ProfileHeader } from '@/components/user/profile-header';
 import { getPageViewer } from '@/lib/auth/page-viewer';

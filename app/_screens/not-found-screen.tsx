@@ -1,5 +1,5 @@
-import { readContentFilter } from '@/app/content-filter';
-import { readPersonalRules } from '@/app/personal-rules';
+import { readContentFilter } from '@/lib/page/content-filter';
+import { readPersonalRules } from '@/lib/page/personal-rules';
 import { FeedList } from '@/components/feed/feed-list';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';

@@ -1,14 +1,24 @@
 import { JudgeReports } from '@/components/moderation/judge-reports';
 import { Moment } from '@/components/moderation/moment';
 import { Section } from '@/components/ui/section';
-import type { ReportDetails } from '@/lib/data/moderation/pins';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
-import type { ReportSubjectType } from '@/lib/domain/report';
+import type { ReportState, ReportSubjectType } from '@/lib/domain/report';
+
+interface Report {
+  id: string;
+  reason: string;
+  details: string;
+  state: ReportState;
+  at: string;
+  reporter: string | null;
+  reporterId: string | null;
+  handledBy: string | null;
+}
 
 interface ReportsPartProps {
   type: ReportSubjectType;
   id: string;
-  reports: readonly ReportDetails[];
+  reports: readonly Report[];
   /** False where an action on the subject closes them. */
   canJudge: boolean;
 }

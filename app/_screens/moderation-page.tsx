@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { NotFoundScreen } from '@/app/not-found-screen';
-import { oncePerRequest } from '@/app/once-per-request';
+import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { oncePerRequest } from '@/lib/page/once-per-request';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/data/viewers';
 import { env } from '@/lib/env';
