@@ -6,7 +6,7 @@ import { addBoard } from '@/e2e/boards';
 import { quietPin } from '@/e2e/quiet-pin';
 import { addOwnPin } from '@/e2e/own-pin';
 import { demo, enter, newPerson, type Caller } from '@/e2e/people';
-import { addressOf, expect, test } from '@/e2e/test';
+import { ipOf, expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
 async function everybody(request: APIRequestContext) {
@@ -35,7 +35,7 @@ test('every call answers each kind of caller with its exact status', async ({ re
     for (const [i, kind] of KINDS.entries()) {
       const caller = callers[kind];
       const body = data && JSON.stringify(data(owner, caller));
-      const headers = new Headers({ ...caller?.headers, 'x-forwarded-for': addressOf(testId) });
+      const headers = new Headers({ ...caller?.headers, 'x-forwarded-for': ipOf(testId) });
       if (body) headers.set('content-type', 'application/json');
       const answer = await fetch(target, { method, headers, body }); // the head alone: one answer never ends
       await answer.body?.cancel();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { addressOf, expect, test } from '@/e2e/test';
+import { ipOf, expect, test } from '@/e2e/test';
 
 const SENTENCE = 'Too many requests, please try again later.';
 
@@ -12,7 +12,7 @@ async function askOften(request: APIRequestContext, path: string, count: number,
   return answers;
 }
 
-test('more than 50 pages within 10 seconds are refused to one address, and to no other', async ({ request }) => {
+test('more than 50 pages within 10 seconds are refused to one IP address, and to no other', async ({ request }) => {
   const answers = await askOften(request, '/updates', 60);
   const refused = answers.filter((answer) => answer.status() !== 200);
   expect(refused).toHaveLength(10);
@@ -23,13 +23,13 @@ test('more than 50 pages within 10 seconds are refused to one address, and to no
     expect(answer.headers()['retry-after']).toMatch(/^([1-9]|10)$/);
   }
   expect((await request.get('/api/pins')).status()).toBe(200);
-  const headers = { 'x-forwarded-for': addressOf('somebody else') };
+  const headers = { 'x-forwarded-for': ipOf('somebody else') };
   expect((await request.get('/updates', { headers })).status()).toBe(200);
 });
 
 test('a forged X-Forwarded-For does not change the limit', async ({ request }, { testId }) => {
   await askOften(request, '/updates', 50);
-  const headers = { 'x-forwarded-for': `192.0.2.1, ${addressOf(testId)}` };
+  const headers = { 'x-forwarded-for': `192.0.2.1, ${ipOf(testId)}` };
   expect((await request.get('/updates', { headers })).status()).toBe(429);
 });
 

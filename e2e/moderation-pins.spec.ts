@@ -4,7 +4,7 @@ import { addOwnPin } from '@/e2e/own-pin';
 import { enter } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
-import { addressOf, expect, test } from '@/e2e/test';
+import { ipOf, expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { readEnv } from '@/lib/env';
 import { variantKey } from '@/lib/media/variants';
@@ -56,7 +56,7 @@ test('a reported pin is hidden with its same-media pins, and moderators see them
     'update pins set (media_id, image) = (select media_id, image from pins where id = $1) where id = $2',
     [pin._id, sameMediaPin.id],
   );
-  const visitor = { 'x-forwarded-for': addressOf(`${testId} reporter`) };
+  const visitor = { 'x-forwarded-for': ipOf(`${testId} reporter`) };
   const data = { subject: { type: 'pin', id: pin._id }, reason: 'consent' };
   expect((await request.post('/api/reports', { headers: visitor, data })).status()).toBe(201);
   const states = async () =>

@@ -7,7 +7,7 @@ import { storeSession } from '@/e2e/browser-session';
 import { demo, enter, signIn } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
-import { addressOf, expect, test } from '@/e2e/test';
+import { ipOf, expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const HOSTILE = '<img src=x onerror="window.hacked=1">';
@@ -40,7 +40,7 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
 }, { testId }) => {
   const pin = await addOwnPin(request, await owner(request), { title: `Reported ${testId.slice(-6)}` });
   await reportPin(pin._id);
-  const extraHTTPHeaders = { 'x-forwarded-for': addressOf(`${testId} visitor`) };
+  const extraHTTPHeaders = { 'x-forwarded-for': ipOf(`${testId} visitor`) };
   const visitor = await (await browser.newContext({ baseURL, extraHTTPHeaders })).newPage();
   const pinPage = `/pin/${pin.slug}`;
   expect((await visitor.goto(pinPage))?.status()).toBe(200);

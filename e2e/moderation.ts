@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { enter, signIn, type Caller, type Credentials } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
-import { addressOf, expect } from '@/e2e/test';
+import { ipOf, expect } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
 /** Signs a new moderator in, at a moderation page. */
@@ -57,7 +57,7 @@ export async function giveReason(page: Page, action: string, reason: string): Pr
 
 /** Somebody else's browser, signed in at a page. */
 export async function openAs(browser: Browser, person: Credentials, path = '/updates'): Promise<Page> {
-  const extraHTTPHeaders = { 'x-forwarded-for': addressOf(person.email) };
+  const extraHTTPHeaders = { 'x-forwarded-for': ipOf(person.email) };
   const page = await (await browser.newContext({ extraHTTPHeaders })).newPage();
   await signIn(page, person, path);
   return page;

@@ -4,7 +4,7 @@ import { pinPath } from '@/e2e/gallery';
 import { field } from '@/e2e/new-pins';
 import { newPerson, signIn } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
-import { addressOf, expect, test } from '@/e2e/test';
+import { ipOf, expect, test } from '@/e2e/test';
 import { HOSTILE } from '@/jest/hostile-text';
 
 test('the page of a pin links its poster to the edit form, and nobody else', async ({ page, browser, request }) => {
@@ -69,7 +69,7 @@ test('boards of one’s own that hold the pin are listed, and the dialog changes
 
 test('hostile text stays text where the policy of scripts is off', async ({ browser }) => {
   test.slow();
-  const from = { 'x-forwarded-for': addressOf('hostile text of pins') };
+  const from = { 'x-forwarded-for': ipOf('hostile text of pins') };
   const context = await browser.newContext({ bypassCSP: true, extraHTTPHeaders: from });
   const page = await context.newPage();
   const ran: string[] = [];

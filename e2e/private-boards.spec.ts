@@ -43,7 +43,7 @@ async function visit(request: APIRequestContext, { board, pinId }: { board: Boar
 
 const SEEN = { statuses: [200, 200, 200], naming: 6, inSitemap: true };
 const GONE = { statuses: [404, 404, 404], naming: 0, inSitemap: false };
-/** Once a second: an address may ask for 50 pages in ten. */
+/** Once a second: an IP address may ask for 50 pages in ten. */
 const PATIENCE = { timeout: 30_000, intervals: [1_000] };
 
 test('a board that becomes private or is deleted is gone from every cached page at once', async ({ request }) => {

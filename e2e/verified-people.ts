@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newEmail } from '@/e2e/account-forms';
 import type { Credentials } from '@/e2e/identity-calls';
 import { mailLink } from '@/e2e/mails';
-import { addressOf, test } from '@/e2e/test';
+import { ipOf, test } from '@/e2e/test';
 
 /** The mail of the identity service takes half a second: so many people are made while tests do other things. */
 const AHEAD = 2;
@@ -24,7 +24,7 @@ async function verifiedPerson(site: string): Promise<Credentials> {
   const call = async (method: string, data: object): Promise<unknown> => {
     const answer = await fetch(`${site}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(person.email) },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': ipOf(person.email) },
       body: JSON.stringify(data),
     });
     if (!answer.ok) throw new Error(`${method} of ${person.email}: ${answer.status} ${await answer.text()}`);

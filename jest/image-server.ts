@@ -16,7 +16,7 @@ export const LOOPBACK = [{ address: '127.0.0.1', family: 4 }];
 export const refusal = { status: 422, field: 'address' };
 
 interface ImportOptions extends Pick<Parameters<typeof importFile>[1], 'patience' | 'unreachableMs' | 'signal'> {
-  /** Addresses of other names; those that are not here do not exist. */
+  /** IP addresses of other names; those that are not here do not exist. */
   names?: Record<string, string[]>;
   /** In place of `names`. */
   lookup?: Lookup;

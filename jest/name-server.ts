@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const TYPES: Record<number, 4 | 6> = { 1: 4, 28: 6 };
 const NO_SUCH_NAME = 3;
 
-/** What a name server says: the addresses of each name; a name that it does not list does not exist. */
+/** What a name server says: the IP addresses of each name; a name that it does not list does not exist. */
 export type Zone = Record<string, { 4?: string[]; 6?: string[] }>;
 
 /** A name server on this machine, by UDP. */
@@ -21,7 +21,7 @@ export class NameServer {
     });
   }
 
-  /** @returns its address, as `127.0.0.1:53` */
+  /** @returns its host and port, as `127.0.0.1:53` */
   async start(): Promise<string> {
     this.socket.bind(0, '127.0.0.1');
     await once(this.socket, 'listening');
@@ -40,12 +40,12 @@ export class NameServer {
     this.asked.push(`${family} ${name}`);
     if (!this.zone) return undefined;
     const known = this.zone[name];
-    const addresses = (family && known?.[family]) ?? [];
+    const ips = (family && known?.[family]) ?? [];
     const header = Buffer.from(question.subarray(0, 12));
     header.writeUInt16BE(0x8180 | (known ? 0 : NO_SUCH_NAME), 2);
-    header.writeUInt16BE(addresses.length, 6);
+    header.writeUInt16BE(ips.length, 6);
     header.writeUInt32BE(0, 8);
-    const records = addresses.map((address) => record(type, bytesOf(address)));
+    const records = ips.map((ip) => record(type, bytesOf(ip)));
     return Buffer.concat([header, question.subarray(12, end + 4), ...records]);
   }
 }
@@ -72,13 +72,13 @@ function record(type: number, data: Buffer): Buffer {
 }
 
 /** IPv6 with all of its eight groups. */
-const bytesOf = (address: string): Buffer =>
-  address.includes(':')
+const bytesOf = (ip: string): Buffer =>
+  ip.includes(':')
     ? Buffer.from(
-        address
+        ip
           .split(':')
           .map((group) => group.padStart(4, '0'))
           .join(''),
         'hex',
       )
-    : Buffer.from(address.split('.').map(Number));
+    : Buffer.from(ip.split('.').map(Number));

@@ -13,7 +13,7 @@ const settings = z.object({
   HOST: optional(z.union([z.ipv4(), z.ipv6(), z.hostname()], 'must be an address of this machine, as 0.0.0.0')),
   /** Loopback port of the Next.js process behind the front; the launcher chooses it. */
   RENDERER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** Own proxies before the front; the client's address is that many entries from the right of X-Forwarded-For. */
+  /** Own proxies before the front; the client's IP address is that many entries from the right of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** Header in which an own proxy says where a request comes from, as cf-ipcountry; unset: sessions show no place. */
   GEO_HEADER: optional(
@@ -56,7 +56,7 @@ const settings = z.object({
   GOOGLE_SIGN_IN: z.enum(['on', 'off']).default('off'),
   /** Signs the session cookies; 32 characters or more. */
   NEXTAUTH_SECRET: optional(z.string().min(32, 'must be 32 characters or more')),
-  /** Image servers of one's own that may be imported from although their addresses are not public. */
+  /** Image servers of one's own that may be imported from although their IP addresses are not public. */
   IMPORT_PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -183,7 +183,7 @@ export type Env = Omit<Settings, 'SITE_URL' | 'AGE_GATE' | 'ADS_URL' | 'REVIEW' 
   ADS_URL?: string;
 };
 
-/** Whether an address is one that only this machine reaches. */
+/** Whether an IP address is one that only this machine reaches. */
 export const isLoopback = (url: string): boolean => LOOPBACK.test(url);
 
 /** Lists every setting that is wrong, one a line, without its value. */

@@ -16,7 +16,7 @@ const OTHERS: Record<string, string> = {
   '/auth/[...nextauth]': 'is made by next-auth, with a limit of its own on what it is sent',
   '/health': 'is for machines, which ask often, and reads nothing of anybody',
   '/openapi.json': 'describes the others',
-  '/vitals': 'takes what browsers send as they leave, by its own schema and with the limit of an address',
+  '/vitals': 'takes what browsers send as they leave, by its own schema and with the limit of an IP address',
 };
 
 const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })

@@ -17,7 +17,7 @@ useTestDatabase();
 useIdentityService();
 
 let serial = 0;
-const from = (address = `192.0.2.${(serial += 1)}`) => ({ 'x-forwarded-for': address });
+const from = (ip = `192.0.2.${(serial += 1)}`) => ({ 'x-forwarded-for': ip });
 const report = (body: unknown, headers = from()) => callApi(postReport, '/api/reports', {}, sending(body, headers));
 const takedown = (body: unknown, headers = from()) =>
   callApi(postTakedown, '/api/takedowns', {}, sending(body, headers));
@@ -39,7 +39,7 @@ describe('POST /reports', () => {
     ]);
   });
 
-  it('takes a few of a thousand reports from one address and refuses the rest', async () => {
+  it('takes a few of a thousand reports from one IP address and refuses the rest', async () => {
     const subject = { type: 'pin', id: await addPin() };
     const headers = from('192.0.2.250');
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('POST /takedowns', () => {
     expect([status, body]).toEqual([404, { message: 'There is no notice with this code.' }]);
   });
 
-  it('takes three notices from one address at once and refuses the next', async () => {
+  it('takes three notices from one IP address at once and refuses the next', async () => {
     const headers = from('192.0.2.251');
     const pin = await addPin();
     const statuses: number[] = [];

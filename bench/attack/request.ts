@@ -2,7 +2,7 @@ import http, { type OutgoingHttpHeaders } from 'node:http';
 
 export interface AttackRequest {
   url: string;
-  /** Address that the connection comes from. */
+  /** IP address that the connection comes from. */
   from: string;
   method?: string;
   headers?: OutgoingHttpHeaders;

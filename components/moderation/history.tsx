@@ -41,7 +41,7 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
               · {name}: {shown(value)}
             </span>
           ))}
-          {namesSubjects && line.address && <span className="text-muted"> · from {line.address}</span>}
+          {namesSubjects && line.ip && <span className="text-muted"> · from {line.ip}</span>}
         </li>
       ))}
     </ol>

@@ -42,7 +42,7 @@ export interface Endpoint<
   isUpload?: boolean;
   /** Asks the identity service whether the account still stands behind the token: for calls that cannot be undone, and every call of an admin. */
   checkRevoked?: boolean;
-  /** What it does stands in the audit log, with the caller's address; moderation calls always do. */
+  /** What it does stands in the audit log, with the caller's IP address; moderation calls always do. */
   isAudited?: boolean;
   /** The person must have proved within ten minutes who they are. */
   recentSignIn?: boolean;
@@ -74,8 +74,8 @@ export interface Call<P extends Policy = Policy, Params = unknown, Query = unkno
   identity: P extends 'public' ? Identity | null : Identity;
   /** The token itself, for calls that go on to the identity service. */
   idToken: P extends 'public' ? string | null : string;
-  /** Address of the caller, for limits and the audit log. */
-  address: string;
+  /** IP address of the caller, for limits and the audit log. */
+  ip: string;
   /** Where the call may keep files while it runs; it goes with the call. */
   files: TemporaryFolder;
   request: Request;

@@ -2,13 +2,13 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { admit, identifyCaller, type Caller } from '@/lib/api/admission';
 import { json, noContent, refuse, tooMany } from '@/lib/api/answers';
-import { clientAddress } from '@/lib/api/client-address';
+import { clientIp } from '@/lib/api/client-ip';
 import type { Call, Endpoint, Policy } from '@/lib/api/endpoint';
 import { countRequest } from '@/lib/api/limiter';
 import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
-import { actingFrom } from '@/lib/db/caller-address';
+import { actingFrom } from '@/lib/db/caller-ip';
 import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
@@ -32,7 +32,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
   const route: Route = async (request, context) => {
     const files = new TemporaryFolder(env.DATA_DIR);
     try {
-      const address = clientAddress(request);
+      const ip = clientIp(request);
       const checkRevoked = endpoint.checkRevoked ?? endpoint.policy === 'admin';
       const caller = await identifyCounted(request, checkRevoked);
       const wait = await countRequest(endpoint.limit, request, caller.viewer?.id);
@@ -49,12 +49,12 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
           ? await readBody(request, { ...endpoint, json: endpoint.body }, files)
           : (undefined as Body),
         filter: caller.viewer?.contentFilter ?? (await cookieFilter()),
-        address,
+        ip,
         files,
         request,
       };
       const isAudited = endpoint.isAudited ?? endpoint.policy === 'admin';
-      const result = isAudited ? await actingFrom(address, () => run(call)) : await run(call);
+      const result = isAudited ? await actingFrom(ip, () => run(call)) : await run(call);
       if (result instanceof Response) return result;
       return endpoint.answer ? json(endpoint.answer.parse(result), endpoint.status ?? 200) : noContent();
     } catch (error) {

@@ -18,8 +18,8 @@ useTestDatabase();
 useIdentityService();
 
 const call = handle({ summary: 'A call.', policy: 'public', limit: 'read' }, async () => undefined);
-const from = (address: string, token?: string) =>
-  callApi(call, '/api/x', {}, { headers: { 'x-forwarded-for': address, ...(token && bearer(token)) } });
+const from = (ip: string, token?: string) =>
+  callApi(call, '/api/x', {}, { headers: { 'x-forwarded-for': ip, ...(token && bearer(token)) } });
 const tokenOf = (uid: string) => makeToken({ claims: { sub: uid } });
 
 /** How many of so many uses are let through. */
@@ -29,14 +29,14 @@ async function uses(count: number, use: () => Promise<number | undefined>): Prom
   return through;
 }
 
-it('an address has 300 calls, then one plain sentence and when to come back', async () => {
-  for (let i = 0; i < CALLS.address.points; i += 1) expect((await from('192.0.2.1')).status).toBe(204);
+it('an IP address has 300 calls, then one plain sentence and when to come back', async () => {
+  for (let i = 0; i < CALLS.ip.points; i += 1) expect((await from('192.0.2.1')).status).toBe(204);
   const { status, body, headers } = await from('192.0.2.1');
   expect([status, body]).toEqual([429, 'Too many requests, please try again later.']);
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(headers.get('x-error-code')).toBeNull();
   const wait = Number(headers.get('retry-after'));
-  expect([Number.isInteger(wait), wait >= 1, wait <= CALLS.address.seconds]).toEqual([true, true, true]);
+  expect([Number.isInteger(wait), wait >= 1, wait <= CALLS.ip.seconds]).toEqual([true, true, true]);
   expect((await from('192.0.2.2')).status).toBe(204);
 });
 
@@ -53,30 +53,30 @@ it('a person has a limit of their own, wherever they are', async () => {
   expect((await from('192.0.2.3', tokenOf('walker'))).status).toBe(429);
   expect((await from('192.0.2.4', tokenOf('walker'))).status).toBe(429);
   expect((await from('192.0.2.4', tokenOf('neighbour'))).status).toBe(204);
-  // The address of a visitor may have reached its limit; signed-in people are not counted there.
+  // The IP address of a visitor may have reached its limit; signed-in people are not counted there.
   expect((await from('192.0.2.1', tokenOf('neighbour'))).status).toBe(204);
 });
 
-it('tokens that do not hold and calls that do not exist count for their address', async () => {
-  const address = '192.0.2.25';
-  const headers = { 'x-forwarded-for': address };
+it('tokens that do not hold and calls that do not exist count for their IP address', async () => {
+  const ip = '192.0.2.25';
+  const headers = { 'x-forwarded-for': ip };
   const ask = async () => [
-    (await from(address, 'no.such.token')).status,
+    (await from(ip, 'no.such.token')).status,
     (await callApi(missing, '/api/nothing', {}, { headers })).status,
   ];
   expect(await ask()).toEqual([401, 404]);
   const { rows } = await getPool().query<{ points: number }>('select points from rate_limits where key = $1', [
-    `calls 300:${address}`,
+    `calls 300:${ip}`,
   ]);
   expect(rows).toEqual([{ points: 2 }]);
-  await getPool().query('update rate_limits set points = 300 where key = $1', [`calls 300:${address}`]);
+  await getPool().query('update rate_limits set points = 300 where key = $1', [`calls 300:${ip}`]);
   expect(await ask()).toEqual([429, 429]);
 });
 
 it('a call that the front repeats counts once, whatever it is', async () => {
-  const address = '192.0.2.26';
+  const ip = '192.0.2.26';
   const ask = async (headers: Record<string, string>) => {
-    const init = { headers: { ...headers, 'x-forwarded-for': address } };
+    const init = { headers: { ...headers, 'x-forwarded-for': ip } };
     const refused = { headers: { ...init.headers, ...bearer('no.such.token') } };
     expect((await callApi(call, '/api/x', {}, init)).status).toBe(204);
     expect((await callApi(call, '/api/x', {}, refused)).status).toBe(401);
@@ -85,26 +85,26 @@ it('a call that the front repeats counts once, whatever it is', async () => {
   await ask({});
   for (let i = 0; i < 3; i += 1) await ask({ [REPEATED_HEADER]: '1' });
   const { rows } = await getPool().query<{ points: number }>('select points from rate_limits where key = $1', [
-    `calls 300:${address}`,
+    `calls 300:${ip}`,
   ]);
   expect(rows).toEqual([{ points: 3 }]);
 });
 
-it('the signed-in people of an address have a limit together, however many accounts they have', async () => {
+it('the signed-in people of an IP address have a limit together, however many accounts they have', async () => {
   const everybody = jest.replaceProperty(CALLS, 'everybody', { points: 3, seconds: 60 });
-  const call = (n: number, address = '192.0.2.30') => countCall('read', { address, userId: `many ${n}` });
+  const call = (n: number, ip = '192.0.2.30') => countCall('read', { ip, userId: `many ${n}` });
   expect([await call(1), await call(2), await call(3)]).toEqual([undefined, undefined, undefined]);
   expect(await call(4)).toBeGreaterThan(0);
   expect(await call(4, '192.0.2.31')).toBeUndefined();
   everybody.restore();
 });
 
-it('a network of IPv6 is one address', async () => {
+it('a network of IPv6 is one IP address', async () => {
   for (let i = 0; i < LIMITS['verify-email'].points; i += 1) {
-    expect(await countCall('verify-email', { address: `2001:db8::${i}` })).toBeUndefined();
+    expect(await countCall('verify-email', { ip: `2001:db8::${i}` })).toBeUndefined();
   }
-  expect(await countCall('verify-email', { address: '2001:db8::ffff' })).toBeGreaterThan(0);
-  expect(await countCall('verify-email', { address: '2001:db8:0:1::1' })).toBeUndefined();
+  expect(await countCall('verify-email', { ip: '2001:db8::ffff' })).toBeGreaterThan(0);
+  expect(await countCall('verify-email', { ip: '2001:db8:0:1::1' })).toBeUndefined();
 });
 
 it.each([
@@ -112,17 +112,17 @@ it.each([
   ['contact', 3],
   ['export', 5],
 ] as const)('%s may be used %i times at once', async (name, allowed) =>
-  expect(await uses(allowed + 3, () => countCall(name, { address: '', userId: `of ${name}` }))).toBe(allowed),
+  expect(await uses(allowed + 3, () => countCall(name, { ip: '', userId: `of ${name}` }))).toBe(allowed),
 );
 
 it('one kind of call does not use up the limit of another', async () => {
-  expect(await uses(40, () => countCall('search', { address: '192.0.2.5' }))).toBe(LIMITS.search.points);
-  expect(await countCall('sign-in', { address: '192.0.2.5' })).toBeUndefined();
+  expect(await uses(40, () => countCall('search', { ip: '192.0.2.5' }))).toBe(LIMITS.search.points);
+  expect(await countCall('sign-in', { ip: '192.0.2.5' })).toBeUndefined();
 });
 
 it('RATE_LIMITS=off switches all limits off', async () => {
   env.RATE_LIMITS = 'off';
-  expect(await uses(40, () => countCall('search', { address: '192.0.2.5' }))).toBe(40);
+  expect(await uses(40, () => countCall('search', { ip: '192.0.2.5' }))).toBe(40);
   env.RATE_LIMITS = 'on';
 });
 
@@ -130,12 +130,12 @@ describe('without its store', () => {
   useDatabaseAway();
 
   it('every instance counts by itself', async () =>
-    expect(await uses(40, () => countCall('search', { address: '192.0.2.6' }))).toBe(LIMITS.search.points));
+    expect(await uses(40, () => countCall('search', { ip: '192.0.2.6' }))).toBe(LIMITS.search.points));
 });
 
 it('forty files at once are let through, uploaded and published, and not many more', async () => {
   const userId = await addUser();
-  const who = { address: '192.0.2.40', userId };
+  const who = { ip: '192.0.2.40', userId };
   const publish = () => countCall('create-pin', who);
   expect(await uses(40, () => countCall('upload', who))).toBe(40);
   expect(await uses(40, publish)).toBe(40);

@@ -6,10 +6,10 @@ import {
   RLWrapperTimeouts,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { clientAddress } from '@/lib/api/client-address';
+import { clientIp } from '@/lib/api/client-ip';
 import { CALLS, LIMITS, type Limit, type LimitName } from '@/lib/api/limits';
 import { getPool } from '@/lib/db/client';
-import { addressKey } from '@/lib/domain/address-key';
+import { ipKey } from '@/lib/domain/ip-key';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import { env } from '@/lib/env';
 
@@ -17,8 +17,8 @@ import { env } from '@/lib/env';
 const STORE_TIMEOUT_MS = 500;
 
 interface Who {
-  address: string;
-  /** Undefined for visitors, who are counted by their address. */
+  ip: string;
+  /** Undefined for visitors, who are counted by their IP address. */
   userId?: string;
 }
 
@@ -30,7 +30,7 @@ const limiters = new Map<string, RateLimiterAbstract>();
  */
 export async function countRequest(name: LimitName, request: Request, userId?: string): Promise<number | undefined> {
   if (request.headers.has(REPEATED_HEADER)) return undefined;
-  return countCall(name, { address: clientAddress(request), userId });
+  return countCall(name, { ip: clientIp(request), userId });
 }
 
 /**
@@ -40,8 +40,8 @@ export async function countRequest(name: LimitName, request: Request, userId?: s
 export async function countCall(name: LimitName, who: Who): Promise<number | undefined> {
   if (env.RATE_LIMITS === 'off') return undefined;
   const isVisitor = who.userId === undefined;
-  const wait = isVisitor ? undefined : await take(everybody(), addressKey(who.address));
-  return wait ?? (await spend('calls', CALLS[isVisitor ? 'address' : 'user'], keyOf(who))) ?? countUse(name, who);
+  const wait = isVisitor ? undefined : await take(everybody(), ipKey(who.ip));
+  return wait ?? (await spend('calls', CALLS[isVisitor ? 'ip' : 'user'], keyOf(who))) ?? countUse(name, who);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function countUse(name: LimitName, who: Who): Promise<number | unde
   return env.RATE_LIMITS === 'off' || !limit ? undefined : spend(name, limit, keyOf(who));
 }
 
-const keyOf = ({ userId, address }: Who) => userId ?? addressKey(address);
+const keyOf = ({ userId, ip }: Who) => userId ?? ipKey(ip);
 
 /** Each process counts for itself: it is far above what people do, and costs no query. */
 const everybody = ({ points, seconds: duration }: Limit = CALLS.everybody) =>

@@ -1,4 +1,4 @@
-/** How often a caller may do something: so many points in so many seconds, for each user, or each address of a visitor. */
+/** How often a caller may do something: so many points in so many seconds, for each user, or each IP of a visitor. */
 export interface Limit {
   points: number;
   seconds: number;
@@ -11,9 +11,9 @@ const HOUR = 60 * MINUTE;
 
 /** Limits of all calls of the API together (rule 60). */
 export const CALLS = {
-  address: { points: 300, seconds: 5 * MINUTE },
+  ip: { points: 300, seconds: 5 * MINUTE },
   user: { points: 1_500, seconds: 5 * MINUTE },
-  /** Of all the signed-in people of an address together: a school is one, and so is somebody with many accounts. */
+  /** Of all the signed-in people of an IP address together: a school is one, and so is somebody with many accounts. */
   everybody: { points: 15_000, seconds: 5 * MINUTE },
 } satisfies Record<string, Limit>;
 
@@ -29,7 +29,7 @@ export const LIMITS = {
   upload: { points: 60, seconds: 30 * MINUTE, burst: { points: 60, seconds: HOUR } },
   'edit-profile': { points: 30, seconds: 30 * MINUTE },
   'sign-in': { points: 30, seconds: 5 * MINUTE },
-  /** Accounts that are made from an address. */
+  /** Accounts that are made from an IP address. */
   'sign-up': { points: 20, seconds: HOUR },
   'verify-email': { points: 5, seconds: 30 * MINUTE },
   export: { points: 5, seconds: HOUR },

@@ -51,7 +51,7 @@ function operation(path: string, endpoint: Endpoint): Json {
     summary,
     security: policy === 'public' ? [{}, { idToken: [] }] : [{ idToken: [] }],
     'x-policy': policy,
-    'x-limits': { address: CALLS.address, user: CALLS.user, ...(LIMITS[limit] && { [limit]: LIMITS[limit] }) },
+    'x-limits': { address: CALLS.ip, user: CALLS.user, ...(LIMITS[limit] && { [limit]: LIMITS[limit] }) },
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
     ...(body && {
       requestBody: {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { tellingCallers } from '@/lib/db/caller-address';
+import { tellingCallers } from '@/lib/db/caller-ip';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';

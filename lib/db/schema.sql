@@ -1172,7 +1172,7 @@ begin
   return true;
 end $function$;
 
--- The address is the connection's setting pins.caller_address (lib/db/caller-address.ts); what the site does on its own has
+-- The address is the connection's setting pins.caller_address (lib/db/caller-ip.ts); what the site does on its own has
 -- none, whoever's call gave rise to it.
 CREATE FUNCTION chain_audit_line()
  RETURNS trigger

@@ -9,8 +9,8 @@ export interface AuditLine {
   subject: string | null;
   subjectId: string | null;
   detail: Record<string, unknown>;
-  /** Network address of the actor; null: the site itself, a command, or it is forgotten by now. */
-  address: string | null;
+  /** Network IP address of the actor; null: the site itself, a command, or it is forgotten by now. */
+  ip: string | null;
 }
 
 /** What each kind of line of the audit log says that somebody did. */

@@ -29,9 +29,9 @@ describe('an address of an image is refused', () => {
 
   it.each([[['10.0.0.1']], [['127.0.0.1']], [['::1']], [['::ffff:127.0.0.1']], [['8.8.8.8', '192.168.0.1']], [[]]])(
     'whose name leads to %j',
-    async (addresses) => {
+    async (ips) => {
       await expect(
-        images.take('http://inside.test/a.gif', { names: { 'inside.test': addresses } }).file,
+        images.take('http://inside.test/a.gif', { names: { 'inside.test': ips } }).file,
       ).rejects.toMatchObject(refusal);
       expect(images.asked).toEqual([]);
     },

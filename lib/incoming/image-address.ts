@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Found, Lookup } from '@/lib/incoming/look-up';
-import { isLinkLocal, isPublicAddress } from '@/lib/incoming/public-address';
+import { isLinkLocal, isPublicIp } from '@/lib/incoming/public-ip';
 import { AppError } from '@/lib/errors';
 
 /** Where an image is said to be. */
@@ -10,7 +10,7 @@ export interface ImageAddress {
   isOwn: boolean;
 }
 
-/** Where an image is, and the one address at which it will be asked for. */
+/** Where an image is, and the one IP address at which it will be asked for. */
 export interface Target extends Found {
   url: URL;
 }
@@ -38,7 +38,7 @@ export function readAddress(address: string, ownHosts: readonly string[]): Image
 /**
  * Finds out to where exactly an address leads: the name is looked up here, once, and what it will say a moment later does
  * not matter.
- * @throws Error unless there is a server of this name and all its addresses are public
+ * @throws Error unless there is a server of this name and all its IP addresses are public
  */
 export async function findTarget(
   { url, isOwn }: ImageAddress,
@@ -47,9 +47,9 @@ export async function findTarget(
   const host = hostOf(url);
   const family = isIP(host); // decimal, octal and hexadecimal ones have become plain as the address was parsed
   const found = family ? [{ address: host, family }] : await lookup(host, { isOwn, signal });
-  const allowed = isOwn ? (ip: string) => !isLinkLocal(ip) : isPublicAddress;
+  const allowed = isOwn ? (ip: string) => !isLinkLocal(ip) : isPublicIp;
   const [first] = found;
-  // One private address among public ones is enough to be refused: nobody's honest server has such.
+  // One private IP address among public ones is enough to be refused: nobody's honest server has such.
   if (!first || !found.every(({ address: ip }) => allowed(ip))) throw new Error('no public server of this name');
   return { url, address: first.address, family: first.family };
 }

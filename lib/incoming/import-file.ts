@@ -34,7 +34,7 @@ interface Import {
 
 /**
  * Fetches an image from a public address, ten seconds at most. Every redirection is judged like the first address, and each
- * connection goes to the very address that was judged.
+ * connection goes to the very IP address that was judged.
  * @throws AppError with field `address`: `invalid` for what the address or the other server gets wrong, else what
  *   `saveFile` says
  */
@@ -74,7 +74,7 @@ async function follow(first: string, options: Import, ends: AbortSignal): Promis
 }
 
 /**
- * Asks for an image. A name that does not exist, one of a private address, and a server that does not answer are told by one
+ * Asks for an image. A name that does not exist, one of a private IP, and a server that does not answer are told by one
  * sentence, and not before a second is over: neither says which names there are in the network of the site.
  */
 async function reach(address: string, options: Import, ends: AbortSignal) {

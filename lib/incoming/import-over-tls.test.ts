@@ -59,7 +59,7 @@ function take(address: string, names: string[]) {
 
 const refusal = { status: 422, field: 'address', message: expect.stringMatching(/prove.*upload the file instead\.$/) };
 
-it('an image comes over TLS from the address that was judged, under the name that was asked for', async () => {
+it('an image comes over TLS from the IP address that was judged, under the name that was asked for', async () => {
   const port = await serve(makeCertificate('images.test', authority.issuer));
   const { file, looked } = take(`https://images.test:${port}/a.gif`, [`images.test:${port}`]);
   expect(await file).toMatchObject({ name: 'a.gif', bytes: GIF.length });

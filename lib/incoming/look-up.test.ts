@@ -14,7 +14,7 @@ describe('a name server that answers', () => {
   beforeAll(async () => void (servers = [await server.start()]));
   afterAll(() => server.stop());
 
-  it('gives every address of a name, those of IPv4 first', async () => {
+  it('gives every IP address of a name, those of IPv4 first', async () => {
     expect(await askServers('both.test', never(), { servers })).toEqual([
       { address: '93.184.216.34', family: 4 },
       { address: '93.184.216.35', family: 4 },
@@ -24,7 +24,7 @@ describe('a name server that answers', () => {
     expect(server.asked.slice(0, 2).sort()).toEqual(['4 both.test', '6 both.test']);
   });
 
-  it.each(['empty.test', 'absent.test'])('refuses a name without an address: %s', async (name) => {
+  it.each(['empty.test', 'absent.test'])('refuses a name without an IP address: %s', async (name) => {
     await expect(askServers(name, never(), { servers })).rejects.toThrow();
   });
 });

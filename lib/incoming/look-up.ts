@@ -1,12 +1,12 @@
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** An address of a host, and 4 or 6. */
+/** An IP address of a host, and 4 or 6. */
 export interface Found {
   address: string;
   family: number;
 }
 
-/** Looks a host name up; every address that it has. */
+/** Looks a host name up; every IP address that it has. */
 export type Lookup = (host: string, options: { isOwn: boolean; signal: AbortSignal }) => Promise<Found[]>;
 
 /** Milliseconds that a name server has for its first answer; for the second and last one it has twice as long. */
@@ -18,7 +18,7 @@ export const lookUp: Lookup = (host, { isOwn, signal }) => (isOwn ? askSystem(ho
 
 /**
  * Asks name servers without a thread of the pool, of which the system's look-ups take one of four each for as long as a
- * server is silent. IPv4 addresses come first.
+ * server is silent. IPv4 IP addresses come first.
  * @param options.servers as `127.0.0.1:53`; those of the system unless told
  * @throws Error when there is no such name, no server answers, or the signal has ended it
  */

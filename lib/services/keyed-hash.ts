@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { addressKey, blockKey } from '@/lib/domain/address-key';
+import { ipKey, blockKey } from '@/lib/domain/ip-key';
 import { mailboxKey } from '@/lib/domain/mailbox-key';
 import { env } from '@/lib/env';
 
@@ -9,13 +9,12 @@ const key = env.NEXTAUTH_SECRET ?? randomBytes(32).toString('hex');
 /** Enough to know a text again with the site's secret, nothing without; `use` keeps what is hashed for one thing apart. */
 const keyedHash = (use: string, text: string): Buffer => createHmac('sha256', key).update(`${use}: ${text}`).digest();
 
-/** What is kept of the network address of a report. */
-export const hashAddress = (address: string): Buffer | null =>
-  address === '' ? null : keyedHash('address of a report', addressKey(address));
+/** What is kept of the IP address of a report. */
+export const hashIp = (ip: string): Buffer | null => (ip === '' ? null : keyedHash('address of a report', ipKey(ip)));
 
-/** What is kept of the block of addresses from which a mail was asked for. */
-export const hashBlock = (address: string): Buffer | null =>
-  address === '' ? null : keyedHash('block of a sender', blockKey(address));
+/** What is kept of the block of IP addresses from which a mail was asked for. */
+export const hashBlock = (ip: string): Buffer | null =>
+  ip === '' ? null : keyedHash('block of a sender', blockKey(ip));
 
 /** What is kept of a mailbox, the same for each way of writing its address. */
 export const hashMailbox = (email: string): Buffer => keyedHash('mailbox', mailboxKey(email));

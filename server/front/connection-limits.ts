@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { networkKey } from '@/lib/domain/address-key';
+import { networkKey } from '@/lib/domain/ip-key';
 
 interface ConnectionLimitsOptions {
   /** Connections at once. */

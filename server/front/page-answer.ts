@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { networkKey } from '@/lib/domain/address-key';
+import { networkKey } from '@/lib/domain/ip-key';
 import type { Answer, AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { NO_STORE } from './cache-control';
 import { pageAddress } from './cache/page-address';
 import type { Pages } from './cache/open-page-cache';
 import { bearsSession, type SessionCookies } from './cache/session-cookie';
-import { clientAddress } from './client-address';
+import { clientIp } from './client-ip';
 import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
 import { routeName } from './access-log';
-import type { AddressLimits } from './limits/address-limits';
+import type { IpLimits } from './limits/ip-limits';
 import { isPagePath } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
 import { retryAfter, TOO_MANY } from './limits/too-many';
@@ -22,7 +22,7 @@ export interface PageAnswerOptions extends UncachedAnswerOptions {
   /** Undefined: every page is rendered again, as in development. */
   pages?: Pages;
   /** Undefined: nobody is limited. */
-  limits?: Record<'pages' | 'renderer', Pick<AddressLimits, 'use'>>;
+  limits?: Record<'pages' | 'renderer', Pick<IpLimits, 'use'>>;
 }
 
 /** An answer and what only this visitor's copy of it says. */
@@ -36,10 +36,10 @@ export function createPageAnswers(options: PageAnswerOptions) {
   const { siteUrl, trustedProxyHops, sessions, pages, limits } = options;
   const uncached = createUncachedAnswers(options);
 
-  const addressOf = ({ headers, socket }: IncomingMessage) =>
-    clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
+  const ipOf = ({ headers, socket }: IncomingMessage) =>
+    clientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
 
-  /** Counts a request against a limit of its address; an answer when it must be refused. */
+  /** Counts a request against a limit of its IP address; an answer when it must be refused. */
   function limited(kind: 'pages' | 'renderer', request: IncomingMessage, points: number): PersonalAnswer | undefined {
     const wait = limits?.[kind].use(request, points);
     if (wait === undefined) return undefined;
@@ -69,13 +69,13 @@ export function createPageAnswers(options: PageAnswerOptions) {
         ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
         : {};
     if (address && pages && !isPrivate) {
-      const asker = { requestId, network: networkKey(addressOf(request)) };
+      const asker = { requestId, network: networkKey(ipOf(request)) };
       const { answer, result, age } = await pages.cache.answer(address, asker);
       pages.metrics.served(address.route.name, result);
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, address);
       return { answer, headers: { age: String(age), 'x-cache': result, ...(isPage(answer) && switched) } };
     }
-    const visitor = { address: addressOf(request), cookie: variant.cookie, requestId, signal };
+    const visitor = { ip: ipOf(request), cookie: variant.cookie, requestId, signal };
     const answer = await uncached(request, target, visitor);
     pages?.metrics.served(routeName(path), 'pass');
     if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');

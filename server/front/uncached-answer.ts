@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { networkKey } from '@/lib/domain/address-key';
+import { networkKey } from '@/lib/domain/ip-key';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import type { Answer } from './answer';
 import { isApiPath, isForm, uploadOf } from './api-path';
@@ -28,7 +28,7 @@ export interface UncachedAnswerOptions {
 
 /** Who asks, and what the renderer is told of it. */
 interface Visitor {
-  address: string;
+  ip: string;
   /** The Cookie header to send in place of theirs; '' for none. */
   cookie: string;
   requestId: string;
@@ -50,13 +50,13 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
   const { siteUrl, dev, renderer, pages, admission, uploadRefusals = new UploadRefusals() } = options;
   return async (request: IncomingMessage, target: Target, visitor: Visitor): Promise<Answer> => {
     const { method, path } = target;
-    const { address: clientAddress, cookie, requestId } = visitor;
+    const { ip, cookie, requestId } = visitor;
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const { 'content-type': type, authorization } = request.headers;
     const upload = uploadOf(method, path, type);
     const kind = workKind(method, path, upload);
-    const network = networkKey(clientAddress);
-    const headers = upstreamHeaders(request.headers, { siteUrl, clientAddress, requestId, cookie, hasBody, dev });
+    const network = networkKey(ip);
+    const headers = upstreamHeaders(request.headers, { siteUrl, clientIp: ip, requestId, cookie, hasBody, dev });
     const ask = ({ signal = visitor.signal, body, isRepeated = false }: Asking = {}): Promise<Answer> => {
       const sent = { ...headers, ...(isRepeated && { [REPEATED_HEADER]: '1' }) };
       const send = (waited: number) =>

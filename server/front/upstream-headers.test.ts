@@ -3,7 +3,7 @@ import { upstreamHeaders, withoutHopByHop, type Forwarding } from './upstream-he
 
 const forwarding: Forwarding = {
   siteUrl: new URL('https://pins.example'),
-  clientAddress: '1.2.3.4',
+  clientIp: '1.2.3.4',
   requestId: 'request-1',
   cookie: 'sexualityFilter=gay-straight',
   hasBody: false,

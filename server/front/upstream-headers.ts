@@ -11,13 +11,13 @@ const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched
 /** Headers of the client-side router, which no page uses (decision 5): everybody gets the page itself. */
 const ROUTER = /^(?:rsc$|next-router-|next-url$)/;
 /** Headers that the front sets itself. */
-const ADDRESS = /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id)$/;
+const SET_BY_FRONT = /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id)$/;
 /** The front itself answers these; the renderer always sends whole, plain bodies. */
 const NEGOTIATED = /^(?:accept-encoding|expect|if-none-match|if-modified-since|range|if-range)$/;
 
 export interface Forwarding {
   siteUrl: URL;
-  clientAddress: string;
+  clientIp: string;
   requestId: string;
   /** The Cookie header to send in place of the visitor's; '' for none. */
   cookie: string;
@@ -32,7 +32,7 @@ export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwar
   const { siteUrl } = forwarding;
   const https = siteUrl.protocol === 'https:';
   const kept = Object.entries(withoutHopByHop(headers)).filter(([name]) => {
-    if (name === 'cookie' || name === REPEATED_HEADER || ADDRESS.test(name) || NEGOTIATED.test(name)) return false;
+    if (name === 'cookie' || name === REPEATED_HEADER || SET_BY_FRONT.test(name) || NEGOTIATED.test(name)) return false;
     if (!forwarding.hasBody && name.startsWith('content-')) return false;
     if (forwarding.dev && (ROUTER.test(name) || name.startsWith('x-nextjs-'))) return true;
     return !INTERNAL.test(name) && !ROUTER.test(name);
@@ -44,7 +44,7 @@ export function upstreamHeaders(headers: IncomingHttpHeaders, forwarding: Forwar
     ...(forwarding.cookie && { cookie: forwarding.cookie }),
     host: siteUrl.host,
     'accept-encoding': 'identity',
-    'x-forwarded-for': forwarding.clientAddress,
+    'x-forwarded-for': forwarding.clientIp,
     'x-forwarded-host': siteUrl.host,
     'x-forwarded-port': siteUrl.port || (https ? '443' : '80'),
     'x-forwarded-proto': https ? 'https' : 'http',

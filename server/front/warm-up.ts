@@ -20,7 +20,7 @@ const TIMEOUT_MS = 20_000;
 export async function warmUp(upstream: Upstream, siteUrl: URL): Promise<void> {
   const forwarding = {
     siteUrl,
-    clientAddress: '127.0.0.1',
+    clientIp: '127.0.0.1',
     requestId: 'warm-up',
     cookie: '',
     hasBody: false,

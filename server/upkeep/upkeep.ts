@@ -10,7 +10,7 @@ import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
-import { forgetAddresses } from '@/lib/services/forget-addresses';
+import { forgetIps } from '@/lib/services/forget-ips';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
 import type { Env } from '@/lib/env';
@@ -85,7 +85,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     task('bans', MINUTE_MS, () => endExpiredBans(db)),
     task('mails', MAILS_EVERY_MS, () => sendMails(db, { mailer, log, signal: stopping.signal })),
     task('takedowns', MINUTE_MS, () => keepTakedownTime(db)),
-    task('report_addresses', HOUR_MS, () => forgetAddresses(db)),
+    task('report_addresses', HOUR_MS, () => forgetIps(db)),
     task('erasures', MINUTE_MS, async () => {
       const { rows } = await pool.query('select from erasures limit 1');
       if (rows.length > 0) await eraseDeleted();

@@ -150,12 +150,12 @@ describe('the moderation calls', () => {
     expect((await send('1', { act: 'ban', reason: 'No.', days: null })).status).toBe(404);
   });
 
-  it('note the caller’s network address in the audit log', async () => {
+  it('note the caller’s IP address in the audit log', async () => {
     const userId = await addUser();
     const headers = { ...as('anna'), 'x-forwarded-for': '203.0.113.77' };
     await callApi(actOnPerson, '/x', { userId }, sending({ act: 'warn', reason: 'No.' }, headers));
-    const lines = await rowsOf('select host(address) as address from audit_log where subject_id = $1', [userId]);
-    expect(lines).toEqual([{ address: '203.0.113.77' }]);
+    const lines = await rowsOf('select host(address) as ip from audit_log where subject_id = $1', [userId]);
+    expect(lines).toEqual([{ ip: '203.0.113.77' }]);
   });
 
   it('change rights for a reason alone, by a call of its own', async () => {

@@ -8,7 +8,7 @@ jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined 
 useTestDatabase();
 
 let serial = 0;
-/** Each call comes from an address of its own, unless told. */
+/** Each call comes from an IP address of its own, unless told. */
 const send = (body: unknown, from = `10.0.0.${(serial += 1)}`) =>
   callApi(POST, '/api/contact', {}, sending(body, { 'x-forwarded-for': from }));
 const good = { email: ' somebody@example.com ', message: 'Hello.\r\nYour page /pin/x …' };
@@ -49,7 +49,7 @@ it.each([
 it('POST /contact takes a message of 5,000 characters, whatever they are', async () =>
   expect((await send({ email: 'a@b.test', message: '😀'.repeat(5_000) })).status).toBe(201));
 
-it('POST /contact takes three messages from an address in six hours', async () => {
+it('POST /contact takes three messages from an IP address in six hours', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 5; i += 1) statuses.push((await send(good, '10.9.9.9')).status);
   expect(statuses).toEqual([201, 201, 201, 429, 429]);

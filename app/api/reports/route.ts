@@ -14,8 +14,8 @@ export const POST = handle(
     answer: reportAnswerSchema,
     status: 201,
   },
-  async ({ body, viewer, identity, address }) => {
+  async ({ body, viewer, identity, ip }) => {
     const isVerified = identity?.emailVerified ?? false;
-    return { _id: await report(body, { userId: viewer?.id ?? null, isVerified, address }) };
+    return { _id: await report(body, { userId: viewer?.id ?? null, isVerified, ip }) };
   },
 );

@@ -14,5 +14,5 @@ export const POST = handle(
     answer: takedownAnswerSchema,
     status: 201,
   },
-  async ({ body, address }) => ({ code: await fileTakedown(body, address) }),
+  async ({ body, ip }) => ({ code: await fileTakedown(body, ip) }),
 );

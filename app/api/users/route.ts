@@ -21,15 +21,15 @@ export const POST = handle(
     body: z.strictObject({}),
     answer: accountSchema,
   },
-  async ({ viewer, identity, filter, address }) => {
-    if (!viewer) await assertMayJoin(address);
+  async ({ viewer, identity, filter, ip }) => {
+    if (!viewer) await assertMayJoin(ip);
     return ownAccountAnswer(await signIn({ ...identity, filter }), identity.emailVerified);
   },
 );
 
 /** @throws AppError `unavailable` while the operator lets nobody in, `limited` where many accounts were made already */
-async function assertMayJoin(address: string): Promise<void> {
+async function assertMayJoin(ip: string): Promise<void> {
   if (stopsSignUps(await readSwitches())) throw new AppError('unavailable', refusalOf('sign-ups'));
-  const retryAfter = await countUse('sign-up', { address });
+  const retryAfter = await countUse('sign-up', { ip });
   if (retryAfter !== undefined) throw new AppError('limited', TOO_MANY_REQUESTS, { retryAfter });
 }

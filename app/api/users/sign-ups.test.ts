@@ -10,12 +10,12 @@ jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined 
 useTestDatabase();
 useIdentityService();
 
-const enter = async (n: number, address: string) => {
-  const headers = { ...bearer(makeToken({ claims: { sub: `newcomer-${n}` } })), 'x-forwarded-for': address };
+const enter = async (n: number, ip: string) => {
+  const headers = { ...bearer(makeToken({ claims: { sub: `newcomer-${n}` } })), 'x-forwarded-for': ip };
   return (await callApi(POST, '/api/users', {}, sending({}, headers))).status;
 };
 
-it('the number of accounts made from one address in an hour is limited, and signing in to them goes on', async () => {
+it('the number of accounts made from one IP address in an hour is limited, and signing in to them goes on', async () => {
   const { points } = LIMITS['sign-up'];
   for (let n = 0; n < points; n += 1) expect(await enter(n, '192.0.2.1')).toBe(200);
   expect(await enter(points, '192.0.2.1')).toBe(429);

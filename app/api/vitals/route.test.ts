@@ -20,7 +20,7 @@ it.each([
   ['an unknown field', JSON.stringify({ ...report, user: 1 }), 'application/json', 422],
 ])('POST /vitals refuses %s', async (_, body, type, status) => expect(await send(body, type)).toBe(status));
 
-it('POST /vitals is limited by network address', async () => {
-  for (let i = 0; i < CALLS.address.points; i += 1) await send('{}');
+it('POST /vitals is limited by IP address', async () => {
+  for (let i = 0; i < CALLS.ip.points; i += 1) await send('{}');
   expect(await send(JSON.stringify(report))).toBe(429);
 });

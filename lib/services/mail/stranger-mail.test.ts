@@ -3,7 +3,7 @@ import { addPin, addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { takedownRequestSchema } from '@/lib/schemas/takedown-requests';
-import { forgetAddresses } from '@/lib/services/forget-addresses';
+import { forgetIps } from '@/lib/services/forget-ips';
 import { sendMails } from '@/lib/services/mail/send-mails';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { fileTakedown } from '@/lib/services/takedowns/file-takedown';
@@ -63,7 +63,7 @@ describe('the mails that strangers ask for', () => {
   it.each([
     ['IPv4', (n: number) => `203.0.113.${n}`],
     ['IPv6', (n: number) => `2001:db8:7:${n}::1`],
-  ])('are ten a day for one block of addresses: %s', async (_kind, from) => {
+  ])('are ten a day for one block of IP addresses: %s', async (_kind, from) => {
     for (let n = 1; n <= 14; n += 1) await file(`person-${n}@example.com`, from(n), [await addPin()]);
     await sendAll();
     expect(send).toHaveBeenCalledTimes(10);
@@ -104,10 +104,10 @@ describe('the mails that strangers ask for', () => {
     await file('cy@example.com', '192.0.2.7', [await addPin()]);
     await sendAll();
     await aDayLater();
-    await forgetAddresses(db);
+    await forgetIps(db);
     expect(await count('stranger_mails')).toBe(1);
     await aDayLater();
-    await forgetAddresses(db);
+    await forgetIps(db);
     expect(await count('stranger_mails')).toBe(0);
   });
 });

@@ -9,8 +9,8 @@ const DAILY = { mailbox: 4, block: 10, pin: 5 };
 interface Asked {
   /** A receipt goes to whoever asks for something, an outcome follows later. */
   kind: StrangerMails['kind'];
-  /** Network address of the person who asks for a receipt. */
-  address?: string;
+  /** Network IP address of the person who asks for a receipt. */
+  ip?: string;
   /** Ids of the pins that a receipt is about. */
   pins?: readonly number[];
   /** Whose mail it is: it goes with their account. */
@@ -18,18 +18,18 @@ interface Asked {
 }
 
 /**
- * Puts a mail into the outbox for an address that somebody typed, who need not be its owner. It is sent only if neither the
- * mailbox, nor the sender's block of addresses, nor a pin have had too many (`admitMail`); whoever asks learns nothing of that.
+ * Puts a mail into the outbox for an email address that somebody typed, who need not be its owner. It is sent only if neither the
+ * mailbox, nor the sender's block of IPs, nor a pin have had too many (`admitMail`); whoever asks learns nothing of that.
  */
 export async function mailStranger(
   trx: Kysely<DB>,
   mail: Mail,
-  { kind, address = '', pins = [], userId = null }: Asked,
+  { kind, ip = '', pins = [], userId = null }: Asked,
 ): Promise<void> {
   const id = await putInOutbox(trx, mail, userId);
   await trx
     .insertInto('stranger_mails')
-    .values({ mail_id: id, kind, mailbox: hashMailbox(mail.to), block: hashBlock(address), pins: [...pins] })
+    .values({ mail_id: id, kind, mailbox: hashMailbox(mail.to), block: hashBlock(ip), pins: [...pins] })
     .execute();
 }
 

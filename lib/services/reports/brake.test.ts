@@ -16,11 +16,7 @@ let serial = 0;
 const make = (
   id: string,
   { userId = null, isVerified = true }: { userId?: string | null; isVerified?: boolean } = {},
-) =>
-  report(
-    { subject: { type: 'pin', id }, reason: 'minor' },
-    { userId, isVerified, address: `198.51.${(serial += 1)}.7` },
-  );
+) => report({ subject: { type: 'pin', id }, reason: 'minor' }, { userId, isVerified, ip: `198.51.${(serial += 1)}.7` });
 const addPins = (count: number) => Promise.all(Array.from({ length: count }, () => addPin()));
 const heldOf = async (pins: string[]) =>
   (await rowOf<{ n: number }>("select count(*)::int as n from pins where id = any ($1) and status = 'held'", [pins])).n;

@@ -13,7 +13,7 @@ export interface Reporter {
   userId: string | null;
   /** Whether the account's mail address is verified. */
   isVerified: boolean;
-  address: string;
+  ip: string;
 }
 
 /** Pins that the reports of one verified account may hide within an hour. */

@@ -6,7 +6,7 @@ import { SUBJECT_WORDS } from '@/lib/domain/report';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
-import { hashAddress } from '@/lib/services/keyed-hash';
+import { hashIp } from '@/lib/services/keyed-hash';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import { hideReported, type Reporter } from '@/lib/services/reports/hide-reported';
 import { openStorage } from '@/lib/storage/open-storage';
@@ -39,11 +39,11 @@ export async function report(request: ReportRequest, reporter: Reporter): Promis
 async function addReport(
   trx: Transaction<DB>,
   { subject: { type, id }, reason, details = '', email }: ReportRequest,
-  { userId, address }: Reporter,
+  { userId, ip }: Reporter,
 ): Promise<Noted> {
   const who = userId === null ? null : Number(userId);
   const { rows } = await sql<Noted>`
-    select * from add_report(${type}::report_subject, ${Number(id)}, ${who}, ${hashAddress(address)}, ${reason}, ${details},
+    select * from add_report(${type}::report_subject, ${Number(id)}, ${who}, ${hashIp(ip)}, ${reason}, ${details},
       ${email ?? null})`.execute(trx);
   return rows[0] ?? { report_id: null, hides: false };
 }

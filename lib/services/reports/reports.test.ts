@@ -11,7 +11,7 @@ import type { ReportReason, ReportSubjectType } from '@/lib/domain/report';
 import { env } from '@/lib/env';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { closeReports } from '@/lib/services/reports/close-reports';
-import { forgetAddresses } from '@/lib/services/forget-addresses';
+import { forgetIps } from '@/lib/services/forget-ips';
 import { report } from '@/lib/services/reports/report';
 
 useTestDatabase();
@@ -22,8 +22,8 @@ const count = async (text: string, values: unknown[] = []) =>
 const stateOf = async (pin: string) => (await rowsOf('select status from pins where id = $1', [pin]))[0]?.status;
 
 let serial = 0;
-/** An address that nobody else has. */
-const address = () => `198.51.${Math.floor((serial += 1) / 250)}.${serial % 250}`;
+/** An IP address that nobody else has. */
+const newIp = () => `198.51.${Math.floor((serial += 1) / 250)}.${serial % 250}`;
 
 interface Made {
   type?: ReportSubjectType;
@@ -40,17 +40,17 @@ const make = ({
   type = 'pin',
   id,
   reason = 'spam',
-  from = address(),
+  from = newIp(),
   userId = null,
   isVerified = false,
   ...rest
-}: Made) => report({ subject: { type, id }, reason, ...rest }, { userId, isVerified, address: from });
+}: Made) => report({ subject: { type, id }, reason, ...rest }, { userId, isVerified, ip: from });
 
 const close = (id: string, outcome: 'upheld' | 'dismissed', adminId: string, type: ReportSubjectType = 'pin') =>
   db.transaction().execute((trx) => closeReports(trx, { type, id }, outcome, adminId));
 
 describe('a report', () => {
-  it('is kept with what was told, and its address as a hash alone', async () => {
+  it('is kept with what was told, and its IP address as a hash alone', async () => {
     const [pin, userId] = [await addPin(), await addUser()];
     const id = await make({ id: pin, userId, from: '203.0.113.9', email: 'me@example.com', details: 'Look here.' });
     const row = await rowOf('select * from reports where id = $1', [id]);
@@ -72,9 +72,9 @@ describe('a report', () => {
     expect(await make({ type: 'user', id: await addUser() })).toMatch(/^\d+$/);
   });
 
-  it('counts once for an address and once for an account, however often and however many at once', async () => {
+  it('counts once for an IP address and once for an account, however often and however many at once', async () => {
     const [pin, userId] = [await addPin(), await addUser()];
-    const from = address();
+    const from = newIp();
     const ids = await Promise.all(Array.from({ length: 20 }, () => make({ id: pin, from })));
     expect(new Set(ids).size).toBe(1);
     expect(await make({ id: pin, from, userId, reason: 'minor', email: 'late@example.com' })).toBe(ids[0]);
@@ -109,7 +109,7 @@ describe('a report about a minor or about consent', () => {
   it.each(['minor', 'consent'] as const)('hides the pin from every page at once: %s', async (reason) => {
     const pin = await addPin({ tags: ['lines'] });
     const board = await addBoard({ pins: [pin] });
-    const from = address();
+    const from = newIp();
     const purged = await purgesOf(() => make({ id: pin, reason, from }));
     expect(purged).toEqual(expect.arrayContaining([`pin:${pin}`, `board:${board.id}`, 'feed', 'sitemap']));
     expect((await findPin(pin)).state).toBe('missing');
@@ -178,7 +178,7 @@ describe('a report about a minor or about consent', () => {
   });
 
   it('hides nothing for a reporter whose last such reports were mostly dismissed, until one is upheld', async () => {
-    const [admin, from] = [await addUser({ admin: true }), address()];
+    const [admin, from] = [await addUser({ admin: true }), newIp()];
     const judge = async (outcome: 'upheld' | 'dismissed') => {
       const pin = await addPin();
       await make({ id: pin, reason: 'minor', from });
@@ -225,7 +225,7 @@ describe('the outcome', () => {
   });
 
   it('lets the same reporter report a changed subject again after a month', async () => {
-    const [pin, admin, from] = [await addPin(), await addUser({ admin: true }), address()];
+    const [pin, admin, from] = [await addPin(), await addUser({ admin: true }), newIp()];
     const first = await make({ id: pin, from });
     await close(pin, 'dismissed', admin);
     expect(await make({ id: pin, from })).toBe(first);
@@ -234,10 +234,10 @@ describe('the outcome', () => {
   });
 });
 
-it('addresses are forgotten after 30 days', async () => {
+it('IP addresses are forgotten after 30 days', async () => {
   const [old, young] = [await make({ id: await addPin() }), await make({ id: await addPin() })];
   await getPool().query("update reports set created_at = now() - interval '31 days' where id = $1", [old]);
-  await forgetAddresses(db);
+  await forgetIps(db);
   const rows = await rowsOf('select address_hash is null as gone from reports where id in ($1, $2) order by id', [
     old,
     young,

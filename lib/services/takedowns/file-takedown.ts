@@ -19,13 +19,13 @@ interface NamedPin {
 }
 
 /**
- * Takes a notice, whose clock runs from now on, and mails its code to the address that it gives, unless that address was given
+ * Takes a notice, whose clock runs from now on, and mails its code to the email address that it gives, unless that one was given
  * too often. Pins that are named twice count once.
- * @param address network address of whoever sends it
+ * @param ip IP address of whoever sends it
  * @returns the code by which it can be followed
  * @throws AppError `invalid` when a line names no pin
  */
-export async function fileTakedown(notice: TakedownRequest, address: string): Promise<string> {
+export async function fileTakedown(notice: TakedownRequest, ip: string): Promise<string> {
   const code = randomBytes(16).toString('base64url');
   const { kind, name, email, postalAddress, phone, description, signature } = notice;
   return db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export async function fileTakedown(notice: TakedownRequest, address: string): Pr
     const rows = pins.map((pin) => ({ takedown_id: id, address: pin.address, pin_id: pin.pinId }));
     await trx.insertInto('takedown_pins').values(rows).execute();
     const mail = { to: email, ...takedownReceivedMail(code, pins.length) };
-    await mailStranger(trx, mail, { kind: 'receipt', address, pins: pins.map(({ pinId }) => pinId) });
+    await mailStranger(trx, mail, { kind: 'receipt', ip, pins: pins.map(({ pinId }) => pinId) });
     return code;
   });
 }

@@ -13,9 +13,9 @@ interface Line {
   previous: string;
   hash: string;
   /** Null: it has none, or it was forgotten. */
-  address: string | null;
-  addressSalt: string | null;
-  addressDigest: string | null;
+  ip: string | null;
+  ipSalt: string | null;
+  ipDigest: string | null;
   said: string;
 }
 
@@ -33,7 +33,7 @@ export async function verifyChain(database: Kysely<DB>, note: Note | null): Prom
       if (line.seq !== last.seq + 1) broken(line, `line ${last.seq + 1} is missing before it`);
       if (line.previous !== last.hash) broken(line, 'it does not follow the line before it');
       if (line.hash !== expected) broken(line, 'it was changed');
-      if (line.address !== null && line.addressDigest !== digestOf(line)) broken(line, 'its address was changed');
+      if (line.ip !== null && line.ipDigest !== digestOf(line)) broken(line, 'its address was changed');
       if (note?.seq === line.seq) {
         if (note.hash !== line.hash) broken(line, 'it is not the line that was noted');
         isNoted = true;
@@ -47,11 +47,11 @@ export async function verifyChain(database: Kysely<DB>, note: Note | null): Prom
   return `The audit log is whole: ${last.seq} lines. The last is ${last.seq}:${last.hash}`;
 }
 
-/** What stands in the line's hash for its address, which is forgotten some day (migration 0026). */
-const digestOf = ({ address, addressSalt }: Line) =>
+/** What stands in the line's hash for its IP address, which is forgotten some day (migration 0026). */
+const digestOf = ({ ip, ipSalt }: Line) =>
   createHash('sha256')
-    .update(Buffer.from(addressSalt ?? '', 'hex'))
-    .update(address ?? '')
+    .update(Buffer.from(ipSalt ?? '', 'hex'))
+    .update(ip ?? '')
     .digest('hex');
 
 function broken({ seq, said }: Line, why: string): never {
@@ -63,8 +63,8 @@ async function readLines(database: Kysely<DB>, after: number): Promise<Line[]> {
     select seq, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash,
       jsonb_build_array(seq, id, actor, action, subject, subject_id, detail, encode(address_digest, 'hex'),
         encode(previous, 'hex'))::text as text,
-      host(address) as address, encode(address_salt, 'hex') as "addressSalt",
-      encode(address_digest, 'hex') as "addressDigest",
+      host(address) as ip, encode(address_salt, 'hex') as "ipSalt",
+      encode(address_digest, 'hex') as "ipDigest",
       concat_ws(' ', action, subject, subject_id, detail::text) as said
     from audit_log where seq > ${after} order by seq limit ${BATCH}`.execute(database);
   return rows;

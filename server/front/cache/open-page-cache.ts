@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Admission } from '../limits/admission';
-import type { AddressLimits } from '../limits/address-limits';
+import type { IpLimits } from '../limits/ip-limits';
 import { FrontMetrics, type Sources } from '../metrics/front-metrics';
 import type { Renderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
@@ -20,7 +20,7 @@ export interface PageCacheSettings {
   maxBytes: number;
   log: Logger;
   /** Of visitors; undefined: nobody is limited. */
-  limits?: Pick<AddressLimits, 'use'>;
+  limits?: Pick<IpLimits, 'use'>;
   /** Undefined: pages are rendered as soon as they are asked for. */
   admission?: Admission;
   /** The clock, ms. */

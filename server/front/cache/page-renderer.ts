@@ -115,7 +115,7 @@ function anonymousRequest({ path, search, filter }: PageAddress, siteUrl: URL, r
     {},
     {
       siteUrl,
-      clientAddress: '127.0.0.1',
+      clientIp: '127.0.0.1',
       requestId,
       cookie: `${CONTENT_FILTER_COOKIE}=${filter}`,
       hasBody: false,

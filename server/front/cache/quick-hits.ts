@@ -4,7 +4,7 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { AnswerHeaders } from '../answer';
 import { chooseEncoding, type Encoded, type Encoding } from '../compression';
 import { ownFilter } from '../content-filter-variant';
-import type { AddressLimits } from '../limits/address-limits';
+import type { IpLimits } from '../limits/ip-limits';
 import { requestId } from '../request-id';
 import { matchesEtag, wholeHeaders } from '../send';
 import type { PageAddress } from './page-address';
@@ -22,7 +22,7 @@ export interface QuickHitsOptions {
   /** On every answer of the site. */
   common: AnswerHeaders;
   onHit: (route: string) => void;
-  limits?: Pick<AddressLimits, 'use'>;
+  limits?: Pick<IpLimits, 'use'>;
 }
 
 /**

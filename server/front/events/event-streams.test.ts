@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const HOUR_MS = 3_600_000;
 
-/** A front whose renderer admits everybody as `user` of the address. */
+/** A front whose renderer admits everybody as `user` of the IP address. */
 async function start(countUnread: (userIds: string[]) => Promise<Unread[]>, lifeMs = HOUR_MS) {
   const streams = new EventStreams(countUnread);
   const port = await startFront(

@@ -12,11 +12,11 @@ const NAMES: Record<string, string[]> = {
   '157.55.39.1': ['msnbot-157-55-39-1.search.msn.com'],
   '5.255.231.1': ['5-255-231-1.spider.yandex.com'],
   '17.58.96.1': ['17-58-96-1.applebot.apple.com'],
-  // The owner of an address can give it any name, but cannot make a foreign name lead back to it.
+  // The owner of an IP address can give it any name, but cannot make a foreign name lead back to it.
   '192.0.2.1': ['crawl-66-249-66-1.googlebot.com'],
   '192.0.2.2': ['host.example', 'googlebot.com.example', 'evilgooglebot.com'],
 };
-const ADDRESSES: Record<string, string[]> = {
+const IPS: Record<string, string[]> = {
   'crawl-66-249-66-1.googlebot.com': ['66.249.66.1'],
   'crawl-6.googlebot.com': ['2001:4860:0:0:0:0:0:1'],
   'msnbot-157-55-39-1.search.msn.com': ['157.55.39.1'],
@@ -37,12 +37,12 @@ function start() {
     const found = table[key];
     return found ? Promise.resolve(found) : none('ENOTFOUND');
   };
-  const resolver: Resolver = { reverse: answer(NAMES), resolve4: answer(ADDRESSES), resolve6: answer(ADDRESSES) };
+  const resolver: Resolver = { reverse: answer(NAMES), resolve4: answer(IPS), resolve6: answer(IPS) };
   const crawlers = new Crawlers(resolver, () => clock.now);
-  const judge = async (userAgent: string | undefined, address: string) => {
-    const first = crawlers.isFree(userAgent, address);
+  const judge = async (userAgent: string | undefined, ip: string) => {
+    const first = crawlers.isFree(userAgent, ip);
     await crawlers.settled();
-    return [first, crawlers.isFree(userAgent, address)];
+    return [first, crawlers.isFree(userAgent, ip)];
   };
   return { crawlers, clock, asked, dns, judge };
 }
@@ -53,20 +53,20 @@ it.each([
   ['Bing', BING, '157.55.39.1'],
   ['Yandex', YANDEX, '5.255.231.1'],
   ['Apple', APPLE, '17.58.96.1'],
-])('%s is free once DNS has answered, and not before', async (_name, userAgent, address) =>
-  expect(await start().judge(userAgent, address)).toEqual([false, true]),
+])('%s is free once DNS has answered, and not before', async (_name, userAgent, ip) =>
+  expect(await start().judge(userAgent, ip)).toEqual([false, true]),
 );
 
 it.each([
-  ['whose address has no name', GOOGLE, '192.0.2.9'],
-  ['whose name has another address', GOOGLE, '192.0.2.1'],
+  ['whose IP address has no name', GOOGLE, '192.0.2.9'],
+  ['whose name has another IP address', GOOGLE, '192.0.2.1'],
   ['of another domain', GOOGLE, '192.0.2.2'],
   ['that is the crawler of another engine', BING, '66.249.66.1'],
-])('a caller %s is never free', async (_name, userAgent, address) =>
-  expect(await start().judge(userAgent, address)).toEqual([false, false]),
+])('a caller %s is never free', async (_name, userAgent, ip) =>
+  expect(await start().judge(userAgent, ip)).toEqual([false, false]),
 );
 
-it('a crawler is known by its /64: other addresses of it ask DNS nothing more', async () => {
+it('a crawler is known by its /64: other IP addresses of it ask DNS nothing more', async () => {
   const { judge, asked } = start();
   await judge(GOOGLE, '2001:4860::1');
   const count = asked.length;
@@ -77,10 +77,10 @@ it('a crawler is known by its /64: other addresses of it ask DNS nothing more', 
 it.each([
   ['a browser', 'Mozilla/5.0', '66.249.66.1'],
   ['nobody', undefined, '66.249.66.1'],
-  ['no address', GOOGLE, 'unknown'],
-])('%s is not looked up', async (_name, userAgent, address) => {
+  ['no IP address', GOOGLE, 'unknown'],
+])('%s is not looked up', async (_name, userAgent, ip) => {
   const { judge, asked } = start();
-  expect(await judge(userAgent, address)).toEqual([false, false]);
+  expect(await judge(userAgent, ip)).toEqual([false, false]);
   expect(asked).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { isIP, SocketAddress } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '@/lib/domain/address-key';
+import { ipKey } from '@/lib/domain/ip-key';
 
 /** The part of node:dns/promises that crawlers are verified by. */
 export interface Resolver {
-  reverse(address: string): Promise<string[]>;
+  reverse(ip: string): Promise<string[]>;
   resolve4(name: string): Promise<string[]>;
   resolve6(name: string): Promise<string[]>;
 }
@@ -16,7 +16,7 @@ const ENGINES = [
   { claim: /YandexBot/i, name: /\.yandex\.(?:ru|net|com)\.?$/i },
   { claim: /Applebot/i, name: /\.applebot\.apple\.com\.?$/i },
 ];
-/** Names of one address that are looked at; real crawlers have one. */
+/** Names of one IP address that are looked at; real crawlers have one. */
 const MAX_NAMES = 4;
 const MAX_KNOWN = 10_000;
 const MAX_LOOKUPS = 500;
@@ -27,8 +27,8 @@ const LIFE = { crawler: 24 * 60 * MINUTE, impostor: 60 * MINUTE, unknown: MINUTE
 type Verdict = keyof typeof LIFE;
 
 /**
- * Tells the crawlers of search engines from those who only say that they are: their address has a name in the engine's
- * domain, and that name has the address (as the engines tell sites to check). What is found counts for the address, or
+ * Tells the crawlers of search engines from those who only say that they are: their IP address has a name in the engine's
+ * domain, and that name has the IP (as the engines tell sites to check). What is found counts for the IP, or
  * for the /64 of an IPv6 one.
  */
 export class Crawlers {
@@ -41,15 +41,15 @@ export class Crawlers {
   ) {}
 
   /** True for a crawler that DNS has confirmed; who claims to be one for the first time is looked up meanwhile. */
-  isFree(userAgent: string | undefined, address: string): boolean {
+  isFree(userAgent: string | undefined, ip: string): boolean {
     const engine = userAgent === undefined ? -1 : ENGINES.findIndex(({ claim }) => claim.test(userAgent));
     const names = ENGINES[engine]?.name;
-    if (!names || isIP(address) === 0) return false;
-    const key = `${engine} ${addressKey(address)}`;
+    if (!names || isIP(ip) === 0) return false;
+    const key = `${engine} ${ipKey(ip)}`;
     const found = this.known.get(key);
     if (found && found.until > this.now()) return found.verdict === 'crawler';
     if (!this.lookups.has(key) && this.lookups.size < MAX_LOOKUPS) {
-      this.lookups.set(key, this.lookUp(key, address, names));
+      this.lookups.set(key, this.lookUp(key, ip, names));
     }
     return false;
   }
@@ -59,26 +59,26 @@ export class Crawlers {
     await Promise.all(this.lookups.values());
   }
 
-  private async lookUp(key: string, address: string, names: RegExp): Promise<void> {
-    const verdict = await this.judge(address, names).catch(verdictOf);
+  private async lookUp(key: string, ip: string, names: RegExp): Promise<void> {
+    const verdict = await this.judge(ip, names).catch(verdictOf);
     this.known.set(key, { verdict, until: this.now() + LIFE[verdict] });
     this.lookups.delete(key);
   }
 
-  private async judge(address: string, wanted: RegExp): Promise<Verdict> {
-    const names = (await this.resolver.reverse(address)).filter((name) => wanted.test(name)).slice(0, MAX_NAMES);
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  private async judge(ip: string, wanted: RegExp): Promise<Verdict> {
+    const names = (await this.resolver.reverse(ip)).filter((name) => wanted.test(name)).slice(0, MAX_NAMES);
+    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
     for (const name of names) {
-      const addresses = await this.resolver[family === 'ipv6' ? 'resolve6' : 'resolve4'](name);
-      const own = plain(address, family);
-      if (addresses.some((one) => plain(one, family) === own)) return 'crawler';
+      const ips = await this.resolver[family === 'ipv6' ? 'resolve6' : 'resolve4'](name);
+      const own = plain(ip, family);
+      if (ips.some((one) => plain(one, family) === own)) return 'crawler';
     }
     return 'impostor';
   }
 }
 
-/** An address has one plain form, IPv6 many others. */
-const plain = (address: string, family: 'ipv4' | 'ipv6') => new SocketAddress({ address, family }).address;
+/** An IP address has one plain form, IPv6 many others. */
+const plain = (ip: string, family: 'ipv4' | 'ipv6') => new SocketAddress({ address: ip, family }).address;
 
 function verdictOf(error: unknown): Verdict {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

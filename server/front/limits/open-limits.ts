@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import type { Logger } from 'pino';
-import { AddressCounts } from './address-counts';
+import { IpCounts } from './ip-counts';
 import { Crawlers } from './crawlers';
-import { AddressLimits } from './address-limits';
+import { IpLimits } from './ip-limits';
 import { PAGE_LIMITS } from './page-limits';
 import { RENDERER_LIMITS } from './renderer-cost';
 import { SharedCounts } from './shared-counts';
@@ -16,16 +16,16 @@ interface LimitsSettings {
   log: Logger;
 }
 
-/** Puts the limits of addresses together and begins to share the counts of pages. Each front has a renderer of its own. */
+/** Puts the limits of IPs together and begins to share the counts of pages. Each front has a renderer of its own. */
 export function openLimits({ trustedProxyHops, databaseUrl, log }: LimitsSettings) {
-  const counts = new AddressCounts(PAGE_LIMITS);
+  const counts = new IpCounts(PAGE_LIMITS);
   const shared = new SharedCounts({ databaseUrl, counts, log });
   shared.start();
   const crawlers = new Crawlers(new Resolver(DNS));
-  const limitsOf = (of: AddressCounts) => new AddressLimits({ trustedProxyHops, counts: of, crawlers });
+  const limitsOf = (of: IpCounts) => new IpLimits({ trustedProxyHops, counts: of, crawlers });
   return {
     pages: limitsOf(counts),
-    renderer: limitsOf(new AddressCounts(RENDERER_LIMITS)),
+    renderer: limitsOf(new IpCounts(RENDERER_LIMITS)),
     close: () => shared.stop(),
   };
 }

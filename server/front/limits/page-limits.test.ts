@@ -7,8 +7,8 @@ import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
-import { AddressCounts } from './address-counts';
-import { AddressLimits } from './address-limits';
+import { IpCounts } from './ip-counts';
+import { IpLimits } from './ip-limits';
 import { Crawlers } from './crawlers';
 import { isPagePath, PAGE_LIMITS } from './page-limits';
 import { RENDERER_LIMITS } from './renderer-cost';
@@ -34,12 +34,12 @@ async function start({ trustedProxyHops = 0 } = {}) {
     }),
   );
   const crawlers = new Crawlers({
-    reverse: async (address) => [address === '66.249.66.1' ? 'crawl-1.googlebot.com' : 'host.example'],
+    reverse: async (ip) => [ip === '66.249.66.1' ? 'crawl-1.googlebot.com' : 'host.example'],
     resolve4: async () => ['66.249.66.1'],
     resolve6: async () => [],
   });
   const limitsOf = (windows: typeof PAGE_LIMITS) =>
-    new AddressLimits({ trustedProxyHops, counts: new AddressCounts(windows, () => NOW), crawlers });
+    new IpLimits({ trustedProxyHops, counts: new IpCounts(windows, () => NOW), crawlers });
   const limits = { pages: limitsOf(PAGE_LIMITS), renderer: limitsOf(RENDERER_LIMITS) };
   const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
   const databaseUrl = env.DATABASE_URL ?? '';
@@ -128,7 +128,7 @@ it('calls with a token are left to the API, which knows whose they are', async (
   expect(await statuses(5, '/api/pins', { authorization: 'Bearer x' })).toEqual({ 200: 5 });
 });
 
-it('no address that a client claims is another visitor', async () => {
+it('no IP address that a client claims is another visitor', async () => {
   const { statuses, get } = await start();
   for (let i = 0; i < 5; i += 1) await statuses(10, '/', { 'x-forwarded-for': `192.0.2.${i}` });
   expect((await get('/', { 'x-forwarded-for': '192.0.2.9' })).status).toBe(429);

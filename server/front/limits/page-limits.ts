@@ -1,8 +1,8 @@
 import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { isApiPath } from '../api-path';
-import type { WindowLimit } from './address-counts';
+import type { WindowLimit } from './ip-counts';
 
-/** Pages for one network address, from memory or not (rule 60). */
+/** Pages for one IP address, from memory or not (rule 60). */
 export const PAGE_LIMITS: readonly WindowLimit[] = [
   { points: 50, seconds: 10 },
   { points: 200, seconds: 60 },

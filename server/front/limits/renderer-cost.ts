@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { matchPublicRoute } from '@/lib/routes/public-routes';
-import type { WindowLimit } from './address-counts';
+import type { WindowLimit } from './ip-counts';
 
 /**
- * What the renderer does for one address, whatever it is. No visitor meets this limit: it leaves room for all pages and all
+ * What the renderer does for one IP, whatever it is. No visitor meets this limit: it leaves room for all pages and all
  * calls of the API that the limits of their own allow in a minute.
  */
 export const RENDERER_LIMITS: readonly WindowLimit[] = [{ points: 600, seconds: 60 }];
@@ -13,7 +13,7 @@ const FILE_COSTS: Record<string, number> = { sitemap: 5, 'sitemap-part': 5, atom
 
 /**
  * Points that a request costs which the renderer has to answer. Calls with a token are free here: the API counts them for
- * their person, and those whose token does not hold for their address.
+ * their person, and those whose token does not hold for their IP address.
  */
 export function rendererCost(path: string, { authorization }: IncomingHttpHeaders): number {
   if (authorization !== undefined && isCall(path)) return 0;

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { useTestDatabase } from '@/jest/database';
 import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { AddressCounts } from './address-counts';
+import { IpCounts } from './ip-counts';
 import { PAGE_LIMITS } from './page-limits';
 import { SharedCounts } from './shared-counts';
 
@@ -18,16 +18,16 @@ function front(databaseUrl = env.DATABASE_URL ?? '') {
   const clock = { now: START };
   const lines: string[] = [];
   const now = () => clock.now;
-  const counts = new AddressCounts(PAGE_LIMITS, now);
+  const counts = new IpCounts(PAGE_LIMITS, now);
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const shared = new SharedCounts({ databaseUrl, counts, log, now });
   open.push(shared);
-  const use = (address: string, count = 1) =>
-    Array.from({ length: count }, () => counts.use(address)).filter((wait) => wait === undefined).length;
+  const use = (ip: string, count = 1) =>
+    Array.from({ length: count }, () => counts.use(ip)).filter((wait) => wait === undefined).length;
   return { clock, use, lines, exchange: () => shared.exchange() };
 }
 
-it('a busy address has one limit across two fronts', async () => {
+it('a busy IP address has one limit across two fronts', async () => {
   const [one, two] = [front(), front()];
   one.use('192.0.2.1', 30);
   two.use('192.0.2.1', 15);
@@ -43,7 +43,7 @@ it('a busy address has one limit across two fronts', async () => {
   expect(one.use('192.0.2.1')).toBe(1);
 });
 
-it('counts of addresses with few requests are not written', async () => {
+it('counts of IP addresses with few requests are not written', async () => {
   const one = front();
   one.use('192.0.2.2', 9);
   await one.exchange();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { openPool } from '@/lib/db/pool';
-import type { AddressCounts, CountedWindow } from './address-counts';
+import type { IpCounts, CountedWindow } from './ip-counts';
 
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 900;
@@ -10,7 +10,7 @@ const BATCH = 2_000;
 /** Rows that are over are deleted once in so many exchanges. */
 const SWEEP_EVERY = 60;
 
-/** Ordered, so that two fronts that tell of the same addresses never wait for each other in a circle. */
+/** Ordered, so that two fronts that tell of the same IP addresses never wait for each other in a circle. */
 const TELL = `
   insert into page_counts as c (key, points, ends_at)
   select key, points, now() + ms * interval '1 millisecond'
@@ -25,13 +25,13 @@ const SWEEP = `
 
 interface SharedCountsOptions {
   databaseUrl: string;
-  counts: Pick<AddressCounts, 'takeChanged'>;
+  counts: Pick<IpCounts, 'takeChanged'>;
   log: Logger;
   now?: () => number;
 }
 
 /**
- * Adds the counts of all fronts through the database, once a second and for busy addresses only. While the database is
+ * Adds the counts of all fronts through the database, once a second and for busy IP addresses only. While the database is
  * away, each front counts for itself.
  */
 export class SharedCounts {
@@ -74,7 +74,7 @@ export class SharedCounts {
     const { now = Date.now } = this.options;
     const news = new Map(
       windows.map((window) => [
-        `${window.address} ${window.seconds}`,
+        `${window.ip} ${window.seconds}`,
         { window, ends: window.ends, points: window.count - window.told },
       ]),
     );

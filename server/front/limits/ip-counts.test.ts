@@ -1,13 +1,13 @@
-import { AddressCounts } from './address-counts';
+import { IpCounts } from './ip-counts';
 import { PAGE_LIMITS } from './page-limits';
 
 let now = 1_000_000;
-const times = (count: number, counts: AddressCounts, address = '192.0.2.1') =>
-  Array.from({ length: count }, () => counts.use(address));
+const times = (count: number, counts: IpCounts, ip = '192.0.2.1') =>
+  Array.from({ length: count }, () => counts.use(ip));
 
-describe('the pages of one address', () => {
+describe('the pages of one IP address', () => {
   it('are 50 in 10 seconds, from its first one on', () => {
-    const counts = new AddressCounts(PAGE_LIMITS, () => now);
+    const counts = new IpCounts(PAGE_LIMITS, () => now);
     expect(times(50, counts)).toEqual(Array(50).fill(undefined));
     now += 4_000;
     expect(times(2, counts)).toEqual([6_000, 6_000]);
@@ -17,7 +17,7 @@ describe('the pages of one address', () => {
   });
 
   it('are 200 a minute, of which refused ones are none', () => {
-    const counts = new AddressCounts(PAGE_LIMITS, () => now);
+    const counts = new IpCounts(PAGE_LIMITS, () => now);
     for (let i = 0; i < 4; i += 1) {
       expect(times(70, counts).filter((wait) => wait === undefined)).toHaveLength(50);
       now += 10_000;
@@ -27,32 +27,32 @@ describe('the pages of one address', () => {
     expect(counts.use('192.0.2.1')).toBeUndefined();
   });
 
-  it('are forgotten, the oldest first, beyond 100,000 addresses', () => {
-    const counts = new AddressCounts([{ points: 1, seconds: 10 }], () => now);
-    for (let i = 0; i <= 100_000; i += 1) counts.use(`address ${i}`);
-    expect(counts.use('address 100000')).toBe(10_000);
-    expect(counts.use('address 0')).toBeUndefined();
+  it('are forgotten, the oldest first, beyond 100,000 IP addresses', () => {
+    const counts = new IpCounts([{ points: 1, seconds: 10 }], () => now);
+    for (let i = 0; i <= 100_000; i += 1) counts.use(`ip ${i}`);
+    expect(counts.use('ip 100000')).toBe(10_000);
+    expect(counts.use('ip 0')).toBeUndefined();
   });
 });
 
 describe('news for other fronts', () => {
   it('are the windows with 10 points or more that changed', () => {
-    const counts = new AddressCounts(PAGE_LIMITS, () => now);
+    const counts = new IpCounts(PAGE_LIMITS, () => now);
     times(9, counts);
     expect(counts.takeChanged(10)).toEqual([]);
     times(1, counts);
     times(10, counts, '192.0.2.2');
-    expect(counts.takeChanged(3).map(({ address, seconds }) => [address, seconds])).toEqual([
+    expect(counts.takeChanged(3).map(({ ip, seconds }) => [ip, seconds])).toEqual([
       ['192.0.2.1', 10],
       ['192.0.2.1', 60],
       ['192.0.2.2', 10],
     ]);
-    expect(counts.takeChanged(3)).toMatchObject([{ address: '192.0.2.2', seconds: 60, count: 10 }]);
+    expect(counts.takeChanged(3)).toMatchObject([{ ip: '192.0.2.2', seconds: 60, count: 10 }]);
     expect(counts.takeChanged(3)).toEqual([]);
   });
 
   it('are not those that are over', () => {
-    const counts = new AddressCounts(PAGE_LIMITS, () => now);
+    const counts = new IpCounts(PAGE_LIMITS, () => now);
     times(10, counts);
     now += 10_000;
     expect(counts.takeChanged(10)).toMatchObject([{ seconds: 60 }]);

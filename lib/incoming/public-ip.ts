@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Ranges of IPv4 that are no public servers (IANA's special-purpose registry, and addresses that clouds answer inside). */
+/** Ranges of IPv4 that are no public servers (IANA's special-purpose registry, and those that clouds answer inside). */
 const SPECIAL_4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,12 +38,12 @@ for (const [net, prefix] of SPECIAL_6) special.addSubnet(net, prefix, 'ipv6');
 const public6 = new BlockList();
 public6.addSubnet(...PUBLIC_6, 'ipv6');
 
-/** True for the address of a server that anybody could reach; false for every other, and for what is no address. */
-export function isPublicAddress(address: string): boolean {
-  if (isIPv6(address)) return public6.check(address, 'ipv6') && !special.check(address, 'ipv6');
-  return isIPv4Address(address) && !special.check(address, 'ipv4');
+/** True for the IP address of a server that anybody could reach; false for every other, and for what is no IP address. */
+export function isPublicIp(ip: string): boolean {
+  if (isIPv6(ip)) return public6.check(ip, 'ipv6') && !special.check(ip, 'ipv6');
+  return isIpv4(ip) && !special.check(ip, 'ipv4');
 }
 
-export const isLinkLocal = (address: string): boolean => LINK_LOCAL.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export const isLinkLocal = (ip: string): boolean => LINK_LOCAL.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-const isIPv4Address = (address: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(address);
+const isIpv4 = (ip: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(ip);

@@ -1,6 +1,6 @@
-import { addressKey, blockKey, networkKey, plainAddress } from '@/lib/domain/address-key';
+import { ipKey, blockKey, networkKey, plainIp } from '@/lib/domain/ip-key';
 
-describe('addressKey', () => {
+describe('ipKey', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -12,28 +12,27 @@ describe('addressKey', () => {
     ['::FFFF:c000:207', '192.0.2.7'],
     ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
-  ])('of %s is %s', (address, key) => expect(addressKey(address)).toBe(key));
+  ])('of %s is %s', (ip, key) => expect(ipKey(ip)).toBe(key));
 
-  it('tells neighbouring networks apart', () =>
-    expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1')));
+  it('tells neighbouring networks apart', () => expect(ipKey('2001:db8:1:2::1')).not.toBe(ipKey('2001:db8:1:3::1')));
 });
 
 it.each([
   ['192.0.2.7', '192.0.2.0/24'],
   ['::ffff:192.0.2.7', '192.0.2.0/24'],
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-])('the network of %s is %s', (address, key) => expect(networkKey(address)).toBe(key));
+])('the network of %s is %s', (ip, key) => expect(networkKey(ip)).toBe(key));
 
 it.each([
   ['192.0.2.7', '192.0.2.0/24'],
   ['::ffff:192.0.2.7', '192.0.2.0/24'],
   ['2001:db8:1:2::1', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('the block of %s is %s', (address, key) => expect(blockKey(address)).toBe(key));
+])('the block of %s is %s', (ip, key) => expect(blockKey(ip)).toBe(key));
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:7f00:1', '127.0.0.1'],
   ['fe80::1%eth0', 'fe80::1'],
   ['2001:db8::1', '2001:db8::1'],
-])('the plain form of %s is %s', (address, plain) => expect(plainAddress(address)).toBe(plain));
+])('the plain form of %s is %s', (ip, plain) => expect(plainIp(ip)).toBe(plain));

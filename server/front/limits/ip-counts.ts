@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** At most so many points in a window of so many seconds, which begins with an address's first request. */
+/** At most so many points in a window of so many seconds, which begins with an IP address's first request. */
 export interface WindowLimit {
   points: number;
   seconds: number;
 }
 
-/** Requests of one address in one window. */
+/** Requests of one IP address in one window. */
 export interface CountedWindow {
-  readonly address: string;
+  readonly ip: string;
   readonly seconds: number;
   /** ms since 1970. */
   ends: number;
@@ -20,14 +20,14 @@ export interface CountedWindow {
   elsewhere: number;
 }
 
-/** Addresses that are remembered; who asked longest ago is forgotten first. */
-const MAX_ADDRESSES = 100_000;
+/** IP addresses that are remembered; who asked longest ago is forgotten first. */
+const MAX_IPS = 100_000;
 /** Fewer points in a window concern no other front: most visitors never reach them. */
 const WORTH_TELLING = 10;
 
-/** What each address has asked for. Only requests that were let through count. */
-export class AddressCounts {
-  private readonly visitors = new LRUCache<string, CountedWindow[]>({ max: MAX_ADDRESSES });
+/** What each IP address has asked for. Only requests that were let through count. */
+export class IpCounts {
+  private readonly visitors = new LRUCache<string, CountedWindow[]>({ max: MAX_IPS });
   private readonly changed = new Set<CountedWindow>();
 
   constructor(
@@ -36,9 +36,9 @@ export class AddressCounts {
   ) {}
 
   /** Counts a request of so many points, or returns for how many ms there may be no such other. */
-  use(address: string, cost = 1): number | undefined {
+  use(ip: string, cost = 1): number | undefined {
     const now = this.now();
-    const windows = this.windowsOf(address);
+    const windows = this.windowsOf(ip);
     let freeAt = now;
     for (const [index, { points, seconds }] of this.limits.entries()) {
       const window = windows[index];
@@ -66,11 +66,11 @@ export class AddressCounts {
     return taken;
   }
 
-  private windowsOf(address: string): CountedWindow[] {
-    let windows = this.visitors.get(address);
+  private windowsOf(ip: string): CountedWindow[] {
+    let windows = this.visitors.get(ip);
     if (!windows) {
-      windows = this.limits.map(({ seconds }) => ({ address, seconds, ends: 0, count: 0, told: 0, elsewhere: 0 }));
-      this.visitors.set(address, windows);
+      windows = this.limits.map(({ seconds }) => ({ ip, seconds, ends: 0, count: 0, told: 0, elsewhere: 0 }));
+      this.visitors.set(ip, windows);
     }
     return windows;
   }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { actingFrom } from '@/lib/db/caller-address';
+import { actingFrom } from '@/lib/db/caller-ip';
 import { db } from '@/lib/db/client';
-import { forgetAddresses } from '@/lib/services/forget-addresses';
+import { forgetIps } from '@/lib/services/forget-ips';
 import { setAdmin } from '@/lib/services/admins';
 import { warn } from '@/lib/services/moderation/people-actions';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
 useTestDatabase();
 
-const addressesOf = async (userId: string) =>
-  (await rowsOf('select host(address) as address from audit_log where subject_id = $1 order by seq', [userId])).map(
-    ({ address }) => address,
+const ipsOf = async (userId: string) =>
+  (await rowsOf('select host(address) as ip from audit_log where subject_id = $1 order by seq', [userId])).map(
+    ({ ip }) => ip,
   );
 
 describe('a line of the audit log', () => {
-  it('has the address of the call that wrote it, alone or in a transaction, among many at once', async () => {
+  it('has the IP address of the call that wrote it, alone or in a transaction, among many at once', async () => {
     const adminId = await addUser({ admin: true });
     const people = await Promise.all(Array.from({ length: 30 }, () => addUser()));
     await Promise.all(
@@ -28,11 +28,11 @@ describe('a line of the audit log', () => {
       ),
     );
     for (const [n, userId] of people.entries()) {
-      expect(await addressesOf(userId)).toEqual([`203.0.113.${n}`, `203.0.113.${n}`]);
+      expect(await ipsOf(userId)).toEqual([`203.0.113.${n}`, `203.0.113.${n}`]);
     }
     const userId = await addUser();
     await Promise.all(Array.from({ length: 12 }, () => warn(userId, 'Without.', adminId)));
-    expect(new Set(await addressesOf(userId))).toEqual(new Set([null]));
+    expect(new Set(await ipsOf(userId))).toEqual(new Set([null]));
   });
 
   it.each([
@@ -40,19 +40,19 @@ describe('a line of the audit log', () => {
     ['2001:DB8::1%eth0', '2001:db8::1'],
     ['', null],
     ["' or 1=1", null],
-  ])('has of the address %p what it is: %p', async (address, kept) => {
+  ])('has of the IP address %p what it is: %p', async (ip, kept) => {
     const [userId, adminId] = [await addUser(), await addUser()];
-    await actingFrom(address, () => warn(userId, 'Once.', adminId));
-    expect(await addressesOf(userId)).toEqual([kept]);
+    await actingFrom(ip, () => warn(userId, 'Once.', adminId));
+    expect(await ipsOf(userId)).toEqual([kept]);
   });
 
-  it('has no address where the site acts by itself', async () => {
+  it('has no IP address where the site acts by itself', async () => {
     const userId = await addUser();
     await actingFrom('203.0.113.7', () => sql`select ban_user(${userId}::bigint, 'Spam.', null, null)`.execute(db));
-    expect(await addressesOf(userId)).toEqual([null]);
+    expect(await ipsOf(userId)).toEqual([null]);
   });
 
-  it('without one hashes as lines did before addresses were noted', async () => {
+  it('without one hashes as lines did before IP addresses were noted', async () => {
     const [userId, adminId] = [await addUser(), await addUser()];
     await warn(userId, 'Once.', adminId);
     const [line] = await rowsOf(
@@ -74,8 +74,8 @@ describe('a line of the audit log', () => {
        update audit_log l set hash = audit_hash(l) where subject_id = ${young};
        alter table audit_log enable trigger audit_log_kept; commit`,
     );
-    await forgetAddresses(db);
-    expect([await addressesOf(old), await addressesOf(young)]).toEqual([[null], ['203.0.113.8']]);
+    await forgetIps(db);
+    expect([await ipsOf(old), await ipsOf(young)]).toEqual([[null], ['203.0.113.8']]);
     expect(await rowsOf('select from audit_log where address is null and address_salt is not null')).toEqual([]);
     expect(await verifyChain(db, null)).toMatch(/^The audit log is whole/);
   });
@@ -85,11 +85,11 @@ describe('a line of the audit log', () => {
     ["address_salt = '\\x00'"],
     ["address_digest = '\\x00'"],
     ['address = null, actor = 1'],
-  ])('cannot be given another address: %s', (change) =>
+  ])('cannot be given another IP address: %s', (change) =>
     expect(rowsOf(`update audit_log set ${change}`)).rejects.toThrow('takes new lines only'),
   );
 
-  it('is found out when an owner of the tables put another address in', async () => {
+  it('is found out when an owner of the tables put another IP address in', async () => {
     const [userId, adminId] = [await addUser(), await addUser()];
     await actingFrom('203.0.113.9', () => warn(userId, 'Once.', adminId));
     await rowsOf(

@@ -6,8 +6,8 @@ function mappedIpv4(groups: readonly number[]): string | undefined {
 }
 
 /** The eight groups of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address
+function groupsOf(ip: string): number[] {
+  const [head = '', tail] = ip
     .toLowerCase()
     .replace(/%.*$/, '')
     .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...[a, b, c, d]: string[]) =>
@@ -25,29 +25,29 @@ function groupsOf(address: string): number[] {
 }
 
 /** An IP address in the form that limits know: IPv4 as such even where IPv6 carries it, IPv6 without its zone. */
-export function plainAddress(address: string): string {
-  return address.includes(':') ? (mappedIpv4(groupsOf(address)) ?? address.replace(/%.*$/, '')) : address;
+export function plainIp(ip: string): string {
+  return ip.includes(':') ? (mappedIpv4(groupsOf(ip)) ?? ip.replace(/%.*$/, '')) : ip;
 }
 
 /**
- * What a network address counts as for limits: itself, or for IPv6 its first 64 bits, since a household or a server is
- * given at least so many addresses.
+ * What an IP address counts as for limits: itself, or for IPv6 its first 64 bits, since a household or a server is
+ * given at least so many IP addresses.
  */
-export function addressKey(address: string): string {
-  if (!address.includes(':')) return address;
-  const groups = groupsOf(address);
+export function ipKey(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const groups = groupsOf(ip);
   const network = groups.slice(0, 4).map((group) => group.toString(16));
   return mappedIpv4(groups) ?? `${network.join(':')}::/64`;
 }
 
-/** The block that an address was taken from, /24 or /48: what a provider gives to one customer at most. */
-export function blockKey(address: string): string {
-  const key = networkKey(address);
+/** The block that an IP address was taken from, /24 or /48: what a provider gives to one customer at most. */
+export function blockKey(ip: string): string {
+  const key = networkKey(ip);
   return key.replace(/^((?:[^:]*:){3}).*$/, '$1:/48');
 }
 
-/** The network that an address belongs to, /24 or /64: what one party can easily have many addresses of. */
-export function networkKey(address: string): string {
-  const key = addressKey(address);
+/** The network that an IP address belongs to, /24 or /64: what one party can easily have many IP addresses of. */
+export function networkKey(ip: string): string {
+  const key = ipKey(ip);
   return key.includes(':') ? key : key.replace(/\.\d+$/, '.0/24');
 }

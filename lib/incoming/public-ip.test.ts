@@ -1,4 +1,4 @@
-import { isLinkLocal, isPublicAddress } from '@/lib/incoming/public-address';
+import { isLinkLocal, isPublicIp } from '@/lib/incoming/public-ip';
 
 /** Nothing is connected to: these are only judged. */
 const PRIVATE = [
@@ -17,14 +17,14 @@ const PUBLIC = [
   '2001:200::1', '2400:cb00::1', '2606:4700::1111', '2a00:1450:4001::1',
 ]; // prettier-ignore
 
-it.each(PRIVATE)('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
-it.each(PUBLIC)('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+it.each(PRIVATE)('%s is not public', (ip) => expect(isPublicIp(ip)).toBe(false));
+it.each(PUBLIC)('%s is public', (ip) => expect(isPublicIp(ip)).toBe(true));
 it.each(['', 'localhost', '1.2.3', '1.2.3.4.5', '0x7f.0.0.1', '2130706433', 'fe80::1%lo', '::1]'])(
-  '%j is no address of a public server',
-  (text) => expect(isPublicAddress(text)).toBe(false),
+  '%j is no IP address of a public server',
+  (text) => expect(isPublicIp(text)).toBe(false),
 );
 
-it('the metadata addresses of clouds are known', () => {
+it('the metadata IP addresses of clouds are known', () => {
   expect(['169.254.169.254', 'fe80::1', '127.0.0.1', '2606:4700::1111'].map(isLinkLocal)).toEqual([
     true,
     true,

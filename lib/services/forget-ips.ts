@@ -5,7 +5,7 @@ import type { DB } from '@/lib/db/types';
  * Forgets from where people called when it has served: of reports after 30 days, of lines of the audit log after 90 (as
  * `/privacy` says), and after two days to which mailboxes mails went, which are counted by the day.
  */
-export async function forgetAddresses(database: Kysely<DB>): Promise<void> {
+export async function forgetIps(database: Kysely<DB>): Promise<void> {
   await sql`update reports set address_hash = null
     where address_hash is not null and created_at < now() - interval '30 days'`.execute(database);
   await sql`update audit_log set address = null, address_salt = null

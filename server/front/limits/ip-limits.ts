@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { ipKey } from '@/lib/domain/ip-key';
+import { clientIp } from '../client-ip';
+import type { IpCounts } from './ip-counts';
+import type { Crawlers } from './crawlers';
+
+interface IpLimitsOptions {
+  trustedProxyHops: number;
+  counts: Pick<IpCounts, 'use'>;
+  crawlers: Pick<Crawlers, 'isFree'>;
+}
+
+/** Holds every IP address to the limits of one kind of request, but for the crawlers of search engines. */
+export class IpLimits {
+  constructor(private readonly options: IpLimitsOptions) {}
+
+  /** Counts a request; seconds to wait when it must be refused, which then counts nothing. */
+  use({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, points = 1): number | undefined {
+    const { trustedProxyHops, counts, crawlers } = this.options;
+    const forwardedFor = headers['x-forwarded-for']?.toString();
+    const ip = clientIp(socket.remoteAddress, forwardedFor, trustedProxyHops);
+    const wait = counts.use(ipKey(ip), points);
+    if (wait === undefined || crawlers.isFree(headers['user-agent'], ip)) return undefined;
+    return Math.ceil(wait / 1000);
+  }
+}
