@@ -193,10 +193,12 @@ class Gallery {
     const [tags, flags, title] = this.words();
     const at = Math.floor(this.random() * this.users.length);
     const [user = '', board] = [this.users[at], this.random() < 0.5 ? this.boards[at] : null];
+    const status = this.random() < 0.8 ? 'live' : 'pending';
     return async (client) => {
-      const values = [user, await addUploadRow(user), title, tags, flags, board];
+      const values = [user, await addUploadRow(user), status, title, tags, flags, board];
       const { rows } = await client.query<{ refused: string | null; made_id: number }>(
-        "select * from publish_pin($1, $2, $3, '', null, $4, $5, 'slug', $6, 100000, 316)",
+        `select * from publish_pin(person => $1, upload => $2, new_status => $3, new_title => $4, new_alt => null, new_tags => $5,
+           tag_flags => $6, new_destination => null, slug_base => 'slug', board => $7, daily_quota => 100000, small_width => 316)`,
         values,
       );
       const [made] = rows;
@@ -207,7 +209,9 @@ class Gallery {
 
   private editPin(): Mutation {
     const [tags, flags, title] = this.words();
-    return this.pinMutation('edit_pin(posted_by, id, $2, null, null, $3, $4)', title, tags, flags);
+    const call = `edit_pin(person => posted_by, pin => id, new_title => $2, new_alt => null, new_tags => $3, tag_flags => $4,
+      new_destination => null)`;
+    return this.pinMutation(call, title, tags, flags);
   }
 
   /** A mutation by the poster of a pin, `$1`. */

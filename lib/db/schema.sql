@@ -1422,29 +1422,30 @@ begin
   return null;
 end $function$;
 
--- Changes what is not null of a live pin; an empty link takes the link away. Its slug stays. Refused: 'missing',
+-- Changes what is not null of a live pin; an empty destination takes the link away. Its slug stays. Refused: 'missing',
 -- 'forbidden'.
-CREATE FUNCTION edit_pin(u bigint, p bigint, new_title text, new_alt text, link text, chosen text[], flags boolean[], OUT refused text, OUT slug text, OUT old_tags text[], OUT new_tags text[])
+CREATE FUNCTION edit_pin(person bigint, pin bigint, new_title text, new_alt text, new_tags text[], tag_flags boolean[], new_destination text, OUT refused text, OUT slug text, OUT tags_before text[], OUT tags_after text[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare before pins; own record; moves boolean;
 begin
   perform pg_advisory_xact_lock(4711);
-  perform from pins where id = p for no key update;
-  refused := pin_refusal(u, p);
+  perform from pins where id = pin for no key update;
+  refused := pin_refusal(person, pin);
   if refused is not null then return; end if;
-  select * into before from pins where id = p;
-  if chosen is not null then own := pin_tags(chosen, flags); else
+  select * into before from pins where id = pin;
+  if new_tags is not null then own := pin_tags(new_tags, tag_flags); else
     select before.tags as names, before.tag_ids as ids, before.flagged as hides into own;
   end if;
   moves := coalesce(new_title, before.title) <> before.title or own.ids <> before.tag_ids;
-  if moves then perform hide_pin(p); end if;
-  update pins set title = coalesce(new_title, title), alt = coalesce(new_alt, alt), tags = own.names, tag_ids = own.ids,
-    flagged = own.hides, destination = case when link is null then destination else nullif(link, '') end, updated_at = now()
-  where id = p;
-  if moves then perform show_pin(p); end if;
-  slug := before.slug; old_tags := before.tags; new_tags := own.names;
+  if moves then perform hide_pin(pin); end if;
+  update pins set title = coalesce(new_title, title), alt = coalesce(new_alt, alt),
+    destination = case when new_destination is null then destination else nullif(new_destination, '') end,
+    tags = own.names, tag_ids = own.ids, flagged = own.hides, updated_at = now()
+  where id = pin;
+  if moves then perform show_pin(pin); end if;
+  slug := before.slug; tags_before := before.tags; tags_after := own.names;
 end $function$;
 
 -- Ends a legal hold; the pin stays hidden until it is kept or removed. What is left of one that is gone goes now: its files
@@ -2167,55 +2168,58 @@ AS $function$
     group by p.id order by min(bit_count(h.pdq # own.pdq)), p.id desc limit most)
 $function$;
 
--- Makes a live pin of an upload, which is one no longer, and puts it on a board of the person's own (null: on none).
--- `most` pins in 24 hours; stills wider than `small` have a small one beside them. Refused: 'gone', 'blocked', 'duplicate' (made_slug leads to the pin that is there), 'review'
--- (such a pin waits for review), 'quota' (until next_at), 'banned', and what put_on_board says.
-CREATE FUNCTION publish_pin(u bigint, upload bigint, own_title text, own_alt text, link text, chosen text[], flags boolean[], base text, board bigint, most integer, small integer, OUT refused text, OUT made_id bigint, OUT made_slug text, OUT made_tags text[], OUT next_at timestamp with time zone)
+-- Makes a pin of an upload, which is one no longer, and puts it on a board of the person's own (null: on none). A live pin
+-- goes on its feeds and is announced; a pending one is on no feed, and nobody is told, until it is kept. `daily_quota` pins in
+-- 24 hours; stills wider than `small_width` have a small one beside them. Refused: 'gone', 'blocked', 'duplicate' (made_slug
+-- leads to the pin that is there), 'review' (such a pin waits for review), 'quota' (until next_at), 'banned', and what
+-- put_on_board says.
+CREATE FUNCTION publish_pin(person bigint, upload bigint, new_status pin_status, new_title text, new_alt text, new_tags text[], tag_flags boolean[], new_destination text, slug_base text, board bigint, daily_quota integer, small_width integer, OUT refused text, OUT made_id bigint, OUT made_slug text, OUT made_tags text[], OUT next_at timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
-declare work media; twin pins; own record;
+declare asset media; known pins; own record; is_live boolean := new_status = 'live';
 begin
   perform pg_advisory_xact_lock(4711);
   if board is not null then
-    refused := board_refusal(u, board);
+    refused := board_refusal(person, board);
     if refused is not null then return; end if;
     perform from boards where id = board for no key update;
   end if;
-  perform from users where id = u for no key update;
-  if exists (select from users where id = u and banned_at is not null and coalesce(banned_until, 'infinity') > now()) then
+  perform from users where id = person for no key update;
+  if exists (select from users where id = person and banned_at is not null and coalesce(banned_until, 'infinity') > now()) then
     refused := 'banned';  -- since the call began
     return;
   end if;
-  perform from uploads where id = upload and user_id = u for update;
+  perform from uploads where id = upload and user_id = person for update;
   if not found then refused := 'gone'; return; end if;
-  select m.* into work from media m join uploads on media_id = m.id where uploads.id = upload for key share of m;
-  if exists (select from blocked_by_file(work.sha256) where blocked is not null) then refused := 'blocked'; return; end if;
-  select * into twin from pins where media_id = work.id and status <> 'hidden' order by status, id limit 1;
+  select m.* into asset from media m join uploads on media_id = m.id where uploads.id = upload for key share of m;
+  if exists (select from blocked_by_file(asset.sha256) where blocked is not null) then refused := 'blocked'; return; end if;
+  select * into known from pins where media_id = asset.id and status <> 'hidden' order by status, id limit 1;
   if found then
-    refused := case twin.status when 'live' then 'duplicate' when 'removed' then 'blocked' else 'review' end;
-    made_slug := coalesce(twin.slug, twin.id::text);
+    refused := case known.status when 'live' then 'duplicate' when 'removed' then 'blocked' else 'review' end;
+    made_slug := coalesce(known.slug, known.id::text);
     return;
   end if;
-  select q.next_at into next_at from quota_use(u, most) q;
+  select q.next_at into next_at from quota_use(person, daily_quota) q;
   if next_at is not null then refused := 'quota'; return; end if;
-  own := pin_tags(chosen, flags);
-  insert into pins (slug, title, alt, media_type, plays_webp, media_id, image, has_small, width, height, placeholder, destination,
-                    posted_by, tags, tag_ids, flagged)
-  values (free_pin_slug(base), own_title, own_alt, work.type, work.plays_webp, work.id, work.key, work.width > small, work.width,
-          work.height, work.placeholder, link, u, own.names, own.ids, own.hides)
+  own := pin_tags(new_tags, tag_flags);
+  insert into pins (slug, title, alt, destination, media_type, plays_webp, media_id, image, has_small, width, height,
+                    placeholder, posted_by, tags, tag_ids, flagged, status)
+  values (free_pin_slug(slug_base), new_title, coalesce(new_alt, ''), nullif(new_destination, ''), asset.type, asset.plays_webp,
+          asset.id, asset.key, asset.width > small_width, asset.width, asset.height, asset.placeholder, person,
+          own.names, own.ids, own.hides, new_status)
   returning id, slug, tags into made_id, made_slug, made_tags;
   delete from uploads where id = upload;
-  perform show_pin(made_id);
-  if board is not null then refused := put_on_board(u, board, made_id); end if;
-  if exists (select from user_follows where target_id = u) then
-    insert into announcements (pin_id, who) values (made_id, u);
+  if is_live then perform show_pin(made_id); end if;
+  if board is not null then refused := put_on_board(person, board, made_id, announces => is_live); end if;
+  if is_live and exists (select from user_follows where target_id = person) then
+    insert into announcements (pin_id, who) values (made_id, person);
   end if;
 end $function$;
 
--- Puts a live pin on a board, which holds 5,000 at most, and tells its poster and, through `announce`, the board's
--- followers. Nothing changes when it is there already. Refused: 'missing', 'forbidden', 'no pin', 'full'.
-CREATE FUNCTION put_on_board(u bigint, b bigint, p bigint)
+-- Puts a live pin on a board, which holds 5,000 at most, and tells its poster and, where it `announces`, through `announce`
+-- the board's followers. Nothing changes when it is there already. Refused: 'missing', 'forbidden', 'no pin', 'full'.
+CREATE FUNCTION put_on_board(u bigint, b bigint, p bigint, announces boolean DEFAULT true)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -2232,7 +2236,7 @@ begin
   update boards set updated_at = now() where id = b;
   if not board.is_private then
     perform notify(pin.posted_by, 'board_add', p, b, u, p, b);
-    if board.followers_count > 0 then insert into announcements (pin_id, board_id, who) values (p, b, u); end if;
+    if announces and board.followers_count > 0 then insert into announcements (pin_id, board_id, who) values (p, b, u); end if;
   end if;
   return null;
 end $function$;
@@ -2631,17 +2635,6 @@ CREATE FUNCTION unread_count(reader bigint)
 AS $function$
   select count(*)::int from (select from shown_notifications where user_id = reader and not read limit 1000) unread
 $function$;
-
--- A pin that was made in this transaction waits until somebody has looked at it; nobody is told of it yet.
-CREATE FUNCTION wait_for_review(p bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform hide_pin(p);
-  delete from announcements where pin_id = p;
-  update pins set status = 'pending' where id = p;
-end $function$;
 
 -- Warns a person, who is told why. Refused: 'missing'.
 CREATE FUNCTION warn_person(u bigint, why text, by_whom bigint)

@@ -3,20 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
-import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { httpProvider, localList, type HashProvider } from '@/lib/services/moderation/hash-provider';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { askAgain, quarantinePin, screenAsset } from '@/lib/services/moderation/quarantine';
-import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review';
+import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { hasStatement, recordStatement } from '@/lib/services/moderation/statements';
 
 useTestDatabase();
 const assets = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
-const stateOf = async (pin: string) => (await findPin(pin)).state;
 const statusOf = async (pin: string) => (await rowsOf('select status from pins where id = $1', [pin]))[0]?.status;
 
 describe('review before publication', () => {
@@ -39,18 +37,6 @@ describe('review before publication', () => {
     expect(await status(userId, 'new-uploaders')).toBe('pending');
     await addPin({ postedBy: userId });
     expect(await status(userId, 'new-uploaders')).toBe('live');
-  });
-
-  it('takes a new pin off every list until it is kept', async () => {
-    const userId = await addUser();
-    const pin = await addPin({ postedBy: userId, tags: ['lines'] });
-    await rowsOf('insert into announcements (pin_id, who) values ($1, $2)', [pin, userId]);
-    await db.transaction().execute((trx) => waitForReview(trx, pin));
-    expect([await stateOf(pin), await statusOf(pin)]).toEqual(['missing', 'pending']);
-    expect(await rowsOf('select from announcements')).toEqual([]);
-    expect(await findDrift(getPool())).toEqual({});
-    await keepPin(pin, { actor: null, storage: assets.storage });
-    expect(await stateOf(pin)).toBe('live');
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 
@@ -20,10 +20,3 @@ export async function statusOfNewPin(
     limit ${FIRST_PINS}`.execute(database);
   return rows.length < FIRST_PINS ? 'pending' : 'live';
 }
-
-/**
- * Has a pin that this transaction has just made wait for review: it is on no list, and nobody is told of it, until it is
- * kept by moderators.
- */
-export const waitForReview = (trx: Transaction<DB>, pinId: string) =>
-  sql`select wait_for_review(${Number(pinId)})`.execute(trx);

@@ -1,10 +1,10 @@
 import 'server-only';
 import { sql, type Transaction } from 'kysely';
+import { callFunction } from '@/lib/db/call-function';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
-import { isFlagged } from '@/lib/domain/content-filter';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
@@ -13,12 +13,13 @@ import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether, PIN_WORDS } from '@/lib/services/pins/assert-words';
+import { pinParameters } from '@/lib/services/pins/pin-parameters';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 
 interface Edited extends Refused {
   slug: string | null;
-  old_tags: string[];
-  new_tags: string[];
+  tags_before: string[];
+  tags_after: string[];
 }
 
 /** What the audit log says of it. */
@@ -36,19 +37,19 @@ export async function editPin(
   storage: MediaAssetStorage,
 ): Promise<void> {
   assertPinWords(changes);
-  const { title = null, alt = null, tags = null, destination } = changes;
-  const link = destination === undefined ? null : (destination ?? '');
   const isHeld = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       await lockFeed(trx);
       const before = await findWords(trx, pinId);
-      const { rows } = await sql<Edited>`
-        select * from edit_pin(${userId}, ${pinId}, ${title}, ${alt}, ${link}, ${tags},
-          ${tags && tags.map(isFlagged)})`.execute(trx);
-      const { slug, old_tags, new_tags } = assertPinDone(rows[0]);
+      const edited = await callFunction<Edited>(trx, 'edit_pin', {
+        person: userId,
+        pin: pinId,
+        ...pinParameters(changes),
+      });
+      const { slug, tags_before, tags_after } = assertPinDone(edited);
       await assertWhole(trx, pinId, changes);
       await purgeTags(trx, [pinId, slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard'); // and what mentions it
-      const moved = [...old_tags, ...new_tags].map(pageTags.tag);
+      const moved = [...tags_before, ...tags_after].map(pageTags.tag);
       await purgeTags(trx, [...moved, pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)], 'soft');
       if (before === (await findWords(trx, pinId)) || (await statusOfNewPin(trx, userId)) === 'live') return false;
       await purgeTags(trx, await tagsOfPins(trx, [Number(pinId)]), 'hard');

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { blockedMedia, dailyQuotaExceeded, duplicateMedia, mediaInReview } from '@/lib/services/uploads/refusals';
 import { secondsUntil } from '@/lib/services/uploads/quota';
 
-/** Why a mutation of a pin did nothing, as migration 0012 says it. */
+/** Why a mutation of a pin did nothing, as `publish_pin`, `edit_pin` and `delete_pin` say it. */
 export interface Refused {
   refused: string | null;
   /** Address of the pin that stands in the way. */

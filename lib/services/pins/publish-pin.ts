@@ -1,20 +1,21 @@
 import 'server-only';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
+import { callFunction } from '@/lib/db/call-function';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
-import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/services/board-pages';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
-import { statusOfNewPin, waitForReview } from '@/lib/services/moderation/review';
+import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
+import { pinParameters } from '@/lib/services/pins/pin-parameters';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 import { assertStatement } from '@/lib/services/pins/assert-statement';
 import { withPublicFiles } from '@/lib/services/pins/public-copy';
@@ -33,7 +34,7 @@ interface Made extends Refused {
  * known hashes cannot be asked, it waits, is on no list, and its files are for nobody.
  * @returns its id
  * @throws AppError `invalid` for listed terms, `missing` for an upload or a board that is not there, `forbidden` for
- *   somebody else's board, `conflict` when a twin was published or the board is full, `limited`, `unavailable`
+ *   somebody else's board, `conflict` when a pin of the same media is there or the board is full, `limited`, `unavailable`
  */
 export async function publishPin(
   userId: string,
@@ -43,26 +44,33 @@ export async function publishPin(
 ): Promise<string> {
   assertPinWords(pin);
   assertWordsTogether(pin);
-  const { title, alt = '', tags, destination = null, boardId = null } = pin;
+  const { title, tags, boardId = null } = pin;
   const base = slugify(title) || slugify(tags.join(' ')) || null;
   if (base) assertNoTerms(base.replaceAll('-', ' '), 'title', 'Title');
   await assertStatement(userId);
   const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
-  const isReviewed = (await statusOfNewPin(db, userId)) === 'pending';
+  const ownStatus = await statusOfNewPin(db, userId);
+  const status = isScreened ? ownStatus : 'pending';
   const make = async (trx: Transaction<DB>): Promise<Made> => {
-    const { rows } = await sql<Made>`
-      select * from publish_pin(${userId}, ${uploadId}, ${title}, ${alt}, ${destination}, ${tags},
-        ${tags.map(isFlagged)}, ${base}, ${boardId}, ${PINS_A_DAY}, ${THUMBNAIL_WIDTH})`.execute(trx);
-    return assertPinDone(rows[0], { newPin: true });
+    const made = await callFunction<Made>(trx, 'publish_pin', {
+      person: userId,
+      upload: uploadId,
+      new_status: status,
+      ...pinParameters(pin),
+      slug_base: base,
+      board: boardId,
+      daily_quota: PINS_A_DAY,
+      small_width: THUMBNAIL_WIDTH,
+    });
+    return assertPinDone(made, { newPin: true });
   };
   const inOneGo = (mutate: (trx: Transaction<DB>) => Promise<Made>) =>
     retryOnDeadlock(() => db.transaction().execute(mutate));
 
-  if (isReviewed || !isScreened) {
+  if (status === 'pending') {
     const { made_id: id } = await inOneGo(async (trx) => {
       const made = await make(trx);
-      if (!isScreened) await quarantinePin(trx, String(made.made_id), !isReviewed);
-      await waitForReview(trx, String(made.made_id));
+      if (!isScreened) await quarantinePin(trx, String(made.made_id), ownStatus === 'live');
       return made;
     });
     await settleFilesSoon(storage, { pinIds: [id] });

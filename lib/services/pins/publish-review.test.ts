@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
+import { purgesOf } from '@/jest/purges';
 import { addUploadRow, newPicture, useUploads, assetsOf } from '@/jest/uploads';
 import { addAsset, useStorage } from '@/jest/assets';
 import { findNewPin } from '@/lib/data/own-pins';
@@ -9,6 +10,7 @@ import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { env } from '@/lib/env';
+import { followBoard, followUser } from '@/lib/services/follows';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { recordStatement } from '@/lib/services/moderation/statements';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
@@ -54,6 +56,30 @@ describe('a new pin that is reviewed first', () => {
     await keepPin(id, { actor: null, storage: assets.storage });
     expect(await stateOf(id)).toBe('live');
     expect(await rowsOf('select pins_count from boards where id = $1', [boardId])).toEqual([{ pins_count: 1 }]);
+  });
+
+  it('is on no feed and announced to nobody at any moment, and its lists are not purged', async () => {
+    env.REVIEW = 'all';
+    const [userId, follower] = [await addUser(), await addUser()];
+    const { id: boardId } = await addBoard({ creator: userId });
+    await followUser({ userId: follower, target: userId, follow: true });
+    await followBoard({ userId: follower, target: boardId, follow: true });
+    const pin = { title: 'Unheard', tags: ['unseen'], boardId };
+    let id = '';
+    const publish = async () => {
+      id = await publishPin(userId, await addUploadRow(userId), pin, assets.storage);
+    };
+    expect(await purgesOf(publish, 'soft')).toEqual([]);
+    expect(await rowsOf('select from announcements')).toEqual([]);
+    // Being on a feed leaves a trace: the words of a pin become numbers, and each of its feeds a count, though it be 0.
+    expect(await rowsOf("select from search_words where word = 'unheard'")).toEqual([]);
+    expect(await rowsOf("select from feed_counts where tag_id = (select id from tags where name = 'unseen')")).toEqual(
+      [],
+    );
+
+    await keepPin(id, { actor: null, storage: assets.storage });
+    expect(await rowsOf("select from search_words where word = 'unheard'")).toHaveLength(1);
+    expect(await rowsOf('select pin_id::text, who::text from announcements')).toEqual([{ pin_id: id, who: userId }]);
   });
 });
 

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+
+/**
+ * Calls an SQL function that gives one row, each parameter by its name: a name that the function does not have, or one that
+ * it needs and is not given, is an error of PostgreSQL.
+ */
+export async function callFunction<Row>(
+  database: Kysely<DB>,
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<Row | undefined> {
+  const named = Object.entries(parameters).map(([parameter, value]) => sql`${sql.id(parameter)} => ${value}`);
+  const { rows } = await sql<Row>`select * from ${sql.id(name)}(${sql.join(named)})`.execute(database);
+  return rows[0];
+}
