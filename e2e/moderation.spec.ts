@@ -18,7 +18,7 @@ test('nobody but admins learns of the moderation pages', async ({ page, request 
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Moderation desk' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Moderation', exact: true })).toHaveCount(0);
   };
   const pages = ['/admin', '/admin/users', '/admin/audit', '/admin/pins/1', '/admin/none'];
   for (const path of pages) await isNotThere(path);
@@ -167,7 +167,7 @@ test('people are warned, banned and unbanned', async ({ page, request }) => {
 });
 
 test('a moderator changes and merges tags, blocks media, and tests texts', async ({ page, request }) => {
-  const word = `desk ${randomUUID().slice(0, 8)}`;
+  const word = `moderated ${randomUUID().slice(0, 8)}`;
   const pin = await addOwnPin(request, await owner(request), { tags: [`${word} old`] });
   await openModeration(page, `/admin/pins/${pin._id}`);
   await page.getByLabel('Tags').fill(`${word} new, ${word} old`);

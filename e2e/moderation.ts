@@ -7,7 +7,7 @@ import { newVerifiedPerson } from '@/e2e/verified-people';
 /** Signs a new moderator in, at a moderation page. */
 export async function openModeration(page: Page, path = '/admin'): Promise<void> {
   await signIn(page, (await newAdmin(page.request)).person, path);
-  await expect(page.getByRole('navigation', { name: 'Moderation desk' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Moderation', exact: true })).toBeVisible();
 }
 
 /** Another moderator. */

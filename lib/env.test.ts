@@ -62,8 +62,8 @@ describe('the key of a bucket', () => {
 describe('mails', () => {
   it('that go through a server come from somebody', () => {
     expect(() => readEnv({ SMTP_URL: 'smtps://mail.example' })).toThrow(/MAIL_FROM: is needed/);
-    expect(() => readEnv({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'desk@mail.example' })).not.toThrow();
-    expect(() => readEnv({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'Desk' })).toThrow(
+    expect(() => readEnv({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'mails@mail.example' })).not.toThrow();
+    expect(() => readEnv({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'Mails' })).toThrow(
       /SMTP_URL: must be as .*\n.*MAIL_FROM: /,
     );
   });

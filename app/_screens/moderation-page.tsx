@@ -52,7 +52,7 @@ export function moderationPage<Data>({ title, headingOf, load, render }: Moderat
 
   async function generateMetadata(props: Props): Promise<Metadata> {
     if (!(await find(props))) return notFoundSeo().metadata;
-    const description = `The moderation desk of ${env.SITE_NAME}, which its moderators alone can see and use.`;
+    const description = `The moderation pages of ${env.SITE_NAME}, which its moderators alone can see and use.`;
     return pageMetadata({ title: withSiteName(title, env.SITE_NAME), description, index: false });
   }
 

@@ -8,7 +8,7 @@ const COLOUR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'li
 const isNamedAlike = (rule: string, html: string) => rule === 'landmark-unique' && html.startsWith('<aside');
 
 export const THEMES = ['light', 'dark'] as const;
-/** Window widths that are looked at: a telephone, and a desk with the side menu. */
+/** Window widths that are looked at: a telephone, and a desktop with the side menu. */
 const AUDIT_WIDTHS = [390, 1440] as const;
 
 /** Runs axe over every page in both themes and at both widths (rule 18). */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { over, type Outcome } from '@/bench/report/findings';
 
-/** Window widths of the check: a telephone, the edge of the grid, and three desks. */
+/** Window widths of the check: a telephone, the edge of the grid, and three desktops. */
 const SHIFT_WIDTHS = [390, 948, 1280, 1920, 2560] as const;
 const CLS_LIMIT = 0.01;
 

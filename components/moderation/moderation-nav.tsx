@@ -28,7 +28,7 @@ export function ModerationNav() {
     [],
   );
   return (
-    <nav ref={nav} aria-label="Moderation desk" className="pt-4">
+    <nav ref={nav} aria-label="Moderation" className="pt-4">
       <ul className="choices">
         {LINKS.map(([name, path]) => (
           <li key={path}>

@@ -1,6 +1,6 @@
 import { api } from '@/lib/client/api';
 
-const KEY = 'desk-done';
+const KEY = 'moderation-done';
 
 /** What the last action did, once: the page was loaded again since. */
 export function takeDone(): string | null {

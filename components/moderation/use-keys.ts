@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-const OFF = 'desk-keys-off';
-const CHANGED = 'desk-keys';
+const OFF = 'moderation-keys-off';
+const CHANGED = 'moderation-keys';
 
 function subscribe(onChange: () => void) {
   addEventListener(CHANGED, onChange);

@@ -127,12 +127,12 @@ it('a mail is sent as plain text through the configured server, and keeps its me
     const mailer = openMailer({
       ...env,
       SMTP_URL: url,
-      MAIL_FROM: 'desk@pins.example',
+      MAIL_FROM: 'mails@pins.example',
       SITE_URL: 'https://pins.example',
     });
     expect(await mailer.send(7, { to: 'a@example.com', subject: HOSTILE, text: 'One\n<b>Two</b>' })).toBeUndefined();
   });
-  expect(said).toContain('MAIL FROM:<desk@pins.example>');
+  expect(said).toContain('MAIL FROM:<mails@pins.example>');
   expect(said.match(/RCPT TO/g)).toHaveLength(1);
   expect(said).toContain('RCPT TO:<a@example.com>');
   expect(said).toContain('Message-ID: <mail-7@pins.example>');

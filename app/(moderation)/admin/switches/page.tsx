@@ -9,7 +9,7 @@ const { generateMetadata, Page } = moderationPage({
   render: ({ switches }) => (
     <>
       <p className="mt-3 max-w-2xl text-sm text-muted">
-        What is stopped is stopped on the whole site, and every page says so. Reports, takedowns and the desk go on.
+        What is stopped is stopped on the whole site, and every page says so. Reports, takedowns and moderation go on.
       </p>
       <ul className="mt-4 grid gap-2">
         {switches.map(({ name, on, reason, changedAt }) => (
