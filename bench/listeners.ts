@@ -74,12 +74,12 @@ async function run(site: BenchSite): Promise<boolean> {
   const [median = Infinity, slowest = Infinity] = [waits[Math.floor(waits.length / 2)], waits.at(-1)];
   const findings = [
     ...over(`${LISTENERS} listeners`, 'growth in MB', growth, LIMIT_MB),
-    ...over(`${LIKES} acts`, 'the slowest in ms', Math.round(slowest), LIMIT_MS),
+    ...over(`${LIKES} likes`, 'the slowest in ms', Math.round(slowest), LIMIT_MS),
     ...(open === LISTENERS ? [] : [{ place: 'streams', problem: `${open} of ${LISTENERS} are still open` }]),
   ];
   console.log(`${open} idle listeners: ${growth} MB in all`);
   for (const line of tableLines(rows)) console.log(line);
-  console.log(`From an act to its event, ms: median ${median.toFixed(0)}, slowest ${slowest.toFixed(0)}`);
+  console.log(`From a like to its event, ms: median ${median.toFixed(0)}, slowest ${slowest.toFixed(0)}`);
   for (const line of findingLines(findings)) console.log(line);
   return findings.length === 0;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from '@/e2e/test';
 
-test('the speed of a page is reported when it is left, and nothing is sent before the first act', async ({ page }) => {
+test('the speed of a page is reported when it is left, and nothing is sent before the first interaction', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   let measures = false;

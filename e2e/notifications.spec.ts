@@ -49,7 +49,7 @@ async function aPin(): Promise<{ id: string; slug: string; title: string }> {
 const like = (to: Caller, who: Caller, pin: string) =>
   runOnSite("select notify($1, 'like', $2, $3, $3, $2, null)", [to.id, pin, who.id]);
 
-test('acts of others raise the badge of every tab by themselves', async ({ page, context, request, browser }) => {
+test('what others do raises the badge of every tab without a reload', async ({ page, context, request, browser }) => {
   const me = await somebody(page, request);
   const tab = await context.newPage();
   await tab.goto('/updates');

@@ -5,7 +5,7 @@ import { pinList } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { pinSchema, type Pin } from '@/lib/schemas/pin';
 
-/** A pin that nobody else acts on, by somebody new; `cardOf` finds its card on `posterPath`. */
+/** A pin that no other spec likes or follows, by somebody new; `cardOf` finds its card on `posterPath`. */
 export async function quietPin(request: APIRequestContext): Promise<Pin> {
   const { slug } = await plantPin((await enter(request, await newPerson(request))).id);
   return pinSchema.parse(await (await request.get(`/api/pins/${slug}`)).json());

@@ -66,7 +66,7 @@ export async function checkInteraction(
         worst.push(Math.max(...durations));
       }
       const [asItIs = Infinity, slowed = Infinity] = worst;
-      outcome.rows.push({ width, act: name, 'worst INP, ms': asItIs, [`slowed ${SLOWER[1]} times`]: slowed });
+      outcome.rows.push({ width, interaction: name, 'worst INP, ms': asItIs, [`slowed ${SLOWER[1]} times`]: slowed });
       outcome.findings.push(...over(`${name} at ${width} px`, 'INP, ms,', asItIs, INP_LIMIT_MS));
     }
     await page.context().close();

@@ -18,7 +18,7 @@ export function PersonActions({ person: { id, name, isAdmin, isBanned } }: Perso
   const isSelf = useViewer()?._id === id;
   const path = `/users/${id}/acts`;
   return (
-    <div role="group" aria-label={`Acts on ${name}`} className="mt-3 flex flex-wrap gap-2">
+    <div role="group" aria-label={`Actions on ${name}`} className="mt-3 flex flex-wrap gap-2">
       <ReasonButton
         label="Warn"
         hint="The person is told this."

@@ -67,7 +67,7 @@ export function PinActionBar({ pin }: PinActionBarProps) {
   useKeys(Object.fromEntries(choices.map((choice) => [choice.key, () => choose(choice)])));
   return (
     <div>
-      <div role="group" aria-label="Acts" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <Button
             key={choice.act}

@@ -12,5 +12,5 @@ export const CardActions = signedInPart<PinActionsProps>(
 /** The signed-in's buttons on a pin's own page; visitors see no room for them. */
 export const PinActions = signedInPart<PinActionsProps>(
   (actions) => actions.PinButtons,
-  () => <div className="pin-acts" />,
+  () => <div className="pin-actions" />,
 );

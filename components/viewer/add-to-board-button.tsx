@@ -15,7 +15,7 @@ export function AddToBoardButton({ pin, className }: AddToBoardButtonProps) {
   return (
     <button type="button" className={className} title="Add to Board" onClick={() => void open()}>
       <SquarePlus size={18} aria-hidden />
-      <span className="act-label">Add to Board</span>
+      <span className="card-action-label">Add to Board</span>
     </button>
   );
 }

@@ -5,9 +5,9 @@ import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 /** What signed-in people do from a card: like the pin, add it to a board. */
 export function CardButtons({ id, title, savesCount }: PinActionsProps) {
   return (
-    <span className="card-acts">
-      <LikeButton pinId={id} savesCount={savesCount} className="act" />
-      <AddToBoardButton pin={{ id, title }} className="act" />
+    <span className="card-actions">
+      <LikeButton pinId={id} savesCount={savesCount} className="card-action" />
+      <AddToBoardButton pin={{ id, title }} className="card-action" />
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function LikeButton({ pinId, savesCount, className }: LikeButtonProps) {
       <Heart size={18} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
       {isLiked ? 'Liked' : 'Like'}
       {count > 0 && (
-        <span aria-hidden className="act-count">
+        <span aria-hidden className="like-count">
           {compact.format(count)}
         </span>
       )}

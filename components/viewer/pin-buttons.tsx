@@ -5,7 +5,7 @@ import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 /** The same on the pin's own page. */
 export function PinButtons({ id, title, savesCount }: PinActionsProps) {
   return (
-    <div className="pin-acts">
+    <div className="pin-actions">
       <LikeButton pinId={id} savesCount={savesCount} className="button bg-raised" />
       <AddToBoardButton pin={{ id, title }} className="button bg-raised" />
     </div>

@@ -108,7 +108,7 @@ it('a network of IPv6 is one IP address', async () => {
 });
 
 it.each([
-  ['act', 100],
+  ['mutation', 100],
   ['contact', 3],
   ['export', 5],
 ] as const)('%s may be used %i times at once', async (name, allowed) =>

@@ -22,7 +22,7 @@ export const LIMITS = {
   /** No limit of its own. */
   read: null,
   search: { points: 30, seconds: MINUTE },
-  act: { points: 60, seconds: MINUTE, burst: { points: 40, seconds: 5 * MINUTE } },
+  mutation: { points: 60, seconds: MINUTE, burst: { points: 40, seconds: 5 * MINUTE } },
   'create-board': { points: 20, seconds: HOUR },
   // Forty files at once are one visit to /create-pin, some of them tried again.
   'create-pin': { points: 30, seconds: 30 * MINUTE, burst: { points: 30, seconds: HOUR } },

@@ -71,7 +71,7 @@ it('a sign-in that fails leaves nothing behind', async () => {
   expect(Object.keys(browser.localStorage)).toEqual([]);
 });
 
-describe('an act that ends the sign-in', () => {
+describe('a request that ends the sign-in', () => {
   beforeEach(() => {
     localStorage.setItem('user', JSON.stringify(SOMEBODY));
     nextAuth(() => Response.json({ url: '/' }));

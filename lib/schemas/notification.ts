@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { MUTABLE_KINDS, NOTIFICATION_KINDS } from '@/lib/domain/notification-kinds';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** A line of the notifications: one act, or several of one kind on one subject (rule 50). */
+/** A line of the notifications: one event, or several of one kind on one subject (rule 50). */
 export const notificationSchema = z.object({
   _id: idSchema,
   kind: z.enum(NOTIFICATION_KINDS),
   read: z.boolean(),
   /** The latest of the people who did it; null for system messages. */
   sender: z.object({ _id: idSchema, name: z.string(), image: z.string().nullable() }).nullable(),
-  /** How many acts the line has gathered. */
+  /** How many events the line has gathered. */
   acts: z.int().positive(),
   /** `image` is the smallest there is. */
   pin: z.object({ _id: idSchema, slug: z.string().nullable(), title: z.string(), image: z.string() }).nullable(),
@@ -18,7 +18,7 @@ export const notificationSchema = z.object({
   body: z.string(),
   /** Path of the page that a system message leads to. */
   way: z.string().nullable(),
-  /** Moment of the latest act. */
+  /** Moment of the latest event. */
   at: z.iso.datetime(),
 });
 export type Notification = z.infer<typeof notificationSchema>;

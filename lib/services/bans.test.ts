@@ -52,8 +52,8 @@ describe('a ban', () => {
       'feed',
       'sitemap',
     ];
-    const act = () => ban({ userId, reason: 'Spam.', until: null, adminId: null });
-    expect(await purgesOf(act)).toEqual(expected.sort());
+    const banUser = () => ban({ userId, reason: 'Spam.', until: null, adminId: null });
+    expect(await purgesOf(banUser)).toEqual(expected.sort());
     expect(await purgesOf(() => unban(userId, null))).toEqual(expected.sort());
   });
 

@@ -24,7 +24,7 @@ interface Ban {
 export const ban = (order: Ban, database: Kysely<DB> = db): Promise<void> =>
   withFeedLock(database, (trx) => banWithin(trx, order));
 
-/** The same within an act under the lock of the feed. */
+/** The same within a transaction that holds the lock of the feed. */
 export async function banWithin(trx: Transaction<DB>, { userId, reason, until, adminId }: Ban): Promise<void> {
   const user = Number(userId);
   const found = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
@@ -38,7 +38,7 @@ export async function banWithin(trx: Transaction<DB>, { userId, reason, until, a
 export const unban = (userId: string, adminId: string | null, database: Kysely<DB> = db): Promise<void> =>
   withFeedLock(database, (trx) => unbanWithin(trx, userId, adminId));
 
-/** The same within an act under the lock of the feed. */
+/** The same within a transaction that holds the lock of the feed. */
 export async function unbanWithin(trx: Transaction<DB>, userId: string, adminId: string | null): Promise<void> {
   const user = Number(userId);
   await sql`select unban_user(${user}, ${idOf(adminId)})`.execute(trx);

@@ -18,7 +18,7 @@ const KINDS = [
   {
     kind: 'follow',
     what: 'person',
-    act: followUser,
+    follow: followUser,
     make: async () => {
       const owner = await addUser();
       return { owner, target: owner };
@@ -31,7 +31,7 @@ const KINDS = [
   {
     kind: 'board_follow',
     what: 'board',
-    act: followBoard,
+    follow: followBoard,
     make: async () => {
       const owner = await addUser();
       return { owner, target: (await addBoard({ creator: owner })).id };
@@ -43,44 +43,44 @@ const KINDS = [
   },
 ];
 
-describe.each(KINDS)('following a $what', ({ kind, what, act, make, counted, fill, full, own }) => {
+describe.each(KINDS)('following a $what', ({ kind, what, follow: setFollow, make, counted, fill, full, own }) => {
   const count = async (target: string) => (await rowOf(counted, [target])).n;
 
   it('counts once, tells once, and is taken back', async () => {
     const [{ owner, target }, userId] = [await make(), await addUser()];
-    expect(await act({ userId, target, follow: true })).toBe(1);
-    expect(await act({ userId, target, follow: true })).toBe(1);
+    expect(await setFollow({ userId, target, follow: true })).toBe(1);
+    expect(await setFollow({ userId, target, follow: true })).toBe(1);
     expect(await unread(owner)).toEqual([{ kind, acts: 1, board_id: what === 'board' ? target : null }]);
-    expect(await act({ userId, target, follow: false })).toBe(0);
-    expect(await act({ userId, target, follow: false })).toBe(0);
+    expect(await setFollow({ userId, target, follow: false })).toBe(0);
+    expect(await setFollow({ userId, target, follow: false })).toBe(0);
     expect(await unread(owner)).toEqual([]);
   });
 
   it('by 50 people at once is exactly 50, in one line', async () => {
     const [{ owner, target }, people] = [await make(), await addUsers(50)];
-    await Promise.all(people.map((userId) => act({ userId, target, follow: true })));
+    await Promise.all(people.map((userId) => setFollow({ userId, target, follow: true })));
     expect(await count(target)).toBe(50);
     expect(await unread(owner)).toMatchObject([{ acts: 50 }]);
-    await Promise.all(people.slice(20).map((userId) => act({ userId, target, follow: false })));
+    await Promise.all(people.slice(20).map((userId) => setFollow({ userId, target, follow: false })));
     expect(await count(target)).toBe(20);
     expect(await unread(owner)).toMatchObject([{ acts: 20 }]);
   });
 
   it('by one person in two tabs at once ends in a true state', async () => {
     const [{ owner, target }, userId] = [await make(), await addUser()];
-    await Promise.all(Array.from({ length: 60 }, (_, i) => act({ userId, target, follow: i % 2 === 0 })));
+    await Promise.all(Array.from({ length: 60 }, (_, i) => setFollow({ userId, target, follow: i % 2 === 0 })));
     const n = await count(target);
     expect([0, 1]).toContain(n);
-    expect(await act({ userId, target, follow: true })).toBe(1);
+    expect(await setFollow({ userId, target, follow: true })).toBe(1);
     expect(await unread(owner)).toMatchObject([{ acts: 1 }]);
   });
 
   it('is refused to whom was blocked, who may still unfollow', async () => {
     const [{ owner, target }, userId] = [await make(), await addUser()];
-    await act({ userId, target, follow: true });
+    await setFollow({ userId, target, follow: true });
     await block(owner, userId);
-    expect(await act({ userId, target, follow: false })).toBe(0);
-    await expect(act({ userId, target, follow: true })).rejects.toMatchObject({
+    expect(await setFollow({ userId, target, follow: false })).toBe(0);
+    await expect(setFollow({ userId, target, follow: true })).rejects.toMatchObject({
       status: 403,
       message: `You cannot follow this ${what}.`,
     });
@@ -89,12 +89,15 @@ describe.each(KINDS)('following a $what', ({ kind, what, act, make, counted, fil
 
   it('is refused for oneself, for what is not there and for those who are banned', async () => {
     const { owner, target } = await make();
-    await expect(act({ userId: owner, target, follow: true })).rejects.toMatchObject({ status: 422, message: own });
+    await expect(setFollow({ userId: owner, target, follow: true })).rejects.toMatchObject({
+      status: 422,
+      message: own,
+    });
     await rowsOf('update users set banned_at = now() where id = $1', [owner]);
     const userId = await addUser();
     for (const gone of [target, '1', '9999999999999999']) {
       for (const follow of [true, false]) {
-        await expect(act({ userId, target: gone, follow })).rejects.toMatchObject({
+        await expect(setFollow({ userId, target: gone, follow })).rejects.toMatchObject({
           status: 404,
           message: `There is no such ${what}.`,
         });
@@ -110,7 +113,7 @@ describe.each(KINDS)('following a $what', ({ kind, what, act, make, counted, fil
        insert into boards (slug, name, creator) select 'filler-' || id, 'Filler', id from added`,
     );
     await rowsOf(fill, [userId, target]);
-    await expect(act({ userId, target, follow: true })).rejects.toMatchObject({ status: 409, message: full });
+    await expect(setFollow({ userId, target, follow: true })).rejects.toMatchObject({ status: 409, message: full });
   });
 });
 

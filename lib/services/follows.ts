@@ -66,7 +66,7 @@ export function followBoard({ userId, target, follow }: Follow): Promise<number>
 }
 
 function followersOf(answer: Followed | undefined, words: (typeof REFUSALS)['person' | 'board']): number {
-  if (!answer) throw new Error('The act of following answered nothing.');
+  if (!answer) throw new Error('The follow answered nothing.');
   if (answer.refused === null) return answer.followers;
   const [code, message] = words[answer.refused];
   throw new AppError(code, message);

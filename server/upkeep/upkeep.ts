@@ -129,7 +129,7 @@ async function flushRanks(pool: pg.Pool): Promise<void> {
 /** Tells followers of new pins, some hundred at once, until everybody has been told. */
 const announceNewPins = (pool: pg.Pool) => inSteps(pool, 'announce($1)', TOLD_AT_ONCE, (told) => told === null);
 
-/** Removes what was read half a year ago, and acts of people and things that are gone. */
+/** Removes what was read half a year ago, and events of people and things that are gone. */
 async function sweepNotifications(pool: pg.Pool): Promise<void> {
   for (const sweep of ["sweep_read_lines(now() - interval '180 days', $1)", 'sweep_dangling_acts($1)']) {
     await inSteps(pool, sweep, SWEPT_AT_ONCE, (swept) => (swept ?? 0) < SWEPT_AT_ONCE);

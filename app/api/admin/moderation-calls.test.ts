@@ -90,7 +90,7 @@ describe('the moderation calls', () => {
     ['a reason of a book', { reason: 'x'.repeat(501) }, 'reason'],
     ['101 pins', { pins: Array.from({ length: 101 }, (_, n) => ({ id: String(n + 1), seen: 0 })) }, 'pins'],
     ['a legal hold of two', { act: 'legal-hold', pins: [1, 2].map((n) => ({ id: String(n), seen: 0 })) }, 'pins'],
-    ['another act', { act: 'burn' }, 'act'],
+    ['another action', { act: 'burn' }, 'act'],
     ['no id', { pins: [{ id: "1' or 1=1", seen: 0 }] }, 'pins.0.id'],
   ])('refuse %s', async (_what, more, field) => {
     expect(await remove('1', 0, 'anna', more)).toMatchObject({ status: 422, body: { field } });

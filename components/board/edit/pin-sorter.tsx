@@ -30,7 +30,7 @@ export function PinSorter({ boardId, coverPin, part }: PinSorterProps) {
 
   /** A button that moved, or took the place of the one that went, keeps the focus. */
   const focus = (id: string | undefined, action: TileAction) =>
-    list.current?.querySelector<HTMLElement>(`[data-pin="${id}"] [data-act=${action}]`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-pin="${id}"] [data-action=${action}]`)?.focus();
 
   const handleAction = (card: Card, action: TileAction) => {
     if (action === 'cover') return chooseCover(card);

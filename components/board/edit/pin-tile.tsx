@@ -23,7 +23,7 @@ export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onA
   const style: CSSProperties = { background: placeholder };
   const button = (action: TileAction, label: string, Icon: LucideIcon, isOff = false) => (
     <Button
-      data-act={action}
+      data-action={action}
       className="min-w-0 flex-1 px-0 aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:text-accent"
       aria-label={label}
       aria-disabled={isOff || undefined}

@@ -43,7 +43,7 @@ export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarP
         <PauseNotes pauses={pauses} />
       </div>
       {isUsed && (
-        <div className="publish-bar-acts">
+        <div className="publish-bar-actions">
           {failed.length > 1 && (
             <Button variant="raised" onClick={() => failed.forEach(({ id }) => newPins.queue.retry(id))}>
               Try all again

@@ -22,7 +22,7 @@ export async function decidePins({ act, reason, legal, pins }: PinActionRequest,
   const action = { actor: adminId, seen: new Map(pins.map(({ id, seen }) => [Number(id), seen])) };
   const [first = ''] = ids;
   const why = reason ?? '';
-  const doIt: Record<PinActionRequest['act'], () => Promise<unknown>> = {
+  const actions: Record<PinActionRequest['act'], () => Promise<unknown>> = {
     keep: () => keepPins(ids, { ...action, reason }),
     remove: () => removePins(ids, { ...action, reason: why, legal }),
     restore: () => restorePins(ids, action),
@@ -34,5 +34,5 @@ export async function decidePins({ act, reason, legal, pins }: PinActionRequest,
     'end-legal-hold': () => endLegalHold(first, { ...action, reason: why }),
     block: () => blockMedia(first, why, adminId),
   };
-  await decideItems(items, adminId, doIt[act]);
+  await decideItems(items, adminId, actions[act]);
 }

@@ -47,8 +47,8 @@ describe('an item of the queue', () => {
   });
 });
 
-describe('acts on people', () => {
-  it('a warning is told and written down', async () => {
+describe('a moderator’s action on a person', () => {
+  it('warns them, and writes the warning down', async () => {
     const [userId, adminId] = [await addUser(), await addUser()];
     await warn(userId, 'No advertising.', adminId);
     expect(await rowsOf('select body from notifications where user_id = $1', [userId])).toEqual([
@@ -58,7 +58,7 @@ describe('acts on people', () => {
     await expect(warn('1', 'No.', adminId)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('makes and unmakes admins, but never oneself', async () => {
+  it('makes them an admin or takes that back, but never of oneself', async () => {
     const [userId, adminId] = [await addUser(), await addUser({ admin: true })];
     const change = { userId, reason: 'A helper.', adminId };
     await setAdmin({ ...change, isAdmin: true });

@@ -24,7 +24,7 @@ import {
 } from '@/lib/services/moderation/asset-files';
 import { openStorage } from '@/lib/storage/open-storage';
 
-/** Who acts, and what they know. */
+/** The actor of an action, and what they have seen of its pins. */
 export interface ModerationAction {
   /** Null: the site itself, or the operator at the command line. */
   actor: string | null;

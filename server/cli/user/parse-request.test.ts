@@ -17,7 +17,7 @@ describe('the command line of npm run user', () => {
 
   it.each([
     ['', 'Say what to do.'],
-    ['delete a@b.test', 'There is no act "delete".'],
+    ['delete a@b.test', 'There is no action "delete".'],
     ['ban', 'Name the account by its email.'],
     ['ban a@b.test', 'Give the reason of the ban, in quotes.'],
     ['ban a@b.test two words', 'Give the reason of the ban, in quotes.'],

@@ -24,7 +24,7 @@ export function parseRequest(args: readonly string[], now = new Date()): UserReq
   const [action, email = '', reason = '', ...more] = positionals;
   const dryRun = values['dry-run'];
   if (action !== 'ban' && action !== 'unban' && action !== 'make-admin') {
-    throw wrong(action ? `There is no act "${action}".` : 'Say what to do.');
+    throw wrong(action ? `There is no action "${action}".` : 'Say what to do.');
   }
   if (!email.includes('@')) throw wrong('Name the account by its email.');
   if (action !== 'ban') {

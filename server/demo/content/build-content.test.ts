@@ -40,8 +40,8 @@ describe('the whole', () => {
 
   it('lets nothing happen in the future or before its subject exists', () => {
     const made = new Map([...pins, ...boards].map((thing) => [thing.slug, thing.createdAt]));
-    const acts = [...saves, ...content.boardFollows.map((follow) => ({ ...follow, pin: follow.board }))];
-    expect(acts.every(({ pin, createdAt }) => createdAt >= (made.get(pin) ?? now) && createdAt <= now)).toBe(true);
+    const events = [...saves, ...content.boardFollows.map((follow) => ({ ...follow, pin: follow.board }))];
+    expect(events.every(({ pin, createdAt }) => createdAt >= (made.get(pin) ?? now) && createdAt <= now)).toBe(true);
     expect(content.notifications.every((line) => line.createdAt <= now)).toBe(true);
     const joined = new Map(people.map((person) => [person.key, person.createdAt]));
     expect(pins.every((pin) => pin.createdAt > (joined.get(pin.owner) ?? now) && pin.createdAt < now)).toBe(true);
@@ -63,7 +63,9 @@ describe('people', () => {
     expect(people.filter((person) => person.bannedAt)).toEqual([of('banned')]);
     for (const key of ['newcomer', 'unverified', 'banned']) {
       expect(pins.some((pin) => pin.owner === key) || boards.some((board) => board.creator === key)).toBe(false);
-      expect([...saves, ...content.userFollows, ...content.boardFollows].some((act) => act.person === key)).toBe(false);
+      expect([...saves, ...content.userFollows, ...content.boardFollows].some((event) => event.person === key)).toBe(
+        false,
+      );
       expect(content.userFollows.some((follow) => follow.target === key)).toBe(false);
     }
   });

@@ -57,7 +57,7 @@ const line = (kind: Line['kind'], createdAt: Date, rest: Partial<Line>): Line =>
 const byTime = <T extends { createdAt: Date }>(events: readonly T[]): T[] =>
   [...events].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
-/** The acts of one kind on one subject as one line: of the latest, with their number. */
+/** The events of one kind on one subject as one line: of the latest, with their number. */
 function gather(
   kind: Line['kind'],
   events: readonly { person: string; createdAt: Date }[],

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MOST_PER_PERSON = 10;
 /** Silence ends connections on their way, and dead ones are found by writing only. */
 const HEARTBEAT_MS = 20_000;
-/** Many acts of one moment are told together. */
+/** Changes within so many ms are told together. */
 const GATHER_MS = 200;
 const RETRY_MS = 1_000;
 /** People whose counts are asked for at once. */

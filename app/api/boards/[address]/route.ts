@@ -35,7 +35,7 @@ export const PATCH = handle(
   {
     summary: "Changes one's board: name, description, privacy, cover.",
     policy: 'verified',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
     body: boardChangesSchema,
     answer: boardSchema,
@@ -51,7 +51,7 @@ export const DELETE = handle(
   {
     summary: "Deletes one's board.",
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
   },
   async ({ params, viewer }) => {

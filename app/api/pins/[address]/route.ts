@@ -40,7 +40,7 @@ export const PATCH = handle(
   {
     summary: "Changes one's pin: title, alt text, tags, destination.",
     policy: 'verified',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
     body: pinChangesSchema,
     answer: pinSchema,
@@ -59,7 +59,7 @@ export const DELETE = handle(
   {
     summary: "Deletes one's pin, with its file.",
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
   },
   async ({ params, viewer }) => {

@@ -10,7 +10,7 @@ export const DELETE = handle(
   {
     summary: "Removes one's upload that is not published yet.",
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ uploadId: z.string() }),
   },
   async ({ params, viewer }) => {

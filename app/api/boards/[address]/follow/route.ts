@@ -9,7 +9,7 @@ export const PUT = handle(
   {
     summary: 'Follows a board, by its id, or no longer.',
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
     body: followSchema,
     answer: z.object({ followersCount: z.int().nonnegative() }),

@@ -11,7 +11,7 @@ export const PUT = handle(
   {
     summary: "Moves a pin of one's board before another one, or to the end.",
     policy: 'verified',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
     body: boardOrderSchema,
     answer: boardSchema,

@@ -11,7 +11,7 @@ export const PATCH = handle(
   {
     summary: "Adds a pin to one's board, or removes it.",
     policy: 'verified',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
     body: boardPinSchema,
     answer: boardSchema,

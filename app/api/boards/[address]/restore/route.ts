@@ -10,7 +10,7 @@ export const POST = handle(
   {
     summary: "Brings back one's board that was deleted within the last minute.",
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
     body: z.strictObject({}),
     answer: boardSchema,

@@ -12,7 +12,7 @@ export const POST = handle(
   {
     summary: 'Likes a pin, by its id, or takes the like back.',
     policy: 'verified',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ address: z.string() }),
     body: z.strictObject({
       userId: z.string({ error: 'Say who you are, by your id.' }),

@@ -9,7 +9,7 @@ export const PUT = handle(
   {
     summary: 'Follows a person, or no longer.',
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     params: z.object({ userId: z.string() }),
     body: followSchema,
     answer: z.object({ followersCount: z.int().nonnegative() }),

@@ -10,7 +10,7 @@ export const PUT = handle(
   {
     summary: "Stores one's content filter.",
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     own: 'userId',
     params: z.object({ userId: z.string() }),
     body: filterRequestSchema,

@@ -8,7 +8,7 @@ export const POST = handle(
   {
     summary: "Records the uploader's statement for the terms that hold now.",
     policy: 'verified',
-    limit: 'act',
+    limit: 'mutation',
     own: 'userId',
     params: z.object({ userId: z.string() }),
     body: statementSchema,

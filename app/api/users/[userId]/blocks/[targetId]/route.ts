@@ -8,7 +8,7 @@ export const PUT = handle(
   {
     summary: 'Mutes or blocks a person, or neither any more.',
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     own: 'userId',
     params: z.object({ userId: z.string(), targetId: z.string() }),
     body: blockRequestSchema,

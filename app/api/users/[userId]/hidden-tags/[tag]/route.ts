@@ -10,7 +10,7 @@ export const PUT = handle(
   {
     summary: 'Hides a tag, or shows it again.',
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     own: 'userId',
     params: z.object({ userId: z.string(), tag: z.string() }),
     body: hideTagRequestSchema,

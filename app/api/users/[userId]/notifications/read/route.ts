@@ -8,7 +8,7 @@ export const PUT = handle(
   {
     summary: 'Marks a notification as read, or all of them.',
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     own: 'userId',
     params: z.object({ userId: z.string() }),
     body: markReadRequestSchema,

@@ -22,7 +22,7 @@ export const PUT = handle(
   {
     summary: 'Sets the kinds of notifications that one does not want from now on.',
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     own: 'userId',
     params: z.object({ userId: z.string() }),
     body: notificationSettingsSchema,

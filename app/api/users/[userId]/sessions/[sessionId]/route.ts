@@ -11,7 +11,7 @@ export const DELETE = handle(
   {
     summary: 'Signs out on one device.',
     policy: 'signed-in',
-    limit: 'act',
+    limit: 'mutation',
     own: 'userId',
     allowsBanned: true,
     staysOpen: true,

@@ -43,7 +43,7 @@ async function somebodyWithPin() {
 }
 
 describe('notify', () => {
-  it('gathers acts on one subject in one line, of the latest', async () => {
+  it('gathers events on one subject in one line, of the latest', async () => {
     const { me, pin } = await somebodyWithPin();
     const [ada, ben] = [await addUser(), await addUser()];
     await like(me, pin, ada);
@@ -55,7 +55,7 @@ describe('notify', () => {
     ]);
   });
 
-  it("tells nothing of one's own acts, twice, or of what one does not want", async () => {
+  it('tells nobody of their own events, of one twice, or of kinds they have turned off', async () => {
     const { me, pin } = await somebodyWithPin();
     const ada = await addUser();
     await like(me, pin, me);
@@ -76,7 +76,7 @@ describe('notify', () => {
     expect(await linesOf(me)).toEqual([]);
   });
 
-  it('begins a new line after the last was read, and never tells an act again', async () => {
+  it('begins a new line after the last was read, and never tells an event again', async () => {
     const { me, pin } = await somebodyWithPin();
     const [ada, ben] = [await addUser(), await addUser()];
     await like(me, pin, ada);
@@ -118,7 +118,7 @@ describe('notify', () => {
 });
 
 describe('take_back', () => {
-  it('shortens the line, shows who is left, and drops it with its last act', async () => {
+  it('shortens the line, shows who is left, and drops it with its last event', async () => {
     const { me, pin } = await somebodyWithPin();
     const [ada, ben] = [await addUser(), await addUser()];
     await like(me, pin, ada);
@@ -204,7 +204,7 @@ describe('announce', () => {
 });
 
 describe('the sweep', () => {
-  it('removes lines that were read long ago, and acts of what is gone', async () => {
+  it('removes lines that were read long ago, and events of what is gone', async () => {
     await run('delete from notifications', []);
     const { me, pin } = await somebodyWithPin();
     const [ada, ben] = [await addUser(), await addUser()];
