@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { auditThemes } from '@/bench/checks/accessibility';
 import { pinPath } from '@/e2e/gallery';
-import { cardOf, posterPath, quietPin, saveIn } from '@/e2e/quiet-pin';
+import { cardOf, posterPath, quietPin, addToBoardIn } from '@/e2e/quiet-pin';
 import { enter, newPerson, signIn, type Caller } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -33,7 +33,7 @@ async function personWithBoards(page: Page, request: APIRequestContext, names: s
     expect(made.status()).toBe(201);
   }
   await signIn(page, person, posterPath(pin));
-  const open = () => saveIn(cardOf(page, pin)).click();
+  const open = () => addToBoardIn(cardOf(page, pin)).click();
   return { pin, person, caller, open };
 }
 
@@ -45,11 +45,11 @@ test('a pin is put on several boards at once, is marked as held, and is taken of
   await save(page);
   await expect(dialogOf(page)).toBeHidden();
   await expect(told(page, 'Saved to 2 boards.')).toBeVisible();
-  await expect(saveIn(cardOf(page, pin))).toBeFocused();
+  await expect(addToBoardIn(cardOf(page, pin))).toBeFocused();
   expect(await boardsWith(pin, caller)).toEqual(['One', 'Three']);
 
   await page.goto(pinPath(pin));
-  await saveIn(page.getByRole('main')).first().click();
+  await addToBoardIn(page.getByRole('main')).first().click();
   await expect(boxOf(page, 'One')).toBeChecked();
   await expect(boxOf(page, 'One')).toHaveAccessibleDescription('Holds this pin');
   await expect(boxOf(page, 'Two')).not.toBeChecked();
@@ -117,7 +117,7 @@ test('Escape closes the form alone, and gives the focus back', async ({ page, re
   await expect(dialogOf(page).getByRole('button', { name: 'Create Board' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
-  await expect(saveIn(cardOf(page, pin))).toBeFocused();
+  await expect(addToBoardIn(cardOf(page, pin))).toBeFocused();
 });
 
 test('when a board was deleted in another tab it alone fails, and stays chosen', async ({ page, request }) => {
@@ -179,7 +179,7 @@ test('many boards can be searched, and a double click saves once', async ({ page
 
 test('a pin is put on a board by keyboard alone', async ({ page, request }) => {
   const { pin, caller } = await personWithBoards(page, request, ['Only']);
-  await saveIn(cardOf(page, pin)).focus();
+  await addToBoardIn(cardOf(page, pin)).focus();
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toBeVisible();
   while (!(await boxOf(page, 'Only').evaluate((box) => box === document.activeElement)))
@@ -193,7 +193,7 @@ test('a pin is put on a board by keyboard alone', async ({ page, request }) => {
 test('a person without a verified email is asked to verify it first', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newPerson(request), posterPath(pin));
-  await saveIn(cardOf(page, pin)).click();
+  await addToBoardIn(cardOf(page, pin)).click();
   await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
 });

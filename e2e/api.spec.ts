@@ -21,8 +21,8 @@ test('GET /api/pins takes mediaType, tags, sor, timePeriod and pg', async ({ req
     expect(pin.tags).toContain('solo');
     expect(pin.image.startsWith(`${baseURL}/media/`)).toBe(true);
   }
-  const saves = pins.map((pin) => pin.savesCount);
-  expect(saves).toEqual([...saves].sort((a, b) => b - a));
+  const likes = pins.map((pin) => pin.savesCount);
+  expect(likes).toEqual([...likes].sort((a, b) => b - a));
   const latest = await readPins(request, '?sor=-createdAt');
   const dates = latest.pins.map((pin) => pin.createdAt);
   expect(dates).toEqual([...dates].sort().reverse());

@@ -19,8 +19,8 @@ const expectNotLiked = async (button: Locator, count: number) => {
 };
 /** A page of many cards. */
 const FEED = '/?sort=Latest&page=4';
-const saves = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/save'));
-const savedOnSite = (pin: Pin) =>
+const likeAnswer = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/save'));
+const likesOnSite = (pin: Pin) =>
   runOnSite<{ n: number }>('select count(*)::int as n from saves where pin_id = $1', [pin._id]).then(([row]) => row?.n);
 
 test('visitors see the count alone', async ({ page, request }) => {
@@ -42,20 +42,20 @@ test('two people like a pin: each at once on the screen, and the count is of bot
   await signIn(page, await newVerifiedPerson(), posterPath(pin));
   const mine = likeIn(cardOf(page, pin));
   await expectNotLiked(mine, pin.savesCount);
-  const saved = saves(page);
+  const answer = likeAnswer(page);
   await mine.click();
   await expectLiked(mine, pin.savesCount + 1);
-  expect(await (await saved).json()).toEqual({ savesCount: pin.savesCount + 1 });
+  expect(await (await answer).json()).toEqual({ savesCount: pin.savesCount + 1 });
 
   const context = await browser.newContext();
   const other = await context.newPage();
   await signIn(other, await newVerifiedPerson(), pinPath(pin));
   const theirs = likeIn(other.getByRole('main')).first();
   await expectNotLiked(theirs, pin.savesCount + 1);
-  const savedToo = saves(other);
+  const otherAnswer = likeAnswer(other);
   await theirs.click();
   await expectLiked(theirs, pin.savesCount + 2);
-  await savedToo;
+  await otherAnswer;
   await expect(other.getByText(`${pin.savesCount + 2} likes`, { exact: true })).toBeVisible();
 
   await expect(async () => {
@@ -78,9 +78,9 @@ test('tabs and devices of one person agree', async ({ page, request, context, br
   const device = await (await browser.newContext()).newPage();
   await signIn(device, person, posterPath(pin));
   await expectLiked(likeIn(cardOf(device, pin)), pin.savesCount + 1);
-  const saved = saves(device);
+  const answer = likeAnswer(device);
   await likeIn(cardOf(device, pin)).click();
-  await saved;
+  await answer;
   await tab.reload();
   await expectNotLiked(likeIn(tab).first(), pin.savesCount);
   await device.context().close();
@@ -105,7 +105,7 @@ test('repeated clicks on Like send one call at a time, and the last click decide
   await button.click();
   await expectLiked(button, pin.savesCount + 1);
   letGo();
-  await expect.poll(() => savedOnSite(pin)).toBe(pin.savesCount + 1);
+  await expect.poll(() => likesOnSite(pin)).toBe(pin.savesCount + 1);
   await expect.poll(() => underWay).toBe(0);
   expect([most, calls]).toEqual([1, 1]);
   await page.reload();
@@ -146,7 +146,7 @@ test('an answer that was lost on the way is not undone by trying again', async (
   await page.unroute('**/save');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await savedOnSite(pin)).toBe(pin.savesCount + 1);
+  expect(await likesOnSite(pin)).toBe(pin.savesCount + 1);
 });
 
 test('too many likes are told in the banner alone', async ({ page, request }) => {

@@ -20,4 +20,4 @@ export const cardOf = (page: Page, pin: Pin): Locator =>
     .filter({ has: page.locator(`a[href="${pinPath(pin)}"]`) });
 
 export const likeIn = (scope: Page | Locator): Locator => scope.getByRole('button', { name: /^Liked?$/ });
-export const saveIn = (scope: Page | Locator): Locator => scope.getByRole('button', { name: 'Add to Board' });
+export const addToBoardIn = (scope: Page | Locator): Locator => scope.getByRole('button', { name: 'Add to Board' });

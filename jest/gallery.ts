@@ -60,7 +60,7 @@ interface PinFixture {
   title?: string;
   tags?: string[];
   mediaType?: MediaType;
-  saves?: number;
+  likes?: number;
   createdAt?: Date;
   status?: PinStatus;
   /** Null: the pin has its id alone. */
@@ -95,7 +95,7 @@ export async function addPin(pin: PinFixture = {}): Promise<string> {
       postedBy,
       tags,
       tagIds,
-      pin.saves ?? 0,
+      pin.likes ?? 0,
       flagged,
       status,
     ],

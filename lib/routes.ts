@@ -26,7 +26,7 @@ export const paths = {
   board: (slug: string) => withFeed(`/board/${segment(slug)}`),
   profile: (userId: string) => withFeed(`/user-profile/${segment(userId)}`),
   profileBoards: (userId: string) => withPage(`/user/${segment(userId)}/boards`),
-  /** What a person saved; nobody else is shown it. */
+  /** The liked pins of a person; nobody else is shown them. */
   saved: (userId: string) => withPage(`/user/${segment(userId)}/saved`),
   search: (term: string) => withFeed(`/search/${segment(term)}`),
   searchBoards: (term: string) => withPage(`/search-boards/${segment(term)}`),

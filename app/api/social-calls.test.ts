@@ -22,7 +22,7 @@ async function person({ verified = true } = {}) {
   const headers = bearer(makeToken({ claims: { sub: uid, email_verified: verified } }));
   return {
     id,
-    save: (address: string, body: unknown = { userId: id }) =>
+    like: (address: string, body: unknown = { userId: id }) =>
       callApi(postSave, `/api/pins/${address}/save`, { address }, sending(body, headers)),
     follow: (userId: string, body: unknown = { follow: 1 }) =>
       callApi(putUserFollow, `/api/users/${userId}/follow`, { userId }, { ...sending(body, headers), method: 'PUT' }),
@@ -42,18 +42,18 @@ async function person({ verified = true } = {}) {
 
 describe('POST /pins/{id}/save', () => {
   it('toggles the like, and answers the server’s count', async () => {
-    const [{ save, sets }, other, pin] = [await person(), await person(), await addPin()];
-    expect((await other.save(pin)).body).toEqual({ savesCount: 1 });
-    expect(await save(pin)).toMatchObject({ status: 200, body: { savesCount: 2 } });
+    const [{ like, sets }, other, pin] = [await person(), await person(), await addPin()];
+    expect((await other.like(pin)).body).toEqual({ savesCount: 1 });
+    expect(await like(pin)).toMatchObject({ status: 200, body: { savesCount: 2 } });
     expect(await sets()).toMatchObject({ savedPins: [{ pin }] });
-    expect((await save(pin)).body).toEqual({ savesCount: 1 });
+    expect((await like(pin)).body).toEqual({ savesCount: 1 });
     expect(await sets()).toMatchObject({ savedPins: [] });
   });
 
   it('is refused without a verified email, and in another person’s name', async () => {
-    const [{ save }, unverified, pin] = [await person(), await person({ verified: false }), await addPin()];
-    expect(await unverified.save(pin)).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
-    expect(await save(pin, { userId: unverified.id })).toMatchObject({ status: 403, body: { field: 'userId' } });
+    const [{ like }, unverified, pin] = [await person(), await person({ verified: false }), await addPin()];
+    expect(await unverified.like(pin)).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
+    expect(await like(pin, { userId: unverified.id })).toMatchObject({ status: 403, body: { field: 'userId' } });
     expect((await callApi(postSave, '/api/pins/1/save', { address: pin }, sending({ userId: '1' }))).status).toBe(401);
   });
 
@@ -65,18 +65,18 @@ describe('POST /pins/{id}/save', () => {
     [[], undefined],
     ['null', undefined],
   ])('refuses %j', async (body, field) => {
-    const { save } = await person();
-    const answer = await save(await addPin(), body);
+    const { like } = await person();
+    const answer = await like(await addPin(), body);
     expect(answer.status).toBe(422);
     if (field) expect(answer.body).toMatchObject({ field });
   });
 
   it('finds live pins only, by their ids', async () => {
-    const { save } = await person();
+    const { like } = await person();
     await addPin({ slug: 'known-by-slug' });
     const removed = await addPin({ status: 'removed' });
     for (const address of ['1', '0', '-1', 'known-by-slug', '99999999999999999999', "'", removed]) {
-      expect(await save(address)).toMatchObject({ status: 404, body: { message: 'There is no such pin.' } });
+      expect(await like(address)).toMatchObject({ status: 404, body: { message: 'There is no such pin.' } });
     }
   });
 });

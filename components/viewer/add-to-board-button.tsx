@@ -10,7 +10,7 @@ interface AddToBoardButtonProps {
 /** Opens the dialog "Save to Board" for those whose email is verified. */
 export function AddToBoardButton({ pin, className }: AddToBoardButtonProps) {
   const open = async () => {
-    if (await requireVerified()) openDialog({ kind: 'save', pin });
+    if (await requireVerified()) openDialog({ kind: 'add-to-board', pin });
   };
   return (
     <button type="button" className={className} title="Add to Board" onClick={() => void open()}>

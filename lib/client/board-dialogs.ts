@@ -6,7 +6,7 @@ export interface PinToAdd {
   title: string;
 }
 
-export type BoardDialog = { kind: 'save'; pin: PinToAdd } | { kind: 'create' };
+export type BoardDialog = { kind: 'add-to-board'; pin: PinToAdd } | { kind: 'create' };
 
 export const openDialog = (detail: BoardDialog): void =>
   void dispatchEvent(new CustomEvent<BoardDialog>(BOARD_DIALOG, { detail }));

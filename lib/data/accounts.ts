@@ -54,10 +54,10 @@ async function findBan({ id, banned_until: until }: AccountRow): Promise<Account
   };
 }
 
-/** What a person likes and follows, the latest first: the sets that their browser holds (rule 38). */
-export async function findAccountSaves(userId: string): Promise<Required<Pick<Account, 'savedPins'>>> {
+/** Ids of the pins that a person likes, the latest first: a set that their browser holds (rule 38). */
+export async function findAccountLikes(userId: string): Promise<Required<Pick<Account, 'savedPins'>>> {
   const rows = await namedQuery<{ pin_id: number }>(
-    'account saves',
+    'account likes',
     'select pin_id from saves where user_id = $1 order by created_at desc, pin_id desc',
     [Number(userId)],
   );

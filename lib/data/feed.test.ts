@@ -18,16 +18,16 @@ const read = async (
 
 describe('the feed', () => {
   it('puts the most liked first, of equals the newest', async () => {
-    const few = await addPin({ tags: ['sorted'], saves: 1 });
-    const many = await addPin({ tags: ['sorted'], saves: 9 });
-    const fewNewer = await addPin({ tags: ['sorted'], saves: 1 });
+    const few = await addPin({ tags: ['sorted'], likes: 1 });
+    const many = await addPin({ tags: ['sorted'], likes: 9 });
+    const fewNewer = await addPin({ tags: ['sorted'], likes: 1 });
     expect((await read('sorted')).ids).toEqual([many, fewNewer, few]);
   });
 
   it('puts the newest first under Latest, whatever the likes', async () => {
-    const oldest = await addPin({ tags: ['dated'], saves: 5, createdAt: daysAgo(30) });
+    const oldest = await addPin({ tags: ['dated'], likes: 5, createdAt: daysAgo(30) });
     const newest = await addPin({ tags: ['dated'], createdAt: daysAgo(1) });
-    const middle = await addPin({ tags: ['dated'], saves: 9, createdAt: daysAgo(2) });
+    const middle = await addPin({ tags: ['dated'], likes: 9, createdAt: daysAgo(2) });
     expect((await read('dated', { sort: 'Latest' })).ids).toEqual([newest, middle, oldest]);
   });
 
@@ -86,8 +86,8 @@ describe('the feed', () => {
   });
 
   it('follows likes once their log is flushed', async () => {
-    const first = await addPin({ tags: ['liked'], saves: 5 });
-    const second = await addPin({ tags: ['liked'], saves: 4 });
+    const first = await addPin({ tags: ['liked'], likes: 5 });
+    const second = await addPin({ tags: ['liked'], likes: 4 });
     await getPool().query(
       'with liked as (update pins set saves_count = 6 where id = $1 returning id) insert into save_log select id from liked',
       [second],
@@ -124,7 +124,7 @@ describe('the feed', () => {
       tags: ['shape', 'calm sea'],
       mediaType: 'gif',
       slug: 'calm',
-      saves: 3,
+      likes: 3,
       createdAt: daysAgo(0),
     });
     expect((await read('shape')).pins).toEqual([

@@ -33,10 +33,10 @@ describe('the feed of what a person follows', () => {
 
   it('holds pins of followed people and boards, each once, in either order', async () => {
     const [reader, author] = [await addUser(), await addUser()];
-    const own = await addPin({ postedBy: author, saves: 1 });
-    const both = await addPin({ postedBy: author, saves: 3 });
-    const onBoard = await addPin({ saves: 2 });
-    await addPin({ saves: 9 });
+    const own = await addPin({ postedBy: author, likes: 1 });
+    const both = await addPin({ postedBy: author, likes: 3 });
+    const onBoard = await addPin({ likes: 2 });
+    await addPin({ likes: 9 });
     await followUser(reader, author);
     await followBoard(reader, (await addBoard({ pins: [onBoard, both] })).id);
     expect(await read(reader)).toMatchObject({ ids: [both, onBoard, own], total: 3, totalPages: 1, followed: 2 });

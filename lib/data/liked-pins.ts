@@ -41,7 +41,7 @@ export async function getLikedPins(request: LikedRequest): Promise<PinPage> {
 /** Number and last moment change together with any like: of two equal answers the sets are equal. */
 async function readLikes(userId: string): Promise<{ n: number; latest: string }> {
   const [row] = await namedQuery<{ n: number; latest: string }>(
-    'saves',
+    'like count',
     'select count(*)::int as n, max(created_at)::text as latest from saves where user_id = $1::bigint',
     [Number(userId)],
   );
@@ -51,14 +51,14 @@ async function readLikes(userId: string): Promise<{ n: number; latest: string }>
 async function readList({ userId, filter, rules }: LikedRequest, offset: number): Promise<PinList> {
   const own = exclusion(rules, 4);
   const [row] = await namedQuery<PinList>(
-    `saved pins${own.name}`,
-    `with saved as materialized (
+    `liked pins${own.name}`,
+    `with liked as materialized (
        select array_agg(pin_id order by created_at desc, pin_id desc) as ids from saves where user_id = $1::bigint),
      shown as materialized (
        select pin_id from feed where tag_id = 0 and slot = any ($2::int[])
-         and pin_id = any ((select ids from saved)::bigint[])${own.ofPinId('pin_id')})
+         and pin_id = any ((select ids from liked)::bigint[])${own.ofPinId('pin_id')})
      select (select count(*)::int from shown) as total,
-            array(select id from saved, unnest(ids) with ordinality listed (id, place)
+            array(select id from liked, unnest(ids) with ordinality listed (id, place)
                   where id in (select pin_id from shown) order by place limit ${LIST_LENGTH} offset $3) as ids`,
     [Number(userId), feedBuckets(filter, {}), offset, ...own.values],
   );

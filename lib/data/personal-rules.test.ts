@@ -41,9 +41,9 @@ describe.each(FILTERS)('lists under %s', (filter: ContentFilter) => {
 
   /** Three pins with `tag`: a hidden tag, a hidden poster, and one that stays. */
   async function three(tag: string) {
-    const byTag = await addPin({ tags: [tag, own('unwanted')], saves: 3, title: `${tag} whole` });
-    const byPoster = await addPin({ tags: [tag], postedBy: disliked, saves: 2, title: `${tag} together` });
-    const kept = await addPin({ tags: [tag], saves: 1, title: `${tag} togo` });
+    const byTag = await addPin({ tags: [tag, own('unwanted')], likes: 3, title: `${tag} whole` });
+    const byPoster = await addPin({ tags: [tag], postedBy: disliked, likes: 2, title: `${tag} together` });
+    const kept = await addPin({ tags: [tag], likes: 1, title: `${tag} togo` });
     const { rules, userId } = await somebody({ tags: [own('unwanted')], people: [disliked] });
     return { byTag, byPoster, kept, rules, userId, all: [byTag, byPoster, kept] };
   }

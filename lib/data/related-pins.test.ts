@@ -10,19 +10,19 @@ const related = async (id: string, filter: 'straight-lesbian' | 'gay-straight' =
 describe('related pins', () => {
   it('come by how rare the shared tags are, then by likes', async () => {
     const id = await addPin({ tags: ['common', 'rare'] });
-    const commonLiked = await addPin({ tags: ['common'], saves: 50 });
-    const common = await addPin({ tags: ['common'], saves: 2 });
+    const commonLiked = await addPin({ tags: ['common'], likes: 50 });
+    const common = await addPin({ tags: ['common'], likes: 2 });
     const rare = await addPin({ tags: ['rare'] });
     const both = await addPin({ tags: ['common', 'rare'] });
-    await addPin({ tags: ['other'], saves: 99 });
+    await addPin({ tags: ['other'], likes: 99 });
     expect(await related(id)).toEqual([both, rare, commonLiked, common]);
   });
 
   it('obey the content filter and show live pins only', async () => {
     const id = await addPin({ tags: ['filtered'] });
     const plain = await addPin({ tags: ['filtered'] });
-    const flagged = await addPin({ tags: ['filtered', 'femboy'], saves: 1 });
-    await addPin({ tags: ['filtered'], status: 'removed', saves: 9 });
+    const flagged = await addPin({ tags: ['filtered', 'femboy'], likes: 1 });
+    await addPin({ tags: ['filtered'], status: 'removed', likes: 9 });
     expect(await related(id)).toEqual([plain]);
     expect(await related(id, 'gay-straight')).toEqual([flagged, plain]);
   });
@@ -44,7 +44,7 @@ describe('related pins', () => {
   it('are at most 24 and hold the most liked of every age, however many are newer', async () => {
     const liked: string[] = [];
     for (const days of [400, 100, 20]) {
-      liked.unshift(await addPin({ tags: ['crowd'], saves: 1000 - days, createdAt: daysAgo(days) }));
+      liked.unshift(await addPin({ tags: ['crowd'], likes: 1000 - days, createdAt: daysAgo(days) }));
     }
     for (let i = 0; i < 70; i += 1) await addPin({ tags: ['crowd'], createdAt: daysAgo(1) });
     await ageFeed();

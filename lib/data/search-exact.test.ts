@@ -18,7 +18,7 @@ interface Made {
   title: string;
   tags: string[];
   mediaType: 'gif' | 'pic';
-  saves: number;
+  likes: number;
   days: number;
 }
 const made: Made[] = [];
@@ -33,7 +33,7 @@ beforeAll(async () => {
       title: `${one(WORDS)} ${one(WORDS)}`,
       tags: TAGS.filter(() => random() < 0.3),
       mediaType: random() < 0.5 ? ('gif' as const) : ('pic' as const),
-      saves: Math.floor(random() * 40),
+      likes: Math.floor(random() * 40),
       days: (PINS - i) * 2,
     };
     made.push({ ...pin, id: await addPin({ ...pin, postedBy, createdAt: daysAgo(pin.days) }) });
@@ -55,7 +55,7 @@ function truth(term: string, { sort, mediaType, timePeriod }: FeedQuery, filter:
       words.every((word) => own.includes(word) || pin.tags.includes(SYNONYMS[word] ?? ''))
     );
   });
-  const order = (a: Made, b: Made) => (sort === 'Popular' ? b.saves - a.saves : 0) || a.days - b.days;
+  const order = (a: Made, b: Made) => (sort === 'Popular' ? b.likes - a.likes : 0) || a.days - b.days;
   return found.toSorted(order).map(({ id }) => id);
 }
 

@@ -129,8 +129,8 @@ describe('odd search terms', () => {
 
 describe('the list of a pin search', () => {
   it('is sorted and narrowed like a feed', async () => {
-    const old = await addPin({ title: 'listed', saves: 5, mediaType: 'gif', createdAt: daysAgo(20) });
-    const fresh = await addPin({ title: 'listed', saves: 1, createdAt: daysAgo(0.1) });
+    const old = await addPin({ title: 'listed', likes: 5, mediaType: 'gif', createdAt: daysAgo(20) });
+    const fresh = await addPin({ title: 'listed', likes: 1, createdAt: daysAgo(0.1) });
     await ageFeed();
     expect((await find('listed')).ids).toEqual([old, fresh]);
     expect((await find('listed', { sort: 'Latest' })).ids).toEqual([fresh, old]);

@@ -49,7 +49,7 @@ describe('findProfile', () => {
 describe('getPinsOfUser', () => {
   it('gives live pins, the newest first, as the filter allows', async () => {
     const id = await addUser();
-    const first = await addPin({ postedBy: id, saves: 9 });
+    const first = await addPin({ postedBy: id, likes: 9 });
     const flagged = await addPin({ postedBy: id, tags: ['femboy'] });
     const last = await addPin({ postedBy: id });
     for (const status of ['pending', 'held', 'removed'] as const) await addPin({ postedBy: id, status });

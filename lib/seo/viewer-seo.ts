@@ -41,8 +41,8 @@ export const editBoardSeo = screen(
   `Change the name, the words, the cover and the order of the pins of a board of your own on ${env.SITE_NAME}.`,
 );
 
-/** What a person saved, on their own profile. */
-export function savedSeo(userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> {
+/** Metadata of the liked pins on a person's own profile. */
+export function likedPinsSeo(userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> {
   const address = paths.saved(userId);
   const title = page > 1 ? `Saved pins - Page ${page}` : 'Saved pins';
   return {

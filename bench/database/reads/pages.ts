@@ -66,5 +66,5 @@ export const PAGE_READS: Read[] = [
   { name: 'profile, boards', limit: 3, run: readProfileBoards },
   { name: 'own profile, boards', limit: 3, run: readOwnBoards },
   // The last person likes 5,000 pins; further pages come from a list that is cached for a minute.
-  { name: 'saved pins of 5,000, any page', limit: 5, run: readLiked },
+  { name: 'liked pins of 5,000, any page', limit: 5, run: readLiked },
 ];

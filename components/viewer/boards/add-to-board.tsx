@@ -27,7 +27,7 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          void state.save(focusFailed);
+          void state.submit(focusFailed);
         }}
       >
         <p className="wrap-anywhere text-muted">{pin.title}</p>

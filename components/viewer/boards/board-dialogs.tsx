@@ -21,8 +21,8 @@ export function BoardDialogs() {
   const close = () => setDialog(null);
   return createPortal(
     <>
-      <Dialog title="Save to Board" open={dialog?.kind === 'save'} onClose={close}>
-        {dialog?.kind === 'save' && <AddToBoard pin={dialog.pin} onDone={close} />}
+      <Dialog title="Save to Board" open={dialog?.kind === 'add-to-board'} onClose={close}>
+        {dialog?.kind === 'add-to-board' && <AddToBoard pin={dialog.pin} onDone={close} />}
       </Dialog>
       <CreateBoardDialog
         open={dialog?.kind === 'create'}

@@ -30,7 +30,7 @@ export function useAddToBoard(pinId: string, boards: readonly OwnBoard[], onDone
   };
 
   /** @param showFailed called once the boards on which the pin could not be put are marked */
-  const save = async (showFailed: () => void) => {
+  const submit = async (showFailed: () => void) => {
     if (isWorking) return;
     if (picked.length === 0) return setNote({ kind: 'alert', text: 'Choose a board first.' });
     setNote(undefined);
@@ -73,7 +73,7 @@ export function useAddToBoard(pinId: string, boards: readonly OwnBoard[], onDone
     note,
     isWorking,
     choose,
-    save,
+    submit,
     remove,
     /** Which boards hold the pin could not be learned. */
     isUnknown: error !== undefined,

@@ -22,7 +22,7 @@ export interface ModeratedPin {
   width: number;
   height: number;
   placeholder: string;
-  saves: number;
+  likes: number;
   postedBy: string;
   createdAt: string;
   /** Number of the latest line of the audit log about it. */
@@ -43,7 +43,7 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
   const [row] = await namedQuery<ModeratedPin>(
     'moderation pin',
     `select p.id::text, p.slug, p.title, p.alt, p.destination, p.tags, p.status, p.media_type as "mediaType", p.image,
-       p.width, p.height, p.placeholder, p.saves_count as saves, p.posted_by::text as "postedBy", ${iso('p.created_at')} as "createdAt",
+       p.width, p.height, p.placeholder, p.saves_count as likes, p.posted_by::text as "postedBy", ${iso('p.created_at')} as "createdAt",
        coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = p.id), 0) as seen,
        (select json_build_object('reason', reason, 'code', code, 'at', ${iso('created_at')},
           'filesDeletedAt', ${iso('files_deleted_at')})

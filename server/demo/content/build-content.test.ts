@@ -9,7 +9,7 @@ import { TAG_SYNONYMS } from './synonyms';
 
 const now = new Date('2025-06-01T12:00:00Z');
 const content = buildContent(now);
-const { people, pins, saves, boards } = content;
+const { people, pins, likes, boards } = content;
 
 const countBy = <T>(list: readonly T[], name: (item: T) => string): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -27,20 +27,20 @@ describe('the whole', () => {
     expect(later.pins.map(({ key, tags, owner }) => [key, tags, owner])).toEqual(
       pins.map(({ key, tags, owner }) => [key, tags, owner]),
     );
-    expect(later.saves.length).toBe(saves.length);
+    expect(later.likes.length).toBe(likes.length);
   });
 
   it('can be cut to the first pins without loose ends', () => {
     const few = buildContent(now, 40);
     const slugs = new Set(few.pins.map((pin) => pin.slug));
     expect(few.pins).toEqual(pins.slice(0, 40));
-    expect(few.saves.every((save) => slugs.has(save.pin))).toBe(true);
+    expect(few.likes.every((like) => slugs.has(like.pin))).toBe(true);
     expect(few.notifications.every((line) => line.pin === null || slugs.has(line.pin))).toBe(true);
   });
 
   it('lets nothing happen in the future or before its subject exists', () => {
     const made = new Map([...pins, ...boards].map((thing) => [thing.slug, thing.createdAt]));
-    const events = [...saves, ...content.boardFollows.map((follow) => ({ ...follow, pin: follow.board }))];
+    const events = [...likes, ...content.boardFollows.map((follow) => ({ ...follow, pin: follow.board }))];
     expect(events.every(({ pin, createdAt }) => createdAt >= (made.get(pin) ?? now) && createdAt <= now)).toBe(true);
     expect(content.notifications.every((line) => line.createdAt <= now)).toBe(true);
     const joined = new Map(people.map((person) => [person.key, person.createdAt]));
@@ -63,7 +63,7 @@ describe('people', () => {
     expect(people.filter((person) => person.bannedAt)).toEqual([of('banned')]);
     for (const key of ['newcomer', 'unverified', 'banned']) {
       expect(pins.some((pin) => pin.owner === key) || boards.some((board) => board.creator === key)).toBe(false);
-      expect([...saves, ...content.userFollows, ...content.boardFollows].some((event) => event.person === key)).toBe(
+      expect([...likes, ...content.userFollows, ...content.boardFollows].some((event) => event.person === key)).toBe(
         false,
       );
       expect(content.userFollows.some((follow) => follow.target === key)).toBe(false);
@@ -156,13 +156,13 @@ describe('pins', () => {
   });
 
   it('are liked up to 24 times, never by their owners', () => {
-    const likes = countBy(saves, (save) => save.pin);
+    const counts = countBy(likes, (like) => like.pin);
     const owners = new Map(pins.map((pin) => [pin.slug, pin.owner]));
-    expect(Math.max(...likes.values())).toBeLessThanOrEqual(24);
-    expect(Math.max(...likes.values())).toBeGreaterThan(15);
-    expect(likes.size).toBeLessThan(pins.length);
-    expect(areUnique(saves.map((save) => `${save.person} ${save.pin}`))).toBe(true);
-    expect(saves.some((save) => owners.get(save.pin) === save.person)).toBe(false);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(24);
+    expect(Math.max(...counts.values())).toBeGreaterThan(15);
+    expect(counts.size).toBeLessThan(pins.length);
+    expect(areUnique(likes.map((like) => `${like.person} ${like.pin}`))).toBe(true);
+    expect(likes.some((like) => owners.get(like.pin) === like.person)).toBe(false);
   });
 });
 

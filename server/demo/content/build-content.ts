@@ -4,7 +4,7 @@ import { demoBoardFollows, demoUserFollows } from './follows';
 import { demoNotifications } from './notifications';
 import { demoPeople } from './people';
 import { demoPins } from './pins';
-import { demoSaves } from './saves';
+import { demoLikes } from './likes';
 
 /** The whole demo content (rule 69): the same on every machine, but for the dates, which count back from `now`. */
 export function buildContent(now: Date, pinsAtMost = Infinity): DemoContent {
@@ -13,7 +13,7 @@ export function buildContent(now: Date, pinsAtMost = Infinity): DemoContent {
   const content = {
     people: demoPeople(now),
     pins,
-    saves: demoSaves(pins, now),
+    likes: demoLikes(pins, now),
     boards,
     userFollows: demoUserFollows(now),
     boardFollows: demoBoardFollows(boards, now),

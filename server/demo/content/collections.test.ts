@@ -2,7 +2,7 @@ import { isFlagged } from '@/lib/domain/content-filter';
 import { buildContent } from './build-content';
 
 const now = new Date('2025-06-01T12:00:00Z');
-const { pins, saves, boards, userFollows, boardFollows, notifications, people } = buildContent(now);
+const { pins, likes, boards, userFollows, boardFollows, notifications, people } = buildContent(now);
 const hidden = new Set(pins.filter((pin) => pin.tags.some(isFlagged)).map((pin) => pin.slug));
 const of = (creator: string) => boards.filter((board) => board.creator === creator);
 const visible = (board: (typeof boards)[number]) => board.pins.filter(({ pin }) => !hidden.has(pin)).length;
@@ -50,9 +50,9 @@ describe('viewer@demo.test', () => {
     const followed = boardFollows.filter((follow) => follow.person === 'viewer').map((follow) => follow.board);
     expect(followed).toHaveLength(3);
     expect(boards.some((board) => followed.includes(board.slug) && board.isPrivate)).toBe(false);
-    const liked = saves.filter((save) => save.person === 'viewer');
+    const liked = likes.filter((like) => like.person === 'viewer');
     expect(liked).toHaveLength(20);
-    expect(liked.some((save) => hidden.has(save.pin))).toBe(false);
+    expect(liked.some((like) => hidden.has(like.pin))).toBe(false);
   });
 
   it('has 130 unread and 20 read notifications of several kinds', () => {

@@ -5,7 +5,7 @@ import type { Artwork } from '@/server/demo/art/artwork';
 export interface DemoContent {
   people: DemoPerson[];
   pins: DemoPin[];
-  saves: DemoSave[];
+  likes: DemoLike[];
   boards: DemoBoard[];
   userFollows: DemoUserFollow[];
   boardFollows: DemoBoardFollow[];
@@ -38,7 +38,7 @@ export interface DemoPin {
   artwork: Artwork;
 }
 
-export interface DemoSave {
+export interface DemoLike {
   person: string;
   pin: string;
   createdAt: Date;

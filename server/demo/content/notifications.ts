@@ -28,7 +28,7 @@ const isRead = (index: number): boolean => index >= 10 && index % 7 === 6;
 /** What viewer@demo.test was told: 130 unread lines and 20 read ones. */
 export function demoNotifications(content: Omit<DemoContent, 'notifications'>, now: Date): DemoNotification[] {
   const lines = [
-    ...likes(content),
+    ...pinLikes(content),
     ...follows(content.userFollows),
     ...boardFollows(content.boards, content.boardFollows),
     ...additions(content.pins, content.boards),
@@ -67,13 +67,13 @@ function gather(
   return last ? [line(kind, last.createdAt, { ...subject, sender: last.person, acts: events.length })] : [];
 }
 
-function likes({ pins, saves }: Pick<DemoContent, 'pins' | 'saves'>): Line[] {
+function pinLikes({ pins, likes }: Pick<DemoContent, 'pins' | 'likes'>): Line[] {
   return pins
     .filter((pin) => pin.owner === PERSON)
     .flatMap((pin) =>
       gather(
         'like',
-        saves.filter((save) => save.pin === pin.slug),
+        likes.filter((like) => like.pin === pin.slug),
         { pin: pin.slug },
       ),
     );

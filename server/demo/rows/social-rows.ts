@@ -3,11 +3,11 @@ import type { DemoContent } from '@/server/demo/content/demo-content';
 import { insertRows } from './insert';
 import { authUid } from './people-rows';
 
-type Social = Pick<DemoContent, 'saves' | 'userFollows' | 'boardFollows' | 'notifications'>;
+type Social = Pick<DemoContent, 'likes' | 'userFollows' | 'boardFollows' | 'notifications'>;
 
 /** Likes, follows and notifications. */
 export async function writeSocial(client: pg.ClientBase, content: Social): Promise<void> {
-  await insertRows(client, INSERT_SAVES, content.saves.map(withAuthUid));
+  await insertRows(client, INSERT_LIKES, content.likes.map(withAuthUid));
   await insertRows(
     client,
     INSERT_USER_FOLLOWS,
@@ -23,7 +23,7 @@ export async function writeSocial(client: pg.ClientBase, content: Social): Promi
 
 const withAuthUid = <T extends { person: string }>(row: T) => ({ ...row, person: authUid(row.person) });
 
-const INSERT_SAVES = `
+const INSERT_LIKES = `
   insert into saves (user_id, pin_id, created_at)
   select u.id, p.id, row."createdAt"
   from jsonb_to_recordset($1) as row (person text, pin text, "createdAt" timestamptz)

@@ -21,15 +21,15 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()));
 });
 
-/** A site whose pages show one pin until a DELETE removes it, and how often that pin was saved. */
+/** A site whose pages show one pin until a DELETE removes it, and how often that pin was liked. */
 function site(): RequestListener {
   let pin = '<a href="/pin/a">a pin</a>';
-  let saves = 0;
+  let likes = 0;
   return (request, response) => {
     const write = request.method !== 'GET';
     if (request.method === 'DELETE') pin = 'nothing';
-    if (request.method === 'PUT') saves += 1;
-    const shown = `${pin}, ${saves} saves`;
+    if (request.method === 'PUT') likes += 1;
+    const shown = `${pin}, ${likes} likes`;
     const announce = () =>
       db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], request.method === 'DELETE' ? 'hard' : 'soft'));
     void (write ? announce() : Promise.resolve()).then(() =>
@@ -61,7 +61,7 @@ it.each([0, 1])('a removal through front %i never shows again on either, from it
   expect((await call(fronts[writer] ?? 0, '/api/pins/a', { method: 'DELETE' })).status).toBe(200);
   for (const path of ['/', '/pin/a']) {
     const seen = await Promise.all(fronts.map((port) => call(port, path)));
-    expect(seen.map(({ text }) => text)).toEqual(['nothing, 0 saves', 'nothing, 0 saves']);
+    expect(seen.map(({ text }) => text)).toEqual(['nothing, 0 likes', 'nothing, 0 likes']);
   }
 });
 
@@ -70,6 +70,6 @@ it('a write through one front shows on the other within five seconds', async () 
   await call(two, '/pin/a');
   await call(one, '/api/pins/a/save', { method: 'PUT', body: '{}' });
   const start = performance.now();
-  while (!(await call(two, '/pin/a')).text.includes('1 saves')) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!(await call(two, '/pin/a')).text.includes('1 likes')) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(performance.now() - start).toBeLessThan(5_000);
 });

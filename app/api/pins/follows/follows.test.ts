@@ -33,7 +33,7 @@ it('GET /pins/follows is refused without a token', async () => {
 
 it('GET /pins/follows answers {pins, totalPages} by sort, media type, tag and page', async () => {
   const { author: postedBy, read } = await follower();
-  const liked = await addPin({ postedBy, saves: 5, mediaType: 'gif', tags: ['followed tag'] });
+  const liked = await addPin({ postedBy, likes: 5, mediaType: 'gif', tags: ['followed tag'] });
   const fresh = await addPin({ postedBy });
   await addPin({ tags: ['followed tag'] });
   expect(await read()).toEqual({ ids: [liked, fresh], totalPages: 1 });

@@ -5,7 +5,7 @@ import { handle } from '@/lib/api/handle';
 import { ownAccountAnswer } from '@/lib/api/own-account';
 import { identityService } from '@/lib/auth/identity-service';
 import { AVATAR_BYTES_MAX } from '@/lib/config';
-import { findAccount, findAccountBoards, findAccountFollows, findAccountSaves } from '@/lib/data/accounts';
+import { findAccount, findAccountBoards, findAccountFollows, findAccountLikes } from '@/lib/data/accounts';
 import { findProfile } from '@/lib/data/users';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -37,7 +37,7 @@ export const GET = handle(
       const account = await findAccount(userId, identity?.emailVerified ?? false);
       if (account) {
         const sets = [
-          query.getSavedPins && findAccountSaves(userId),
+          query.getSavedPins && findAccountLikes(userId),
           query.getFollowed && findAccountFollows(userId),
           query.getBoards && findAccountBoards(userId),
         ].filter((set) => set !== false);

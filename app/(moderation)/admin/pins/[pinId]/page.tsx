@@ -59,7 +59,7 @@ const { generateMetadata, Page } = moderationPage({
               ['Work', pin.isBlocked ? 'is blocked' : null],
               ['Made', <Moment key="made" at={pin.createdAt} />],
               ['Kind', `${pin.mediaType}, ${pin.width} × ${pin.height}`],
-              ['Likes', pin.saves],
+              ['Likes', pin.likes],
               ['Alt text', pin.alt],
               ['Leads to', pin.destination],
               [

@@ -13,7 +13,7 @@ import { findProfile } from '@/lib/data/users';
 import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { notFoundSeo } from '@/lib/seo/status-seo';
-import { savedSeo } from '@/lib/seo/viewer-seo';
+import { likedPinsSeo } from '@/lib/seo/viewer-seo';
 
 type Segments = { userId: string };
 
@@ -31,15 +31,15 @@ const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) =
   if (!profile) return null;
   const list = await getLikedPins({ userId, page, filter, rules: await readPersonalRules() });
   if (page > list.totalPages) return null;
-  return { ...(await asOwner(profile)), page, list, seo: savedSeo(userId, page, list.totalPages) };
+  return { ...(await asOwner(profile)), page, list, seo: likedPinsSeo(userId, page, list.totalPages) };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
 }
 
-/** What somebody saved, the latest first; for everybody else there is no such page. */
-export default async function SavedPage({ params, searchParams }: Props) {
+/** The liked pins of a person, the latest first; for everybody else there is no such page. */
+export default async function LikedPinsPage({ params, searchParams }: Props) {
   const found = await load(decodeSegments(await params), await searchParams);
   if (!found) return <NotFoundScreen />;
   const { profile, isOwn, page, list } = found;

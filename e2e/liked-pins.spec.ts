@@ -7,7 +7,7 @@ import { pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
-test('saved pins are on one’s own profile, the latest first', async ({ page, request }) => {
+test('liked pins are listed on one’s own profile, the latest first', async ({ page, request }) => {
   const person = await newVerifiedPerson();
   const { id, headers } = await enter(request, person);
   const pins = await somePins(request, 3);
@@ -27,7 +27,7 @@ test('saved pins are on one’s own profile, the latest first', async ({ page, r
   await expectAccessible(page);
 });
 
-test('saved pins are shown to nobody else', async ({ page, request }) => {
+test('liked pins are shown to nobody else', async ({ page, request }) => {
   const { id } = await enter(request, await newPerson(request));
   const asVisitor = await request.get(`/user/${id}/saved`);
   expect(asVisitor.status()).toBe(404);
@@ -39,10 +39,7 @@ test('saved pins are shown to nobody else', async ({ page, request }) => {
   await expect(page.getByRole('navigation', { name: 'Profile' }).getByRole('link')).toHaveCount(2);
 });
 
-test('the list of saved pins says how to save when it is empty, and is a 404 past its end', async ({
-  page,
-  request,
-}) => {
+test('the list of liked pins says so when it is empty, and is a 404 past its end', async ({ page, request }) => {
   const person = await newPerson(request);
   const { id } = await enter(request, person);
   await signIn(page, person, `/user/${id}/saved`);
