@@ -96,6 +96,7 @@ module.exports = {
       ...FOUNDATION,
       '^lib/(db|storage|media|schemas)/',
       // Upkeep and the command line call some services of the site.
+      '^lib/data/switches\\.ts$',
       '^lib/services/(admins|bans|erasures|forget-ips|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(check-media|orphans|storage-owner)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',

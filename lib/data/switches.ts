@@ -1,6 +1,8 @@
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { namedQuery } from '@/lib/db/client';
-import { NOTHING_STOPPED, SWITCHES, type Switches } from '@/lib/domain/switches';
+import { db, namedQuery } from '@/lib/db/client';
+import type { DB } from '@/lib/db/types';
+import { NOTHING_STOPPED, SWITCHES, type SwitchName, type Switches } from '@/lib/domain/switches';
 
 /** A switch holds everywhere after this, ms. */
 const KEPT_MS = 1_000;
@@ -26,4 +28,20 @@ async function find(): Promise<Switches> {
 /** Has the next reader of this process ask the database: it has just been changed here. */
 export function forgetSwitches(): void {
   kept = undefined;
+}
+
+interface SwitchState {
+  name: SwitchName;
+  on: boolean;
+  reason: string;
+  changedAt: Date;
+}
+
+/** Every switch as it stands, with the reason of its last change. */
+export async function listSwitches(database: Kysely<DB> = db): Promise<SwitchState[]> {
+  return database
+    .selectFrom('site_switches')
+    .select(['name', 'is_on as on', 'reason', 'changed_at as changedAt'])
+    .orderBy(sql`array_position(array['uploads', 'sign-ups', 'writes'], name)`)
+    .execute();
 }

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
-import { findBoardTags } from '@/lib/services/board-pages';
+import { findBoardTags } from '@/lib/data/pages-of-board';
 import { assertDone } from '@/lib/services/board-refusals';
 
 interface BoardPin {

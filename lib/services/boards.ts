@@ -9,7 +9,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import { AppError } from '@/lib/errors';
 import type { BoardChanges, NewBoard } from '@/lib/schemas/board-requests';
-import { findBoardTags, purgeGone, type BoardTags } from '@/lib/services/board-pages';
+import { findBoardTags, type BoardTags } from '@/lib/data/pages-of-board';
 import { assertDone, TOO_MANY_BOARDS } from '@/lib/services/board-refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
@@ -125,4 +125,10 @@ const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>
 async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
   await purgeTags(trx, own, 'hard');
   await purgeTags(trx, [creator, ...pins, pageTags.search, pageTags.sitemap], 'soft');
+}
+
+/** Nobody but its creator may see the board any more. */
+export async function purgeGone(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
+  await purgeTags(trx, [...own, creator, pageTags.search, pageTags.sitemap], 'hard');
+  await purgeTags(trx, pins, 'soft');
 }

@@ -5,7 +5,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
-import { findBoardTags } from '@/lib/services/board-pages';
+import { findBoardTags } from '@/lib/data/pages-of-board';
 
 /** Who follows what, or no longer. */
 interface Follow {

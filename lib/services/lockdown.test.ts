@@ -1,9 +1,9 @@
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
-import { readSwitches } from '@/lib/data/switches';
+import { listSwitches, readSwitches } from '@/lib/data/switches';
 import { getPool } from '@/lib/db/client';
-import { listSwitches, setSwitch } from '@/lib/services/lockdown';
+import { setSwitch } from '@/lib/services/lockdown';
 
 useTestDatabase();
 

@@ -42,19 +42,3 @@ export async function setSwitch(
   forgetSwitches();
   return isChanged;
 }
-
-interface SwitchState {
-  name: SwitchName;
-  on: boolean;
-  reason: string;
-  changedAt: Date;
-}
-
-/** Every switch as it stands, with the reason of its last change. */
-export async function listSwitches(database: Kysely<DB> = db): Promise<SwitchState[]> {
-  return database
-    .selectFrom('site_switches')
-    .select(['name', 'is_on as on', 'reason', 'changed_at as changedAt'])
-    .orderBy(sql`array_position(array['uploads', 'sign-ups', 'writes'], name)`)
-    .execute();
-}

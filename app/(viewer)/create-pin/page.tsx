@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { createPinSeo } from '@/lib/seo/viewer-seo';
-import { hasStatement } from '@/lib/services/moderation/statements';
+import { hasStatement } from '@/lib/data/upload-statements';
 
 export const metadata = createPinSeo.metadata;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { filesOfRows } from '@/lib/services/media-files/files-of-rows';
-import { findNamed } from '@/lib/services/media-files/named-files';
+import { filesOfRows } from '@/lib/data/media-files/files-of-rows';
+import { findNamed } from '@/lib/data/media-files/named-files';
 import { isOfSite, isOld } from '@/lib/services/media-files/orphans';
 import { readTrashKey } from '@/lib/services/media-files/trash';
 import type { Storage, StoredFile } from '@/lib/storage/storage';

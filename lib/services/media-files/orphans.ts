@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { assetsOfFile } from '@/lib/media/variants';
-import { findNamed } from '@/lib/services/media-files/named-files';
+import { findNamed } from '@/lib/data/media-files/named-files';
 import { claimStorage } from '@/lib/services/media-files/storage-owner';
 import { moveFromTrash, moveToTrash, readTrashKey } from '@/lib/services/media-files/trash';
 import type { Storage, StoredFile } from '@/lib/storage/storage';

@@ -10,9 +10,9 @@ import { isDatabaseAway } from '@/lib/errors';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
 import { learnHashes } from '@/lib/services/moderation/learn-hashes';
-import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { assertNotRefused } from '@/lib/services/moderation/refusals';
-import { withHeldSameMediaPins, withSameMediaPins } from '@/lib/services/moderation/same-media-pins';
+import { withHeldSameMediaPins, withSameMediaPins } from '@/lib/data/same-media-pins';
 import { renameAsset, settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import {
   copyAsset,

@@ -9,7 +9,8 @@ import { httpProvider, localList, type HashProvider } from '@/lib/services/moder
 import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { askAgain, quarantinePin, screenAsset } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
-import { hasStatement, recordStatement } from '@/lib/services/moderation/statements';
+import { hasStatement } from '@/lib/data/upload-statements';
+import { recordStatement } from '@/lib/services/moderation/statements';
 
 useTestDatabase();
 const assets = useStorage();

@@ -29,13 +29,3 @@ export async function recordStatement(
   await sql`insert into upload_statements (user_id, version, is_adult, has_consent, has_rights)
     values (${Number(userId)}, ${version}, true, true, true) on conflict do nothing`.execute(database);
 }
-
-/** Whether a person has made the statement for a version of the terms. */
-export async function hasStatement(
-  userId: string,
-  { version = env.TERMS_VERSION, database = db }: { version?: string; database?: Kysely<DB> } = {},
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from upload_statements where user_id = ${Number(userId)} and version = ${version}`.execute(database);
-  return rows.length > 0;
-}

@@ -9,7 +9,7 @@ import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
 import { assertUndecided } from '@/lib/services/moderation/assert-undecided';
-import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import type { ModerationAction } from '@/lib/services/moderation/pin-actions';
 import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';

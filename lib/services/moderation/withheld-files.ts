@@ -5,7 +5,7 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { isDatabaseAway } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import {
   copyAsset,
   dropAsset,

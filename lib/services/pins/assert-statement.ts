@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { hasStatement } from '@/lib/services/moderation/statements';
+import { hasStatement } from '@/lib/data/upload-statements';
 
 /**
  * Holds publishing back until the person has declared, for the terms that hold now, what every uploader declares.

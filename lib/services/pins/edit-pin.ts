@@ -8,7 +8,7 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
-import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';

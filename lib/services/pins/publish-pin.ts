@@ -9,7 +9,7 @@ import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import type { NewPin } from '@/lib/schemas/pin-requests';
-import { findBoardTags } from '@/lib/services/board-pages';
+import { findBoardTags } from '@/lib/data/pages-of-board';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';

@@ -5,7 +5,7 @@ import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { reportsBraked, reportsBrakedMail } from '@/lib/services/mail/texts';
-import { tagsOfPins } from '@/lib/services/moderation/pages-of-pins';
+import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { tellAdmins } from '@/lib/services/tell-admins';
 
 export interface Reporter {

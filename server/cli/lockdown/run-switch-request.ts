@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { listSwitches } from '@/lib/data/switches';
 import type { DB } from '@/lib/db/types';
-import { listSwitches, setSwitch } from '@/lib/services/lockdown';
+import { setSwitch } from '@/lib/services/lockdown';
 import type { SwitchRequest } from '@/server/cli/lockdown/parse-switch-request';
 
 /** Sets a switch, and says how all of them stand. */

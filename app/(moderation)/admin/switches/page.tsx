@@ -1,7 +1,7 @@
 import { moderationPage } from '@/app/_screens/moderation-page';
 import { Moment } from '@/components/moderation/moment';
 import { SwitchButton } from '@/components/moderation/switch-button';
-import { listSwitches } from '@/lib/services/lockdown';
+import { listSwitches } from '@/lib/data/switches';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Switches',

@@ -1,5 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { purgeTags } from '@/lib/db/purge';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 
@@ -44,10 +43,4 @@ export async function findBoardTags(
     pins: row.pins.filter(Boolean).map(pageTags.pin),
     shownPins: row.shown_pins,
   };
-}
-
-/** Nobody but its creator may see the board any more. */
-export async function purgeGone(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
-  await purgeTags(trx, [...own, creator, pageTags.search, pageTags.sitemap], 'hard');
-  await purgeTags(trx, pins, 'soft');
 }
