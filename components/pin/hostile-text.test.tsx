@@ -7,7 +7,7 @@ import type { Pin } from '@/lib/schemas/pin';
 import { atomXml } from '@/lib/seo/atom-xml';
 import { pinEntry } from '@/lib/seo/pin-entry';
 import { pinSeo } from '@/lib/seo/pin-seo';
-import { samplePin } from '@/lib/seo/sample-data';
+import { samplePin } from '@/lib/seo/testing/sample-data';
 
 /** A pin and a poster of nothing but one text; a destination is always an address by the time that it is kept. */
 const pinOf = (text: string): Pin =>

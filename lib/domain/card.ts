@@ -1,4 +1,4 @@
-import { CARD_GAP, CARD_WIDTH, GRID_ROW } from '@/lib/config';
+import { CARD_WIDTH, GRID_ROW } from '@/lib/config';
 import { altText } from '@/lib/domain/alt-text';
 import { destinationText } from '@/lib/domain/destination';
 import type { MediaType } from '@/lib/domain/feed-query';
@@ -74,6 +74,3 @@ export function imageHeight(width: number, height: number): number {
 
 /** Height of a whole card in a grid, CSS pixels. */
 export const cardHeight = (card: Card): number => imageHeight(card[5], card[6]) + CARD_CAPTION;
-
-/** Rows of the server-side grid that an item of `height` takes, its gap included. */
-export const gridRows = (height: number): number => (height + CARD_GAP) / GRID_ROW;

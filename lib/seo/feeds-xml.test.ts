@@ -1,7 +1,7 @@
 import { atomXml } from '@/lib/seo/atom-xml';
 import { pinEntry } from '@/lib/seo/pin-entry';
 import { robotsTxt } from '@/lib/seo/robots-txt';
-import { samplePin } from '@/lib/seo/sample-data';
+import { samplePin } from '@/lib/seo/testing/sample-data';
 import { parseSitemapPart, rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';

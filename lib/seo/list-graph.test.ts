@@ -1,7 +1,7 @@
 import { toCard } from '@/lib/domain/card';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import { listGraph } from '@/lib/seo/list-graph';
-import { samplePin, samplePins } from '@/lib/seo/sample-data';
+import { samplePin, samplePins } from '@/lib/seo/testing/sample-data';
 import { serialiseJsonLd } from '@/lib/seo/serialise-json-ld';
 
 const pins = Array.from({ length: 60 }, (_, i) => samplePin({ _id: String(i + 1), slug: `a-pin-of-some-words-${i}` }));

@@ -5,7 +5,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { pinSeo } from '@/lib/seo/pin-seo';
 import { profileBoardsSeo, profileSeo } from '@/lib/seo/profile-seo';
-import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/sample-data';
+import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/testing/sample-data';
 import { searchBoardsSeo, searchPinsSeo } from '@/lib/seo/search-seo';
 import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';
 
