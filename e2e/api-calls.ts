@@ -19,9 +19,9 @@ const ownBoard =
 export const ROWS: Row[] = [
   { call: 'GET /pins', statuses: EVERYBODY },
   { call: 'GET /pins/follows', statuses: SIGNED_IN },
-  { call: 'GET /pins/{address}', address: ({ pin }) => `/pins/${pin}`, statuses: EVERYBODY },
+  { call: 'GET /pins/{slugOrId}', address: ({ pin }) => `/pins/${pin}`, statuses: EVERYBODY },
   {
-    call: 'POST /pins/{address}/save',
+    call: 'POST /pins/{slugOrId}/save',
     address: ({ pin }) => `/pins/${pin}/save`,
     data: (_owner, caller) => ({ userId: caller?.id ?? '1' }),
     statuses: [401, 403, 200, 200, 403, 200],
@@ -33,7 +33,7 @@ export const ROWS: Row[] = [
     statuses: [401, 403, 404, 404, 403, 404],
   },
   {
-    call: 'PATCH /pins/{address}',
+    call: 'PATCH /pins/{slugOrId}',
     address: ({ ownPin }) => `/pins/${ownPin}`,
     data: () => ({ title: 'Another title' }),
     statuses: OWN,
@@ -47,30 +47,30 @@ export const ROWS: Row[] = [
   { call: 'DELETE /uploads/{uploadId}', address: () => '/uploads/1', statuses: [401, 204, 204, 204, 403, 204] },
   { call: 'GET /boards', address: ({ id }) => `/boards?creator=${id}`, statuses: EVERYBODY },
   { call: 'POST /boards', data: () => ({ name: 'A board' }), statuses: [401, 403, 201, 201, 403, 201] },
-  { call: 'GET /boards/{address}', address: ownBoard(), statuses: EVERYBODY },
-  { call: 'PATCH /boards/{address}', address: ownBoard(), data: () => ({ name: 'Another name' }), statuses: OWN },
+  { call: 'GET /boards/{slugOrId}', address: ownBoard(), statuses: EVERYBODY },
+  { call: 'PATCH /boards/{slugOrId}', address: ownBoard(), data: () => ({ name: 'Another name' }), statuses: OWN },
   {
-    call: 'PATCH /boards/{address}/pins',
+    call: 'PATCH /boards/{slugOrId}/pins',
     address: ownBoard('/pins'),
     data: ({ pin }) => ({ pinId: pin, add: 1 }),
     statuses: OWN,
   },
   {
-    call: 'PUT /boards/{address}/order',
+    call: 'PUT /boards/{slugOrId}/order',
     address: ownBoard('/order'),
     data: ({ pin }) => ({ pinId: pin, before: null }),
     statuses: OWN,
   },
   {
-    call: 'PUT /boards/{address}/follow',
+    call: 'PUT /boards/{slugOrId}/follow',
     address: ownBoard('/follow'),
     data: () => ({ follow: 1 }),
     statuses: [401, 200, 422, 200, 403, 200],
   },
   // What the owner has deleted is no longer there for those who come after.
-  { call: 'DELETE /boards/{address}', address: ownBoard(), statuses: [401, 403, 204, 404, 403, 404] },
+  { call: 'DELETE /boards/{slugOrId}', address: ownBoard(), statuses: [401, 403, 204, 404, 403, 404] },
   {
-    call: 'POST /boards/{address}/restore',
+    call: 'POST /boards/{slugOrId}/restore',
     address: ownBoard('/restore'),
     data: () => ({}),
     statuses: [401, 404, 200, 404, 403, 404],
@@ -168,7 +168,7 @@ export const ROWS: Row[] = [
   { call: 'GET /users/{userId}/export', address: own('/export'), statuses: OWN },
   // What the owner has deleted is no longer there for those who come after.
   {
-    call: 'DELETE /pins/{address}',
+    call: 'DELETE /pins/{slugOrId}',
     address: ({ ownPin }) => `/pins/${ownPin}`,
     statuses: [401, 403, 204, 404, 403, 404],
   },

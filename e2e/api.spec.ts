@@ -41,8 +41,8 @@ test('the demo gallery has 600 pins or more', async ({ request }) => {
 test('a pin and a board are found by slug and by id', async ({ request }) => {
   const { pins } = await readPins(request);
   const [pin] = pins;
-  for (const address of [pin?._id, pin?.slug ?? pin?._id]) {
-    expect(pinSchema.strict().parse(await (await request.get(`/api/pins/${address}`)).json())).toEqual(pin);
+  for (const slugOrId of [pin?._id, pin?.slug ?? pin?._id]) {
+    expect(pinSchema.strict().parse(await (await request.get(`/api/pins/${slugOrId}`)).json())).toEqual(pin);
   }
   const board = await findBoard(request);
   const byId = await request.get(`/api/boards/${board._id}?pg=1`);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PATCH as patchPin, DELETE as deletePin } from '@/app/api/pins/[address]/route';
+import { PATCH as patchPin, DELETE as deletePin } from '@/app/api/pins/[slugOrId]/route';
 import { POST as postPin } from '@/app/api/pins/route';
 import { DELETE as deleteUpload } from '@/app/api/uploads/[uploadId]/route';
 import { GET as getUploads, POST as postUpload } from '@/app/api/uploads/route';
@@ -51,9 +51,10 @@ export async function newCreator({ verified = true } = {}) {
       callApi(deleteUpload, `/api/uploads/${uploadId}`, { uploadId }, { method: 'DELETE', headers }),
     publish: (body: unknown) => callApi(postPin, '/api/pins', {}, sending(body, headers)),
     publishForm: (form: FormData) => callApi(postPin, '/api/pins', {}, sendForm(form)),
-    edit: (address: string, body: unknown) =>
-      callApi(patchPin, `/api/pins/${address}`, { address }, { ...sending(body, headers), method: 'PATCH' }),
-    remove: (address: string) => callApi(deletePin, `/api/pins/${address}`, { address }, { method: 'DELETE', headers }),
+    edit: (slugOrId: string, body: unknown) =>
+      callApi(patchPin, `/api/pins/${slugOrId}`, { slugOrId }, { ...sending(body, headers), method: 'PATCH' }),
+    remove: (slugOrId: string) =>
+      callApi(deletePin, `/api/pins/${slugOrId}`, { slugOrId }, { method: 'DELETE', headers }),
   };
 }
 /** Id of a new upload of theirs. */

@@ -1,7 +1,7 @@
-import { GET as getBoard, DELETE, PATCH } from '@/app/api/boards/[address]/route';
-import { PUT as putOrder } from '@/app/api/boards/[address]/order/route';
-import { PATCH as patchPins } from '@/app/api/boards/[address]/pins/route';
-import { POST as postRestore } from '@/app/api/boards/[address]/restore/route';
+import { GET as getBoard, DELETE, PATCH } from '@/app/api/boards/[slugOrId]/route';
+import { PUT as putOrder } from '@/app/api/boards/[slugOrId]/order/route';
+import { PATCH as patchPins } from '@/app/api/boards/[slugOrId]/pins/route';
+import { POST as postRestore } from '@/app/api/boards/[slugOrId]/restore/route';
 import { GET as listBoards, POST as postBoard } from '@/app/api/boards/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
@@ -24,17 +24,17 @@ async function person({ verified = true } = {}) {
   const id = await addUser({ uid });
   const headers = bearer(makeToken({ claims: { sub: uid, email_verified: verified } }));
   const send = (method: string, body: unknown) => ({ ...sending(body, headers), method });
-  const at = (address: string, rest = '') => [`/api/boards/${address}${rest}`, { address }] as const;
+  const at = (slugOrId: string, rest = '') => [`/api/boards/${slugOrId}${rest}`, { slugOrId }] as const;
   return {
     id,
     list: (query: string) => callApi(listBoards, `/api/boards?${query}`, {}, { headers }),
-    look: (address: string) => callApi(getBoard, ...at(address), { headers }),
+    look: (slugOrId: string) => callApi(getBoard, ...at(slugOrId), { headers }),
     create: (body: unknown) => callApi(postBoard, '/api/boards', {}, send('POST', body)),
-    edit: (address: string, body: unknown) => callApi(PATCH, ...at(address), send('PATCH', body)),
-    pins: (address: string, body: unknown) => callApi(patchPins, ...at(address, '/pins'), send('PATCH', body)),
-    order: (address: string, body: unknown) => callApi(putOrder, ...at(address, '/order'), send('PUT', body)),
-    remove: (address: string) => callApi(DELETE, ...at(address), { method: 'DELETE', headers }),
-    restore: (address: string) => callApi(postRestore, ...at(address, '/restore'), send('POST', {})),
+    edit: (slugOrId: string, body: unknown) => callApi(PATCH, ...at(slugOrId), send('PATCH', body)),
+    pins: (slugOrId: string, body: unknown) => callApi(patchPins, ...at(slugOrId, '/pins'), send('PATCH', body)),
+    order: (slugOrId: string, body: unknown) => callApi(putOrder, ...at(slugOrId, '/order'), send('PUT', body)),
+    remove: (slugOrId: string) => callApi(DELETE, ...at(slugOrId), { method: 'DELETE', headers }),
+    restore: (slugOrId: string) => callApi(postRestore, ...at(slugOrId, '/restore'), send('POST', {})),
   };
 }
 
@@ -150,11 +150,11 @@ describe('PATCH /boards/{id}/pins', () => {
     }
     const [shown, hidden] = [await addBoard({ pins: [pinId] }), await addBoard({ pins: [pinId], isPrivate: true })];
     const calls = [
-      (address: string) => pins(address, { pinId, add: 1 }),
-      (address: string) => pins(address, { pinId, add: 0 }),
-      (address: string) => order(address, { pinId, before: null }),
-      (address: string) => edit(address, { name: 'a' }),
-      (address: string) => remove(address),
+      (slugOrId: string) => pins(slugOrId, { pinId, add: 1 }),
+      (slugOrId: string) => pins(slugOrId, { pinId, add: 0 }),
+      (slugOrId: string) => order(slugOrId, { pinId, before: null }),
+      (slugOrId: string) => edit(slugOrId, { name: 'a' }),
+      (slugOrId: string) => remove(slugOrId),
     ];
     expect([(await look(shown.slug)).status, (await look(hidden.slug)).status]).toEqual([200, 404]);
     for (const call of calls) {

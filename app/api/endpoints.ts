@@ -14,16 +14,16 @@ import * as adminTerms from '@/app/api/admin/terms/route';
 import * as adminUser from '@/app/api/admin/users/[userId]/acts/route';
 import * as adminRole from '@/app/api/admin/users/[userId]/role/route';
 import * as appeals from '@/app/api/appeals/route';
-import * as board from '@/app/api/boards/[address]/route';
-import * as boardFollow from '@/app/api/boards/[address]/follow/route';
-import * as boardOrder from '@/app/api/boards/[address]/order/route';
-import * as boardPins from '@/app/api/boards/[address]/pins/route';
-import * as boardRestore from '@/app/api/boards/[address]/restore/route';
+import * as board from '@/app/api/boards/[slugOrId]/route';
+import * as boardFollow from '@/app/api/boards/[slugOrId]/follow/route';
+import * as boardOrder from '@/app/api/boards/[slugOrId]/order/route';
+import * as boardPins from '@/app/api/boards/[slugOrId]/pins/route';
+import * as boardRestore from '@/app/api/boards/[slugOrId]/restore/route';
 import * as boards from '@/app/api/boards/route';
 import * as contact from '@/app/api/contact/route';
 import * as identityConfig from '@/app/api/identity-config/route';
-import * as pin from '@/app/api/pins/[address]/route';
-import * as pinSave from '@/app/api/pins/[address]/save/route';
+import * as pin from '@/app/api/pins/[slugOrId]/route';
+import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
 import * as pinsFollowed from '@/app/api/pins/follows/route';
 import * as pins from '@/app/api/pins/route';
 import * as reports from '@/app/api/reports/route';
@@ -72,16 +72,16 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/users/{userId}/role': { ...adminRole },
   '/appeals': { ...appeals },
   '/boards': { ...boards },
-  '/boards/{address}': { ...board },
-  '/boards/{address}/follow': { ...boardFollow },
-  '/boards/{address}/order': { ...boardOrder },
-  '/boards/{address}/pins': { ...boardPins },
-  '/boards/{address}/restore': { ...boardRestore },
+  '/boards/{slugOrId}': { ...board },
+  '/boards/{slugOrId}/follow': { ...boardFollow },
+  '/boards/{slugOrId}/order': { ...boardOrder },
+  '/boards/{slugOrId}/pins': { ...boardPins },
+  '/boards/{slugOrId}/restore': { ...boardRestore },
   '/contact': { ...contact },
   '/identity-config': { ...identityConfig },
   '/pins': { ...pins },
-  '/pins/{address}': { ...pin },
-  '/pins/{address}/save': { ...pinSave },
+  '/pins/{slugOrId}': { ...pin },
+  '/pins/{slugOrId}/save': { ...pinSave },
   '/pins/follows': { ...pinsFollowed },
   '/reports': { ...reports },
   '/search/boards': { ...boardSearch },

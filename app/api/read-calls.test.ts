@@ -1,5 +1,5 @@
-import { GET as getBoard } from '@/app/api/boards/[address]/route';
-import { GET as getPin } from '@/app/api/pins/[address]/route';
+import { GET as getBoard } from '@/app/api/boards/[slugOrId]/route';
+import { GET as getPin } from '@/app/api/pins/[slugOrId]/route';
 import { GET as getPins } from '@/app/api/pins/route';
 import { GET as searchBoards } from '@/app/api/search/boards/route';
 import { GET as searchPins } from '@/app/api/search/pins/route';
@@ -59,8 +59,8 @@ describe('GET /pins', () => {
 describe('GET /pins/{slug or id}', () => {
   it('answers the pin under either filter', async () => {
     const id = await addPin({ slug: 'the-pin', tags: ['trans'] });
-    for (const address of ['the-pin', id]) {
-      const { status, body } = await callApi(getPin, `/api/pins/${address}`, { address });
+    for (const slugOrId of ['the-pin', id]) {
+      const { status, body } = await callApi(getPin, `/api/pins/${slugOrId}`, { slugOrId });
       expect(status).toBe(200);
       expect(pinSchema.strict().parse(body)).toMatchObject({ _id: id, slug: 'the-pin' });
     }
@@ -71,8 +71,8 @@ describe('GET /boards/{slug or id}', () => {
   it('answers the board with a page of pins', async () => {
     const pins = await addPins(61);
     const { id, slug } = await addBoard({ pins });
-    for (const address of [slug, id]) {
-      const { body } = await callApi(getBoard, `/api/boards/${address}?pg=2`, { address });
+    for (const slugOrId of [slug, id]) {
+      const { body } = await callApi(getBoard, `/api/boards/${slugOrId}?pg=2`, { slugOrId });
       const board = boardWithPinsSchema.strict().parse(body);
       expect(board).toMatchObject({ _id: id, pinsCount: 61, totalPages: 2, pins: [{ _id: pins[60] }] });
       expect(board.covers[0]?.image.startsWith(`${env.SITE_URL}/media/`)).toBe(true);

@@ -1,5 +1,5 @@
-import { PUT as putBoardFollow } from '@/app/api/boards/[address]/follow/route';
-import { POST as postSave } from '@/app/api/pins/[address]/save/route';
+import { PUT as putBoardFollow } from '@/app/api/boards/[slugOrId]/follow/route';
+import { POST as postSave } from '@/app/api/pins/[slugOrId]/save/route';
 import { GET as getUser } from '@/app/api/users/[userId]/route';
 import { PUT as putUserFollow } from '@/app/api/users/[userId]/follow/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
@@ -22,15 +22,15 @@ async function person({ verified = true } = {}) {
   const headers = bearer(makeToken({ claims: { sub: uid, email_verified: verified } }));
   return {
     id,
-    like: (address: string, body: unknown = { userId: id }) =>
-      callApi(postSave, `/api/pins/${address}/save`, { address }, sending(body, headers)),
+    like: (slugOrId: string, body: unknown = { userId: id }) =>
+      callApi(postSave, `/api/pins/${slugOrId}/save`, { slugOrId }, sending(body, headers)),
     follow: (userId: string, body: unknown = { follow: 1 }) =>
       callApi(putUserFollow, `/api/users/${userId}/follow`, { userId }, { ...sending(body, headers), method: 'PUT' }),
-    followBoard: (address: string, body: unknown = { follow: 1 }) =>
+    followBoard: (slugOrId: string, body: unknown = { follow: 1 }) =>
       callApi(
         putBoardFollow,
-        `/api/boards/${address}/follow`,
-        { address },
+        `/api/boards/${slugOrId}/follow`,
+        { slugOrId },
         { ...sending(body, headers), method: 'PUT' },
       ),
     sets: () =>
@@ -54,7 +54,7 @@ describe('POST /pins/{id}/save', () => {
     const [{ like }, unverified, pin] = [await person(), await person({ verified: false }), await addPin()];
     expect(await unverified.like(pin)).toMatchObject({ status: 403, body: { code: 'email-not-verified' } });
     expect(await like(pin, { userId: unverified.id })).toMatchObject({ status: 403, body: { field: 'userId' } });
-    expect((await callApi(postSave, '/api/pins/1/save', { address: pin }, sending({ userId: '1' }))).status).toBe(401);
+    expect((await callApi(postSave, '/api/pins/1/save', { slugOrId: pin }, sending({ userId: '1' }))).status).toBe(401);
   });
 
   it.each([
@@ -75,8 +75,8 @@ describe('POST /pins/{id}/save', () => {
     const { like } = await person();
     await addPin({ slug: 'known-by-slug' });
     const removed = await addPin({ status: 'removed' });
-    for (const address of ['1', '0', '-1', 'known-by-slug', '99999999999999999999', "'", removed]) {
-      expect(await like(address)).toMatchObject({ status: 404, body: { message: 'There is no such pin.' } });
+    for (const slugOrId of ['1', '0', '-1', 'known-by-slug', '99999999999999999999', "'", removed]) {
+      expect(await like(slugOrId)).toMatchObject({ status: 404, body: { message: 'There is no such pin.' } });
     }
   });
 });

@@ -15,7 +15,7 @@ export interface PublicContent {
 }
 
 interface Row {
-  address: string;
+  segment: string;
   hidden: boolean;
 }
 
@@ -44,11 +44,11 @@ async function fromDatabase(url: string): Promise<PublicContent> {
   const pool = openPool({ url, application: 'pins-crawl' });
   const rows = async (query: string) => (await pool.query<Row>(query)).rows;
   try {
-    const pins = await rows(`select coalesce(p.slug, p.id::text) as address, p.flagged as hidden from pins p
+    const pins = await rows(`select coalesce(p.slug, p.id::text) as segment, p.flagged as hidden from pins p
       join users u on u.id = p.posted_by and u.banned_at is null where p.status = 'live'`);
-    const boards = await rows(`select b.slug as address, b.pins_count = b.flagged_pins_count as hidden from boards b
+    const boards = await rows(`select b.slug as segment, b.pins_count = b.flagged_pins_count as hidden from boards b
       join users u on u.id = b.creator and u.banned_at is null where not b.is_private and b.pins_count > 0`);
-    const profiles = await rows(`select u.id::text as address, u.pins_count = u.flagged_pins_count as hidden
+    const profiles = await rows(`select u.id::text as segment, u.pins_count = u.flagged_pins_count as hidden
       from users u where u.banned_at is null and u.pins_count > 0`);
     const [shownPins, hiddenPins] = split(pins, paths.pin);
     const [shownBoards, hiddenBoards] = split(boards, (slug) => paths.board(slug)());
@@ -63,8 +63,8 @@ async function fromDatabase(url: string): Promise<PublicContent> {
 }
 
 /** Paths of what every list may show, and of what the default filter hides. */
-function split(rows: Row[], path: (address: string) => string): [shown: string[], hidden: string[]] {
-  const of = (hidden: boolean) => rows.filter((row) => row.hidden === hidden).map(({ address }) => path(address));
+function split(rows: Row[], path: (segment: string) => string): [shown: string[], hidden: string[]] {
+  const of = (hidden: boolean) => rows.filter((row) => row.hidden === hidden).map(({ segment }) => path(segment));
   return [of(false), of(true)];
 }
 

@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/domain/card';
 
-/** The list from which a visitor opened a pin: its address and its pins' addresses in order. */
+/** The list from which a visitor opened a pin: its path and its pins' slugs or ids in order. */
 export interface VisitedList {
   href: string;
   pins: string[];
@@ -28,10 +28,10 @@ export function storedList(): string | null {
 }
 
 /** The stored list if it holds the pin, or null. */
-export function listWith(address: string, stored: string | null): VisitedList | null {
+export function listWith(slugOrId: string, stored: string | null): VisitedList | null {
   try {
     const list: unknown = JSON.parse(stored ?? 'null');
-    return isVisitedList(list) && list.pins.includes(address) ? list : null;
+    return isVisitedList(list) && list.pins.includes(slugOrId) ? list : null;
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ interface PinCardProps {
 
 /** One pin in a list (rule 5). A plain link: it costs no script and fetches no other page's data. */
 export function PinCard({ card, eager, first }: PinCardProps) {
-  const [id, address, title, alt, image, width, height, hasSmallImage, motion, , savesCount, destination] = card;
+  const [id, slugOrId, title, alt, image, width, height, hasSmallImage, motion, , savesCount, destination] = card;
   const full = variantKey.still(image);
   const still = (
     <img
@@ -30,7 +30,7 @@ export function PinCard({ card, eager, first }: PinCardProps) {
   );
   return (
     <article className="pin">
-      <a href={paths.pin(address)}>
+      <a href={paths.pin(slugOrId)}>
         <span className="pin-image">{still}</span>
         <span className="pin-title">{title}</span>
       </a>

@@ -7,8 +7,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 
 interface PinNeighboursProps {
-  /** Last segment of this pin's address. */
-  address: string;
+  /** Last segment of this pin's path. */
+  slugOrId: string;
   /** The neighbours in the site's own order, for crawlers and those who came from outside. */
   newer: string | null;
   older: string | null;
@@ -18,12 +18,12 @@ interface PinNeighboursProps {
 const unchanging = () => () => undefined;
 
 /** Previous and next pin in the list that the visitor came from, else in order of publication. */
-export function PinNeighbours({ address, newer, older }: PinNeighboursProps) {
+export function PinNeighbours({ slugOrId, newer, older }: PinNeighboursProps) {
   const list = listWith(
-    address,
+    slugOrId,
     useSyncExternalStore(unchanging, storedList, () => null),
   );
-  const at = list?.pins.indexOf(address) ?? 0;
+  const at = list?.pins.indexOf(slugOrId) ?? 0;
   const previous = list ? list.pins[at - 1] : newer;
   const next = list ? list.pins[at + 1] : older;
   const listHref = list?.href ?? paths.home();

@@ -28,7 +28,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
     <>
       <JsonLd graph={seo.graph} />
       <Breadcrumbs trail={seo.trail} />
-      <PinNeighbours address={pin.slug ?? pin._id} {...neighbours} />
+      <PinNeighbours slugOrId={pin.slug ?? pin._id} {...neighbours} />
       <div className="grid gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <PinImage pin={pin} alt={pin.alt} />
         <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GET as getBoard } from '@/app/api/boards/[address]/route';
+import { GET as getBoard } from '@/app/api/boards/[slugOrId]/route';
 import { GET as getHealth } from '@/app/api/health/route';
-import { GET as getPin } from '@/app/api/pins/[address]/route';
+import { GET as getPin } from '@/app/api/pins/[slugOrId]/route';
 import { GET as getPins } from '@/app/api/pins/route';
 import { GET as searchPins } from '@/app/api/search/pins/route';
 import { GET as getTags } from '@/app/api/tags/route';
@@ -34,16 +34,16 @@ describe('a wrong parameter', () => {
 });
 
 describe('a thing that is not there', () => {
-  it.each(['nothing', '1', '99999999999999999999', "'"])('is a 404 at %j', async (address) => {
-    expect(await callApi(getPin, '/', { address })).toMatchObject({
+  it.each(['nothing', '1', '99999999999999999999', "'"])('is a 404 at %j', async (segment) => {
+    expect(await callApi(getPin, '/', { slugOrId: segment })).toMatchObject({
       status: 404,
       body: { message: 'There is no such pin.' },
     });
-    expect(await callApi(getBoard, '/', { address })).toMatchObject({
+    expect(await callApi(getBoard, '/', { slugOrId: segment })).toMatchObject({
       status: 404,
       body: { message: 'There is no such board.' },
     });
-    expect(await callApi(getUser, '/', { userId: address })).toMatchObject({
+    expect(await callApi(getUser, '/', { userId: segment })).toMatchObject({
       status: 404,
       body: { message: 'There is no such person.' },
     });
@@ -53,14 +53,14 @@ describe('a thing that is not there', () => {
     const board = await addBoard({ isPrivate: true });
     const userId = await addUser({ banned: true });
     const held = await addPin({ status: 'held' });
-    expect((await callApi(getBoard, '/', { address: board.slug })).status).toBe(404);
+    expect((await callApi(getBoard, '/', { slugOrId: board.slug })).status).toBe(404);
     expect((await callApi(getUser, '/', { userId })).status).toBe(404);
-    expect((await callApi(getPin, '/', { address: held })).status).toBe(404);
+    expect((await callApi(getPin, '/', { slugOrId: held })).status).toBe(404);
   });
 
   it('is a 410 when it was removed', async () => {
-    const address = await addPin({ status: 'removed' });
-    const { status, body } = await callApi(getPin, '/', { address });
+    const slugOrId = await addPin({ status: 'removed' });
+    const { status, body } = await callApi(getPin, '/', { slugOrId });
     expect({ status, body }).toEqual({ status: 410, body: { message: 'This pin was removed.' } });
   });
 });
@@ -113,8 +113,8 @@ describe('without a database', () => {
 
   it.each([
     [getPins, {}],
-    [getPin, { address: 'x' }],
-    [getBoard, { address: '12' }],
+    [getPin, { slugOrId: 'x' }],
+    [getBoard, { slugOrId: '12' }],
     [getUser, { userId: '12' }],
   ] as const)('every call is a 503 that says when to come back', async (route, params) => {
     const { status, body, headers } = await callApi(route, '/api/x', { ...params });

@@ -6,7 +6,7 @@ import { ERROR_CODE_HEADER } from '@/lib/config';
 import { env } from '@/lib/env';
 import { REFUSAL_REASONS, type RefusalReason } from '@/lib/errors';
 
-/** Endpoints by path, as `/pins/{address}`, and method. */
+/** Endpoints by path, as `/pins/{slugOrId}`, and method. */
 export type Endpoints = Record<string, Record<string, { endpoint: Endpoint }>>;
 
 type Json = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/schemas/pin';
 
 /**
  * The id that stands in a path.
- * @throws AppError `missing` with the sentence for what is no id: there is nothing at that address
+ * @throws AppError `missing` with the sentence for what is no id: nothing is there
  */
 export function pathId(segment: string, sentence: string): string {
   if (!idSchema.safeParse(segment).success) throw new AppError('missing', sentence);
@@ -11,4 +11,4 @@ export function pathId(segment: string, sentence: string): string {
 }
 
 /** The id of a board in a path. */
-export const boardIdOf = ({ address }: { address: string }): string => pathId(address, 'There is no such board.');
+export const boardIdOf = ({ slugOrId }: { slugOrId: string }): string => pathId(slugOrId, 'There is no such board.');

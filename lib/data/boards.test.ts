@@ -8,9 +8,9 @@ useTestDatabase();
 
 const filter = 'straight-lesbian';
 const ids = (list: BoardPage) => list.boards.map((board) => board._id);
-const found = async (address: string, by: 'straight-lesbian' | 'gay-straight' = filter) => {
-  const board = await findBoard(address, by);
-  if (!board) throw new Error(`no board at ${address}`);
+const found = async (slugOrId: string, by: 'straight-lesbian' | 'gay-straight' = filter) => {
+  const board = await findBoard(slugOrId, by);
+  if (!board) throw new Error(`no board at ${slugOrId}`);
   return board;
 };
 
@@ -19,8 +19,8 @@ describe('findBoard', () => {
     const creator = await addUser({ name: 'Bea' });
     const pins = await addPins(3);
     const { id, slug } = await addBoard({ name: 'Calm Seas', description: 'two\nlines', pins, creator, followers: 7 });
-    for (const address of [slug, id]) {
-      expect(await findBoard(address, filter)).toMatchObject({
+    for (const slugOrId of [slug, id]) {
+      expect(await findBoard(slugOrId, filter)).toMatchObject({
         _id: id,
         slug,
         name: 'Calm Seas',
@@ -41,8 +41,8 @@ describe('findBoard', () => {
     }
   });
 
-  it.each(['', 'nothing', '1', '0', '99999999999999999999', "'"])('finds nothing at %j', async (address) =>
-    expect(await findBoard(address, filter)).toBeNull(),
+  it.each(['', 'nothing', '1', '0', '99999999999999999999', "'"])('finds nothing at %j', async (slugOrId) =>
+    expect(await findBoard(slugOrId, filter)).toBeNull(),
   );
 
   it('counts and covers what the filter shows', async () => {

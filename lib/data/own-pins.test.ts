@@ -18,8 +18,8 @@ it('a pin of one’s own is not found by others, nor once it is removed', async 
   const id = await addPin({ postedBy, slug: 'not-yours' });
   const removed = await addPin({ postedBy, status: 'removed' });
   const other = await addUser();
-  for (const address of [id, 'not-yours', '', "'", '9007199254740991', '99999999999999999999']) {
-    expect(await findOwnPin(other, address)).toBeNull();
+  for (const slugOrId of [id, 'not-yours', '', "'", '9007199254740991', '99999999999999999999']) {
+    expect(await findOwnPin(other, slugOrId)).toBeNull();
   }
   expect(await findOwnPin(postedBy, removed)).toBeNull();
 });

@@ -13,7 +13,7 @@ interface BoardPlaces {
 /** Where a board is seen. */
 export interface BoardTags {
   isPrivate: boolean;
-  /** Its own page, by both addresses. */
+  /** Its own page, by slug and by id. */
   own: string[];
   /** Its creator's pages. */
   creator: string;

@@ -10,7 +10,7 @@ interface Places {
 }
 
 /**
- * Tags of every page that shows some pins: their own, by every address, the boards that hold them, their posters, the lists
+ * Tags of every page that shows some pins: their own, by slug and by id, the boards that hold them, their posters, the lists
  * of their tags, and the lists of the site with its search and its sitemap.
  */
 export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<string[]> {

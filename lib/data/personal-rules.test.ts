@@ -117,7 +117,7 @@ describe.each(FILTERS)('lists under %s', (filter: ContentFilter) => {
     const { kept, rules, all, userId } = await three(own('boarded'));
     const { id } = await addBoard({ pins: all });
     const mine = await addBoard({ pins: all, creator: userId });
-    const find = async (address: string) => (await findBoard(address, filter)) ?? never();
+    const find = async (slugOrId: string) => (await findBoard(slugOrId, filter)) ?? never();
     const list = await getBoardPins(await find(id), 1, filter, rules);
     expect([idsOf(list), list.total]).toEqual([[kept], 1]);
     const whole = await getBoardPins(await find(mine.id), 1, filter, rules);

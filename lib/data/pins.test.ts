@@ -8,8 +8,8 @@ describe('findPin', () => {
   it('finds a pin by slug and by id, with who posted it', async () => {
     const poster = await addUser({ name: 'Ada', image: 'avatars/ada.webp' });
     const id = await addPin({ slug: 'red-circle', title: 'Red circle', postedBy: poster });
-    for (const address of ['red-circle', id]) {
-      expect(await findPin(address)).toMatchObject({
+    for (const slugOrId of ['red-circle', id]) {
+      expect(await findPin(slugOrId)).toMatchObject({
         state: 'live',
         pin: { _id: id, title: 'Red circle', postedBy: poster },
         poster: { _id: poster, name: 'Ada', image: '/media/avatars/ada.webp?v=2' },
@@ -45,7 +45,7 @@ describe('findPin', () => {
     '1e3',
     "' or 1=1 --",
     '\u{1F642}',
-  ])('finds nothing at %j', async (address) => expect(await findPin(address)).toEqual({ state: 'missing' }));
+  ])('finds nothing at %j', async (slugOrId) => expect(await findPin(slugOrId)).toEqual({ state: 'missing' }));
 
   it('shows the alt text of its creator, else of its tags', async () => {
     expect(await findPin(await addPin({ alt: 'A calm sea', tags: ['sea'] }))).toMatchObject({

@@ -15,12 +15,12 @@ interface UploadRow {
   width: number;
   height: number;
   placeholder: string;
-  alike: { title: string; address: string; image: string }[];
+  alike: { title: string; slugOrId: string; image: string }[];
 }
 
 const QUERY = `
   select u.id, u.title, m.key, m.type, m.plays_webp, m.width, m.height, m.placeholder,
-    coalesce((select json_agg(json_build_object('title', p.title, 'address', coalesce(p.slug, p.id::text), 'image', p.image)
+    coalesce((select json_agg(json_build_object('title', p.title, 'slugOrId', coalesce(p.slug, p.id::text), 'image', p.image)
                               order by near.place)
               from unnest(u.alike) with ordinality near (pin, place) join pins p on p.id = near.pin and p.status = 'live'),
              '[]') as alike
@@ -49,7 +49,7 @@ const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder
   title,
   similar: alike.map((pin) => ({
     title: pin.title,
-    path: paths.pin(pin.address),
+    path: paths.pin(pin.slugOrId),
     image: mediaPath(variantKey.still(pin.image)),
   })),
 });

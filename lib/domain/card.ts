@@ -9,8 +9,8 @@ import type { MediaType } from '@/lib/domain/feed-query';
  */
 export type Card = readonly [
   id: string,
-  /** Last segment of the pin's address. */
-  address: string,
+  /** Last segment of the pin's path. */
+  slugOrId: string,
   title: string,
   alt: string,
   /** Path of the still without `.webp`. */

@@ -1,7 +1,7 @@
 /**
  * The names under which public pages are purged from the fronts' caches; every name is made here.
  * A page bears the tags of its route (`lib/routes`). Besides, the front notes every pin, board and person whose
- * address stands in a page: a hard purge of one of these also takes the pages that merely mention it.
+ * path stands in a page: a hard purge of one of these also takes the pages that merely mention it.
  */
 export const pageTags = {
   /** Every page. */
@@ -10,10 +10,10 @@ export const pageTags = {
   feed: 'feed',
   /** Lists of one tag. */
   tag: (name: string) => `tag:${name.toLowerCase()}`,
-  /** A pin, by slug or id: a pin that has both has two addresses, and both are purged. */
-  pin: (address: string) => `pin:${address}`,
+  /** A pin, by slug or id: a pin that has both has two URLs, and both are purged. */
+  pin: (slugOrId: string) => `pin:${slugOrId}`,
   /** A board, by slug or id. */
-  board: (address: string) => `board:${address}`,
+  board: (slugOrId: string) => `board:${slugOrId}`,
   /** A person, by id. */
   user: (id: string) => `user:${id}`,
   search: 'search',

@@ -18,7 +18,7 @@ export interface PublicRoute {
   name: string;
   /** Files are for programs. */
   kind: 'page' | 'file';
-  /** Matched against the path as it stands in the address, still encoded. */
+  /** Matched against the path as it stands in the URL, still encoded. */
   pattern: RegExp;
   /** Parameters that the page reads, in canonical order. */
   parameters: readonly string[];
@@ -31,7 +31,7 @@ const DAY = 86_400;
 const PAGE: PageLife = { fresh: 60, staleWhileRevalidate: 300, staleIfError: DAY, browser: 0 };
 /** For programs, which ask seldom: some are made of whole tables. A removed pin leaves them within the hour. */
 const FILE: PageLife = { fresh: 600, staleWhileRevalidate: 3_600, staleIfError: DAY, browser: 600 };
-/** The life of an answer with an error status: a page may appear at its address at any moment (rule 61). */
+/** The life of an answer with an error status: a page may appear at its URL at any moment (rule 61). */
 const MISSING: PageLife = { fresh: 30, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 };
 
 /** The life of an answer with this status on a route whose pages live for `life`. */
@@ -67,9 +67,9 @@ const file = (name: string, pattern: RegExp, tags: PublicRoute['tags'], life = F
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('home', /^\/$/, () => [pageTags.feed], FEED_PARAMETERS),
   page('category', /^\/category\/([^/]+)$/, tagOfCategory, FEED_PARAMETERS),
-  page('pin', /^\/pin\/([^/]+)$/, (address) => [pageTags.pin(address)]),
+  page('pin', /^\/pin\/([^/]+)$/, (slugOrId) => [pageTags.pin(slugOrId)]),
   page('pin-boards', /^\/pin-boards\/([^/]+)$/, (id) => [pageTags.pin(id)], PAGE_PARAMETER),
-  page('board', /^\/board\/([^/]+)$/, (address) => [pageTags.board(address)], PAGE_PARAMETER),
+  page('board', /^\/board\/([^/]+)$/, (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER),
   page('profile', /^\/user-profile\/([^/]+)$/, (id) => [pageTags.user(id)], PAGE_PARAMETER),
   page('profile-boards', /^\/user\/([^/]+)\/boards$/, (id) => [pageTags.user(id)], PAGE_PARAMETER),
   page('search', /^\/search\/([^/]+)$/, () => [pageTags.search], FEED_PARAMETERS),

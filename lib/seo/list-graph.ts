@@ -5,10 +5,10 @@ import type { Card } from '@/lib/domain/card';
 
 /** The entries of a list of pins, as lean as validators allow: 60 of them are on each page. */
 const listItems = (cards: readonly Card[], origin: string) =>
-  cards.map(([, address, title], i) => ({
+  cards.map(([, slugOrId, title], i) => ({
     '@type': 'ListItem' as const,
     position: i + 1,
-    url: `${origin}/pin/${encodeURIComponent(address)}`,
+    url: `${origin}/pin/${encodeURIComponent(slugOrId)}`,
     name: title,
   }));
 

@@ -40,15 +40,15 @@ describe('a ban', () => {
     expect(await findDrift(getPool())).toEqual({});
   });
 
-  it('purges every page that showed them, by each address', async () => {
+  it('purges every page that showed them, by slug and by id', async () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, title: 'Amber dunes', slug: 'amber-dunes' });
     const own = await addBoard({ creator: userId });
     const foreign = await addBoard({ pins: [pin] });
     const expected = [
       `user:${userId}`,
-      ...[pin, 'amber-dunes'].map((address) => `pin:${address}`),
-      ...[own.id, own.slug, foreign.id, foreign.slug].map((address) => `board:${address}`),
+      ...[pin, 'amber-dunes'].map((slugOrId) => `pin:${slugOrId}`),
+      ...[own.id, own.slug, foreign.id, foreign.slug].map((slugOrId) => `board:${slugOrId}`),
       'feed',
       'sitemap',
     ];

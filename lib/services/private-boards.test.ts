@@ -64,7 +64,7 @@ describe.each([
       const seen = await everythingSeenBy(person, creator, pin);
       expect(seen).not.toContain('ylophone');
       expect(seen).not.toContain(board.id);
-      for (const address of [board.id, board.slug]) expect(await findBoard(address, filter, person)).toBeNull();
+      for (const slugOrId of [board.id, board.slug]) expect(await findBoard(slugOrId, filter, person)).toBeNull();
     }
     expect(await rowsOf('select boards_count as n from users where id = $1', [creator])).toEqual([{ n: 0 }]);
   });

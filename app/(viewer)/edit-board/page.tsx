@@ -20,7 +20,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** The board that the address names by its id or slug, if it is the person's own, with a page of its pins. */
+/** The board that the URL names by its id or slug, if it is the person's own, with a page of its pins. */
 const load = oncePerRequest(async ({ id, contentFilter }: Viewer, search: SearchParams) => {
   const page = parsePage(search);
   const board = await findOwnBoard(id, idParameter(search), contentFilter);

@@ -28,15 +28,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Where people change a pin of their own; for everybody else there is no such page. */
 export default async function EditPinPage({ searchParams }: Props) {
   const viewer = await getPageViewer();
-  const address = idParameter(await searchParams);
+  const pinId = idParameter(await searchParams);
   if (!viewer) {
     return (
-      <SignInFirst heading={editPinSeo.heading} returnTo={paths.editPin(address)}>
+      <SignInFirst heading={editPinSeo.heading} returnTo={paths.editPin(pinId)}>
         Sign in to change your pins.
       </SignInFirst>
     );
   }
-  const found = await load(viewer.id, address);
+  const found = await load(viewer.id, pinId);
   if (!found) return <NotFoundScreen />;
   const { pin } = found;
   const trail = [

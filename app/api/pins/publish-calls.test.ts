@@ -1,4 +1,4 @@
-import { GET as getPin } from '@/app/api/pins/[address]/route';
+import { GET as getPin } from '@/app/api/pins/[slugOrId]/route';
 import { callApi } from '@/jest/api-call';
 import { formOf, newCreator, pinIdOf, uploaded, useUploadCalls, type Fields } from '@/jest/creators';
 import { rowsOf, useTestDatabase } from '@/jest/database';
@@ -155,6 +155,6 @@ describe('PATCH and DELETE /pins/{id}', () => {
     expect(await who.edit('1', { title: 'None' })).toMatchObject({ status: 404 });
     expect((await who.remove(id)).status).toBe(204);
     expect((await who.remove(id)).status).toBe(404);
-    expect((await callApi(getPin, `/api/pins/${id}`, { address: id })).status).toBe(404);
+    expect((await callApi(getPin, `/api/pins/${id}`, { slugOrId: id })).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { GET as getBoard } from '@/app/api/boards/[address]/route';
+import { GET as getBoard } from '@/app/api/boards/[slugOrId]/route';
 import { GET as getBoards } from '@/app/api/boards/route';
 import { GET as getFollows } from '@/app/api/pins/follows/route';
 import { GET as getPins } from '@/app/api/pins/route';
@@ -74,7 +74,7 @@ describe('hidden tags', () => {
 });
 
 describe('blocks', () => {
-  it('are added one by one and listed with absolute image addresses', async () => {
+  it('are added one by one and listed with absolute image URLs', async () => {
     const { id, headers, block } = await somebody();
     const other = await addUser({ name: 'Other One', image: 'avatars/o.webp' });
     for (const kind of ['mute', 'block']) {
@@ -126,7 +126,7 @@ it('every list of the API obeys the choices of the caller, and of nobody else', 
     ['pins', getPins, '/api/pins?tags=listed', {}],
     ['pins', getPins, '/api/pins', {}],
     ['pins', searchPins, '/api/search/pins?q=alike', {}],
-    ['pins', getBoard, '/api/boards/x', { address: board.id }],
+    ['pins', getBoard, '/api/boards/x', { slugOrId: board.id }],
     ['pins', getFollows, '/api/pins/follows', {}],
     ['boards', searchBoards, '/api/search/boards?q=alike', {}],
     ['', getBoards, `/api/boards?pin=${kept}`, {}],
@@ -142,7 +142,7 @@ it('every list of the API obeys the choices of the caller, and of nobody else', 
     const seen = field ? Reflect.get(Object(everybodys.body), field) : everybodys.body;
     expect([path, seen.length]).toEqual([path, field === 'pins' ? 3 : 2]);
   }
-  expect(await callApi(getBoard, '/api/x', { address: board.id }, { headers: me.headers })).toMatchObject({
+  expect(await callApi(getBoard, '/api/x', { slugOrId: board.id }, { headers: me.headers })).toMatchObject({
     body: { pinsCount: 1, totalPages: 1 },
   });
 });

@@ -17,10 +17,10 @@ let pins: string[] = [];
 
 /** Draws the pins that are asked for; call first. */
 export async function drawPins(): Promise<void> {
-  const { rows } = await getPool().query<{ address: string }>(
-    'select coalesce(slug, id::text) address from pins tablesample system (0.5) repeatable (1)',
+  const { rows } = await getPool().query<{ slugOrId: string }>(
+    'select coalesce(slug, id::text) "slugOrId" from pins tablesample system (0.5) repeatable (1)',
   );
-  pins = rows.map(({ address }) => address);
+  pins = rows.map(({ slugOrId }) => slugOrId);
 }
 
 async function readPinPage() {

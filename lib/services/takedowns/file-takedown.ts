@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { isId } from '@/lib/domain/id';
-import { readPinLines, unknownLinesSentence, type PinLine } from '@/lib/domain/pin-addresses';
+import { readPinLines, unknownLinesSentence, type PinLine } from '@/lib/domain/pin-lines';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
@@ -55,24 +55,24 @@ export async function fileTakedown(notice: TakedownRequest, ip: string): Promise
 
 /** The pins that the lines name, those that only their posters see included: they may be held for this very reason. */
 async function findPins(trx: Kysely<DB>, lines: PinLine[]): Promise<NamedPin[]> {
-  const addresses = lines.flatMap(({ address }) => (address === null ? [] : [address]));
-  const { rows } = await sql<{ address: string; id: number }>`
-    select slug as address, id from pins
-      where slug = any (${addresses}::text[]) and status in ('live', 'held', 'hidden')
+  const slugsOrIds = lines.flatMap(({ slugOrId }) => (slugOrId === null ? [] : [slugOrId]));
+  const { rows } = await sql<{ slugOrId: string; id: number }>`
+    select slug as "slugOrId", id from pins
+      where slug = any (${slugsOrIds}::text[]) and status in ('live', 'held', 'hidden')
     union all select id::text, id from pins
-      where id = any (${addresses.filter(isId).map(Number)}::bigint[]) and status in ('live', 'held', 'hidden')`.execute(
+      where id = any (${slugsOrIds.filter(isId).map(Number)}::bigint[]) and status in ('live', 'held', 'hidden')`.execute(
     trx,
   );
-  const ids = new Map(rows.map(({ address, id }) => [address, id]));
-  const unknown = lines.filter(({ address }) => address === null || !ids.has(address));
+  const ids = new Map(rows.map(({ slugOrId, id }) => [slugOrId, id]));
+  const unknown = lines.filter(({ slugOrId }) => slugOrId === null || !ids.has(slugOrId));
   if (lines.length === 0)
     throw new AppError('invalid', 'Give the addresses of the pins, one a line.', { field: 'pins' });
   if (unknown.length > 0) {
     throw new AppError('invalid', unknownLinesSentence(unknown.map(({ line }) => line)), { field: 'pins' });
   }
   const pins = new Map<number, NamedPin>();
-  for (const { text, address } of lines) {
-    const pinId = ids.get(address ?? '');
+  for (const { text, slugOrId } of lines) {
+    const pinId = ids.get(slugOrId ?? '');
     if (pinId !== undefined && !pins.has(pinId)) pins.set(pinId, { address: withoutQuery(text), pinId });
   }
   return [...pins.values()];

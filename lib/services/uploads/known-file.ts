@@ -8,7 +8,7 @@ interface Known {
   media: number;
   upload: number | null;
   status: PinStatus | null;
-  address: string | null;
+  slugOrId: string | null;
 }
 
 /** What is here already of a file: its row in media, and the person's own unpublished upload of it. */
@@ -26,13 +26,13 @@ export async function findKnownFile(userId: string, sha256: Buffer): Promise<Kno
   await assertFileAllowed(userId, sha256);
   const { rows } = await sql<Known>`
     select m.id as media, (select id from uploads where media_id = m.id and user_id = ${userId}) as upload,
-      p.status, coalesce(p.slug, p.id::text) as address
+      p.status, coalesce(p.slug, p.id::text) as "slugOrId"
     from media m left join pins p on p.media_id = m.id and p.status <> 'hidden'
     where m.sha256 = ${sha256} order by p.status, p.id limit 1`.execute(db);
   const [known] = rows;
   if (!known) return null;
-  const { status, address } = known;
-  if (status === 'live' && address !== null) throw duplicateMedia(address);
+  const { status, slugOrId } = known;
+  if (status === 'live' && slugOrId !== null) throw duplicateMedia(slugOrId);
   if (status === 'removed') throw blockedMedia();
   if (status !== null) throw mediaInReview();
   return { media: known.media, upload: known.upload };

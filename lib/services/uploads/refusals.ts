@@ -10,12 +10,12 @@ const FILE = { field: 'file' };
 export const blockedMedia = () =>
   new AppError('invalid', 'This picture was removed from the site and may not be uploaded again.', FILE);
 
-/** @param address slug or id of the pin that shows it */
-export const duplicateMedia = (address: string) =>
+/** @param slugOrId slug or id of the pin that shows it */
+export const duplicateMedia = (slugOrId: string) =>
   new AppError('conflict', 'This picture is here already. Save the pin that shows it instead.', {
     ...FILE,
     reason: 'duplicate',
-    link: paths.pin(address),
+    link: paths.pin(slugOrId),
   });
 
 /** A pin shows it that is not for everybody yet. */

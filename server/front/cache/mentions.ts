@@ -1,16 +1,16 @@
 import { decoded } from '@/lib/domain/decoded';
 import { pageTags } from '@/lib/domain/page-tags';
 
-const ADDRESS = /\/(pin|board|user-profile)\/([\w%.~-]+)/g;
+const PATH = /\/(pin|board|user-profile)\/([\w%.~-]+)/g;
 const TAG_OF = { pin: pageTags.pin, board: pageTags.board, 'user-profile': pageTags.user };
 
 const isNoun = (noun: string | undefined): noun is keyof typeof TAG_OF => noun !== undefined && noun in TAG_OF;
 
-/** The tags of every pin, board and person whose address stands in a page. */
+/** The tags of every pin, board and person whose path stands in a page. */
 export function mentionedTags(text: string): Set<string> {
   const tags = new Set<string>();
-  for (const [, noun, address] of text.matchAll(ADDRESS)) {
-    if (isNoun(noun) && address) tags.add(TAG_OF[noun](decoded(address) ?? address));
+  for (const [, noun, segment] of text.matchAll(PATH)) {
+    if (isNoun(noun) && segment) tags.add(TAG_OF[noun](decoded(segment) ?? segment));
   }
   return tags;
 }

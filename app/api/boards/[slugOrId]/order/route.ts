@@ -12,7 +12,7 @@ export const PUT = handle(
     summary: "Moves a pin of one's board before another one, or to the end.",
     policy: 'verified',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     body: boardOrderSchema,
     answer: boardSchema,
   },

@@ -21,7 +21,7 @@ import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { boardSeo } from '@/lib/seo/board-seo';
 import { notFoundSeo } from '@/lib/seo/status-seo';
 
-type Segments = { address: string };
+type Segments = { slugOrId: string };
 
 interface Props {
   params: Promise<Segments>;
@@ -31,13 +31,13 @@ interface Props {
 /** What is shown of a board by somebody who is muted or blocked. */
 const NOTHING = { pins: [], total: 0, totalPages: 1 };
 
-const load = oncePerRequest(async ({ address }: Segments, search: SearchParams) => {
+const load = oncePerRequest(async ({ slugOrId }: Segments, search: SearchParams) => {
   const page = parsePage(search);
   const filter = await readContentFilter();
   const viewer = await getPageViewer();
-  const found = await findBoard(address, filter, viewer?.id);
+  const found = await findBoard(slugOrId, filter, viewer?.id);
   if (!found || page === null) return null;
-  if (address !== found.slug) permanentRedirect(paths.board(found.slug)({ page }));
+  if (slugOrId !== found.slug) permanentRedirect(paths.board(found.slug)({ page }));
   const kind = await readBlockOf(found.creator._id);
   const list = kind ? NOTHING : await getBoardPins(found, page, filter, await readPersonalRules());
   if (page > list.totalPages) return null;

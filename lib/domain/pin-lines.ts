@@ -5,31 +5,31 @@ export interface PinLine {
   /** Counted from 1, blank lines included. */
   line: number;
   text: string;
-  /** Slug or id; null for what is no address of a pin of this site. */
-  address: string | null;
+  /** Slug or id; null for what is no pin of this site. */
+  slugOrId: string | null;
 }
 
 const SLUG_OR_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PATH = /^\/pin\/([^/?#]+)\/?(?:[?#].*)?$/;
 
 /**
- * Reads addresses of pins, one a line: whole, as the browser shows them, as a path, or the slug or id alone.
+ * Reads pins, one a line: as a whole URL, as a path, or the slug or id alone.
  * @param origin of the site, without a trailing slash
  */
 export function readPinLines(lines: readonly string[], origin: string): PinLine[] {
   return lines
     .map((text, i) => ({ line: i + 1, text: text.trim() }))
     .filter(({ text }) => text !== '')
-    .map(({ line, text }) => ({ line, text, address: addressIn(text, origin) }));
+    .map(({ line, text }) => ({ line, text, slugOrId: slugOrIdIn(text, origin) }));
 }
 
-function addressIn(text: string, origin: string): string | null {
+function slugOrIdIn(text: string, origin: string): string | null {
   const path = pathIn(text, origin);
-  const address = decoded((path === null ? text : PATH.exec(path)?.[1]) ?? '')?.toLowerCase() ?? '';
-  return SLUG_OR_ID.test(address) && address.length <= 200 ? address : null;
+  const slugOrId = decoded((path === null ? text : PATH.exec(path)?.[1]) ?? '')?.toLowerCase() ?? '';
+  return SLUG_OR_ID.test(slugOrId) && slugOrId.length <= 200 ? slugOrId : null;
 }
 
-/** Null for what is no address at all, such as a slug. */
+/** Null for what is no URL or path, such as a slug. */
 function pathIn(text: string, origin: string): string | null {
   if (text.startsWith('/')) return text;
   const host = origin.replace(/^https?:\/\//, '');

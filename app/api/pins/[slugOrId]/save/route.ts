@@ -13,7 +13,7 @@ export const POST = handle(
     summary: 'Likes a pin, by its id, or takes the like back.',
     policy: 'verified',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     body: z.strictObject({
       userId: z.string({ error: 'Say who you are, by your id.' }),
       add: z.literal([0, 1], { error: 'Send 1 to like, 0 to take the like back.' }).optional(),
@@ -24,6 +24,6 @@ export const POST = handle(
     if (body.userId !== viewer.id)
       throw new AppError('forbidden', 'This belongs to somebody else.', { field: 'userId' });
     const wish = body.add === undefined ? null : body.add === 1;
-    return { savesCount: await likePin(viewer.id, pathId(params.address, 'There is no such pin.'), wish) };
+    return { savesCount: await likePin(viewer.id, pathId(params.slugOrId, 'There is no such pin.'), wish) };
   },
 );

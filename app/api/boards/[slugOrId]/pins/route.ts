@@ -12,7 +12,7 @@ export const PATCH = handle(
     summary: "Adds a pin to one's board, or removes it.",
     policy: 'verified',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     body: boardPinSchema,
     answer: boardSchema,
   },

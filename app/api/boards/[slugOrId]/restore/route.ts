@@ -11,7 +11,7 @@ export const POST = handle(
     summary: "Brings back one's board that was deleted within the last minute.",
     policy: 'signed-in',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     body: z.strictObject({}),
     answer: boardSchema,
   },

@@ -17,12 +17,12 @@ export const GET = handle(
     summary: 'A board, by slug or id, with a page of its pins.',
     policy: 'public',
     limit: 'read',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     query: pageQuerySchema,
     answer: boardWithPinsSchema,
   },
   async ({ params, query, filter, viewer }) => {
-    const board = await findBoard(params.address, filter, viewer?.id);
+    const board = await findBoard(params.slugOrId, filter, viewer?.id);
     if (!board) throw new AppError('missing', 'There is no such board.');
     const rules = await findPersonalRules(viewer?.id);
     const { pins, total, totalPages } = await getBoardPins(board, query.pg, filter, rules);
@@ -36,7 +36,7 @@ export const PATCH = handle(
     summary: "Changes one's board: name, description, privacy, cover.",
     policy: 'verified',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     body: boardChangesSchema,
     answer: boardSchema,
   },
@@ -52,7 +52,7 @@ export const DELETE = handle(
     summary: "Deletes one's board.",
     policy: 'signed-in',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
   },
   async ({ params, viewer }) => {
     await deleteBoard(viewer.id, boardIdOf(params));

@@ -18,11 +18,11 @@ export const GET = handle(
     summary: 'A pin, by slug or id.',
     policy: 'public',
     limit: 'read',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     answer: pinSchema,
   },
   async ({ params }) => {
-    const found = await findPin(params.address);
+    const found = await findPin(params.slugOrId);
     if (found.state === 'removed') {
       throw found.onLegalGrounds
         ? new AppError('withheld', 'This pin was removed on legal grounds.')
@@ -33,7 +33,7 @@ export const GET = handle(
   },
 );
 
-const pinIdOf = ({ address }: { address: string }) => pathId(address, 'There is no such pin.');
+const pinIdOf = ({ slugOrId }: { slugOrId: string }) => pathId(slugOrId, 'There is no such pin.');
 
 /** Changes what is sent of one's own pin; the file stays. */
 export const PATCH = handle(
@@ -41,7 +41,7 @@ export const PATCH = handle(
     summary: "Changes one's pin: title, alt text, tags, destination.",
     policy: 'verified',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     body: pinChangesSchema,
     answer: pinSchema,
   },
@@ -60,7 +60,7 @@ export const DELETE = handle(
     summary: "Deletes one's pin, with its file.",
     policy: 'signed-in',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
   },
   async ({ params, viewer }) => {
     await deletePin(viewer.id, pinIdOf(params), openStorage(env));

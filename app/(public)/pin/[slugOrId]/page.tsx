@@ -16,17 +16,17 @@ import { paths } from '@/lib/routes';
 import { pinSeo } from '@/lib/seo/pin-seo';
 import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';
 
-type Segments = { address: string };
+type Segments = { slugOrId: string };
 
 interface Props {
   params: Promise<Segments>;
 }
 
-const load = oncePerRequest(async ({ address }: Segments) => {
-  const found = await findPin(address);
+const load = oncePerRequest(async ({ slugOrId }: Segments) => {
+  const found = await findPin(slugOrId);
   if (found.state !== 'live') return found;
   const { pin, poster } = found;
-  if (pin.slug && address !== pin.slug) permanentRedirect(paths.pin(pin.slug));
+  if (pin.slug && slugOrId !== pin.slug) permanentRedirect(paths.pin(pin.slug));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const [boards, related, neighbours, hiddenTags, kind] = await Promise.all([
     getBoardsOfPin(pin._id, { page: 1, size: BOARDS_OF_PIN, filter, rules }),

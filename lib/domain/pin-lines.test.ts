@@ -1,7 +1,7 @@
-import { readPinLines, unknownLinesSentence } from '@/lib/domain/pin-addresses';
+import { readPinLines, unknownLinesSentence } from '@/lib/domain/pin-lines';
 
 const SITE = 'https://pins.example';
-const read = (text: string) => readPinLines([text], SITE)[0]?.address;
+const read = (text: string) => readPinLines([text], SITE)[0]?.slugOrId;
 
 it.each([
   ['amber-dunes', 'amber-dunes'],
@@ -11,7 +11,7 @@ it.each([
   ['https://pins.example/pin/amber-dunes?x=1#top', 'amber-dunes'],
   ['http://www.pins.example/pin/7181234567', '7181234567'],
   ['pins.example/pin/amber-dunes', 'amber-dunes'],
-])('%s is the pin %s', (typed, address) => expect(read(typed)).toBe(address));
+])('%s is the pin %s', (typed, slugOrId) => expect(read(typed)).toBe(slugOrId));
 
 it.each([
   'https://elsewhere.example/pin/amber-dunes',
@@ -28,7 +28,7 @@ it.each([
 ])('%s is no pin', (typed) => expect(read(typed)).toBeNull());
 
 it('blank lines count but say nothing', () =>
-  expect(readPinLines(['', ' amber ', '\t', 'dunes'], SITE).map(({ line, address }) => [line, address])).toEqual([
+  expect(readPinLines(['', ' amber ', '\t', 'dunes'], SITE).map(({ line, slugOrId }) => [line, slugOrId])).toEqual([
     [2, 'amber'],
     [4, 'dunes'],
   ]));

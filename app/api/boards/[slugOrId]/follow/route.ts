@@ -10,7 +10,7 @@ export const PUT = handle(
     summary: 'Follows a board, by its id, or no longer.',
     policy: 'signed-in',
     limit: 'mutation',
-    params: z.object({ address: z.string() }),
+    params: z.object({ slugOrId: z.string() }),
     body: followSchema,
     answer: z.object({ followersCount: z.int().nonnegative() }),
   },
