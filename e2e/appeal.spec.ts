@@ -41,10 +41,6 @@ test('a removal is answered once, and upheld brings the pin back', async ({ page
   await expect(page.getByLabel('Your full name')).toHaveCount(0); // no law asks for it here
   await expectAccessible(page);
   const text = page.getByLabel('Why do you think');
-  await text.fill('No.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(text).toBeFocused();
-  await expect(text).toHaveAccessibleDescription(/Say why in 20 characters or more\./);
   await text.fill(`${TEXT} <img src=x onerror=alert(1)>`);
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.');

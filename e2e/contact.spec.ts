@@ -33,20 +33,6 @@ test('a visitor writes to the operator with the keyboard', async ({ page }) => {
   expect(await kept(words)).toEqual([{ email: 'visitor@example.com', message: `${words}\n<script>alert(1)</script>` }]);
 });
 
-test('what is wrong is said at its field', async ({ page }) => {
-  await page.goto('/contact-us');
-  await expect(send(page)).toBeEnabled();
-  await send(page).click();
-  await expect(email(page)).toBeFocused();
-  await expect(email(page)).toHaveAccessibleDescription(/Enter your email/);
-  await expect(message(page)).toHaveAccessibleDescription(/Write a message/);
-  await email(page).fill('visitor@example.com');
-  await message(page).fill('x'.repeat(5_001));
-  await send(page).click();
-  await expect(message(page)).toBeFocused();
-  await expect(message(page)).toHaveAccessibleDescription(/Shorten your message/);
-});
-
 test('banned people may write, and so may members', async ({ page, browser, request, baseURL }) => {
   const [first, second] = [unique(), unique()];
   const banned = await newPerson(request);

@@ -25,9 +25,6 @@ test('name and description are changed, for everybody at once', async ({ page, r
   const shown = await (await request.get(`/board/${board.slug}`)).text();
   expect(shown).toContain('Slower loops');
   expect(shown).toContain('Calm.');
-  await nameOf(page).fill(' ');
-  await page.getByRole('button', { name: 'Save board' }).click();
-  await expect(nameOf(page)).toHaveAccessibleDescription('Name is required');
 });
 
 test('pins are put in order by the mouse; Escape puts one back', async ({ page }) => {
@@ -135,10 +132,6 @@ test('a board that was deleted in another tab is told of', async ({ page }) => {
   await page.getByRole('button', { name: `Move ${pins[0]?.title} later` }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no such board.');
   expect(await shownOrder(page)).toEqual(orderOf(pins, 0, 1, 2, 3));
-  await nameOf(page).fill('Too late');
-  await page.getByRole('button', { name: 'Save board' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no such board.' })).toHaveCount(2);
-  await expect(nameOf(page)).toHaveValue('Too late');
 });
 
 test('what is changed and not saved is not left behind unasked', async ({ page }) => {

@@ -48,26 +48,6 @@ test('a new name and bio are on the public profile at once', async ({ page, requ
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });
 
-test('what is wrong is said at its field', async ({ page }) => {
-  await openProfile(page);
-  const name = page.getByLabel('Name', { exact: true });
-  for (const [text, message] of [
-    ['ab', 'Choose a name of 3 to 30 characters.'],
-    ['Cleo Creator', 'This name is taken. Choose another.'],
-    ['und3rage', 'Name contains illegal material'],
-  ] as const) {
-    await name.fill(text);
-    await save(page);
-    await expect(name).toHaveAccessibleDescription(new RegExp(message));
-    await expect(name).toBeFocused();
-  }
-  await name.fill(newName());
-  await page.getByLabel('Bio').fill('x\n'.repeat(9) + 'x');
-  await save(page);
-  await expect(page.getByLabel('Bio')).toHaveAccessibleDescription(/Use 8 lines at most\./);
-  await expect(page.getByLabel('Bio')).toBeFocused();
-});
-
 test('a picture is shown as it will be, kept small and square, and removed again', async ({
   page,
   request,
@@ -90,12 +70,6 @@ test('a picture is shown as it will be, kept small and square, and removed again
   const file = await request.get(image ?? '');
   expect(await sharp(await file.body()).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   expect((await sharp(await file.body()).metadata()).exif).toBeUndefined();
-
-  await page
-    .getByLabel('Picture')
-    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('words') });
-  await save(page);
-  await expect(page.getByLabel('Picture')).toHaveAccessibleDescription(/Choose a JPEG, PNG, WebP or GIF\./);
 
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(notice(page, 'Your picture is removed.')).toBeVisible();
@@ -129,10 +103,6 @@ test('a changed password is the only one that signs in', async ({ page, browser 
     await form.getByLabel('New password').fill(next);
     await form.getByRole('button', { name: 'Change password' }).click();
   };
-  await fill('not this one', 'another one 9');
-  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your current password\./);
-  await fill(password, 'short');
-  await expect(form.getByLabel('New password')).toHaveAccessibleDescription(/Use at least 8 characters\./);
   await fill(password, 'another one 9');
   await expect(notice(page, 'Your password is changed.')).toBeVisible();
   await page.goto('/updates');
@@ -146,12 +116,8 @@ test('an email is changed by the link that is sent to it', async ({ page }) => {
   const { password } = await openProfile(page);
   const form = section(page, 'Email');
   const email = `${randomBytes(8).toString('hex')}@people.test`;
-  await form.getByLabel('Current password').fill('wrong password');
-  await form.getByLabel('New email').fill(email);
-  await form.getByRole('button', { name: 'Change email' }).click();
-  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your current password\./);
-
   await form.getByLabel('Current password').fill(password);
+  await form.getByLabel('New email').fill(email);
   await form.getByRole('button', { name: 'Change email' }).click();
   await expect(notice(page, `We sent a link to ${email}.`)).toBeVisible();
   await page.goto(await mailLink(email, 'verifyAndChangeEmail'));
@@ -175,8 +141,6 @@ test('a deleted account is gone everywhere', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   const confirmation = dialog.getByLabel(/^Type your name/);
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
-  await expect(confirmation).toHaveAccessibleDescription(/^Type pinner-/);
   const name = await page.getByLabel('Name', { exact: true }).inputValue();
   await confirmation.fill(name);
   await dialog.getByRole('button', { name: 'Delete for ever' }).click();

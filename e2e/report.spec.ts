@@ -40,20 +40,10 @@ test('a visitor reports a pin by the keyboard, on a telephone', async ({ page, r
   await expect(dialog).toBeVisible();
   expect(scripts.length).toBeGreaterThan(loaded); // nothing of it before
 
-  await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
-  const first = dialog.getByRole('radio', { name: 'Somebody may be under 18' });
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription(/Choose a reason\./);
-
   await dialog.getByRole('radio', { name: 'Spam' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('The same picture as everywhere.');
-  await expect(dialog.getByLabel('Email')).toHaveValue('');
-  await dialog.getByLabel('Email').fill('nobody');
-  await dialog.getByLabel('Email').press('Enter');
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email such as/);
-  await dialog.getByLabel('Email').fill('');
   await dialog.getByLabel('Email').press('Enter');
   await expect(dialog.getByRole('status')).toContainText('Thank you.');
   await expect(dialog.getByRole('status')).toBeFocused();

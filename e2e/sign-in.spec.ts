@@ -91,43 +91,6 @@ test('a person whom the browser remembers without a session is forgotten, and ca
   expect((await context.cookies()).map(({ name }) => name)).toContain('pins.session');
 });
 
-test('a network that is away and a service that is busy are told as such, and trying again works', async ({ page }) => {
-  const service = '**/accounts:signInWithPassword**';
-  await page.route(service, (route) => route.abort());
-  await trySignIn(page, newcomer.email, newcomer.password);
-  await expect(alert(page)).toHaveText('The site cannot be reached. Please check your connection and try again.');
-  await page.unroute(service);
-
-  await page.route(service, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
-  );
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(alert(page)).toHaveText('Too many attempts. Please wait a few minutes and try again.');
-  await page.unroute(service);
-
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/');
-});
-
-test('a form is sent once however often its button is pressed', async ({ page }) => {
-  const calls: string[] = [];
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/accounts:signInWithPassword**', async (route) => {
-    calls.push(route.request().url());
-    await held;
-    await route.continue();
-  });
-  await trySignIn(page, newcomer.email, newcomer.password);
-  const button = page.getByRole('button', { name: 'Login', exact: true });
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await page.getByLabel('Password').press('Enter');
-  go();
-  await page.waitForURL('/');
-  expect(calls).toHaveLength(1);
-});
-
 test('a banned person is told so, with the ways that are left', async ({ page }) => {
   await trySignIn(page, banned.email, banned.password);
   await page.waitForURL('/banned');

@@ -64,28 +64,6 @@ test('who is signed in with an email that is not verified gets a new mail from a
   await expect.poll(() => mailLinks(email)).toHaveLength(2);
 });
 
-test('fields that are wrong say why, keep the focus, and send nothing', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  await page.goto('/signup');
-  const email = page.getByLabel('Email');
-  const password = page.getByLabel('Password');
-  calls.length = 0;
-
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Enter your email.');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(password).toHaveAccessibleDescription('Enter a password of at least 8 characters.');
-
-  await fill(page, newEmail(), '1234567');
-  await password.press('Enter');
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
-  await expect(email).not.toHaveAttribute('aria-invalid');
-  expect(calls.filter((url) => /identity|\/api\/(?!vitals)/.test(url))).toEqual([]);
-});
-
 test('an email that has an account is not said to have one; who knows its password is let in', async ({
   page,
   browser,
@@ -103,18 +81,4 @@ test('an email that has an account is not said to have one; who knows its passwo
   await other.getByRole('button', { name: 'Sign Up' }).click();
   await expect(other).toHaveURL('/updates');
   await other.close();
-});
-
-test('password managers are told what the fields are for, and the password can be shown', async ({ page }) => {
-  await page.goto('/signup');
-  const password = page.getByLabel('Password');
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(password).toHaveAttribute('autocomplete', 'new-password');
-  await expect(password).not.toHaveAttribute('maxlength');
-  const show = page.getByRole('button', { name: 'Show password' });
-  await expect(show).toHaveAttribute('aria-pressed', 'false');
-  await expect(password).toHaveAttribute('type', 'password');
-  await show.click();
-  await expect(show).toHaveAttribute('aria-pressed', 'true');
-  await expect(password).toHaveAttribute('type', 'text');
 });

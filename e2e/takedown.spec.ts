@@ -92,8 +92,6 @@ test('a notice’s life: sent on a telephone, followed by its code, decided, ans
   await expect(other).toHaveURL(`/appeal?pin=${bad.id}`);
   await expect(other.getByRole('main')).toContainText('It copies the drawing.');
   await other.getByLabel('Why do you think').fill('I drew it myself; the sketches are older than hers.');
-  await other.getByRole('button', { name: 'Send answer' }).click();
-  await expect(other.getByLabel('Your full name')).toBeFocused();
   await other.getByLabel('Your full name').fill('Ben Okri');
   await other.getByLabel('Your postal address').fill('2 Example Street');
   for (const box of await other.getByRole('group', { name: 'What you state' }).getByRole('checkbox').all())
@@ -105,42 +103,6 @@ test('a notice’s life: sent on a telephone, followed by its code, decided, ans
   await expect(other.getByRole('main')).toContainText('You have answered. A person will read it');
   await expect(other.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
   await elsewhere.close();
-});
-
-test('what is missing or wrong is told at its field', async ({ page, request }) => {
-  const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
-  await page.goto('/dmca-policy');
-  await page.getByRole('button', { name: 'Write a notice' }).click();
-  await sendNotice(page);
-  await expect(page.getByRole('radio').first()).toBeFocused();
-  await page.getByRole('radio', { name: 'A work of mine is copied' }).check();
-  await sendNotice(page);
-  await expect(page.getByLabel('The work that is copied')).toBeFocused();
-  await expect(page.getByLabel('Your postal address')).toHaveAccessibleDescription(
-    /The law asks for your postal address\./,
-  );
-  const box = page.getByRole('group', { name: 'What you state' }).getByRole('checkbox').first();
-  await expect(box).toHaveAccessibleDescription('Every statement has to be agreed to.');
-
-  const pins = page.getByLabel('Addresses of the pins');
-  await fillCopyright(page, { email: newEmail(), pins: '/pin/1' });
-  await pins.evaluate((field: HTMLTextAreaElement) => {
-    field.value = Array.from({ length: 5_000 }, (_, i) => `/pin/${i + 1}`).join('\n');
-  }); // typing so much takes the browser minutes
-  await sendNotice(page);
-  await expect(pins).toHaveAccessibleDescription(/These are 5,000 addresses\. Name 100 pins at most/);
-  await expect(pins).toBeFocused();
-  await pins.fill(`${pin.slug}\n/pin/no-such-pin\nhttps://elsewhere.example/pin/1`);
-  await sendNotice(page);
-  await expect(pins).toHaveAccessibleDescription(/Lines 2, 3 are no address of a pin here/);
-  await expect(pins).toBeFocused();
-  await pins.fill(pin.slug);
-  await page.getByLabel('Signature').fill('Somebody else');
-  await sendNotice(page);
-  await expect(page.getByLabel('Signature')).toHaveAccessibleDescription(/Sign with your name/);
-  await page.getByLabel('Signature').fill('ada lovelace');
-  await sendNotice(page);
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.');
 });
 
 test('hostile text stays text', async ({ page, request }) => {
@@ -158,12 +120,6 @@ test('hostile text stays text', async ({ page, request }) => {
   await expect(page.getByRole('list', { name: 'Pins of the notice' })).toBeVisible();
   expect(dialogs).toBe(0);
   expect(await siteMail(email)).not.toContain('onerror');
-});
-
-test('people who are shown need give no address', async ({ page }) => {
-  await openForm(page, 'I am shown and want to be taken out');
-  await expect(page.getByLabel('Your postal address')).toHaveAccessibleDescription(/^Optional\./);
-  await expect(page.getByRole('group', { name: 'What you state' }).getByRole('checkbox')).toHaveCount(2);
 });
 
 test('an unknown code is told, and another can be typed, without scripts too', async ({

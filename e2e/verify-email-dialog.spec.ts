@@ -49,13 +49,6 @@ test('a mail that cannot be sent ends in signing in again', async ({ page, reque
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a dialog says so when the account cannot be checked', async ({ page, request }) => {
-  await signIn(page, await newPerson(request));
-  await page.route('**/v1/accounts:lookup*', (route) => route.abort());
-  await createBoard(page);
-  await expect(dialogOf(page).getByRole('alert')).toHaveText('There is an issue verifying your account');
-});
-
 test('a person whose email was verified meanwhile goes on', async ({ page, request }) => {
   const person = await newPerson(request);
   await signIn(page, person);

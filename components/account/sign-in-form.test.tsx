@@ -1,0 +1,68 @@
+/** @jest-environment ./jest/browser-environment.ts */
+import { render, screen, waitFor } from '@testing-library/react';
+import { SignInForm } from '@/components/account/sign-in-form';
+import { identityService, sdkError } from '@/jest/fake-identity';
+import { personAtPage, textbox } from '@/jest/person-at-page';
+
+jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
+
+const email = () => textbox('Email');
+const password = () => screen.getByLabelText('Password');
+const login = () => screen.getByRole('button', { name: 'Login' });
+const { signIn } = identityService;
+
+function open() {
+  render(<SignInForm returnTo="/" />);
+  return personAtPage();
+}
+
+async function enter({ fill, user }: ReturnType<typeof open>) {
+  await fill(email(), ' ada@example.com ');
+  await fill(password(), ' a pass phrase ');
+  await user.click(login());
+}
+
+beforeEach(() => signIn.mockClear());
+
+describe('the sign-in form', () => {
+  it('says at each field what is missing, leads to the first, and asks nobody', async () => {
+    const { user } = open();
+    await user.click(login());
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription('Enter your email.');
+    expect(password()).toHaveAccessibleDescription('Enter your password.');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('tells password managers what its fields are for', () => {
+    open();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(password()).not.toHaveAttribute('maxlength');
+  });
+
+  it.each([
+    ['auth/wrong-password', 'Email or password is wrong.'],
+    ['auth/user-not-found', 'Email or password is wrong.'],
+    ['auth/network-request-failed', 'The site cannot be reached. Please check your connection and try again.'],
+    ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes and try again.'],
+  ])('tells of %s, and can be sent again', async (code, sentence) => {
+    signIn.mockRejectedValueOnce(sdkError(code));
+    const page = open();
+    await enter(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(login()).toBeEnabled();
+    expect(login()).toHaveFocus();
+    expect(password()).toHaveValue(' a pass phrase ');
+  });
+
+  it('is sent once, with the password as it was typed', async () => {
+    signIn.mockImplementationOnce(() => new Promise(() => undefined));
+    const page = open();
+    await enter(page);
+    expect(login()).toBeDisabled();
+    expect(login()).toHaveAttribute('aria-busy', 'true');
+    await page.user.type(password(), '{Enter}');
+    await waitFor(() => expect(signIn.mock.calls).toEqual([['ada@example.com', ' a pass phrase ']]));
+  });
+});

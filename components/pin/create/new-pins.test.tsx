@@ -1,0 +1,142 @@
+/** @jest-environment ./jest/browser-environment.ts */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { focusCard } from '@/components/pin/create/focus-places';
+import { NewPinCard } from '@/components/pin/create/new-pin-card';
+import { PictureAdder } from '@/components/pin/create/picture-adder';
+import { PublishBar } from '@/components/pin/create/publish-bar';
+import { UploaderStatement } from '@/components/pin/create/uploader-statement';
+import { useDeclaration } from '@/components/pin/create/use-declaration';
+import { fakeApi, taking } from '@/jest/fake-api';
+import { focused, personAtPage } from '@/jest/person-at-page';
+import { NewPins } from '@/lib/client/new-pins/new-pins';
+import { donePin } from '@/lib/client/new-pins/testing/samples';
+import { AppError } from '@/lib/errors';
+import { newPinSchema } from '@/lib/schemas/pin-requests';
+
+const card = (name: string) => within(screen.getByRole('article', { name: `${name}.png` }));
+const title = (name: string) => card(name).getByRole('textbox', { name: 'Title' });
+const tags = (name: string) => card(name).getByRole('combobox', { name: 'Tags' });
+const link = (name: string) => card(name).getByRole('textbox', { name: 'Destination link' });
+
+function Editor({ newPins, isStatementNeeded }: { newPins: NewPins; isStatementNeeded: boolean }) {
+  const state = useSyncExternalStore(newPins.store.subscribe, newPins.store.get);
+  const declaration = useDeclaration('7', isStatementNeeded);
+  return (
+    <>
+      {state.pins.map((pin) => (
+        <NewPinCard key={pin.id} pin={pin} newPins={newPins} onRemove={jest.fn()} onCreateBoard={jest.fn()} />
+      ))}
+      {declaration.isOpen && <UploaderStatement declaration={declaration} />}
+      <PublishBar newPins={newPins} state={state} onWrong={focusCard} declaration={declaration} />
+    </>
+  );
+}
+
+/** Cards of pictures that are uploaded, each with a tag, and what publishes them. */
+function open({ isStatementNeeded = false, answer = (): unknown => ({ _id: '1' }) } = {}) {
+  const calls = fakeApi({
+    'POST /api/pins': taking(newPinSchema, answer),
+    'POST /api/users/7/statement': () => undefined,
+    'GET /api/tags': () => [],
+  });
+  const newPins = new NewPins('7');
+  newPins.store.change({ do: 'add', pins: [donePin('1'), donePin('2')] });
+  newPins.publisher.start();
+  render(<Editor newPins={newPins} isStatementNeeded={isStatementNeeded} />);
+  const { user, fill, press } = personAtPage();
+  return { calls, newPins, user, fill, press, publish: () => press('Publish 2 pins') };
+}
+
+describe('the cards of new pins', () => {
+  it('say at each field what is wrong, and nothing is published before it is mended', async () => {
+    const { calls, user, fill, publish } = open();
+    await fill(title('2'), '  ');
+    await user.click(card('2').getByRole('button', { name: 'Remove tag red' }));
+    await fill(link('2'), 'javascript:alert(1)');
+    await publish();
+    await focused(() => title('2'));
+    expect(title('2')).toHaveAccessibleDescription('Title is required');
+    expect(tags('2')).toHaveAccessibleDescription(/^Add at least one tag\./);
+    expect(link('2')).toHaveAccessibleDescription(/https:/);
+    expect(screen.getByText('1 pin needs your attention before anything is published.')).toHaveAttribute(
+      'role',
+      'alert',
+    );
+    expect(title('1')).toBeValid();
+    expect(calls).toEqual([]);
+
+    await fill(title('2'), 'Mended');
+    expect(title('2')).toBeValid();
+    await fill(tags('2'), 'blue,');
+    await fill(link('2'), '');
+    await publish();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { title: '1', tags: ['red'] },
+      { title: 'Mended', tags: ['blue'] },
+    ]);
+  });
+
+  it('tell at its field what the site refuses, and stand still while they are sent', async () => {
+    const refusals: ((error: AppError) => void)[] = [];
+    const answer = () => new Promise((_resolve, reject) => refusals.push(reject));
+    const { publish } = open({ answer });
+    await publish();
+    expect(title('1')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Publish 2 pins' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(refusals).not.toHaveLength(0));
+    refusals[0]?.(new AppError('invalid', 'Title contains illegal material', { field: 'title' }));
+    await waitFor(() => expect(title('1')).toHaveAccessibleDescription('Title contains illegal material'));
+    expect(title('1')).toBeEnabled();
+    expect(title('1')).toHaveValue('1');
+  });
+
+  it('are published once their uploader has confirmed all of the statement', async () => {
+    const { calls, user, publish } = open({ isStatementNeeded: true });
+    const [adult, consent, rights] = screen.getAllByRole('checkbox');
+    await publish();
+    expect(adult).toHaveFocus();
+    expect(screen.getByRole('group', { name: /^Before your first pin/ })).toHaveAccessibleDescription(
+      'Confirm all three before you publish.',
+    );
+    expect(calls).toEqual([]);
+    for (const box of [adult, consent, rights]) if (box) await user.click(box);
+    await publish();
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[0]).toEqual({
+      name: 'POST /api/users/7/statement',
+      body: { isAdult: true, hasConsent: true, hasRights: true },
+    });
+    expect(adult).not.toBeInTheDocument();
+  });
+});
+
+describe('the address of a picture', () => {
+  const address = () => screen.getByRole('textbox', { name: 'Address of an image' });
+  const openAdder = () => {
+    const newPins = new NewPins('7');
+    render(<PictureAdder newPins={newPins} prefill={{ address: '', title: '', destination: '' }} isSmall={false} />);
+    return { pins: () => newPins.store.get().pins, ...personAtPage() };
+  };
+
+  it.each([
+    ['nothing', '', 'Enter the address of an image.'],
+    ['a script', 'javascript:alert(1)', 'Begin the link with https:// or http://.'],
+  ])('is refused at its field when it is %s', async (_what, text, problem) => {
+    const { pins, fill, press } = openAdder();
+    await fill(address(), text);
+    await press('Import');
+    expect(address()).toHaveFocus();
+    expect(address()).toHaveAccessibleDescription(problem);
+    expect(pins()).toEqual([]);
+  });
+
+  it('becomes a card and leaves its field', async () => {
+    const { pins, fill, user } = openAdder();
+    await fill(address(), 'https://patches.example/a.png');
+    await user.keyboard('{Enter}');
+    expect(pins()).toMatchObject([{ source: { kind: 'address', address: 'https://patches.example/a.png' } }]);
+    expect(address()).toHaveValue('');
+  });
+});

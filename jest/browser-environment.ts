@@ -1,0 +1,48 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What browsers have and jsdom has not, as Node has it. */
+const { fetch, Headers, Request, Response, ReadableStream, TextEncoder, TextDecoder, structuredClone } = globalThis;
+
+/** A modal dialog as far as its markup and its `close` event go; jsdom knows neither. */
+const DIALOG_METHODS: ThisType<HTMLDialogElement> & Record<'showModal' | 'close', () => void> = {
+  showModal() {
+    this.open = true;
+  },
+  close() {
+    if (!this.open) return;
+    this.open = false;
+    const { Event: BrowserEvent } = this.ownerDocument.defaultView ?? globalThis;
+    this.dispatchEvent(new BrowserEvent('close'));
+  },
+};
+
+/** No media query applies, and none ever does. */
+const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
+
+/** The environment of tests of components: a page in jsdom; each file says `@jest-environment` with this file's path. */
+export default class BrowserEnvironment extends TestEnvironment {
+  /** Packages are those of Node: the site's own code is what runs here, not the builds for bundlers. */
+  override exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, {
+      matchMedia,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      ReadableStream,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+    });
+    const { HTMLDialogElement, Element, URL } = this.global;
+    Object.assign(HTMLDialogElement.prototype, DIALOG_METHODS);
+    // Nothing is laid out or painted: nothing scrolls, and no picture is loaded.
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+    Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL: () => undefined });
+  }
+}

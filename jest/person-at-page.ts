@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+/** Somebody who uses the page that a test has rendered. */
+export function personAtPage() {
+  const user = userEvent.setup();
+  return {
+    user,
+    /** Puts a text in the place of what a field holds, at once. */
+    async fill(field: HTMLElement, text: string) {
+      await user.clear(field);
+      if (text === '') return;
+      await user.click(field);
+      await user.paste(text);
+    },
+    press: (button: string) => user.click(screen.getByRole('button', { name: button })),
+  };
+}
+
+export const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+/** Waits until a field has got the focus, as one does of which the site says that it is wrong. */
+export const focused = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
+
+/** What is told in the place of a form that was sent; the focus is on it. */
+export async function outcome(): Promise<HTMLElement> {
+  await focused(() => screen.getByRole('status'));
+  return screen.getByRole('status');
+}
