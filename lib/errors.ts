@@ -91,6 +91,12 @@ export function isDatabaseAway(error: unknown, depth = DEPTH): boolean {
   return cause !== undefined && depth > 1 && isDatabaseAway(cause, depth - 1);
 }
 
+/**
+ * Whether a transaction that threw this may be done all the same: the database could not tell any more. Files that it was
+ * about stay then, and the sweep finds which of them no row names. A refusal is never that, whatever is behind it.
+ */
+export const mayBeCommitted = (error: unknown): boolean => !(error instanceof AppError) && isDatabaseAway(error);
+
 function textOf(error: unknown, key: 'code' | 'message'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Reflect.get(error, key);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { variantKeys } from '@/lib/media/variants';
 import { removeFiles } from '@/lib/services/remove-files';
@@ -36,26 +35,6 @@ export const keyOfPublished = (key: string): string =>
 
 /** Whether a media asset is out of public reach. */
 export const isWithheld = (key: string): boolean => key.startsWith(WITHHELD);
-
-/**
- * Copies every file of a media asset that there is to another key, all or none.
- * @throws AppError `unavailable` when the storage is full, failing or away
- */
-export async function copyAsset(
-  { key, type, width }: MediaAsset,
-  to: string,
-  storage: MediaAssetStorage,
-): Promise<void> {
-  try {
-    for (const file of variantKeys(key, type, width)) {
-      if ((await storage.size(file)) === null) continue;
-      await storage.write(to + file.slice(key.length), await buffer(await storage.read(file)));
-    }
-  } catch (error) {
-    await dropAsset({ key: to, type, width }, storage);
-    throw error;
-  }
-}
 
 /** Removes the files of a media asset, as far as that can be done. */
 export const dropAsset = ({ key, type, width }: MediaAsset, storage: Pick<Storage, 'remove'>): Promise<void> =>

@@ -6,22 +6,20 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import type { Outcome } from '@/lib/domain/outcome';
 import { env } from '@/lib/env';
-import { isDatabaseAway } from '@/lib/errors';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
 import { learnHashes } from '@/lib/services/moderation/learn-hashes';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { withHeldSameMediaPins, withSameMediaPins } from '@/lib/data/same-media-pins';
-import { renameAsset, settleFilesSoon } from '@/lib/services/moderation/withheld-files';
+import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import {
-  copyAsset,
-  dropAsset,
   isWithheld,
   newPublicKey,
   type MediaAsset,
   type MediaAssetStorage,
 } from '@/lib/services/moderation/asset-files';
+import { moveAssets } from '@/lib/services/moderation/move-assets';
 import { openStorage } from '@/lib/storage/open-storage';
 
 /** The actor of an action, and what they have seen of its pins. */
@@ -133,22 +131,14 @@ async function showAgain(pinIds: readonly string[], action: ModerationAction, { 
   const named = pinIds.map(Number).sort((a, b) => a - b);
   let ids = named;
   const moves = (await findWithheld(named, database)).map((asset) => ({ asset, to: newPublicKey(asset.key) }));
-  const moved = new Set<string>();
-  try {
-    for (const { asset, to } of moves) await copyAsset(asset, to, storage);
-    await inOneGo(action, async (trx) => {
-      moved.clear();
-      for (const { asset, to } of moves) if (await renameAsset(trx, asset.key, to)) moved.add(to);
+  await moveAssets(moves, { storage, database }, (rename) =>
+    inOneGo(action, async (trx) => {
+      await rename(trx);
       ids = await find(trx, named);
       for (const id of ids) await assertDone(trx, await show(trx, id));
       await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
-    });
-  } catch (error) {
-    // The database may have done what it could not tell any more; then the sweep finds which files no row names.
-    if (!isDatabaseAway(error)) for (const { asset, to } of moves) await dropAsset({ ...asset, key: to }, storage);
-    throw error;
-  }
-  for (const { asset, to } of moves) await dropAsset(moved.has(to) ? asset : { ...asset, key: to }, storage);
+    }),
+  );
   await settleFilesSoon(storage, { pinIds: ids, database });
 }
 

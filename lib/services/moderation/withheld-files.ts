@@ -3,17 +3,15 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
-import { isDatabaseAway } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import {
-  copyAsset,
-  dropAsset,
   newPublicKey,
   newWithheldKey,
   type MediaAsset,
   type MediaAssetStorage,
 } from '@/lib/services/moderation/asset-files';
+import { moveAssets } from '@/lib/services/moderation/move-assets';
 
 /** How many media assets one run of upkeep moves at most. */
 const AT_ONCE = 100;
@@ -74,33 +72,21 @@ async function moveAsset(
   storage: MediaAssetStorage,
 ): Promise<void> {
   const to = hides ? newWithheldKey(asset.key) : newPublicKey(asset.key);
-  try {
-    await copyAsset(asset, to, storage);
-  } catch (error) {
-    if (await isNamed(database, asset.key)) throw error;
-    return;
-  }
-  try {
-    await retryOnDeadlock(() => database.transaction().execute((trx) => rename(trx, asset.key, to, hides)));
-  } catch (error) {
-    // The database may have done what it could not tell any more; then the sweep finds which files no row names.
-    if (!isDatabaseAway(error)) await dropAsset({ ...asset, key: to }, storage);
-    if (error instanceof Outdated) return;
-    throw error;
-  }
-  await dropAsset(asset, storage);
+  const move = moveAssets([{ asset, to }], { storage, database }, (rename) =>
+    retryOnDeadlock(() =>
+      database.transaction().execute(async (trx) => {
+        if (!(await rename(trx))) throw new Outdated();
+        await purgeMoved(trx, to, hides);
+      }),
+    ),
+  );
+  await move.catch((error: unknown) => {
+    if (!(error instanceof Outdated)) throw error;
+  });
 }
 
-/** False when a media asset was moved or deleted meanwhile, and its files with it. */
-async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from media where key = ${key}
-    union all select from pins where media_id is null and image = ${key} limit 1`.execute(database);
-  return rows.length > 0;
-}
-
-async function rename(trx: Transaction<DB>, from: string, to: string, hides: boolean): Promise<void> {
-  if (!(await renameAsset(trx, from, to))) throw new Outdated();
+/** @throws Outdated when pins of it are for everybody after all, or not any more; else purges the pages of what is back */
+async function purgeMoved(trx: Transaction<DB>, to: string, hides: boolean): Promise<void> {
   const { rows } = await sql<{ id: number; is_shown: boolean }>`
     select id, status in ('live', 'hidden') as is_shown from pins where image = ${to}
       and id in (select id from pins where media_id = (select id from media where key = ${to})
@@ -109,10 +95,4 @@ async function rename(trx: Transaction<DB>, from: string, to: string, hides: boo
   if (hides) return;
   const ids = rows.map(({ id }) => id);
   await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
-}
-
-/** Says where the files of a media asset are now; false when they were moved elsewhere meanwhile. */
-export async function renameAsset(trx: Transaction<DB>, from: string, to: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select rename_work(${from}, ${to}) as done`.execute(trx);
-  return rows[0]?.done ?? false;
 }

@@ -1,16 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import { AppError, isDatabaseAway } from '@/lib/errors';
-import { renameAsset } from '@/lib/services/moderation/withheld-files';
+import { AppError } from '@/lib/errors';
 import {
-  copyAsset,
-  dropAsset,
   isWithheld,
   keyOfPublished,
   type MediaAsset,
   type MediaAssetStorage,
 } from '@/lib/services/moderation/asset-files';
+import { moveAssets } from '@/lib/services/moderation/move-assets';
 
 /** The media asset was moved by somebody else while its files were copied. */
 class Moved extends Error {
@@ -55,26 +53,14 @@ async function publishCopy<T>(
   publish: (show: (trx: Transaction<DB>, pinId: number) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const asset = await findWithheldAsset(userId, uploadId);
-  const copy = asset && { ...asset, key: keyOfPublished(asset.key) };
-  if (copy) {
-    await copyAsset(asset, copy.key, storage).catch(async (error: unknown) => {
-      const now = await findWithheldAsset(userId, uploadId);
-      throw now?.key === asset.key ? error : new Moved();
-    });
-  }
-  try {
-    const done = await publish(async (trx, pinId) => {
-      if (copy && !(await renameAsset(trx, asset.key, copy.key))) throw new Moved();
+  const moves = asset ? [{ asset, to: keyOfPublished(asset.key) }] : [];
+  return moveAssets(moves, { storage }, (rename) =>
+    publish(async (trx, pinId) => {
+      if (!(await rename(trx))) throw new Moved();
       const pin = trx.selectFrom('pins').select('image').where('id', '=', pinId);
       if (isWithheld((await pin.executeTakeFirstOrThrow()).image)) throw new Moved();
-    });
-    if (copy) await dropAsset(asset, storage);
-    return done;
-  } catch (error) {
-    // The database may have done what it could not tell any more; then the sweeper looks which of the two rows name.
-    if (copy && !isDatabaseAway(error)) await dropAsset(copy, storage);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** The media asset of a person's own upload; null when it is gone, or public already. */

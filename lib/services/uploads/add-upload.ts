@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { titleFromFileName } from '@/lib/domain/file-title';
-import { AppError, isDatabaseAway } from '@/lib/errors';
+import { AppError, mayBeCommitted } from '@/lib/errors';
 import { prepareAsset } from '@/lib/media/prepare';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
@@ -123,8 +123,7 @@ async function addAsset({ userId, file, newFolder, storage, signal }: NewUpload,
     if (id === null) await drop();
     return id;
   } catch (error) {
-    // The database may have done what it could not tell any more; then the sweeper looks whether rows name the files.
-    if (error instanceof AppError || !isDatabaseAway(error)) await drop();
+    if (!mayBeCommitted(error)) await drop();
     throw error;
   }
 }
