@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
 import { centredSquare, squareFields, type Picture } from '@/components/account/square-crop';
 import { Avatar } from '@/components/user/avatar';
 
@@ -27,13 +28,18 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
     setPlace(50);
   };
   const square = chosen && centredSquare(chosen, place);
-  const errorId = error && `${id}-error`;
   return (
-    <div className="mt-4">
-      <label htmlFor={id} className="text-sm font-medium">
-        Picture
-      </label>
-      <div className="mt-1.5 flex items-center gap-4">
+    <FieldFrame
+      id={id}
+      label="Picture"
+      error={error}
+      below={
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          A JPEG, PNG, WebP or GIF of 2 MB at most. It is shown as a circle.
+        </p>
+      }
+    >
+      <div className="flex items-center gap-4">
         {chosen ? (
           <img
             src={chosen.address}
@@ -56,7 +62,7 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
           accept="image/jpeg,image/png,image/webp,image/gif"
           className="min-w-0 flex-1 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-xl file:bg-raised file:px-3"
           aria-invalid={error ? true : undefined}
-          aria-describedby={[errorId, `${id}-hint`].filter(Boolean).join(' ')}
+          aria-describedby={[error && errorIdOf(id), `${id}-hint`].filter(Boolean).join(' ')}
           onChange={choose}
         />
       </div>
@@ -75,14 +81,6 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
       )}
       {square &&
         squareFields(square).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
-      {error && (
-        <p id={errorId} className="mt-1.5 text-sm text-danger">
-          {error}
-        </p>
-      )}
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        A JPEG, PNG, WebP or GIF of 2 MB at most. It is shown as a circle.
-      </p>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
 
 interface TextAreaProps {
   label: string;
@@ -28,33 +29,30 @@ export function TextArea({
 }: TextAreaProps) {
   const id = useId();
   const [left, setLeft] = useState(charactersLeft(defaultValue));
-  const errorId = error && `${id}-error`;
   return (
-    <div className="mt-4">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      below={
+        <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
+          <span id={`${id}-hint`}>{hint}</span>
+          <span id={`${id}-left`} className={`whitespace-nowrap ${left < 0 ? 'text-danger' : ''}`}>
+            {left} {unit} left
+          </span>
+        </p>
+      }
+    >
       <textarea
         id={id}
         name={name}
         rows={rows}
         defaultValue={defaultValue}
-        className={`field mt-1.5 w-full py-2 ${error ? 'border-danger' : 'border-muted'}`}
+        className={`field w-full py-2 ${error ? 'border-danger' : 'border-muted'}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[errorId, `${id}-hint`, `${id}-left`].filter(Boolean).join(' ')}
+        aria-describedby={[error && errorIdOf(id), `${id}-hint`, `${id}-left`].filter(Boolean).join(' ')}
         onChange={(event) => setLeft(charactersLeft(event.target.value))}
       />
-      {error && (
-        <p id={errorId} className="mt-1.5 text-sm text-danger">
-          {error}
-        </p>
-      )}
-      <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
-        <span id={`${id}-hint`}>{hint}</span>
-        <span id={`${id}-left`} className={`whitespace-nowrap ${left < 0 ? 'text-danger' : ''}`}>
-          {left} {unit} left
-        </span>
-      </p>
-    </div>
+    </FieldFrame>
   );
 }

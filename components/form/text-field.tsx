@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
 
 export interface TextFieldProps extends Omit<
   ComponentProps<'input'>,
@@ -18,28 +19,28 @@ export interface TextFieldProps extends Omit<
 /** A field with its label; hint and error are tied to it, so that they are read with it. */
 export function TextField({ label, hint, error, children, ...input }: TextFieldProps) {
   const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const hintId = !error && hint ? `${id}-hint` : undefined;
   return (
-    <div className="mt-4">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <div className="relative mt-1.5">
-        <input
-          {...input}
-          id={id}
-          className={`field w-full ${error ? 'border-danger' : 'border-muted'} ${children ? 'pr-12' : ''}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note && noteId}
-        />
-        {children}
-      </div>
-      {note && (
-        <p id={noteId} className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-muted'}`}>
-          {note}
-        </p>
-      )}
-    </div>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      below={
+        hintId && (
+          <p id={hintId} className="mt-1.5 text-sm text-muted">
+            {hint}
+          </p>
+        )
+      }
+    >
+      <input
+        {...input}
+        id={id}
+        className={`field w-full ${error ? 'border-danger' : 'border-muted'} ${children ? 'pr-12' : ''}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorIdOf(id) : hintId}
+      />
+      {children}
+    </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent, type RefObject } from 'react';
+import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/client/api';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
@@ -35,42 +36,36 @@ export function HideTagForm({ field, hide }: HideTagFormProps) {
     field.current?.focus();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-4" noValidate>
-      <label htmlFor={id} className="text-sm font-medium">
-        Tag to hide
-      </label>
-      <div className="mt-1.5 flex gap-2">
-        <input
-          ref={field}
-          id={id}
-          list={`${id}-tags`}
-          value={tag}
-          maxLength={30}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTag(event.target.value);
-            setProblem('');
-          }}
-          className={`field w-full min-w-0 ${problem ? 'border-danger' : 'border-muted'}`}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-        />
-        <datalist id={`${id}-tags`}>
-          {suggested.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <Button type="submit" variant="primary" aria-busy={isBusy}>
-          Hide
-        </Button>
-      </div>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FieldFrame id={id} label="Tag to hide" error={problem} isAlert>
+        <div className="flex gap-2">
+          <input
+            ref={field}
+            id={id}
+            list={`${id}-tags`}
+            value={tag}
+            maxLength={30}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTag(event.target.value);
+              setProblem('');
+            }}
+            className={`field w-full min-w-0 ${problem ? 'border-danger' : 'border-muted'}`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? errorIdOf(id) : undefined}
+          />
+          <datalist id={`${id}-tags`}>
+            {suggested.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <Button type="submit" variant="primary" aria-busy={isBusy}>
+            Hide
+          </Button>
+        </div>
+      </FieldFrame>
     </form>
   );
 }

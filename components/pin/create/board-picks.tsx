@@ -1,6 +1,7 @@
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { SearchInput } from '@/components/ui/search-input';
 import { useOwnBoards } from '@/lib/client/own-boards';
 
 /** With more boards than that, only the newest are offered; the others are found by name. */
@@ -29,10 +30,9 @@ export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
     <fieldset className="mt-4 min-w-0">
       <legend className="text-sm font-medium">Boards</legend>
       {boards.length > FEW && (
-        <input
-          type="search"
-          className="field mt-1.5 w-full border-muted"
-          aria-label="Search your boards"
+        <SearchInput
+          label="Search your boards"
+          className="mt-1.5 w-full"
           placeholder={`Search your ${boards.length} boards`}
           value={term}
           onChange={({ target }) => setTerm(target.value)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
 import { TagChips } from '@/components/pin/tags/tag-chips';
 import { optionId, TagOptions } from '@/components/pin/tags/tag-options';
 import { useHeld } from '@/components/pin/tags/use-held';
@@ -69,69 +70,68 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
     add(text ? `${text},${pasted}` : pasted);
   };
   return (
-    <div className="mt-4">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <div className="relative mt-1.5">
-        <div
-          className={`field flex w-full flex-wrap items-center gap-1.5 px-1.5 py-1 has-[input:focus]:outline-2 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-accent ${note ? 'border-danger' : 'border-muted'}`}
-        >
-          <TagChips
-            label={`Chosen ${label.toLowerCase()}`}
-            tags={view.tags}
-            onRemove={remove}
-            onNone={() => field.current?.focus()}
-          />
-          <input
-            ref={field}
-            id={id}
-            name={name}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={shown.length > 0}
-            aria-controls={shown.length > 0 ? `${id}-list` : undefined}
-            aria-activedescendant={chosen ? optionId(`${id}-list`, active) : undefined}
-            aria-invalid={note ? true : undefined}
-            aria-describedby={[note && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ')}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="enter"
-            value={view.text}
-            onChange={(event) => {
-              type(event.target.value);
-              setActive(-1);
-              setOpen(true);
-              release();
-            }}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-            onBlur={() => {
-              if (!text) return;
-              hold();
-              add(text);
-            }}
-            onFocus={release}
-            className="min-h-9 min-w-28 flex-1 bg-transparent px-1.5 outline-none"
-          />
-        </div>
-        {shown.length > 0 && <TagOptions id={`${id}-list`} options={shown} active={active} onChoose={add} />}
+    <FieldFrame
+      id={id}
+      label={label}
+      error={note}
+      isAlert
+      below={
+        <>
+          <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
+            <span id={`${id}-hint`}>Enter or a comma ends a tag.</span>
+            <span>
+              {tags.length} of {TAGS_MAX}
+            </span>
+          </p>
+          <p role="status" className="sr-only">
+            {said || (shown.length > 0 && `${shown.length} suggested tags`)}
+          </p>
+        </>
+      }
+    >
+      <div
+        className={`field flex w-full flex-wrap items-center gap-1.5 px-1.5 py-1 has-[input:focus]:outline-2 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-accent ${note ? 'border-danger' : 'border-muted'}`}
+      >
+        <TagChips
+          label={`Chosen ${label.toLowerCase()}`}
+          tags={view.tags}
+          onRemove={remove}
+          onNone={() => field.current?.focus()}
+        />
+        <input
+          ref={field}
+          id={id}
+          name={name}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={shown.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={chosen ? optionId(`${id}-list`, active) : undefined}
+          aria-invalid={note ? true : undefined}
+          aria-describedby={[note && errorIdOf(id), `${id}-hint`].filter(Boolean).join(' ')}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="enter"
+          value={view.text}
+          onChange={(event) => {
+            type(event.target.value);
+            setActive(-1);
+            setOpen(true);
+            release();
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => {
+            if (!text) return;
+            hold();
+            add(text);
+          }}
+          onFocus={release}
+          className="min-h-9 min-w-28 flex-1 bg-transparent px-1.5 outline-none"
+        />
       </div>
-      {note && (
-        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm wrap-anywhere text-danger">
-          {note}
-        </p>
-      )}
-      <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
-        <span id={`${id}-hint`}>Enter or a comma ends a tag.</span>
-        <span>
-          {tags.length} of {TAGS_MAX}
-        </span>
-      </p>
-      <p role="status" className="sr-only">
-        {said || (shown.length > 0 && `${shown.length} suggested tags`)}
-      </p>
-    </div>
+      {shown.length > 0 && <TagOptions id={`${id}-list`} options={shown} active={active} onChoose={add} />}
+    </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type UIEvent } from 'react';
+import { SearchInput } from '@/components/ui/search-input';
 import { BoardRow } from '@/components/viewer/boards/board-row';
 import type { BoardFailures } from '@/lib/client/board-pins';
 import { useBoardPictures, type OwnBoard } from '@/lib/client/own-boards';
@@ -32,11 +33,9 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle }: Boa
   return (
     <>
       {boards.length > FEW && (
-        <input
-          type="search"
-          className="field mt-3 w-full border-muted"
-          aria-label="Search your boards"
-          placeholder="Search your boards"
+        <SearchInput
+          label="Search your boards"
+          className="mt-3 w-full"
           value={term}
           onChange={(event) => {
             setTerm(event.target.value);

@@ -2,6 +2,7 @@ import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { MorePages } from '@/components/moderation/more-pages';
 import { History } from '@/components/moderation/history';
 import { Button } from '@/components/ui/button';
+import { SearchInput } from '@/components/ui/search-input';
 import { getAuditLog } from '@/lib/data/moderation/audit-lines';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { isId } from '@/lib/domain/id';
@@ -20,21 +21,19 @@ const { generateMetadata, Page } = moderationPage({
   render: ({ page, filter, lines, hasMore }) => (
     <>
       <form action={moderationPaths.audit()} className="mt-3 flex flex-wrap gap-2">
-        <input
+        <SearchInput
+          label="Id of who did it"
           name="actor"
+          type="text"
+          inputMode="numeric"
           defaultValue={filter.actor}
-          inputMode="numeric"
-          aria-label="Id of who did it"
-          placeholder="Id of who did it"
-          className="field border-muted"
         />
-        <input
+        <SearchInput
+          label="Id of what it was done to"
           name="subject"
-          defaultValue={filter.subject}
+          type="text"
           inputMode="numeric"
-          aria-label="Id of what it was done to"
-          placeholder="Id of what it was done to"
-          className="field border-muted"
+          defaultValue={filter.subject}
         />
         <Button type="submit" variant="primary">
           Filter

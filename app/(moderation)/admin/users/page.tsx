@@ -1,5 +1,6 @@
 import { moderationPage, parameter } from '@/app/_screens/moderation-page';
 import { Button } from '@/components/ui/button';
+import { SearchInput } from '@/components/ui/search-input';
 import { searchPeople } from '@/lib/data/moderation/people';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 
@@ -12,14 +13,7 @@ const { generateMetadata, Page } = moderationPage({
   render: ({ word, people }) => (
     <>
       <form role="search" aria-label="Users" action={moderationPaths.users} className="mt-3 flex max-w-md gap-2">
-        <input
-          type="search"
-          name="q"
-          defaultValue={word}
-          aria-label="Name, id or email"
-          placeholder="Name, id or email"
-          className="field min-w-0 flex-1 border-muted"
-        />
+        <SearchInput label="Name, id or email" name="q" defaultValue={word} className="min-w-0 flex-1" />
         <Button type="submit" variant="primary">
           Search
         </Button>
