@@ -3,7 +3,7 @@ import { networkKey } from '@/lib/domain/ip-key';
 import type { Answer, AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { NO_STORE } from './cache-control';
-import { pageAddress } from './cache/page-address';
+import { findPublicPage } from './cache/public-page';
 import type { Pages } from './cache/open-page-cache';
 import { bearsSession, type SessionCookies } from './cache/session-cookie';
 import { clientIp } from './client-ip';
@@ -59,20 +59,20 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const { cookie } = request.headers;
     const variant = filterVariant(path, cookie);
     const isRead = method === 'GET' || method === 'HEAD';
-    const address = isRead ? pageAddress(path, search, variant.filter) : undefined;
-    const isPrivate = address?.route.kind !== 'file' && bearsSession(cookie) && sessions.areGenuine(cookie);
-    const isKnown = address && !isPrivate && pages?.cache.fresh(address.key) !== undefined;
+    const page = isRead ? findPublicPage(path, search, variant.filter) : undefined;
+    const isPrivate = page?.route.kind !== 'file' && bearsSession(cookie) && sessions.areGenuine(cookie);
+    const isKnown = page && !isPrivate && pages?.cache.fresh(page.cacheKey) !== undefined;
     const tooMuchWork = isKnown ? undefined : limited('renderer', request, rendererCost(path, request.headers));
     if (tooMuchWork) return tooMuchWork;
     const switched =
       variant.switches && isNavigation(method, request.headers)
         ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
         : {};
-    if (address && pages && !isPrivate) {
+    if (page && pages && !isPrivate) {
       const asker = { requestId, network: networkKey(ipOf(request)) };
-      const { answer, result, age } = await pages.cache.answer(address, asker);
-      pages.metrics.served(address.route.name, result);
-      if (!variant.switches) pages.quick.remember(request.url, variant.filter, address);
+      const { answer, result, age } = await pages.cache.answer(page, asker);
+      pages.metrics.served(page.route.name, result);
+      if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
       return { answer, headers: { age: String(age), 'x-cache': result, ...(isPage(answer) && switched) } };
     }
     const visitor = { ip: ipOf(request), cookie: variant.cookie, requestId, signal };

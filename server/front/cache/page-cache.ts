@@ -1,7 +1,7 @@
 import type { WholeAnswer } from '../answer';
 import { Overloaded } from '../limits/fair-queue';
 import { judgeEntry, type PageState } from './judge-entry';
-import type { PageAddress } from './page-address';
+import type { PublicPage } from './public-page';
 import type { PageEntry } from './page-entry';
 import { PageFailure, type PageAsker, type PageRenderer } from './page-renderer';
 import type { PageStore } from './page-store';
@@ -40,24 +40,24 @@ export class PageCache {
   constructor(private readonly options: PageCacheOptions) {}
 
   /** The page if it may be shown as it is, at once. */
-  fresh(key: string): { entry: PageEntry; age: number } | undefined {
-    const entry = this.options.store.get(key);
+  fresh(cacheKey: string): { entry: PageEntry; age: number } | undefined {
+    const entry = this.options.store.get(cacheKey);
     return entry && this.judge(entry) === 'fresh' ? { entry, age: this.ageOf(entry) } : undefined;
   }
 
   /** Rejects with RendererUnavailable when there is neither a page nor a way to make it. */
-  async answer(address: PageAddress, asker: PageAsker): Promise<ServedPage> {
-    const entry = this.options.store.get(address.key);
+  async answer(page: PublicPage, asker: PageAsker): Promise<ServedPage> {
+    const entry = this.options.store.get(page.cacheKey);
     const state = entry ? this.judge(entry) : 'gone';
-    if (!entry || state === 'gone') return this.make(address, asker);
+    if (!entry || state === 'gone') return this.make(page, asker);
     if (state === 'fresh') return this.serve(entry, 'hit');
     const isPaused = this.options.now() < entry.refreshAfter && (state === 'stale' || this.isOutage);
     const refreshing =
       isPaused && state !== 'suspect'
         ? undefined
-        : this.refresh(address, state === 'stale' ? { ...asker, isWaiting: false } : asker, entry);
+        : this.refresh(page, state === 'stale' ? { ...asker, isWaiting: false } : asker, entry);
     if (state === 'stale') return this.serve(entry, 'stale');
-    return this.awaitBetter(address, asker, entry, refreshing, state);
+    return this.awaitBetter(page, asker, entry, refreshing, state);
   }
 
   private judge(entry: PageEntry): PageState {
@@ -66,7 +66,7 @@ export class PageCache {
   }
 
   private async awaitBetter(
-    address: PageAddress,
+    page: PublicPage,
     asker: PageAsker,
     entry: PageEntry,
     refreshing: Promise<PageEntry | undefined> | undefined,
@@ -78,14 +78,14 @@ export class PageCache {
     if (state === 'unwatched') this.isOutage = true;
     // It may have been removed during the wait, or another purge may have been missed.
     const left = this.judge(entry);
-    if (left === 'gone') return this.make(address, asker);
+    if (left === 'gone') return this.make(page, asker);
     const isDue = left === 'suspect' && this.options.table.isSuspected(entry.triedAt);
-    return isDue ? this.answer(address, asker) : this.serve(entry, 'stale');
+    return isDue ? this.answer(page, asker) : this.serve(entry, 'stale');
   }
 
-  private async make(address: PageAddress, asker: PageAsker): Promise<ServedPage> {
+  private async make(page: PublicPage, asker: PageAsker): Promise<ServedPage> {
     try {
-      return this.serve(await this.render(address, asker), 'miss');
+      return this.serve(await this.render(page, asker), 'miss');
     } catch (error) {
       if (error instanceof PageFailure) return { answer: error.answer, result: 'miss', age: 0 };
       throw error;
@@ -93,9 +93,9 @@ export class PageCache {
   }
 
   /** Resolves to undefined when it fails. */
-  private async refresh(address: PageAddress, asker: PageAsker, entry: PageEntry): Promise<PageEntry | undefined> {
+  private async refresh(page: PublicPage, asker: PageAsker, entry: PageEntry): Promise<PageEntry | undefined> {
     try {
-      return await this.render(address, asker, entry);
+      return await this.render(page, asker, entry);
     } catch {
       entry.refreshAfter = this.options.now() + RETRY_PAUSE;
       return undefined;
@@ -103,18 +103,18 @@ export class PageCache {
   }
 
   /** Joins the rendering of the page that is under way, or begins one. */
-  private render(address: PageAddress, asker: PageAsker, previous?: PageEntry): Promise<PageEntry> {
-    const { key } = address;
-    const known = this.flights.get(key);
+  private render(page: PublicPage, asker: PageAsker, previous?: PageEntry): Promise<PageEntry> {
+    const { cacheKey } = page;
+    const known = this.flights.get(cacheKey);
     if (known) return known;
     const { position } = this.options.table;
     const flight = this.options
-      .render(address, asker, previous?.answer.body)
+      .render(page, asker, previous?.answer.body)
       .then(
         (entry) => {
           this.isOutage = false;
-          if (entry.mayKeep) this.options.store.set(key, entry);
-          else this.options.store.delete(key);
+          if (entry.mayKeep) this.options.store.set(cacheKey, entry);
+          else this.options.store.delete(cacheKey);
           return entry;
         },
         (error: unknown) => {
@@ -123,8 +123,8 @@ export class PageCache {
           throw error;
         },
       )
-      .finally(() => this.flights.delete(key));
-    this.flights.set(key, flight);
+      .finally(() => this.flights.delete(cacheKey));
+    this.flights.set(cacheKey, flight);
     return flight;
   }
 

@@ -9,7 +9,7 @@ import { readWhole, RendererUnavailable } from '../upstream';
 import { upstreamHeaders } from '../upstream-headers';
 import { mentionedTags } from './mentions';
 import { PackedBody } from './packed-body';
-import type { PageAddress } from './page-address';
+import type { PublicPage } from './public-page';
 import type { PageEntry } from './page-entry';
 import { hashTags, type TagTable } from './tag-table';
 
@@ -54,36 +54,36 @@ export interface PageRendererOptions {
  * while it was being rendered is not in it, whether the removal was heard or may have been missed.
  * Rejects with PageFailure for a page that failed, else with RendererUnavailable.
  */
-export type PageRenderer = (address: PageAddress, asker: PageAsker, previous?: SendableBody) => Promise<PageEntry>;
+export type PageRenderer = (page: PublicPage, asker: PageAsker, previous?: SendableBody) => Promise<PageEntry>;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { renderer, admission, siteUrl, table, now, onRendered } = options;
 
-  function ask(address: PageAddress, { network, requestId, isWaiting = true }: PageAsker): Promise<Answer> {
-    const request = anonymousRequest(address, siteUrl, requestId);
+  function ask(page: PublicPage, { network, requestId, isWaiting = true }: PageAsker): Promise<Answer> {
+    const request = anonymousRequest(page, siteUrl, requestId);
     const kind = isWaiting ? 'read' : 'refresh';
     return admission
       ? admission.run({ network, kind }, (waited) => renderer({ ...request, waited }))
       : renderer(request);
   }
 
-  async function renderOnce(address: PageAddress, asker: PageAsker, previous?: SendableBody): Promise<PageEntry> {
+  async function renderOnce(page: PublicPage, asker: PageAsker, previous?: SendableBody): Promise<PageEntry> {
     const born = table.position;
     const at = now();
-    const answer = await wholeAnswer(await ask(address, asker));
+    const answer = await wholeAnswer(await ask(page, asker));
     if (answer.status >= 500) throw new PageFailure(answer);
     const { plain } = answer.body;
     const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'];
-    const tags = address.route.tags(address.value);
+    const tags = page.route.tags(page.value);
     return {
       answer: {
         ...answer,
-        headers: sharedHeaders(answer, address, tags, mayKeep),
+        headers: sharedHeaders(answer, page, tags, mayKeep),
         body: previous?.etag === answer.body.etag ? previous : await PackedBody.pack(answer.body),
       },
       mayKeep,
       at,
-      life: lifeOf(answer.status, address.route.life),
+      life: lifeOf(answer.status, page.route.life),
       refreshAfter: at + SHORTEST_LIFE,
       triedAt: born,
       born,
@@ -92,12 +92,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     };
   }
 
-  return async (address, asker, previous) => {
+  return async (page, asker, previous) => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const start = performance.now();
-      const observe = (ok: boolean) => onRendered?.(address.route.name, performance.now() - start, ok);
+      const observe = (ok: boolean) => onRendered?.(page.route.name, performance.now() - start, ok);
       try {
-        const entry = await renderOnce(address, asker, previous);
+        const entry = await renderOnce(page, asker, previous);
         observe(true);
         const { kind } = table.judge(entry);
         if (kind !== 'hard' && kind !== 'suspect') return entry;
@@ -110,7 +110,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-function anonymousRequest({ path, search, filter }: PageAddress, siteUrl: URL, requestId: string) {
+function anonymousRequest({ path, search, filter }: PublicPage, siteUrl: URL, requestId: string) {
   const headers = upstreamHeaders(
     {},
     {
@@ -136,7 +136,7 @@ async function wholeAnswer(answer: Answer): Promise<WholeAnswer & { body: Encode
 
 function sharedHeaders(
   { status, headers }: WholeAnswer,
-  { path }: PageAddress,
+  { path }: PublicPage,
   tags: readonly string[],
   mayKeep: boolean,
 ) {
@@ -150,5 +150,5 @@ function sharedHeaders(
 
 const typeOf = ({ headers }: WholeAnswer) => String(headers['content-type'] ?? '');
 
-/** Pages and Atom feeds show cards; a sitemap merely lists addresses, thousands of them. */
+/** Pages and Atom feeds show cards; a sitemap merely lists URLs, thousands of them. */
 const showsCards = (answer: WholeAnswer) => /^text\/html|^application\/atom/.test(typeOf(answer));

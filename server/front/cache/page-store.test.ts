@@ -30,7 +30,7 @@ function filled(): PageStore {
 const survivors = (store: PageStore) => hot.filter((key) => store.get(key)).length;
 
 describe('PageStore', () => {
-  it.each([200, 404])('keeps hot pages and its bounds under 100,000 made-up addresses (%i)', (status) => {
+  it.each([200, 404])('keeps hot pages and its bounds under 100,000 made-up URLs (%i)', (status) => {
     const store = filled();
     const one = entry(status);
     let most = 0;

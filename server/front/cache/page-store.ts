@@ -17,7 +17,7 @@ const segment = (maxSize: number, max: number) =>
 
 /**
  * The pages in memory, bounded in bytes and number. A page begins on probation and enters the main part when it is
- * asked for again; addresses without a page have a small part of their own. So whatever is asked for once, or does
+ * asked for again; URLs without a page have a small part of their own. So whatever is asked for once, or does
  * not exist, only ever pushes out its own kind (decision 6).
  */
 export class PageStore {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call } from '../testing/http-call';
 import { listen, stopServers } from '../testing/start-front';
 import { sessionToken } from '../testing/sessions';
-import { pageAddress } from './page-address';
+import { findPublicPage } from './public-page';
 import { QuickHits } from './quick-hits';
 import { FakeSite } from './testing/fake-site';
 
@@ -19,8 +19,8 @@ async function start(page = PAGE, path = '/') {
   const hits: string[] = [];
   const common = { 'x-content-type-options': 'nosniff' };
   const quick = new QuickHits({ cache: site.cache, common, onHit: (route) => hits.push(route) });
-  const address = pageAddress(path, '', 'straight-lesbian');
-  if (address) quick.remember('/?utm=1', 'straight-lesbian', address);
+  const found = findPublicPage(path, '', 'straight-lesbian');
+  if (found) quick.remember('/?utm=1', 'straight-lesbian', found);
   const server = http.createServer((request, response) => {
     if (!quick.answer(request, response)) response.writeHead(418).end();
   });

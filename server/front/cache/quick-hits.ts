@@ -7,14 +7,14 @@ import { ownFilter } from '../content-filter-variant';
 import type { IpLimits } from '../limits/ip-limits';
 import { requestId } from '../request-id';
 import { matchesEtag, wholeHeaders } from '../send';
-import type { PageAddress } from './page-address';
+import type { PublicPage } from './public-page';
 import type { PageCache } from './page-cache';
 import type { PageEntry } from './page-entry';
 import { bearsSession } from './session-cookie';
 
-/** Addresses as visitors write them; longer ones are rare and take the ordinary way. */
-const MAX_ADDRESSES = 20_000;
-const LONGEST_ADDRESS = 300;
+/** URLs as visitors write them; longer ones are rare and take the ordinary way. */
+const MAX_URLS = 20_000;
+const LONGEST_URL = 300;
 const MAX_ACCEPTS = 200;
 
 export interface QuickHitsOptions {
@@ -26,11 +26,11 @@ export interface QuickHitsOptions {
 }
 
 /**
- * The short way for what visitors ask most: a fresh page whose address has been read before goes out at once, in the
+ * The short way for what visitors ask most: a fresh page whose URL has been read before goes out at once, in the
  * same words as on the ordinary way but without its detours, which cost several times as much as the sending.
  */
 export class QuickHits {
-  private readonly addresses = new LRUCache<string, PageAddress>({ max: MAX_ADDRESSES });
+  private readonly pages = new LRUCache<string, PublicPage>({ max: MAX_URLS });
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
   /** Of each page by what is sent: one of its forms, or for its 304 the page itself. */
   private readonly heads = new WeakMap<PageEntry, WeakMap<Buffer | PageEntry, string[]>>();
@@ -38,9 +38,9 @@ export class QuickHits {
   constructor(private readonly options: QuickHitsOptions) {}
 
   /** Notes what page a request line, checked by `checkTarget`, stands for under a visitor's own filter. */
-  remember(url: string | undefined, filter: ContentFilter, address: PageAddress): void {
-    if (url === undefined || url.length > LONGEST_ADDRESS) return;
-    this.addresses.set(`${filter} ${url}`, address);
+  remember(url: string | undefined, filter: ContentFilter, page: PublicPage): void {
+    if (url === undefined || url.length > LONGEST_URL) return;
+    this.pages.set(`${filter} ${url}`, page);
   }
 
   /** False when the request has to take the ordinary way; nothing has been sent then. */
@@ -49,16 +49,16 @@ export class QuickHits {
     if (method !== 'GET' && method !== 'HEAD') return false;
     const { cookie, 'content-length': length, 'transfer-encoding': transfer } = headers;
     if (length !== undefined || transfer !== undefined) return false;
-    const address = this.addresses.get(`${ownFilter(cookie)} ${url}`);
-    const found = address && this.options.cache.fresh(address.key);
-    if (!found || (address.route.kind !== 'file' && bearsSession(cookie))) return false;
+    const page = this.pages.get(`${ownFilter(cookie)} ${url}`);
+    const found = page && this.options.cache.fresh(page.cacheKey);
+    if (!found || (page.route.kind !== 'file' && bearsSession(cookie))) return false;
     const { entry, age } = found;
     const { answer } = entry;
     const isKnown = answer.status === 200 && matchesEtag(headers['if-none-match'], answer.body.etag);
     const accepted = this.encodingFor(headers['accept-encoding']);
     const payload = isKnown ? undefined : answer.body.encode(accepted);
     if (!isKnown && (!payload?.ready || answer.status === 308)) return false;
-    if (address.route.kind === 'page' && this.options.limits?.use(request) !== undefined) return false;
+    if (page.route.kind === 'page' && this.options.limits?.use(request) !== undefined) return false;
 
     const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', requestId(headers['x-request-id'])];
     if (payload?.ready) {
@@ -67,7 +67,7 @@ export class QuickHits {
     } else {
       response.writeHead(304, [...this.head(entry), ...own]).end();
     }
-    this.options.onHit(address.route.name);
+    this.options.onHit(page.route.name);
     return true;
   }
 

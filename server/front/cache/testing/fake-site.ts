@@ -3,7 +3,7 @@ import { EncodedBody, PASSING_QUALITY } from '../../compression';
 import { Overloaded } from '../../limits/fair-queue';
 import type { RendererRequest } from '../../renderer';
 import { RendererUnavailable } from '../../upstream';
-import { pageAddress } from '../page-address';
+import { findPublicPage } from '../public-page';
 import { PageCache, type ServedPage } from '../page-cache';
 import { createPageRenderer } from '../page-renderer';
 import { PageStore } from '../page-store';
@@ -44,9 +44,9 @@ export class FakeSite {
   }
 
   serve(path = '/'): Promise<ServedPage> {
-    const address = pageAddress(path, '', 'straight-lesbian');
-    if (!address) throw new Error(`${path} is no public page`);
-    return this.cache.answer(address, { requestId: 'request-1', network: 'one' });
+    const page = findPublicPage(path, '', 'straight-lesbian');
+    if (!page) throw new Error(`${path} is no public page`);
+    return this.cache.answer(page, { requestId: 'request-1', network: 'one' });
   }
 
   /** What a visitor sees, and how it came about. */

@@ -1,12 +1,12 @@
-import { pageAddress } from './page-address';
+import { findPublicPage } from './public-page';
 
-const address = (path: string, search = '') => pageAddress(path, search, 'straight-lesbian');
+const find = (path: string, search = '') => findPublicPage(path, search, 'straight-lesbian');
 const target = (path: string, search?: string) => {
-  const found = address(path, search);
+  const found = find(path, search);
   return found && found.path + found.search;
 };
 
-describe('pageAddress', () => {
+describe('findPublicPage', () => {
   it.each([
     ['/', '?utm_source=x&page=2&sort=Latest', '/?sort=Latest&page=2'],
     ['/', '?sort=Oldest&page=1&mediaType=', '/'],
@@ -20,12 +20,12 @@ describe('pageAddress', () => {
   ])('%s%s is %s', (path, search, canonical) => expect(target(path, search)).toBe(canonical));
 
   it('knows public pages only', () => {
-    expect(address('/follows')).toBeUndefined();
-    expect(address('/api/pins')).toBeUndefined();
-    expect(address('/edit-profile/x.css')).toBeUndefined();
+    expect(find('/follows')).toBeUndefined();
+    expect(find('/api/pins')).toBeUndefined();
+    expect(find('/edit-profile/x.css')).toBeUndefined();
   });
 
   it('keeps the filters apart', () => {
-    expect(pageAddress('/', '', 'gay-straight')?.key).not.toBe(address('/')?.key);
+    expect(findPublicPage('/', '', 'gay-straight')?.cacheKey).not.toBe(find('/')?.cacheKey);
   });
 });

@@ -4,8 +4,8 @@ import { matchPublicRoute, type PublicRoute } from '@/lib/routes/public-routes';
 import { parseFeedQuery, parsePage } from '@/lib/schemas/feed-query';
 
 /** A public page as the cache knows it: everything that its bytes depend on, and nothing else of the request. */
-export interface PageAddress {
-  key: string;
+export interface PublicPage {
+  cacheKey: string;
   route: PublicRoute;
   /** Encoded, in its one canonical spelling. */
   path: string;
@@ -19,8 +19,8 @@ export interface PageAddress {
 /** Stands for every page number that cannot exist. */
 const IMPOSSIBLE_PAGE = '?page=0';
 
-/** The public page that a GET or HEAD asks for; undefined when the address is not one. `path` is clean (`checkTarget`). */
-export function pageAddress(path: string, search: string, filter: ContentFilter): PageAddress | undefined {
+/** The public page that a GET or HEAD asks for; undefined when it asks for none. `path` is clean (`checkTarget`). */
+export function findPublicPage(path: string, search: string, filter: ContentFilter): PublicPage | undefined {
   const match = matchPublicRoute(path);
   if (!match) return undefined;
   const { route, value: encoded } = match;
@@ -28,7 +28,7 @@ export function pageAddress(path: string, search: string, filter: ContentFilter)
   const clean = encoded === undefined ? path : path.replace(encoded, () => encodeURIComponent(value));
   const parameters = canonicalSearch(route.parameters, search);
   return {
-    key: `${filter} ${clean}${parameters}`,
+    cacheKey: `${filter} ${clean}${parameters}`,
     route,
     path: clean,
     search: parameters,
