@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
-import { makePlaceholder, type Placeholder } from '@/lib/media/placeholder';
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { smallStills, type Variant } from '@/lib/media/variants';
 
@@ -10,6 +10,16 @@ const STILL_SIDE_MAX = 1600;
 const GROUND = '#ffffff';
 const QUALITY = 80;
 const SMALL_QUALITY = 75;
+/** Detail beyond this is lost in a thumbhash anyway; its limit is 100. */
+const THUMBHASH_SIDE = 64;
+
+/** What stands for a picture until it is loaded. */
+interface Placeholder {
+  /** About 25 bytes that draw a blurred picture. */
+  thumbhash: Buffer;
+  /** The average colour, '#rrggbb'. */
+  placeholder: string;
+}
 
 export interface Still extends Placeholder {
   /** The bytes of `key.webp`, without metadata. */
@@ -65,4 +75,20 @@ function open({ data, width, height }: RawPicture): Sharp {
 async function toRaw(image: Sharp): Promise<RawPicture> {
   const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+async function makePlaceholder({ data, width, height }: RawPicture): Promise<Placeholder> {
+  const { data: rgba, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', kernel: 'linear' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, rgba));
+  const { r, g, b } = thumbHashToAverageRGBA(thumbhash);
+  return { thumbhash, placeholder: `#${[r, g, b].map(hexByte).join('')}` };
+}
+
+function hexByte(share: number): string {
+  const byte = Math.round(Math.max(0, Math.min(1, share)) * 255);
+  return byte.toString(16).padStart(2, '0');
 }

@@ -1,18 +1,21 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import { purgeTags } from '@/lib/db/purge';
 import { failedFor } from '@/lib/db/sql-state';
+import type { DB } from '@/lib/db/types';
+import { nameSkeleton } from '@/lib/domain/name-skeleton';
 import { pageTags } from '@/lib/domain/page-tags';
+import { makeIsReserved } from '@/lib/domain/reserved-names';
 import type { Square } from '@/lib/domain/square';
+import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { prepareAvatar } from '@/lib/media/prepare';
 import type { ProfileRequest } from '@/lib/schemas/account-requests';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { withKeyedLock } from '@/lib/services/keyed-lock';
-import { assertOwnName } from '@/lib/services/assert-own-name';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 import type { Storage } from '@/lib/storage/storage';
@@ -102,4 +105,19 @@ function assertProfileWords(
     fields.map((field) => ({ field, label: field, texts: [changes[field] ?? before[field]] })),
     own,
   );
+}
+
+const isReserved = makeIsReserved(env.SITE_NAME);
+
+/**
+ * Sees to it that nobody takes a name by which they would be taken for the site, or for a person who runs it.
+ * @throws AppError `invalid` with the field `name`
+ */
+async function assertOwnName(trx: Kysely<DB>, name: string): Promise<void> {
+  const admins = trx.selectFrom('users').select('name').where('is_admin', '=', true);
+  const skeleton = nameSkeleton(name);
+  const isTaken = isReserved(name) || (await admins.execute()).some((admin) => nameSkeleton(admin.name) === skeleton);
+  if (!isTaken) return;
+  const message = 'This name may be taken for that of somebody who runs this site. Choose another.';
+  throw new AppError('invalid', message, { field: 'name' });
 }

@@ -1,9 +1,22 @@
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
+import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
 import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
-import { lowerPriority } from './low-priority';
 import { prepareAvatar } from './prepare-avatar';
 import { prepareFile } from './prepare-file';
-import { tameSharp } from './tame-sharp';
+
+const PRIORITY = 10;
+/** Decoders of the four kinds, and of no other: libvips knows many more. */
+const WANTED = ['Jpeg', 'Png', 'Webp', 'Nsgif'];
+
+/** One thread, no cache, and only the decoders that are wanted. */
+function tameSharp(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: WANTED.map((kind) => `VipsForeignLoad${kind}Buffer`) });
+}
 
 tameSharp();
 const [wish, ffmpeg] = process.argv.slice(2);
@@ -30,4 +43,17 @@ function prepare(order: Order): Promise<Prepared> {
 function refusal(error: unknown): Reply {
   if (error instanceof AppError) return { type: 'refused', code: error.code, message: error.message };
   return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** Lets pages come first. On Linux priorities are of threads, and those that decode run already; new ones take after these. */
+function lowerPriority(): void {
+  for (const thread of threads()) os.setPriority(thread, PRIORITY);
+}
+
+function threads(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    return [process.pid];
+  }
 }

@@ -1,4 +1,3 @@
-import { fileProblem } from '@/lib/client/new-pins/file-problem';
 import type { NewPin, UploadState } from '@/lib/client/new-pins/new-pin';
 import { pause, waitOf } from '@/lib/client/new-pins/pause';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
@@ -6,8 +5,10 @@ import { Workers } from '@/lib/client/new-pins/workers';
 import { ApiError } from '@/lib/client/request';
 import { deleteUpload, findUpload, importAddress, uploadFile } from '@/lib/client/uploads';
 import { requireVerified } from '@/lib/client/verified';
+import { GIF_BYTES_MAX, PICTURE_BYTES_MAX } from '@/lib/config';
 import type { Upload } from '@/lib/schemas/upload';
 
+const MIB = 1024 * 1024;
 const UNTOLD = 'Something went wrong. Please try again.';
 const CANCELLED: UploadState = { kind: 'failed', message: 'The upload was cancelled.' };
 const TWICE = 'This picture is among your new pins already. Remove it here, or there.';
@@ -119,4 +120,15 @@ export class UploadQueue {
     };
     return uploadFile(source.file, { onProgress, signal });
   }
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / MIB)} MB`;
+
+/** What can be seen to be wrong with a file without sending it: it would take long to hear the same from the site. */
+function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+  if (size === 0) return 'This file is empty. Choose another one.';
+  const isGif = type === 'image/gif';
+  const most = isGif || !type.startsWith('image/') ? GIF_BYTES_MAX : PICTURE_BYTES_MAX;
+  if (size <= most) return undefined;
+  return `This file has ${inMegabytes(size)}; ${isGif ? 'GIFs' : 'pictures'} may have ${inMegabytes(most)}. Choose a smaller one.`;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
+import { hasStatement } from '@/lib/data/upload-statements';
 import { callFunction } from '@/lib/db/call-function';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
@@ -8,6 +9,8 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/data/pages-of-board';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
@@ -17,7 +20,6 @@ import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
-import { assertStatement } from '@/lib/services/pins/assert-statement';
 import { withPublicFiles } from '@/lib/services/pins/public-copy';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
 import { assertNoTerms } from '@/lib/services/term-lists';
@@ -102,4 +104,15 @@ async function purgePages(
 async function tagsOfBoard(trx: Transaction<DB>, boardId: string | null): Promise<string[]> {
   const board = boardId === null ? null : await findBoardTags(trx, Number(boardId), []);
   return board && !board.isPrivate ? board.own : [];
+}
+
+/**
+ * Holds publishing back until the person has declared, for the terms that hold now, what every uploader declares.
+ * @throws AppError `forbidden`
+ */
+async function assertStatement(userId: string): Promise<void> {
+  if (env.UPLOAD_STATEMENT === 'asked' || (await hasStatement(userId))) return;
+  throw new AppError('forbidden', 'Confirm the statement for uploaders first. It stands on the page “Create Pin”.', {
+    field: 'statement',
+  });
 }

@@ -12,7 +12,6 @@ import {
   type TableRow,
 } from '@/server/cli/schema-snapshot/catalog';
 import type { Comments } from '@/server/cli/schema-snapshot/migration-comments';
-import { tableStatements } from '@/server/cli/schema-snapshot/table-statements';
 
 const HEAD = `-- The schema that the migrations make, for reading. Written by npm run db:snapshot; never edited by hand.
 -- Tables come after what they need. Rows that migrations insert are not here.
@@ -72,3 +71,27 @@ const withoutSchema = (statement: string) =>
   statement
     .replace(/^CREATE OR REPLACE (FUNCTION|PROCEDURE) public\./, 'CREATE $1 ')
     .replace(/^(CREATE (?:UNIQUE )?INDEX \S+ ON) public\./gm, '$1 ');
+
+/**
+ * The statements that make a table and its indexes, one column a line.
+ * @param commentOf what the migrations say of a column
+ */
+function tableStatements(table: TableRow, commentOf: (column: string) => string | undefined): string {
+  const width = Math.max(...table.columns.map(({ name }) => name.length));
+  const columns = table.columns.map(({ name, definition }) => ({
+    text: `${name.padEnd(width)} ${definition}`,
+    comment: commentOf(name),
+  }));
+  const parts = [...columns, ...(table.constraints ?? []).map((text) => ({ text, comment: undefined }))];
+  const lines = parts.map(({ text, comment }, at) => {
+    const line = `  ${text}${at < parts.length - 1 ? ',' : ''}`;
+    return comment ? `${line}  -- ${comment}` : line;
+  });
+  const options = table.options ? ` WITH (${table.options.join(', ')})` : '';
+  return [
+    `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${table.name} (`,
+    ...lines,
+    `)${options};`,
+    ...(table.indexes ?? []),
+  ].join('\n');
+}

@@ -8,9 +8,21 @@ import { env } from '@/lib/env';
 import { demoAccounts } from '@/server/demo/accounts';
 import { AccountFile } from '@/server/embedded/identity/account-file';
 import { Mails } from '@/server/embedded/identity/mails';
-import { keepCalledMethods } from '@/server/embedded/identity/methods';
 import { OwnerCalls } from '@/server/embedded/identity/owner-calls';
 
+/**
+ * The methods of the identity service that this site, its SDK and firebase-admin call. The emulator compiles a
+ * validator for each method it knows, so that fewer of them make it start in half the time.
+ */
+const CALLED = [
+  /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithPassword|signUp|update)$/,
+  /^\/v1\/projects\/\{targetProjectId\}\/accounts($|:)/,
+  /^\/v1\/projects\/\{targetProjectId\}\/tenants\/\{tenantId\}\/accounts:batchCreate$/, // its own import asks for it
+  /^\/v1\/token$/,
+  /^\/v1\/recaptchaParams$/,
+  /^\/v2\/(passwordPolicy|recaptchaConfig)$/,
+  /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
+];
 const LOOK_EVERY_MS = 500;
 
 const [host = '', port = ''] = (env.FIREBASE_AUTH_EMULATOR_HOST ?? '').split(':');
@@ -48,4 +60,10 @@ process.exit(0);
 async function begin(): Promise<void> {
   await calls.hideAccounts();
   if (process.argv.includes('--demo')) for (const account of demoAccounts()) await calls.createAccount(account);
+}
+
+function keepCalledMethods(paths: Record<string, unknown>): void {
+  for (const path of Object.keys(paths)) {
+    if (!CALLED.some((pattern) => pattern.test(path))) delete paths[path];
+  }
 }
