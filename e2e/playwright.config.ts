@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { installedBrowser } from '@/server/check/browser';
 import { IMPORT_HOSTS } from './image-server';
 
 const PORT = 3217;
@@ -37,7 +38,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: installedBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },

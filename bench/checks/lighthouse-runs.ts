@@ -36,7 +36,7 @@ export async function measureWithLighthouse(url: string, path: string): Promise<
 }
 
 async function runOnce(url: string): Promise<Result> {
-  const browser = await launch({ chromePath: await findBrowser(), chromeFlags: BROWSER_FLAGS, logLevel: 'error' });
+  const browser = await launch({ chromePath: findBrowser(), chromeFlags: BROWSER_FLAGS, logLevel: 'error' });
   try {
     const answer = await lighthouse(url, { port: browser.port, onlyCategories: CATEGORIES, logLevel: 'error' });
     if (!answer || answer.lhr.runtimeError) {

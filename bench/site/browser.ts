@@ -11,7 +11,7 @@ export const BROWSER_FLAGS = [
 
 /** Gives `work` a browser and closes it afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {
     return await work(browser);
   } finally {

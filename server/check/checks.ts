@@ -8,27 +8,35 @@ import { withTemporaryFolder } from '@/server/check/temporary-folder';
 /** A tool that hangs fails its check instead of holding up the rest. */
 const LIMIT_MS = 30 * 60_000;
 
-/** One check of the project; resolves to whether it passed, having printed why when it did not. */
+/** One check of the project. */
 export interface Check {
   name: string;
-  run(): Promise<boolean>;
+  /**
+   * Resolves to whether it passed, having printed why when it did not.
+   * @param print is given what would else go to the terminal
+   */
+  run(print?: (text: string) => void): Promise<boolean>;
 }
 
 const tool = (name: string, ...commands: string[][]): Check => ({
   name,
-  async run() {
-    for (const command of commands) if (!(await runTool(command))) return false;
+  async run(print) {
+    for (const command of commands) if (!(await runTool(command, { print }))) return false;
     return true;
   },
 });
 
-/** What `npm test` looks at, in this order; the quick ones first. */
-export const CHECKS: Check[] = [
+/** What `npm test` looks at first. None changes a file that another reads: the types of routes are there before lint asks. */
+export const QUICK_CHECKS: Check[] = [
+  tool('Types', ['next', 'typegen'], ['tsc', '--noEmit']),
   tool('Formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
   tool('Lint', ['eslint', '.', '--max-warnings', '0']),
-  tool('Types', ['next', 'typegen'], ['tsc', '--noEmit']),
   tool('Import directions', ['depcruise', 'app', 'components', 'lib', 'server', 'jest', 'e2e', 'middleware.ts']),
   tool('Dead code', ['knip']),
+];
+
+/** What it looks at then, each alone. */
+export const LONG_CHECKS: Check[] = [
   tool('Unit and query tests', ['jest']),
   {
     name: 'Production build',
@@ -40,9 +48,11 @@ export const CHECKS: Check[] = [
   {
     name: 'Browser tests',
     async run() {
-      const CHROMIUM_PATH = await findBrowser();
+      const CHROMIUM_PATH = findBrowser();
       return withTemporaryFolder('pins-e2e-', (E2E_DATA_DIR) =>
-        runTool(['playwright', 'test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM_PATH, E2E_DATA_DIR }),
+        runTool(['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+          environment: { CHROMIUM_PATH, E2E_DATA_DIR },
+        }),
       );
     },
   },
@@ -54,17 +64,25 @@ function toolEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1', ...extra };
 }
 
-/** Runs a program that npm installed, showing what it says; true when it ends with 0. */
-function runTool([name = '', ...args]: string[], environment: Record<string, string> = {}): Promise<boolean> {
+interface ToolOptions {
+  /** More than the environment of the tests. */
+  environment?: Record<string, string>;
+  /** Is given what the program says, which else goes to the terminal. */
+  print?: (text: string) => void;
+}
+
+/** Runs a program that npm installed; true when it ends with 0. */
+function runTool([name = '', ...args]: string[], { environment = {}, print }: ToolOptions = {}): Promise<boolean> {
   const isWindows = process.platform === 'win32';
   const program = path.resolve('node_modules/.bin', isWindows ? `${name}.cmd` : name);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      stdio: 'inherit',
+      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: toolEnvironment(environment),
       shell: isWindows,
       timeout: LIMIT_MS,
     });
+    if (print) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });
