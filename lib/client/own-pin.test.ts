@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/client/request';
-import { changesOf, deletePin, updatePin, type PinWords } from '@/lib/client/own-pin';
+import { changesOf, deletePin, updatePin } from '@/lib/client/own-pin';
+import type { PinWords } from '@/lib/domain/pin-fields';
 
 const api = jest.fn<Promise<unknown>, [string, object]>();
 jest.mock('@/lib/client/api', () => ({

@@ -1,29 +1,14 @@
 import { api, ApiError } from '@/lib/client/api';
+import { PIN_FIELDS, type PinField, type PinWords } from '@/lib/domain/pin-fields';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** What a person writes of a pin. */
-export interface PinWords {
-  title: string;
-  /** '' lets it be made of the tags. */
-  alt: string;
-  tags: readonly string[];
-  /** '' for none. */
-  destination: string;
-}
-
-const isSame = (one: PinWords[keyof PinWords], other: PinWords[keyof PinWords]) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: PinWords[PinField], other: PinWords[PinField]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is written otherwise than it was; what another window changed meanwhile is thus left as it is. */
-export function changesOf(before: PinWords, after: PinWords): Partial<PinWords> {
-  const { title, alt, tags, destination } = after;
-  return {
-    ...(!isSame(title, before.title) && { title }),
-    ...(!isSame(alt, before.alt) && { alt }),
-    ...(!isSame(tags, before.tags) && { tags }),
-    ...(!isSame(destination, before.destination) && { destination }),
-  };
-}
+export const changesOf = (before: PinWords, after: PinWords): Partial<PinWords> =>
+  Object.fromEntries(
+    PIN_FIELDS.filter((field) => !isSame(after[field], before[field])).map((field) => [field, after[field]]),
+  );
 
 /** Changes a pin of one's own. @throws ApiError; what is wrong with one tag is told of the field of the tags */
 export async function updatePin(pinId: string, changes: Partial<PinWords>): Promise<Pin> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import type { MediaType } from '@/lib/domain/feed-query';
+import { PIN_FIELDS } from '@/lib/domain/pin-fields';
 import { variantKey } from '@/lib/media/variants';
 import { accountExportSchema, type AccountExport } from '@/lib/schemas/account-export';
 
@@ -29,7 +30,7 @@ const QUERIES = {
   account: `select id::text, name, bio, email, email_verified as "emailVerified", image, is_admin as "isAdmin",
       content_filter as "contentFilter", muted_kinds::text[] as "mutedNotifications", followers_count as followers, ${iso('created_at')} as "createdAt"
     from users where id = $1`,
-  pins: `select id::text, slug, title, alt, media_type as "mediaType", image, tags, destination, saves_count as likes,
+  pins: `select id::text, slug, ${PIN_FIELDS.join(', ')}, media_type as "mediaType", image, saves_count as likes,
       status, ${iso('created_at')} as "createdAt"
     from pins where posted_by = $1 order by id`,
   uploads: `select u.id::text, u.title, m.type as "mediaType", m.key as image, ${iso('u.created_at')} as "createdAt"

@@ -8,9 +8,12 @@ it('a pin of one’s own is found by slug and by id, with its alt text as it was
   const postedBy = await addUser();
   const id = await addPin({ postedBy, slug: 'own-rings', tags: ['red'], alt: 'Red rings' });
   const plain = await addPin({ postedBy, slug: null, tags: ['red'] });
-  expect(await findOwnPin(postedBy, 'own-rings')).toMatchObject({ pin: { _id: id }, writtenAlt: 'Red rings' });
+  expect(await findOwnPin(postedBy, 'own-rings')).toMatchObject({ pin: { _id: id }, words: { alt: 'Red rings' } });
   expect(await findOwnPin(postedBy, id)).toMatchObject({ pin: { slug: 'own-rings' } });
-  expect(await findOwnPin(postedBy, plain)).toMatchObject({ pin: { alt: 'red pic' }, writtenAlt: '' });
+  expect(await findOwnPin(postedBy, plain)).toMatchObject({
+    pin: { alt: 'red pic' },
+    words: { alt: '', destination: '' },
+  });
 });
 
 it('a pin of one’s own is not found by others, nor once it is removed', async () => {

@@ -1,13 +1,14 @@
 import 'server-only';
 import { ownPaths, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
+import { pinWords, type PinWords } from '@/lib/domain/pin-fields';
 import { idSchema, type Pin } from '@/lib/schemas/pin';
 
 /** A pin as its poster changes it. */
 export interface OwnPin {
   pin: Pin;
-  /** The alt text as it was written; '' while it is made of the tags. */
-  writtenAlt: string;
+  /** As they were written: the alt text is '' while it is made of the tags. */
+  words: PinWords;
 }
 
 /** A pin that a person has just made or changed, whether or not it is shown already. */
@@ -33,5 +34,5 @@ export async function findOwnPin(userId: string, slugOrId: string): Promise<OwnP
      where ${byId ? 'p.id' : 'p.slug'} = $1 and p.posted_by = $2::bigint and p.status = 'live'`,
     [byId ? Number(slugOrId) : slugOrId, Number(userId)],
   );
-  return row ? { pin: toPin(row), writtenAlt: row.alt } : null;
+  return row ? { pin: toPin(row), words: pinWords((field) => row[field] ?? '', row.tags) } : null;
 }

@@ -1,33 +1,38 @@
 import 'server-only';
-import type { MediaType } from '@/lib/domain/feed-query';
+import type { Selectable } from 'kysely';
+import type { Pins } from '@/lib/db/types';
 import { altText } from '@/lib/domain/alt-text';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { PIN_FIELDS, pickPinFields } from '@/lib/domain/pin-fields';
 import { isPublicKey } from '@/lib/storage/key';
 import { previewAddress } from '@/lib/media/preview-address';
 import { variantKey } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** The columns of `pins p` that a Pin is made of. */
-export const PIN_COLUMNS = `p.id, p.slug, p.title, p.alt, p.media_type, p.plays_webp, p.image, p.has_small,
-  p.width, p.height, p.placeholder, p.destination, p.posted_by, p.tags, p.saves_count, p.created_at`;
+const COLUMNS = [
+  ...PIN_FIELDS,
+  'id',
+  'slug',
+  'media_type',
+  'plays_webp',
+  'image',
+  'has_small',
+  'width',
+  'height',
+  'placeholder',
+  'posted_by',
+  'saves_count',
+  'created_at',
+] as const;
 
-export interface PinRow {
-  id: number;
-  slug: string | null;
-  title: string;
-  alt: string;
-  media_type: MediaType;
-  plays_webp: boolean;
-  image: string;
-  has_small: boolean;
-  width: number;
-  height: number;
-  placeholder: string;
-  destination: string | null;
-  posted_by: number;
-  tags: string[];
-  saves_count: number;
-  created_at: Date;
-}
+const ofPins = (columns: readonly string[]): string => columns.map((column) => `p.${column}`).join(', ');
+
+/** The columns of `pins p` that a Pin is made of. */
+export const PIN_COLUMNS = ofPins(COLUMNS);
+export type PinRow = Pick<Selectable<Pins>, (typeof COLUMNS)[number]>;
+
+/** Those of them that hold what is written of it. */
+export const WRITTEN_COLUMNS = ofPins(PIN_FIELDS);
 
 /** Address of a stored file, relative to the site's root. */
 export const mediaPath = (key: string): string => `/media/${key}`;
@@ -59,18 +64,16 @@ export function toPin(row: PinRow): Pin {
   return {
     _id: String(row.id),
     slug: row.slug,
-    title: row.title,
+    ...pickPinFields(row),
     alt: row.alt || altText(row.tags, row.media_type),
     ...shownPaths({ key: row.image, type: row.media_type, playsWebp: row.plays_webp }, mediaPath),
     hasSmallImage: row.has_small,
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
-    destination: row.destination,
     savesCount: row.saves_count,
     postedBy: String(row.posted_by),
     comments: [],
-    tags: row.tags,
     mediaType: row.media_type,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { tidyLine } from '@/lib/domain/typed-text';
-import { PIN_TITLE_MAX } from '@/lib/domain/pin-text';
+import { PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 
 /** What programs and cameras call files by themselves. */
 const MADE_UP =

@@ -1,4 +1,4 @@
-import { PIN_TITLE_MAX } from '@/lib/domain/pin-text';
+import { PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 import { pinPrefill } from '@/lib/domain/pin-prefill';
 
 const NONE = { image: '', title: '', text: '', url: '' };

@@ -1,5 +1,5 @@
 import { destinationProblem } from '@/lib/domain/destination';
-import { PIN_TITLE_MAX, tidyPinTitle } from '@/lib/domain/pin-text';
+import { PIN_TEXTS, PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 
 /** What an address of /create-pin fills in. */
 export interface PinPrefill {
@@ -27,7 +27,7 @@ export function pinPrefill({ image, title, text, url }: PrefillParameters): PinP
   const isTitle = link(title) === '';
   return {
     address: own || shared,
-    title: isTitle ? [...tidyPinTitle(title)].slice(0, PIN_TITLE_MAX).join('').trim() : '',
+    title: isTitle ? [...PIN_TEXTS.title.tidy(title)].slice(0, PIN_TITLE_MAX).join('').trim() : '',
     destination: own && shared !== own ? shared : '',
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import { MEDIA_TYPES } from '@/lib/domain/feed-query';
-import { idSchema } from '@/lib/schemas/pin';
+import { idSchema, writtenFields } from '@/lib/schemas/pin';
 
 const moment = z.iso.datetime();
 /** Path inside the zip; null when there is no such file any more. */
@@ -29,12 +29,9 @@ export const accountExportSchema = z.strictObject({
     z.strictObject({
       id: idSchema,
       slug: z.string().nullable(),
-      title: z.string(),
-      alt: z.string(),
+      ...writtenFields,
       mediaType: z.enum(MEDIA_TYPES),
       file,
-      tags: z.array(z.string()),
-      destination: z.string().nullable(),
       likes: z.int().nonnegative(),
       status: z.string(),
       createdAt: moment,

@@ -10,7 +10,7 @@ type Problem<T = string> = (value: T) => string | undefined;
 const MAX_SENT_TAGS = 10 * TAGS_MAX;
 
 /** A check that tells the problem that `problemOf` finds, if any. */
-export const says = <T>(problemOf: Problem<T>) =>
+const says = <T>(problemOf: Problem<T>) =>
   z.superRefine((value: T, context) => {
     const message = problemOf(value);
     if (message) context.addIssue({ code: 'custom', message });

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { MEDIA_TYPES } from '@/lib/domain/feed-query';
 import { ID } from '@/lib/domain/id';
+import type { PinField } from '@/lib/domain/pin-fields';
 
 /** Ids are opaque to the outside: decimal digits of a 53-bit number. */
 export const idSchema = z.string().regex(ID);
+
+/** What is written of a pin, as it is told. */
+export const writtenFields = {
+  title: z.string(),
+  alt: z.string(),
+  tags: z.array(z.string()),
+  destination: z.string().nullable(),
+} satisfies Record<PinField, z.ZodType>;
 
 /** A pin as every list and page shows it. */
 export const pinSchema = z.object({
   _id: idSchema,
   slug: z.string().nullable(),
-  title: z.string(),
-  alt: z.string(),
+  ...writtenFields,
   /** Address of the still; with `hasSmallImage`, the same with `-300w` before the extension is the thumbnail. */
   image: z.string(),
   hasSmallImage: z.boolean(),
@@ -22,12 +30,10 @@ export const pinSchema = z.object({
   video: z.string().nullable(),
   /** Address of the animation as WebP, for gifs without MP4. */
   animation: z.string().nullable(),
-  destination: z.string().nullable(),
   savesCount: z.int().nonnegative(),
   postedBy: idSchema,
   /** Always empty: there are no comments (rule 40), but programs expect the field. */
   comments: z.array(z.never()),
-  tags: z.array(z.string()),
   mediaType: z.enum(MEDIA_TYPES),
   createdAt: z.iso.datetime(),
   /** Told of one's own new or changed pin: it is on no list until somebody has looked at it. */

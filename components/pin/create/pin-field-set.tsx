@@ -1,9 +1,10 @@
+import { Fragment, type ReactElement } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { BoardPicks } from '@/components/pin/create/board-picks';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { isDraft, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
-import { altCharactersLeft } from '@/lib/domain/pin-text';
+import { altCharactersLeft } from '@/lib/domain/pin-fields';
 
 interface PinFieldSetProps {
   pin: NewPin;
@@ -23,9 +24,8 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
     const boards = store.find(id)?.fields.boards ?? [];
     edit({ boards: [...boards, boardId] });
   };
-  return (
-    <fieldset disabled={!isDraft(pin)} className="min-w-0">
-      <legend className="sr-only">About {pin.name}</legend>
+  const inputs = {
+    title: (
       <TextField
         label="Title"
         name="title"
@@ -35,6 +35,8 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
         error={problems.title}
         onChange={({ target }) => edit({ title: target.value })}
       />
+    ),
+    alt: (
       <TextField
         label="Alt text"
         name="alt"
@@ -44,7 +46,9 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
         error={problems.alt}
         onChange={({ target }) => edit({ alt: target.value })}
       />
-      <TagField label="Tags" tags={fields.tags} problem={problems.tags} onChange={(tags) => edit({ tags })} />
+    ),
+    tags: <TagField label="Tags" tags={fields.tags} problem={problems.tags} onChange={(tags) => edit({ tags })} />,
+    destination: (
       <TextField
         label="Destination link"
         name="destination"
@@ -57,11 +61,21 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
         error={problems.destination}
         onChange={({ target }) => edit({ destination: target.value })}
       />
+    ),
+    boards: (
       <BoardPicks
         chosen={fields.boards}
         onChange={(boards) => edit({ boards })}
         onCreate={() => onCreateBoard(takeBoard)}
       />
+    ),
+  } satisfies Record<keyof PinFields, ReactElement>;
+  return (
+    <fieldset disabled={!isDraft(pin)} className="min-w-0">
+      <legend className="sr-only">About {pin.name}</legend>
+      {Object.entries(inputs).map(([field, input]) => (
+        <Fragment key={field}>{input}</Fragment>
+      ))}
     </fieldset>
   );
 }

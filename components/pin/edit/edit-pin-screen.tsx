@@ -7,21 +7,21 @@ import { PinForm } from '@/components/pin/edit/pin-form';
 import { PinImage } from '@/components/pin/pin-image';
 import { useIsReady } from '@/components/ui/use-is-ready';
 import { tellOnNextPage } from '@/lib/client/next-page-message';
+import type { PinWords } from '@/lib/domain/pin-fields';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 
 interface EditPinScreenProps {
   /** Of the person's own. */
   pin: Pin;
-  /** The alt text as it was written. */
-  writtenAlt: string;
+  words: PinWords;
 }
 
 /** Everything that a person can change of a pin of their own: all but its file. */
-export function EditPinScreen({ pin, writtenAlt }: EditPinScreenProps) {
+export function EditPinScreen({ pin, words }: EditPinScreenProps) {
   const { markChanged, markSaved } = useLeaveWarning();
   const isReady = useIsReady(); // whose boards hold it is known to the browser alone
-  const { _id, title, tags, destination } = pin;
+  const { _id, title } = pin;
 
   const show = (saved: { title: string; waitsForReview: boolean }) => {
     markSaved();
@@ -40,12 +40,7 @@ export function EditPinScreen({ pin, writtenAlt }: EditPinScreenProps) {
         <p className="mt-3 text-center text-sm text-muted">The picture itself stays as it is.</p>
       </div>
       <section aria-label="Details" className="rounded-2xl border border-line bg-surface p-5 shadow-(--shadow)">
-        <PinForm
-          pinId={_id}
-          words={{ title, alt: writtenAlt, tags, destination: destination ?? '' }}
-          onChanged={markChanged}
-          onSaved={show}
-        />
+        <PinForm pinId={_id} words={words} onChanged={markChanged} onSaved={show} />
         {isReady && <BoardsOfPin pin={{ id: _id, title }} />}
         <DeletePin pin={pin} onDeleted={markSaved} />
       </section>

@@ -1,15 +1,22 @@
 'use client';
 
-import { useState } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 import { Form } from '@/components/form/form';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
+import type { FieldErrors } from '@/components/form/use-form';
 import { TagField } from '@/components/pin/tags/tag-field';
-import { changesOf, updatePin, type PinWords } from '@/lib/client/own-pin';
-import { destinationProblem, tidyDestination } from '@/lib/domain/destination';
-import { altCharactersLeft, pinAltProblem, pinTitleProblem, tidyPinAlt, tidyPinTitle } from '@/lib/domain/pin-text';
-import { splitTags, tagProblem, tagsProblem } from '@/lib/domain/tag-name';
+import { changesOf, updatePin } from '@/lib/client/own-pin';
+import {
+  altCharactersLeft,
+  pinProblems,
+  pinWords,
+  tidyPinWords,
+  type PinField,
+  type PinWords,
+} from '@/lib/domain/pin-fields';
+import { splitTags, tagProblem } from '@/lib/domain/tag-name';
 
 interface PinFormProps {
   pinId: string;
@@ -31,21 +38,11 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
   /** Those that were found wrong: what is said of them holds until they change. */
   const [sentTags, setSentTags] = useState(tags);
 
-  const draftOf = (values: FormData): PinWords => ({
-    title: tidyPinTitle(textOf(values, 'title')),
-    alt: tidyPinAlt(textOf(values, 'alt')),
-    tags,
-    destination: tidyDestination(textOf(values, 'destination')),
-  });
+  const draftOf = (values: FormData): PinWords => tidyPinWords(pinWords((field) => textOf(values, field), tags));
   const check = (values: FormData) => {
-    const { title, alt, destination } = draftOf(values);
+    const problems = pinProblems(draftOf(values));
     setSentTags(tags);
-    return {
-      title: pinTitleProblem(title),
-      alt: pinAltProblem(alt),
-      tags: unfinishedTag(textOf(values, 'tags'), tags) ?? tagsProblem(tags),
-      destination: destination === '' ? undefined : destinationProblem(destination),
-    };
+    return { ...problems, tags: unfinishedTag(textOf(values, 'tags'), tags) ?? problems.tags };
   };
   const save = async (values: FormData) => {
     const draft = draftOf(values);
@@ -53,50 +50,58 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
     const saved = Object.keys(changes).length > 0 ? await updatePin(pinId, changes) : undefined;
     onSaved({ title: draft.title, waitsForReview: saved?.waitsForReview ?? false });
   };
+  const inputsOf = (errors: FieldErrors) =>
+    ({
+      title: (
+        <TextField
+          label="Title"
+          name="title"
+          defaultValue={words.title}
+          autoComplete="off"
+          required
+          error={errors.title}
+        />
+      ),
+      alt: (
+        <TextArea
+          label="Alt text"
+          name="alt"
+          defaultValue={words.alt}
+          rows={3}
+          hint="What the picture shows, for those who cannot see it. Made of the tags while it is empty."
+          error={errors.alt}
+          charactersLeft={altCharactersLeft}
+        />
+      ),
+      tags: (
+        <TagField
+          label="Tags"
+          tags={tags}
+          onChange={(chosen) => {
+            setTags(chosen);
+            onChanged();
+          }}
+          problem={tags === sentTags ? errors.tags : undefined}
+        />
+      ),
+      destination: (
+        <TextField
+          label="Destination link"
+          name="destination"
+          type="url"
+          inputMode="url"
+          defaultValue={words.destination}
+          autoComplete="off"
+          placeholder="https://"
+          hint="Optional: the page that the pin leads to."
+          error={errors.destination}
+        />
+      ),
+    }) satisfies Record<PinField, ReactElement>;
   return (
     <div onInput={onChanged}>
       <Form submitLabel="Save" check={check} action={save}>
-        {(errors) => (
-          <>
-            <TextField
-              label="Title"
-              name="title"
-              defaultValue={words.title}
-              autoComplete="off"
-              required
-              error={errors.title}
-            />
-            <TextArea
-              label="Alt text"
-              name="alt"
-              defaultValue={words.alt}
-              rows={3}
-              hint="What the picture shows, for those who cannot see it. Made of the tags while it is empty."
-              error={errors.alt}
-              charactersLeft={altCharactersLeft}
-            />
-            <TagField
-              label="Tags"
-              tags={tags}
-              onChange={(chosen) => {
-                setTags(chosen);
-                onChanged();
-              }}
-              problem={tags === sentTags ? errors.tags : undefined}
-            />
-            <TextField
-              label="Destination link"
-              name="destination"
-              type="url"
-              inputMode="url"
-              defaultValue={words.destination}
-              autoComplete="off"
-              placeholder="https://"
-              hint="Optional: the page that the pin leads to."
-              error={errors.destination}
-            />
-          </>
-        )}
+        {(errors) => Object.entries(inputsOf(errors)).map(([field, input]) => <Fragment key={field}>{input}</Fragment>)}
       </Form>
     </div>
   );

@@ -1,4 +1,4 @@
-import { newPin, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
+import { newPin, NO_FIELDS, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { Upload } from '@/lib/schemas/upload';
 
 /** Where a kept picture comes from; the bytes of files are kept apart, so that a typed letter does not write them again. */
@@ -61,7 +61,7 @@ export const pinOfDraft = (draft: Draft, found: Found): NewPin => {
     ...newPin(name, { kind: 'stored', uploadId: '' }),
     ...stateOf(draft, found),
     id,
-    fields,
+    fields: { ...NO_FIELDS, ...fields }, // an older draft knows nothing of newer fields
     isTitleTyped,
     isKept,
   };

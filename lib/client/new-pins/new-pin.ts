@@ -1,4 +1,5 @@
 import { titleFromFileName } from '@/lib/domain/file-title';
+import { NO_PIN_WORDS, type PinWords } from '@/lib/domain/pin-fields';
 import type { Pin } from '@/lib/schemas/pin';
 import type { Upload } from '@/lib/schemas/upload';
 
@@ -9,14 +10,12 @@ export const NEW_PINS_MAX = 40;
 export type PinSource =
   { kind: 'file'; file: File } | { kind: 'address'; address: string } | { kind: 'stored'; uploadId: string };
 
-export interface PinFields {
-  title: string;
-  alt: string;
-  tags: readonly string[];
-  destination: string;
+export interface PinFields extends PinWords {
   /** Ids of boards of one's own. */
-  boards: readonly string[];
+  readonly boards: readonly string[];
 }
+
+export const NO_FIELDS: PinFields = { ...NO_PIN_WORDS, boards: [] };
 
 /** What is wrong with a field, in words for the person. */
 export type PinProblems = Readonly<Partial<Record<keyof PinFields, string>>>;
@@ -75,7 +74,7 @@ export function newPin(name: string, source: PinSource, fields: Partial<PinField
     id: newId(),
     name,
     source,
-    fields: { alt: '', tags: [], destination: '', boards: [], ...fields, title },
+    fields: { ...NO_FIELDS, ...fields, title },
     isTitleTyped: false,
     upload: { kind: 'waiting' },
     isKept: false,

@@ -1,25 +1,11 @@
 import type { NewPin, PinFields, PinProblems } from '@/lib/client/new-pins/new-pin';
-import { destinationProblem } from '@/lib/domain/destination';
-import { pinAltProblem, pinTitleProblem, tidyPinAlt, tidyPinTitle } from '@/lib/domain/pin-text';
-import { tagsProblem } from '@/lib/domain/tag-name';
-
-/** Fields that the site names when it refuses a pin. */
-const CHECKED = ['title', 'alt', 'tags', 'destination'] as const;
-type Checked = (typeof CHECKED)[number];
+import { PIN_FIELDS, pinProblems, tidyPinWords, type PinField } from '@/lib/domain/pin-fields';
 
 /** What the browser can see to be wrong with the fields of a pin. */
-export function problemsOf({ title, alt, tags, destination }: PinFields): PinProblems {
-  const address = destination.trim();
-  const found = {
-    title: pinTitleProblem(tidyPinTitle(title)),
-    alt: pinAltProblem(tidyPinAlt(alt)),
-    tags: tagsProblem(tags),
-    destination: address ? destinationProblem(address) : undefined,
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
-}
+export const problemsOf = (fields: PinFields): PinProblems => pinProblems(tidyPinWords(fields));
 
-export const isPinField = (field: string | undefined): field is Checked => CHECKED.some((name) => name === field);
+/** Whether it is a field that the site names when it refuses a pin. */
+export const isPinField = (field: string | undefined): field is PinField => PIN_FIELDS.some((name) => name === field);
 
 /** Pictures that look like this one are there, and the person has not said that it shall be published all the same. */
 export const isUndecided = ({ upload, isKept }: NewPin): boolean =>

@@ -3,20 +3,13 @@ import { addToBoard } from '@/lib/client/board-pins';
 import type { MissedBoards, NewPin } from '@/lib/client/new-pins/new-pin';
 import { waitOf } from '@/lib/client/new-pins/pause';
 import { ApiError } from '@/lib/client/request';
-import { tidyDestination } from '@/lib/domain/destination';
-import { tidyPinAlt, tidyPinTitle } from '@/lib/domain/pin-text';
+import { tidyPinWords } from '@/lib/domain/pin-fields';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 
 /** Makes a pin of an upload. @throws ApiError */
-export function publishPin(uploadId: string, { fields: { title, alt, tags, destination } }: NewPin): Promise<Pin> {
-  const body = {
-    upload: uploadId,
-    title: tidyPinTitle(title),
-    tags,
-    ...(tidyPinAlt(alt) && { alt: tidyPinAlt(alt) }),
-    ...(destination.trim() && { destination: tidyDestination(destination) }),
-  };
-  return api('/pins', { method: 'POST', body, isQuiet: true });
+export function publishPin(uploadId: string, { fields }: NewPin): Promise<Pin> {
+  const said = Object.entries(tidyPinWords(fields)).filter(([, words]) => words.length > 0);
+  return api('/pins', { method: 'POST', body: { upload: uploadId, ...Object.fromEntries(said) }, isQuiet: true });
 }
 
 /** What the address of a media asset's picture keeps when it is published: its words and half of what is random. */

@@ -1,20 +1,19 @@
 import 'server-only';
 import { iso } from '@/lib/data/moderation/moments';
+import { WRITTEN_COLUMNS } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { SIMILAR_HASH_BITS } from '@/lib/domain/moderation';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { isId } from '@/lib/domain/id';
+import type { PinField } from '@/lib/domain/pin-fields';
 import type { PinStatus } from '@/lib/domain/pin-status';
 import type { ReportState, ReportSubjectType } from '@/lib/domain/report';
+import type { Pin } from '@/lib/schemas/pin';
 
 /** A pin as moderators see it, whatever became of it. */
-export interface ModeratedPin {
+export interface ModeratedPin extends Pick<Pin, PinField> {
   id: string;
   slug: string | null;
-  title: string;
-  alt: string;
-  destination: string | null;
-  tags: string[];
   status: PinStatus;
   mediaType: MediaType;
   /** Key of its media asset. */
@@ -42,7 +41,7 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
   if (!isId(id)) return null;
   const [row] = await namedQuery<ModeratedPin>(
     'moderation pin',
-    `select p.id::text, p.slug, p.title, p.alt, p.destination, p.tags, p.status, p.media_type as "mediaType", p.image,
+    `select p.id::text, p.slug, ${WRITTEN_COLUMNS}, p.status, p.media_type as "mediaType", p.image,
        p.width, p.height, p.placeholder, p.saves_count as likes, p.posted_by::text as "postedBy", ${iso('p.created_at')} as "createdAt",
        coalesce((select max(seq) from audit_log where subject = 'pin' and subject_id = p.id), 0) as seen,
        (select json_build_object('reason', reason, 'code', code, 'at', ${iso('created_at')},

@@ -1,3 +1,4 @@
+import { NO_PIN_WORDS } from '@/lib/domain/pin-fields';
 import type { Board } from '@/lib/schemas/board';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
@@ -6,6 +7,7 @@ import type { Profile } from '@/lib/schemas/user';
 export const samplePin = (changes: Partial<Pin> = {}): Pin => ({
   _id: '630000000000001',
   slug: 'blue-hour',
+  ...NO_PIN_WORDS,
   title: 'Blue Hour',
   alt: 'close up outdoor gif',
   image: '/media/ab/abc.webp',

@@ -1,5 +1,6 @@
 import { decoded } from '@/lib/domain/decoded';
-import type { NewPin, PinChanges } from '@/lib/schemas/pin-requests';
+import { PIN_FIELDS, PIN_TEXTS, type PinField } from '@/lib/domain/pin-fields';
+import type { PinChanges } from '@/lib/schemas/pin-requests';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 
@@ -7,34 +8,28 @@ import { assertTogether } from '@/lib/services/terms-together';
  * Holds each of the things that a pin says against the lists of terms.
  * @throws AppError `invalid` with the first field that is wrong
  */
-export function assertPinWords({ title, alt, tags, destination }: Partial<NewPin> | PinChanges): void {
-  if (title !== undefined) assertNoTerms(title, 'title', 'Title');
-  if (alt !== undefined) assertNoTerms(alt, 'alt', 'Alt text');
-  for (const tag of tags ?? []) assertNoTerms(tag, 'tags', 'Tag');
-  if (destination) assertNoTerms(wordsOfLink(destination), 'destination', 'Destination');
+export function assertPinWords(pin: PinChanges): void {
+  for (const field of PIN_FIELDS) {
+    const label = field === 'tags' ? 'Tag' : PIN_TEXTS[field].label;
+    for (const text of textsOf(pin, field)) assertNoTerms(text, field, label);
+  }
 }
-
-export const PIN_WORDS = ['title', 'alt', 'tags', 'destination'] as const;
-type Field = (typeof PIN_WORDS)[number];
 
 /**
  * Holds what a pin says against the lists as one text: the words of a term may be spread over title, alt text, tags and link.
  * @param own the fields that are new: one of them is named
  * @throws AppError `invalid` with a field, and a sentence that names all that the term is spread over
  */
-export function assertWordsTogether(
-  { title, alt = '', tags, destination }: Pick<NewPin, 'title' | 'alt' | 'tags' | 'destination'>,
-  own: readonly Field[] = PIN_WORDS,
-): void {
-  assertTogether<Field>(
-    [
-      { field: 'title', label: 'title', texts: [title] },
-      { field: 'alt', label: 'alt text', texts: [alt] },
-      { field: 'tags', label: 'tags', texts: tags },
-      { field: 'destination', label: 'destination', texts: destination ? [wordsOfLink(destination)] : [] },
-    ],
-    own,
-  );
+export function assertWordsTogether(pin: PinChanges, own: readonly PinField[] = PIN_FIELDS): void {
+  const labelOf = (field: PinField) => (field === 'tags' ? 'tags' : PIN_TEXTS[field].label.toLowerCase());
+  const parts = PIN_FIELDS.map((field) => ({ field, label: labelOf(field), texts: textsOf(pin, field) }));
+  assertTogether(parts, own);
+}
+
+function textsOf(pin: PinChanges, field: PinField): readonly string[] {
+  if (field === 'tags') return pin.tags ?? [];
+  const text = pin[field] ?? '';
+  return [field === 'destination' ? wordsOfLink(text) : text];
 }
 
 /** Words of an address, which has no blanks. */

@@ -7,12 +7,13 @@ import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
+import { PIN_FIELDS } from '@/lib/domain/pin-fields';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
-import { assertPinWords, assertWordsTogether, PIN_WORDS } from '@/lib/services/pins/assert-words';
+import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
 import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 
@@ -62,15 +63,15 @@ export async function editPin(
 
 /** All that is told of a pin, in one text; undefined when there is none. */
 async function findWords(trx: Transaction<DB>, pinId: string): Promise<string | undefined> {
-  const pin = trx.selectFrom('pins').select(['title', 'alt', 'tags', 'destination']).where('id', '=', Number(pinId));
+  const pin = trx.selectFrom('pins').select(PIN_FIELDS).where('id', '=', Number(pinId));
   const words = await pin.executeTakeFirst();
   return words && JSON.stringify(words);
 }
 
 /** New words may make a term with those that stay. The pin is locked, so that two edits cannot share it out. */
 async function assertWhole(trx: Transaction<DB>, pinId: string, changes: PinChanges): Promise<void> {
-  const own = PIN_WORDS.filter((field) => changes[field] !== undefined);
+  const own = PIN_FIELDS.filter((field) => changes[field] !== undefined);
   if (own.length === 0) return;
-  const pin = trx.selectFrom('pins').select(PIN_WORDS).where('id', '=', Number(pinId));
+  const pin = trx.selectFrom('pins').select(PIN_FIELDS).where('id', '=', Number(pinId));
   assertWordsTogether({ ...(await pin.executeTakeFirstOrThrow()), ...changes }, own);
 }

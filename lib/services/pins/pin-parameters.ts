@@ -1,11 +1,12 @@
 import { isFlagged } from '@/lib/domain/content-filter';
+import { PIN_TEXT_FIELDS } from '@/lib/domain/pin-fields';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
 
 /** What a person writes of a pin, as parameters of `publish_pin` and `edit_pin`: null where nothing is said, '' for none. */
-export const pinParameters = ({ title, alt, tags, destination }: PinChanges) => ({
-  new_title: title ?? null,
-  new_alt: alt ?? null,
-  new_tags: tags ?? null,
-  tag_flags: tags?.map(isFlagged) ?? null,
-  new_destination: destination === undefined ? null : (destination ?? ''),
+export const pinParameters = (pin: PinChanges): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    PIN_TEXT_FIELDS.map((field) => [`new_${field}`, pin[field] === undefined ? null : (pin[field] ?? '')]),
+  ),
+  new_tags: pin.tags ?? null,
+  tag_flags: pin.tags?.map(isFlagged) ?? null,
 });

@@ -1,4 +1,4 @@
-import { newPin, type NewPin } from '@/lib/client/new-pins/new-pin';
+import { newPin, NO_FIELDS, type NewPin } from '@/lib/client/new-pins/new-pin';
 import type { Upload } from '@/lib/schemas/upload';
 
 export const uploadOf = (id: string, changed: Partial<Upload> = {}): Upload => ({
@@ -32,5 +32,5 @@ export const pinOf = (name: string, changed: Partial<NewPin> = {}): NewPin => ({
 /** One that can be published. */
 export const donePin = (name: string, changed: Partial<NewPin> = {}): NewPin => {
   const pin = pinOf(name, { upload: { kind: 'done', upload: uploadOf(name) }, ...changed });
-  return { ...pin, fields: { title: name, alt: '', tags: ['red'], destination: '', boards: [], ...changed.fields } };
+  return { ...pin, fields: { ...NO_FIELDS, title: name, tags: ['red'], ...changed.fields } };
 };
