@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import {
   followMailLink,
   savePassword,
+  sendVerificationMail,
   takeMailLink,
   type MailLinkOutcome,
   type NextStep,
 } from '@/components/account/follow-mail-link';
-import { NewMailButton } from '@/components/account/new-mail-button';
 import { NewPasswordForm } from '@/components/account/new-password-form';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
+import { identityFailure } from '@/lib/client/identity-errors';
 import { paths } from '@/lib/routes';
 
 const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string }> = {
@@ -57,6 +58,35 @@ export function MailLinkScreen() {
           {NEXT[outcome.next].label}
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+/** Has another mail of verification sent to who is signed in. */
+function NewMailButton() {
+  const [isSent, setIsSent] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const send = async () => {
+    setIsWorking(true);
+    setFailure(undefined);
+    try {
+      await sendVerificationMail();
+      setIsSent(true);
+    } catch (error) {
+      setFailure(identityFailure(error).message);
+    }
+    setIsWorking(false);
+  };
+
+  if (isSent) return <Notice>Verification email sent! Check your inbox.</Notice>;
+  return (
+    <>
+      {failure && <Failure>{failure}</Failure>}
+      <Button variant="primary" className="mt-6 w-full" disabled={isWorking} aria-busy={isWorking} onClick={send}>
+        Send a new mail
+      </Button>
     </>
   );
 }

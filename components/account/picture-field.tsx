@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { errorIdOf, FieldFrame } from '@/components/form/field-frame';
-import { centredSquare, squareFields, type Picture } from '@/components/account/square-crop';
 import { Avatar } from '@/components/user/avatar';
+import type { Square } from '@/lib/domain/square';
 
 interface PictureFieldProps {
   name: string;
@@ -84,3 +84,26 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
     </FieldFrame>
   );
 }
+
+/** A picture that was chosen but not sent yet; its size is known once the browser has read it. */
+interface Picture {
+  address: string;
+  width?: number;
+  height?: number;
+}
+
+interface SquareCrop extends Square {
+  /** The picture is a square itself. */
+  isWhole: boolean;
+}
+
+/** The largest square of a picture, `place` percent along its longer side; undefined while its size is not known. */
+function centredSquare({ width, height }: Picture, place: number): SquareCrop | undefined {
+  if (!width || !height) return undefined;
+  const size = Math.min(width, height);
+  const at = (side: number) => Math.round(((side - size) * place) / 100);
+  return { x: at(width), y: at(height), size, isWhole: width === height };
+}
+
+/** The fields by which the server is told of a square. */
+const squareFields = ({ x, y, size }: SquareCrop) => Object.entries({ x, y, size });

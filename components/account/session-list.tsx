@@ -1,10 +1,13 @@
-import { SignOutEverywhere } from '@/components/account/sign-out-everywhere';
+import { useState } from 'react';
+import { failureOf } from '@/components/form/field-error';
 import { RemovableList } from '@/components/personal/removable-list';
 import { useOwnList } from '@/components/personal/use-own-list';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { api } from '@/lib/client/api';
-import { leaveAndReload } from '@/lib/client/session';
+import { endSignIn, leaveAndReload, signInAgain } from '@/lib/client/session';
 import { relativeTime } from '@/lib/domain/relative-time';
+import { paths } from '@/lib/routes';
 import type { Session } from '@/lib/schemas/session';
 
 /** The devices on which a person is signed in, each with a way to sign it out. */
@@ -50,4 +53,37 @@ const lineOf = (session: Session) => ({
 function detailsOf({ isThis, place, lastUsedAt }: Session): string {
   const use = isThis ? 'This device' : `Last used ${relativeTime(new Date(lastUsedAt), new Date())}`;
   return place ? `${use} · ${place}` : use;
+}
+
+/** Ends every session of a person, here too. */
+function SignOutEverywhere({ userId }: { userId: string }) {
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const signOut = async () => {
+    setIsWorking(true);
+    setFailure('');
+    try {
+      await endSignIn(() => api(`/users/${userId}/sessions`, { method: 'DELETE' }));
+      location.assign(signInAgain(paths.settings));
+    } catch (error) {
+      setFailure(failureOf(error).message);
+      setIsWorking(false);
+    }
+  };
+  return (
+    <>
+      <p className="mt-4 text-sm text-muted">You will have to sign in again on every device, here too.</p>
+      <Button
+        variant="danger"
+        className="mt-2 w-full"
+        disabled={isWorking}
+        aria-busy={isWorking}
+        onClick={() => void signOut()}
+      >
+        Sign out everywhere
+      </Button>
+      {failure && <Failure>{failure}</Failure>}
+    </>
+  );
 }

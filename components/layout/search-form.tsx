@@ -1,9 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Search } from '@/components/layout/icons';
-import { SearchBox } from '@/components/layout/search-box';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 import { Button } from '@/components/ui/button';
 
@@ -38,5 +37,44 @@ export function SearchForm() {
         <Search size={20} />
       </Button>
     </form>
+  );
+}
+
+interface SearchBoxProps {
+  defaultValue: string;
+  /** Whether tags are offered while typing; they make no sense for boards. */
+  suggestTags: boolean;
+}
+
+/** The search field. What suggests tags comes with the first letter that is typed; without it the search still works. */
+function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
+  const [suggestions, setSuggestions] = useState<ReactNode>();
+
+  const offer = (field: HTMLInputElement) => {
+    if (suggestions || !suggestTags) return;
+    import('@/components/layout/search-suggestions').then(
+      ({ SearchSuggestions }) => setSuggestions(<SearchSuggestions field={field} />),
+      () => undefined,
+    );
+  };
+
+  return (
+    <div className="relative min-w-0 flex-1">
+      <input
+        // What was typed before the scripts were there counts as well.
+        ref={(field) => void (field && field.value !== defaultValue && offer(field))}
+        name="q"
+        type="search"
+        aria-label="Search"
+        aria-autocomplete="list"
+        placeholder="Search"
+        autoComplete="off"
+        maxLength={1000}
+        defaultValue={defaultValue}
+        onInput={({ currentTarget }) => offer(currentTarget)}
+        className="field w-full rounded-none"
+      />
+      {suggestTags && suggestions}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Check, Megaphone } from 'lucide-react';
 import { useRef } from 'react';
-import { linePath } from '@/components/notifications/line-path';
 import { Button } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
-import { notificationSentence } from '@/lib/domain/notification-kinds';
+import { leadsTo, notificationSentence } from '@/lib/domain/notification-kinds';
 import { relativeTime } from '@/lib/domain/relative-time';
+import { paths } from '@/lib/routes';
 import type { Notification } from '@/lib/schemas/notification';
 
 interface NotificationLineProps {
@@ -74,4 +74,16 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
       )}
     </li>
   );
+}
+
+/** Where the subject of a notification is; null for messages of the site that lead nowhere. */
+function linePath(line: Notification): string | null {
+  const { sender, pin, board, way: href } = line;
+  const places = {
+    pin: pin && paths.pin(pin.slug ?? pin._id),
+    board: board && paths.board(board.slug)(),
+    sender: sender && paths.profile(sender._id)(),
+    href,
+  };
+  return places[leadsTo(line)];
 }

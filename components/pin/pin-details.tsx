@@ -1,12 +1,13 @@
+import { HideTag } from '@/components/personal/hide-tag';
 import { Download, ExternalLink, Heart } from '@/components/pin/icons';
 import { PinActions } from '@/components/pin/pin-actions';
-import { TagLinks } from '@/components/pin/tag-links';
 import { ReportButton } from '@/components/report/report-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { paths } from '@/lib/routes';
+import { tagPath } from '@/lib/routes/tag-path';
 import type { Pin } from '@/lib/schemas/pin';
 
 interface PinDetailsProps {
@@ -75,5 +76,28 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
       </div>
       <TagLinks tags={pin.tags} hidden={hiddenTags} />
     </div>
+  );
+}
+
+interface TagLinksProps {
+  tags: readonly string[];
+  /** Those that the person who asks hides. */
+  hidden?: readonly string[];
+}
+
+/** A pin's tags as links, each with a button for the signed-in that hides it from their lists. */
+function TagLinks({ tags, hidden = [] }: TagLinksProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag} className="flex items-center">
+          <a href={tagPath(tag)} className="choice">
+            {tag}
+          </a>
+          <HideTag tag={tag} isHidden={hidden.includes(tag)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,16 @@ import { LikeButton } from '@/components/viewer/like-button';
 import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 
+/** What signed-in people do from a card: like the pin, add it to a board. */
+export function CardButtons({ id, title, savesCount }: PinActionsProps) {
+  return (
+    <span className="card-actions">
+      <LikeButton pinId={id} savesCount={savesCount} className="card-action" />
+      <AddToBoardButton pin={{ id, title }} className="card-action" />
+    </span>
+  );
+}
+
 /** The same on the pin's own page. */
 export function PinButtons({ id, title, savesCount }: PinActionsProps) {
   return (

@@ -1,8 +1,7 @@
-export { CardButtons } from '@/components/viewer/card-buttons';
 export { HideTagButton } from '@/components/personal/hide-tag-button';
 export { HiddenTagUndo } from '@/components/personal/hidden-tag-undo';
 export { PersonMenu } from '@/components/personal/person-menu';
 export { PersonUndo } from '@/components/personal/person-undo';
 export { FollowButton } from '@/components/viewer/follow-button';
 export { LiveCount } from '@/components/viewer/live-count';
-export { PinButtons } from '@/components/viewer/pin-buttons';
+export { CardButtons, PinButtons } from '@/components/viewer/pin-buttons';

@@ -1,12 +1,14 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { Plus, UsersRound } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { FOLLOWING_PLACE } from '@/components/layout/following-place';
+import { ButtonLink } from '@/components/ui/button';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { Avatar } from '@/components/user/avatar';
 import { BoardDialogs } from '@/components/viewer/boards/board-dialogs';
 import { ConfirmIdentityDialog } from '@/components/viewer/confirm-identity-dialog';
 import { DeletedBoardNotice } from '@/components/viewer/deleted-board';
-import { FollowingLink } from '@/components/viewer/following-link';
 import { MessageToast } from '@/components/viewer/message-toast';
 import { NotificationsBell } from '@/components/viewer/notifications-bell';
 import { useSessionKeeper } from '@/components/viewer/use-session-keeper';
@@ -58,4 +60,16 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
       <DeletedBoardNotice />
     </>
   );
+}
+
+/** The link to what a person follows; it stands in another part of the top bar than the menus that come with it. */
+function FollowingLink() {
+  const place = document.getElementById(FOLLOWING_PLACE);
+  const link = (
+    <ButtonLink href={paths.follows({ sort: 'Latest' })}>
+      <UsersRound size={20} aria-hidden />
+      <span className="top-label">Following</span>
+    </ButtonLink>
+  );
+  return place && createPortal(link, place);
 }

@@ -3,12 +3,14 @@
 import { useState } from 'react';
 import { BoardForm } from '@/components/board/board-form';
 import type { BoardPart } from '@/components/board/edit/board-part';
-import { DeleteBoard } from '@/components/board/edit/delete-board';
 import { PinSorter } from '@/components/board/edit/pin-sorter';
 import { useLeaveWarning } from '@/components/board/use-leave-warning';
 import { VerifiedOnly } from '@/components/board/verified-only';
 import { Pagination } from '@/components/feed/pagination';
+import { DeleteButton } from '@/components/form/delete-button';
 import { Notice } from '@/components/ui/messages';
+import { api } from '@/lib/client/api';
+import { keepDeletedBoard } from '@/lib/client/deleted-board';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 
@@ -57,5 +59,26 @@ export function EditBoardScreen({ board, part }: EditBoardScreenProps) {
         </section>
       </div>
     </VerifiedOnly>
+  );
+}
+
+interface DeleteBoardProps {
+  board: Board;
+  /** Before the page is left. */
+  onDeleted: () => void;
+}
+
+/** Deletes a board once that is confirmed, and leads to the person's other boards, where it can be undone. */
+function DeleteBoard({ board, onDeleted }: DeleteBoardProps) {
+  const remove = async () => {
+    await api(`/boards/${board._id}`, { method: 'DELETE' });
+    keepDeletedBoard({ _id: board._id, name: board.name });
+    onDeleted();
+    location.assign(paths.profileBoards(board.creator._id)());
+  };
+  return (
+    <DeleteButton label="Delete Board" onDelete={remove}>
+      <p className="wrap-anywhere">Delete “{board.name}”? Its pins stay on the site.</p>
+    </DeleteButton>
   );
 }

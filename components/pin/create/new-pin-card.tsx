@@ -1,16 +1,16 @@
-import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { ImageOff, Trash2 } from 'lucide-react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { cardId } from '@/components/pin/create/focus-places';
 import { PinFieldSet } from '@/components/pin/create/pin-field-set';
-import { PinPreview } from '@/components/pin/create/pin-preview';
-import { SimilarPins } from '@/components/pin/create/similar-pins';
 import { UploadStatus } from '@/components/pin/create/upload-status';
+import { useReducedMotion } from '@/components/pin/use-reduced-motion';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { isDraft, type NewPin } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 import { isUndecided } from '@/lib/client/new-pins/pin-problems';
 import { renewPreview } from '@/lib/client/new-pins/renew-preview';
+import type { Upload } from '@/lib/schemas/upload';
 
 interface NewPinCardProps {
   pin: NewPin;
@@ -51,3 +51,71 @@ export const NewPinCard = memo(function NewPinCard({ pin, newPins, onRemove, onC
     </li>
   );
 });
+
+interface SimilarPinsProps {
+  similar: Upload['similar'];
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/** Warns of pins that look like the picture; whether it is another one, the person decides. */
+const SimilarPins = ({ similar, onKeep, onRemove }: SimilarPinsProps) => (
+  <div role="alert" className="mt-2 rounded-xl bg-raised p-3 text-sm">
+    <p>{similar.length === 1 ? 'This pin looks' : 'These pins look'} like your picture. Is yours another one?</p>
+    <ul aria-label="Similar pins" className="mt-2 flex flex-wrap gap-2">
+      {similar.map(({ title, path, image }) => (
+        <li key={path}>
+          <a href={path} target="_blank" className="block size-20 overflow-hidden rounded-xl bg-line">
+            <img src={image} alt={title} width={80} height={80} className="size-full object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button data-decide variant="outlined" onClick={onKeep}>
+        Keep mine
+      </Button>
+      <Button variant="outlined" onClick={onRemove}>
+        Discard mine
+      </Button>
+    </div>
+  </div>
+);
+
+/** An address for the bytes of a file, for as long as it is shown. */
+function useFileAddress(file: File | undefined): string | undefined {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address;
+}
+
+interface PinPreviewProps {
+  pin: NewPin;
+  /** Called when the site does not give its picture at the address of the upload. */
+  onMissing: () => void;
+}
+
+/** The picture: as the person's file while there is one, else as the site has it. */
+function PinPreview({ pin: { source, upload }, onMissing }: PinPreviewProps) {
+  const isStill = useReducedMotion();
+  const file = source.kind === 'file' ? source.file : undefined;
+  const ownAddress = useFileAddress(isStill && file?.type === 'image/gif' ? undefined : file);
+  const made = upload.kind === 'done' ? upload.upload : undefined;
+  const address = ownAddress ?? made?.image;
+  const [broken, setBroken] = useState<string>();
+  const onError = () => {
+    setBroken(address);
+    if (address === made?.image) onMissing();
+  };
+  const isGif = made ? made.mediaType === 'gif' : file?.type === 'image/gif';
+  return (
+    <div className="new-pin-picture" style={made && { backgroundColor: made.placeholder }}>
+      {address && address !== broken ? (
+        <img src={address} alt="" decoding="async" loading="lazy" onError={onError} />
+      ) : (
+        broken && <ImageOff size={32} aria-hidden className="text-muted" />
+      )}
+      {isGif && <span className="pin-badge">GIF</span>}
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useLeaveWarning } from '@/components/board/use-leave-warning';
 import { ApplyToAll } from '@/components/pin/create/apply-to-all';
 import { DropTarget } from '@/components/pin/create/drop-target';
 import { focusCard, focusPublished } from '@/components/pin/create/focus-places';
@@ -8,10 +9,10 @@ import { PictureAdder } from '@/components/pin/create/picture-adder';
 import { PinFromAnywhere } from '@/components/pin/create/pin-from-anywhere';
 import { PublishBar } from '@/components/pin/create/publish-bar';
 import { PublishedPins } from '@/components/pin/create/published-pins';
-import { useNewPins } from '@/components/pin/create/use-new-pins';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
+import { NO_PINS } from '@/lib/client/new-pins/change';
 import { isPublished } from '@/lib/client/new-pins/new-pin';
-import type { NewPins } from '@/lib/client/new-pins/new-pins';
+import { NewPins } from '@/lib/client/new-pins/new-pins';
 import { firstTroubled } from '@/lib/client/new-pins/pin-problems';
 import type { Outcome } from '@/lib/client/new-pins/publisher';
 import type { PinPrefill } from '@/lib/domain/pin-prefill';
@@ -80,4 +81,14 @@ export function NewPinsEditor({ userId, siteUrl, prefill, isStatementNeeded }: N
       />
     </div>
   );
+}
+
+/** The pictures on the page, with all that can be done to them; asks before they would be lost. */
+function useNewPins(userId: string, onEnd: (outcome: Outcome, newPins: NewPins) => void) {
+  const end = useEffectEvent(onEnd);
+  const [newPins] = useState(() => new NewPins(userId));
+  const state = useSyncExternalStore(newPins.store.subscribe, newPins.store.get, () => NO_PINS);
+  useLeaveWarning(() => newPins.isAtRisk);
+  useEffect(() => newPins.start((outcome) => end(outcome, newPins)), [newPins]);
+  return { newPins, state };
 }

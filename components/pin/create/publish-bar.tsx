@@ -1,11 +1,16 @@
 import { flushSync } from 'react-dom';
 import { focusDeclaration } from '@/components/pin/create/focus-places';
-import { PauseNotes } from '@/components/pin/create/pause-notes';
 import type { Declaration } from '@/components/pin/create/use-declaration';
 import { Button } from '@/components/ui/button';
 import type { NewPinsState } from '@/lib/client/new-pins/change';
 import { isPublishable, isPublished } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const SENTENCES = {
+  uploads: 'The site takes no more uploads just now. Yours go on by themselves',
+  pins: 'The site takes no more pins just now. Yours go on by themselves',
+} as const;
 
 interface PublishBarProps {
   newPins: NewPins;
@@ -70,3 +75,12 @@ export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarP
 }
 
 const publishLabel = (count: number) => (count > 1 ? `Publish ${count} pins` : 'Publish');
+
+/** Tells when what waits for a limit goes on. */
+const PauseNotes = ({ pauses }: Pick<NewPinsState, 'pauses'>) => (
+  <p role="status" className="text-sm">
+    {(['uploads', 'pins'] as const)
+      .flatMap((what) => (pauses[what] === null ? [] : [`${SENTENCES[what]} at ${TIME.format(pauses[what])}.`]))
+      .join(' ')}
+  </p>
+);

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import { ProgressBar } from '@/components/pin/create/progress-bar';
 import { Button } from '@/components/ui/button';
 import type { NewPin } from '@/lib/client/new-pins/new-pin';
 import type { UploadQueue } from '@/lib/client/new-pins/upload-queue';
@@ -54,3 +53,23 @@ export function UploadStatus({ pin: { id, name, source, upload, stage }, queue }
     </div>
   );
 }
+
+interface ProgressBarProps {
+  /** Of what. */
+  label: string;
+  /** From 0 to 1; null while nobody knows. */
+  part: number | null;
+}
+
+const ProgressBar = ({ label, part }: ProgressBarProps) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={part === null ? undefined : Math.floor(part * 100)}
+    className={`progress ${part === null ? 'progress-unknown' : ''}`}
+  >
+    <div style={{ width: part === null ? undefined : `${part * 100}%` }} />
+  </div>
+);

@@ -1,12 +1,16 @@
 'use client';
 
+import { Lock } from 'lucide-react';
 import { useLeaveWarning } from '@/components/board/use-leave-warning';
-import { BoardsOfPin } from '@/components/pin/edit/boards-of-pin';
-import { DeletePin } from '@/components/pin/edit/delete-pin';
+import { DeleteButton } from '@/components/form/delete-button';
 import { PinForm } from '@/components/pin/edit/pin-form';
 import { PinImage } from '@/components/pin/pin-image';
+import { ButtonLink } from '@/components/ui/button';
 import { useIsReady } from '@/components/ui/use-is-ready';
+import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { useBoardsWithPin, useOwnBoards } from '@/lib/client/own-boards';
+import { deletePin } from '@/lib/client/own-pin';
 import type { PinWords } from '@/lib/domain/pin-fields';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
@@ -45,5 +49,57 @@ export function EditPinScreen({ pin, words }: EditPinScreenProps) {
         <DeletePin pin={pin} onDeleted={markSaved} />
       </section>
     </div>
+  );
+}
+
+interface DeletePinProps {
+  pin: { _id: string; title: string; postedBy: string };
+  /** Before the page is left. */
+  onDeleted: () => void;
+}
+
+/** Deletes a pin once that is confirmed, for ever, and leads to the person's other pins. */
+function DeletePin({ pin, onDeleted }: DeletePinProps) {
+  const remove = async () => {
+    await deletePin(pin._id);
+    tellOnNextPage(`“${pin.title}” is deleted.`);
+    onDeleted();
+    location.assign(paths.profile(pin.postedBy)());
+  };
+  return (
+    <DeleteButton label="Delete pin" onDelete={remove}>
+      <p className="wrap-anywhere">Delete “{pin.title}”?</p>
+      <p className="mt-2">It goes from every board and list, with its likes, and cannot be brought back.</p>
+    </DeleteButton>
+  );
+}
+
+/** One's boards that hold the pin, and the dialog that puts it on others or takes it off. */
+function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
+  const { data: holding, error } = useBoardsWithPin(pin.id);
+  const boards = useOwnBoards().filter(({ _id }) => holding?.has(_id));
+  return (
+    <section aria-labelledby="boards-of-pin" className="mt-6">
+      <h2 id="boards-of-pin" className="text-lg font-semibold">
+        Your boards with this pin
+      </h2>
+      {error !== undefined && <p className="mt-2 text-sm text-danger">They could not be looked up.</p>}
+      {holding && boards.length === 0 && <p className="mt-2 text-sm text-muted">It is on none of your boards.</p>}
+      {boards.length > 0 && (
+        <ul aria-labelledby="boards-of-pin" className="mt-2 flex flex-wrap gap-1.5">
+          {boards.map(({ _id, name, slug, isPrivate }) => (
+            <li key={_id} className="max-w-full">
+              <ButtonLink href={paths.board(slug)()} variant="raised" className="max-w-full">
+                <span className="truncate">{name}</span>
+                {isPrivate && <Lock size={14} role="img" aria-label="private" className="shrink-0 text-muted" />}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3">
+        <AddToBoardButton pin={pin} className="button border border-line" />
+      </p>
+    </section>
   );
 }
