@@ -135,12 +135,12 @@ class Gallery {
 
   private ban(): Mutation {
     const user = this.one(this.users);
-    return (client) => client.query("select ban_user($1, 'Spam.', null, null)", [user]);
+    return (client) => client.query("select ban_user($1, null, 'Spam.', null)", [user]);
   }
 
   private unban(): Mutation {
     const user = this.one(this.users);
-    return (client) => client.query('select unban_user($1, null)', [user]);
+    return (client) => client.query('select unban_user($1)', [user]);
   }
 
   /** To like, not to like, or the other of the two. */

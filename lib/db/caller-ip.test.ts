@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { actingFrom } from '@/lib/db/caller-ip';
 import { db } from '@/lib/db/client';
 import { forgetIps } from '@/lib/services/forget-ips';
+import { ban } from '@/lib/services/bans';
 import { setAdmin } from '@/lib/services/admins';
 import { warn } from '@/lib/services/moderation/people-actions';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
@@ -48,7 +48,7 @@ describe('a line of the audit log', () => {
 
   it('has no IP address where the site acts by itself', async () => {
     const userId = await addUser();
-    await actingFrom('203.0.113.7', () => sql`select ban_user(${userId}::bigint, 'Spam.', null, null)`.execute(db));
+    await actingFrom('203.0.113.7', () => ban({ userId, reason: 'Spam.', until: null, adminId: null }));
     expect(await ipsOf(userId)).toEqual([null]);
   });
 

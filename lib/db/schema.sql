@@ -1003,7 +1003,7 @@ AS $function$
 
 -- Bans a person; one who is banned is so for the new reason and time. Their live pins are hidden until the ban ends.
 -- Returns the pins that were hidden.
-CREATE FUNCTION ban_user(u bigint, why text, ends timestamp with time zone, admin bigint)
+CREATE FUNCTION ban_user(u bigint, by_whom bigint, why text, ends timestamp with time zone)
  RETURNS bigint[]
  LANGUAGE plpgsql
 AS $function$
@@ -1016,9 +1016,7 @@ begin
   update users set banned_at = coalesce(banned_at, now()), banned_until = ends where id = u;
   if not found then raise exception 'no such person' using errcode = 'no_data_found'; end if;
   update bans set lifted_at = now() where user_id = u and lifted_at is null;
-  insert into bans (user_id, admin_id, reason, until) values (u, admin, why, ends);
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (admin, 'ban', 'user', u, jsonb_build_object('reason', why, 'until', ends, 'pins', cardinality(ids)));
+  insert into bans (user_id, admin_id, reason, until) values (u, by_whom, why, ends);
   return ids;
 end $function$;
 
@@ -1172,7 +1170,7 @@ begin
   return true;
 end $function$;
 
--- The address is the connection's setting pins.caller_address (lib/db/caller-ip.ts); what the site does on its own has
+-- The address is the connection's setting pins.caller_address (lib/db/caller-address.ts); what the site does on its own has
 -- none, whoever's call gave rise to it.
 CREATE FUNCTION chain_audit_line()
  RETURNS trigger
@@ -1247,6 +1245,51 @@ begin
   if not hidden then update users set boards_count = boards_count + 1 where users.id = u; end if;
 end $function$;
 
+-- Deletes a person with everything of theirs, and takes back what they had done to the things of others.
+-- Returns {authUid, image, works: [{key, type, width}]}: what is still to be removed outside of the database.
+-- Null: there is no such person.
+CREATE FUNCTION delete_account(u bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare own bigint[]; own_boards bigint[]; own_media bigint[]; account users; works jsonb;
+begin
+  perform pg_advisory_xact_lock(4711);
+  -- What will be deleted is locked against new rows that point at it; the rest only against other counters.
+  own := array(select id from pins where posted_by = u order by id for update);
+  perform from pins where id in (select pin_id from saves where user_id = u) order by id for no key update;
+  own_boards := array(select id from boards where creator = u order by id for update);
+  perform from boards where id in (
+    select board_id from board_follows where user_id = u union select board_id from board_pins where pin_id = any (own))
+  order by id for no key update;
+  select * into account from users where id = u for update;
+  if not found then return null; end if;
+  perform from users where id <> u and id in (select target_id from user_follows where user_id = u)
+  order by id for no key update;
+
+  perform hide_pins(own);
+  with gone as (delete from saves where user_id = u returning pin_id),
+  changed as (update pins set saves_count = saves_count - 1 from gone where id = pin_id returning id)
+  insert into save_log select id from changed;
+  with gone as (delete from user_follows where user_id = u returning target_id)
+  update users set followers_count = followers_count - 1 from gone where id = target_id;
+  with gone as (delete from board_follows where user_id = u returning board_id)
+  update boards set followers_count = followers_count - 1 from gone where id = board_id;
+  perform forget_acts(array[u] || own || own_boards);
+  update reports set reporter_email = null where reporter_id = u;
+
+  own_media := array(select id from media where uploaded_by = u or id in (select media_id from pins where id = any (own))
+                       or id in (select media_id from uploads where user_id = u)
+                     order by id for update);
+  delete from users where id = u;
+  with gone as (
+    delete from media m where id = any (own_media) and not exists (select from pins where media_id = m.id)
+      and not exists (select from uploads where media_id = m.id)
+    returning key, type, width)
+  select coalesce(jsonb_agg(gone), '[]') into works from gone;
+  return jsonb_build_object('authUid', account.auth_uid, 'image', account.image, 'works', works);
+end $function$;
+
 -- Deletes a board; for a minute restore_board can bring it back. Refused: 'missing', 'forbidden'.
 CREATE FUNCTION delete_board(u bigint, b bigint)
  RETURNS text
@@ -1289,84 +1332,6 @@ begin
   perform forget_acts(array[p]);
   delete from pins where id = p;
   slug := pin.slug; tags := pin.tags; works := drop_works(array[pin.media_id]);
-end $function$;
-
--- Lets go of the files of up to `most` pins that were removed before a moment, and of what else shows the same works. No row
--- names them afterwards; returns [{key, type, width}], whose files are to be removed.
-CREATE FUNCTION delete_removed_files(before timestamp with time zone, most integer)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare ids bigint[]; own_media bigint[]; loose jsonb;
-begin
-  perform pg_advisory_xact_lock(4711);
-  ids := array(select p.id from removals r join pins p on p.id = r.pin_id
-    where r.restored_at is null and r.files_deleted_at is null and r.created_at < before
-      and p.status = 'removed' and p.image like 'withheld/%' and not needs_files(p, before)
-    order by r.created_at limit most);
-  ids := array(select id from pins where id = any (ids)
-      or media_id in (select media_id from pins where id = any (ids))
-      or media_id is null and image in (select image from pins where id = any (ids) and media_id is null)
-    order by id for no key update);
-  -- An answer that came since is seen: whoever gives one holds the removal first.
-  perform from removals where pin_id = any (ids) and restored_at is null order by id for update;
-  ids := array(select id from pins p where id = any (ids) and not needs_files(p, before) order by id);
-  own_media := array(select distinct media_id from pins where id = any (ids) and media_id is not null);
-  select coalesce(jsonb_agg(distinct jsonb_build_object('key', image, 'type', media_type, 'width', width)), '[]') into loose
-  from pins where id = any (ids) and media_id is null;
-  update pins set media_id = null, image = 'withheld/gone-' || id where id = any (ids);
-  update removals set files_deleted_at = now() where pin_id = any (ids) and restored_at is null;
-  loose := loose || drop_works(own_media);
-  insert into audit_log (action, subject, subject_id, detail)
-    select 'delete-files', 'pin', pin_id, jsonb_build_object('removed', (created_at at time zone 'UTC')::date)
-    from removals where pin_id = any (ids) and restored_at is null order by pin_id;
-  return loose;
-end $function$;
-
--- Deletes a person with everything of theirs, and takes back what they had done to the things of others.
--- Returns {authUid, image, works: [{key, type, width}]}: what is still to be removed outside of the database.
--- Null: there is no such person.
-CREATE FUNCTION delete_user(u bigint)
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare own bigint[]; own_boards bigint[]; own_media bigint[]; account users; works jsonb;
-begin
-  perform pg_advisory_xact_lock(4711);
-  -- What will be deleted is locked against new rows that point at it; the rest only against other counters.
-  own := array(select id from pins where posted_by = u order by id for update);
-  perform from pins where id in (select pin_id from saves where user_id = u) order by id for no key update;
-  own_boards := array(select id from boards where creator = u order by id for update);
-  perform from boards where id in (
-    select board_id from board_follows where user_id = u union select board_id from board_pins where pin_id = any (own))
-  order by id for no key update;
-  select * into account from users where id = u for update;
-  if not found then return null; end if;
-  perform from users where id <> u and id in (select target_id from user_follows where user_id = u)
-  order by id for no key update;
-
-  perform hide_pins(own);
-  with gone as (delete from saves where user_id = u returning pin_id),
-  changed as (update pins set saves_count = saves_count - 1 from gone where id = pin_id returning id)
-  insert into save_log select id from changed;
-  with gone as (delete from user_follows where user_id = u returning target_id)
-  update users set followers_count = followers_count - 1 from gone where id = target_id;
-  with gone as (delete from board_follows where user_id = u returning board_id)
-  update boards set followers_count = followers_count - 1 from gone where id = board_id;
-  perform forget_acts(array[u] || own || own_boards);
-  update reports set reporter_email = null where reporter_id = u;
-
-  own_media := array(select id from media where uploaded_by = u or id in (select media_id from pins where id = any (own))
-                       or id in (select media_id from uploads where user_id = u)
-                     order by id for update);
-  delete from users where id = u;
-  with gone as (
-    delete from media m where id = any (own_media) and not exists (select from pins where media_id = m.id)
-      and not exists (select from uploads where media_id = m.id)
-    returning key, type, width)
-  select coalesce(jsonb_agg(gone), '[]') into works from gone;
-  insert into audit_log (actor, action, subject, subject_id) values (u, 'delete-account', 'user', u);
-  return jsonb_build_object('authUid', account.auth_uid, 'image', account.image, 'works', works);
 end $function$;
 
 -- Forgets an upload of a person's own; returns the works that are dropped with it.
@@ -1450,7 +1415,7 @@ end $function$;
 
 -- Ends a legal hold; the pin stays hidden until it is kept or removed. What is left of one that is gone goes now: its files
 -- are nobody's any more. Refused: 'not held'.
-CREATE FUNCTION end_legal_hold(p bigint, why text, by_whom bigint)
+CREATE FUNCTION end_legal_hold(p bigint, by_whom bigint, OUT refused text)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1458,11 +1423,8 @@ declare work bigint;
 begin
   update legal_holds set ended_at = now(), ended_by = by_whom where pin_id = p and ended_at is null
   returning media_id into work;
-  if not found then return 'not held'; end if;
+  if not found then refused := 'not held'; return; end if;
   if not exists (select from pins where id = p) then perform drop_works(array[work]); end if;
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (by_whom, 'end-legal-hold', 'pin', p, jsonb_build_object('reason', why));
-  return null;
 end $function$;
 
 -- Puts a live pin on its feeds. Call in the transaction that made or revived it.
@@ -1505,9 +1467,9 @@ AS $function$
   on conflict (tag_id, slot, age) do update set n = c.n - 1;
 $function$;
 
--- Makes the name of the tag `a`, which no pin bears any more, a word that stands for the tag `b`; `moved` pins had borne it.
--- False: a pin has got the tag meanwhile.
-CREATE FUNCTION finish_merge(a integer, b integer, moved integer, by_whom bigint)
+-- Makes the name of the tag `a`, which no pin bears any more, a word that stands for the tag `b`. False: a pin has got the tag
+-- meanwhile.
+CREATE FUNCTION finish_merge(a integer, b integer)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
@@ -1528,8 +1490,6 @@ begin
   delete from feed_counts where tag_id = a;
   delete from tags where id = a;
   insert into tag_synonyms (word, tag_id) values (word, b) on conflict do nothing;
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    select by_whom, 'merge-tags', 'tag', b, jsonb_build_object('from', word, 'to', name, 'pins', moved) from tags where id = b;
   return true;
 end $function$;
 
@@ -1775,89 +1735,18 @@ AS $function$
                  and (reporter_id = who or address_hash = voice) order by handled_at desc limit 5) judged)
 $function$;
 
--- Hides a live pin until somebody has looked at it; false when it is not live.
-CREATE FUNCTION hold_pin(p bigint, why text, by_whom bigint)
- RETURNS boolean
+-- Hides those of the pins that are live until somebody has looked at them. Returns them.
+CREATE FUNCTION hold_pins(ps bigint[])
+ RETURNS SETOF pins
  LANGUAGE plpgsql
 AS $function$
-declare pin pins;
+declare ids bigint[];
 begin
   perform pg_advisory_xact_lock(4711);
-  select * into pin from pins where id = p and status = 'live' for no key update;
-  if not found then return false; end if;
-  perform hide_pin(p);
-  update pins set status = 'held', updated_at = now() where id = p;
-  perform tell_person(pin.posted_by,
-    'Your pin ' || quoted_title(pin.title) || ' is hidden until one of us has looked at it.');
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (by_whom, 'hold-pin', 'pin', p, jsonb_build_object('reason', why));
-  return true;
-end $function$;
-
--- Hides the pin of a report until somebody has looked at it, and with it live pins of the very same work, except those of
--- which a person has looked at such a report and kept them; all together so many pins an hour as are left for a verified
--- reporter, or for everybody else together. `ids` are those that were hidden, none when the pin is not live. `brakes` says
--- that nothing is left for everybody else, for the first time in six hours. Copies of the site that run still call the
--- function of the same name in migration 0019.
-CREATE FUNCTION hold_reported(p bigint, why text)
- RETURNS bigint[]
- LANGUAGE plpgsql
-AS $function$
-declare ids bigint[]; twin bigint;
-begin
-  perform pg_advisory_xact_lock(4711);
-  ids := array(
-    select id from pins where status = 'live' and (id = p or media_id = (select media_id from pins where id = p)
-      and not exists (select from reports where subject_type = 'pin' and subject_id = pins.id
-                      and reason in ('minor', 'consent') and state = 'dismissed'))
-    order by id for no key update);
-  if not p = any (ids) then return '{}'; end if;
-  foreach twin in array ids loop
-    perform hold_pin(twin, 'reported: ' || why || case when twin = p then '' else ' (pin ' || p || ' of the same work)' end, null);
-  end loop;
-  return ids;
-end $function$;
-
--- Hides the pin of a report until somebody has looked at it, and with it live pins of the very same work, except those of
--- which a person has looked at such a report and kept them; all together so many pins an hour as are left for a verified
--- reporter, or for everybody else together. `ids` are those that were hidden, none when the pin is not live. `brakes` says
--- that nothing is left for everybody else, for the first time in six hours. Copies of the site that run still call the
--- function of the same name in migration 0019.
-CREATE FUNCTION hold_reported(r bigint, verified boolean, most integer, OUT ids bigint[], OUT brakes boolean)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare own reports; used int; twin bigint;
-begin
-  perform pg_advisory_xact_lock(4711);
-  ids := '{}';
-  brakes := false;
-  select * into own from reports where id = r;
-  perform from pins where id = own.subject_id and status = 'live';
-  if not found then return; end if;
-  select coalesce(sum(hidden_pins), 0) into used from reports
-  where hidden_pins > 0 and created_at > now() - interval '1 hour'
-    and by_verified = verified and (not verified or reporter_id = own.reporter_id);
-  if used >= most then
-    update reports set held_back = true where id = r;
-    if not verified and not exists (select from report_brakes where created_at > now() - interval '6 hours') then
-      insert into report_brakes default values;
-      brakes := true;
-    end if;
-    return;
-  end if;
-  ids := array(
-    select id from pins where status = 'live' and (id = own.subject_id
-      or media_id = (select media_id from pins where id = own.subject_id)
-      and not exists (select from reports where subject_type = 'pin' and subject_id = pins.id
-                      and reason in ('minor', 'consent') and state = 'dismissed'))
-    order by id <> own.subject_id, id limit most - used);
-  ids := array(select id from pins where id = any (ids) order by id for no key update);
-  update reports set hidden_pins = cardinality(ids), by_verified = verified where id = r;
-  foreach twin in array ids loop
-    perform hold_pin(twin, 'reported: ' || own.reason
-      || case when twin = own.subject_id then '' else ' (pin ' || own.subject_id || ' of the same work)' end, null);
-  end loop;
+  ids := array(select id from pins where id = any (ps) and status = 'live' order by id for no key update);
+  perform hide_pins(ids);
+  update pins set status = 'held', updated_at = now() where id = any (ids);
+  return query select * from pins where id = any (ids) order by id;
 end $function$;
 
 CREATE FUNCTION keep_audit_log()
@@ -1868,20 +1757,21 @@ begin
   raise exception 'The audit log takes new lines only.' using errcode = 'insufficient_privilege';
 end $function$;
 
--- Keeps what was looked at: what waited is shown (again). A person cannot keep what the provider of known hashes has not
--- been asked about. Refused: 'missing', 'removed', 'legal hold', 'quarantine'.
-CREATE FUNCTION keep_pin(p bigint, why text, by_whom bigint)
- RETURNS text
+-- Keeps what was looked at: what waited is shown (again). `was` is its status before. A person cannot keep what the provider
+-- of known hashes has not been asked about. Refused: 'missing', 'removed', 'legal hold', 'quarantine'.
+CREATE FUNCTION keep_pin(p bigint, by_person boolean, OUT refused text, OUT was pin_status, OUT poster bigint, OUT title text)
+ RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare pin pins; after pin_status;
 begin
   perform pg_advisory_xact_lock(4711);
   select * into pin from pins where id = p for no key update;
-  if not found then return 'missing'; end if;
-  if exists (select from legal_holds where pin_id = p and ended_at is null) then return 'legal hold'; end if;
-  if pin.status = 'removed' then return 'removed'; end if;
-  if by_whom is not null and exists (select from hash_quarantine where pin_id = p) then return 'quarantine'; end if;
+  refused := case when not found then 'missing'
+    when exists (select from legal_holds where pin_id = p and ended_at is null) then 'legal hold'
+    when pin.status = 'removed' then 'removed'
+    when by_person and exists (select from hash_quarantine where pin_id = p) then 'quarantine' end;
+  if refused is not null then return; end if;
   if pin.status in ('held', 'pending') then
     after := shown_status(pin.posted_by);
     update pins set status = after, updated_at = now() where id = p;
@@ -1889,14 +1779,8 @@ begin
     if pin.status = 'pending' and exists (select from user_follows where target_id = pin.posted_by) then
       insert into announcements (pin_id, who) values (p, pin.posted_by);
     end if;
-    perform tell_person(pin.posted_by, 'Your pin ' || quoted_title(pin.title)
-      || case pin.status when 'pending' then ' was looked at and is shown now.' else ' was looked at and is shown again.' end,
-      '/pin/' || p);
   end if;
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (by_whom, case pin.status when 'pending' then 'approve-pin' else 'keep-pin' end, 'pin', p,
-            jsonb_strip_nulls(jsonb_build_object('reason', why)));
-  return null;
+  was := pin.status; poster := pin.posted_by; title := pin.title;
 end $function$;
 
 -- The report that this voice has made of a subject: one that is open, or was looked at within 30 days.
@@ -1911,8 +1795,8 @@ AS $function$
   order by id limit 1
 $function$;
 
--- Puts a pin on legal hold: neither shown nor deleted. Nobody is told. Refused: 'missing', 'held already'.
-CREATE FUNCTION legal_hold(p bigint, why text, by_whom bigint)
+-- Puts a pin on legal hold: neither shown nor deleted. Refused: 'missing', 'held already'.
+CREATE FUNCTION legal_hold(p bigint, by_whom bigint, why text, OUT refused text)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1920,16 +1804,14 @@ declare own pins;
 begin
   perform pg_advisory_xact_lock(4711);
   select * into own from pins where id = p for no key update;
-  if not found then return 'missing'; end if;
-  if exists (select from legal_holds where pin_id = p and ended_at is null) then return 'held already'; end if;
+  refused := case when not found then 'missing'
+    when exists (select from legal_holds where pin_id = p and ended_at is null) then 'held already' end;
+  if refused is not null then return; end if;
   perform hide_pin(p);
   update pins set status = 'held', updated_at = now() where id = p and status <> 'removed';
   insert into legal_holds (pin_id, media_id, image, pin, poster, reason, held_by)
     select p, own.media_id, own.image, to_jsonb(own), jsonb_build_object('id', id, 'name', name, 'email', email,
       'created_at', created_at), why, by_whom from users where id = own.posted_by;
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (by_whom, 'legal-hold', 'pin', p, jsonb_build_object('reason', why));
-  return null;
 end $function$;
 
 -- Likes a pin or takes the like back, and tells its poster. It does not wait for the disk, so that those who like the same
@@ -2168,6 +2050,43 @@ AS $function$
     group by p.id order by min(bit_count(h.pdq # own.pdq)), p.id desc limit most)
 $function$;
 
+-- The pins that a report hides: its own, and with it live pins of the very same work, except those of which a person has
+-- looked at such a report and kept them; all together so many an hour as are left for a verified reporter, or for everybody
+-- else together. None when the pin is not live. `brakes` says that nothing is left for everybody else, for the first time in
+-- six hours. Call hold_pins with them in the same transaction: they are counted as hidden.
+CREATE FUNCTION pins_to_hold(r bigint, verified boolean, most integer, OUT ids bigint[], OUT brakes boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare own reports; used int;
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := '{}';
+  brakes := false;
+  select * into own from reports where id = r;
+  perform from pins where id = own.subject_id and status = 'live';
+  if not found then return; end if;
+  select coalesce(sum(hidden_pins), 0) into used from reports
+  where hidden_pins > 0 and created_at > now() - interval '1 hour'
+    and by_verified = verified and (not verified or reporter_id = own.reporter_id);
+  if used >= most then
+    update reports set held_back = true where id = r;
+    if not verified and not exists (select from report_brakes where created_at > now() - interval '6 hours') then
+      insert into report_brakes default values;
+      brakes := true;
+    end if;
+    return;
+  end if;
+  ids := array(
+    select id from pins where status = 'live' and (id = own.subject_id
+      or media_id = (select media_id from pins where id = own.subject_id)
+      and not exists (select from reports where subject_type = 'pin' and subject_id = pins.id
+                      and reason in ('minor', 'consent') and state = 'dismissed'))
+    order by id <> own.subject_id, id limit most - used);
+  ids := array(select id from pins where id = any (ids) order by id for no key update);
+  update reports set hidden_pins = cardinality(ids), by_verified = verified where id = r;
+end $function$;
+
 -- Makes a pin of an upload, which is one no longer, and puts it on a board of the person's own (null: on none). A live pin
 -- goes on its feeds and is announced; a pending one is on no feed, and nobody is told, until it is kept. `daily_quota` pins in
 -- 24 hours; stills wider than `small_width` have a small one beside them. Refused: 'gone', 'blocked', 'duplicate' (made_slug
@@ -2258,12 +2177,6 @@ AS $function$
     (select created_at + interval '1 day' from recent order by id desc offset most - 1 limit 1)
 $function$;
 
-CREATE FUNCTION quoted_title(title text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$ select '“' || case when length(title) > 60 then left(title, 59) || '…' else title end || '”' $function$;
-
 -- Makes all covers anew, while nobody may change any.
 CREATE FUNCTION rebuild_covers()
  RETURNS void
@@ -2308,9 +2221,40 @@ begin
   on conflict (board_id) do update set covers = excluded.covers, unflagged = excluded.unflagged;
 end $function$;
 
--- Deletes anybody's board for a reason that its creator is told; nothing brings it back. Refused: 'missing'.
-CREATE FUNCTION remove_board(b bigint, why text, by_whom bigint)
- RETURNS text
+-- Lets go of the files of up to `most` pins that were removed before a moment, and of what else shows the same works. No row
+-- names them afterwards. `works` is [{key, type, width}], whose files are to be removed, `removed` [{pin, date}], when each
+-- pin was removed.
+CREATE FUNCTION release_removed_files(before timestamp with time zone, most integer, OUT works jsonb, OUT removed jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[]; own_media bigint[];
+begin
+  perform pg_advisory_xact_lock(4711);
+  ids := array(select p.id from removals r join pins p on p.id = r.pin_id
+    where r.restored_at is null and r.files_deleted_at is null and r.created_at < before
+      and p.status = 'removed' and p.image like 'withheld/%' and not needs_files(p, before)
+    order by r.created_at limit most);
+  ids := array(select id from pins where id = any (ids)
+      or media_id in (select media_id from pins where id = any (ids))
+      or media_id is null and image in (select image from pins where id = any (ids) and media_id is null)
+    order by id for no key update);
+  -- An answer that came since is seen: whoever gives one holds the removal first.
+  perform from removals where pin_id = any (ids) and restored_at is null order by id for update;
+  ids := array(select id from pins p where id = any (ids) and not needs_files(p, before) order by id);
+  own_media := array(select distinct media_id from pins where id = any (ids) and media_id is not null);
+  select coalesce(jsonb_agg(distinct jsonb_build_object('key', image, 'type', media_type, 'width', width)), '[]') into works
+  from pins where id = any (ids) and media_id is null;
+  update pins set media_id = null, image = 'withheld/gone-' || id where id = any (ids);
+  update removals set files_deleted_at = now() where pin_id = any (ids) and restored_at is null;
+  works := works || drop_works(own_media);
+  select coalesce(jsonb_agg(jsonb_build_object('pin', pin_id, 'date', (created_at at time zone 'UTC')::date) order by pin_id), '[]')
+  into removed from removals where pin_id = any (ids) and restored_at is null;
+end $function$;
+
+-- Deletes anybody's board; nothing brings it back. Refused: 'missing'.
+CREATE FUNCTION remove_board(b bigint, OUT refused text, OUT owner bigint, OUT name text)
+ RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare board boards;
@@ -2318,20 +2262,16 @@ begin
   perform pg_advisory_xact_lock(4711);
   delete from announcements where board_id = b;
   select * into board from boards where id = b for update;
-  if not found then return 'missing'; end if;
+  if not found then refused := 'missing'; return; end if;
   if not board.is_private then update users set boards_count = boards_count - 1 where id = board.creator; end if;
   perform forget_board(b);
   delete from boards where id = b;
-  perform tell_person(board.creator, 'Your board ' || quoted_title(board.name) || ' was removed: ' || why);
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (by_whom, 'remove-board', 'board', b,
-            jsonb_build_object('reason', why, 'name', board.name, 'creator', board.creator::text));
-  return null;
+  owner := board.creator; name := board.name;
 end $function$;
 
--- Removes pins for a reason that their posters are told, and blocks their works. Returns those that were not removed before.
-CREATE FUNCTION remove_pins(ps bigint[], why text, status_code integer, by_whom bigint)
- RETURNS bigint[]
+-- Removes pins for a reason, and blocks their works. Returns those that were not removed before.
+CREATE FUNCTION remove_pins(ps bigint[], by_whom bigint, why text, status_code integer)
+ RETURNS SETOF pins
  LANGUAGE plpgsql
 AS $function$
 declare ids bigint[]; pin pins; removed_at constant timestamptz := now();
@@ -2344,13 +2284,8 @@ begin
   for pin in select * from pins where id = any (ids) order by id loop
     insert into removals (pin_id, user_id, reason, code, removed_by, blocked_id)
       values (pin.id, pin.posted_by, why, status_code, by_whom, block_work(pin.media_id, why, by_whom));
+    return next pin;
   end loop;
-  perform tell_person(posted_by, 'Your pin ' || quoted_title(title) || ' was removed: ' || why || ' You can answer once.',
-    '/appeal?pin=' || id) from (select * from pins where id = any (ids) order by id) told;
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    select by_whom, 'remove-pin', 'pin', id, jsonb_build_object('reason', why, 'code', status_code)
-    from unnest(ids) removed (id) order by id;
-  return ids;
 end $function$;
 
 -- The files of a work have moved; false when they moved elsewhere meanwhile. Call before any other lock but 4711 is taken.
@@ -2406,36 +2341,33 @@ end $function$;
 
 -- Brings back a pin that was removed, and lifts the block that came with it. Refused: 'missing', 'not removed', 'legal hold',
 -- 'files gone'.
-CREATE FUNCTION restore_pin(p bigint, by_whom bigint)
- RETURNS text
+CREATE FUNCTION restore_removed_pin(p bigint, by_whom bigint, OUT refused text, OUT poster bigint, OUT title text)
+ RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare pin pins; after pin_status;
 begin
   perform pg_advisory_xact_lock(4711);
   select * into pin from pins where id = p for no key update;
-  if not found then return 'missing'; end if;
-  if pin.status <> 'removed' then return 'not removed'; end if;
-  if exists (select from legal_holds where pin_id = p and ended_at is null) then return 'legal hold'; end if;
-  if exists (select from removals where pin_id = p and restored_at is null and files_deleted_at is not null) then
-    return 'files gone';
-  end if;
+  refused := case when not found then 'missing' when pin.status <> 'removed' then 'not removed'
+    when exists (select from legal_holds where pin_id = p and ended_at is null) then 'legal hold'
+    when exists (select from removals where pin_id = p and restored_at is null and files_deleted_at is not null)
+      then 'files gone' end;
+  if refused is not null then return; end if;
   after := shown_status(pin.posted_by);
   update pins set status = after, updated_at = now() where id = p;
   perform show_pin(p);
   update removals set restored_at = now(), restored_by = by_whom where pin_id = p and restored_at is null;
-  -- A twin of the same work that is still removed keeps the block.
+  -- Another pin of the same work that is still removed keeps the block.
   if not exists (select from pins where media_id = pin.media_id and id <> p and status = 'removed') then
     delete from blocked_media b using media m where m.id = pin.media_id and b.sha256 = m.sha256
       and exists (select from removals where blocked_id = b.id);
   end if;
-  perform tell_person(pin.posted_by, 'Your pin ' || quoted_title(pin.title) || ' is back.', '/pin/' || p);
-  insert into audit_log (actor, action, subject, subject_id) values (by_whom, 'restore-pin', 'pin', p);
-  return null;
+  poster := pin.posted_by; title := pin.title;
 end $function$;
 
 -- Gives a pin other tags. Refused: 'missing', 'removed'.
-CREATE FUNCTION retag_pin(p bigint, chosen text[], flags boolean[], by_whom bigint, OUT refused text, OUT old_tags text[], OUT new_tags text[])
+CREATE FUNCTION retag_pin(p bigint, new_tags text[], tag_flags boolean[], OUT refused text, OUT tags_before text[], OUT tags_after text[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -2445,13 +2377,11 @@ begin
   select * into pin from pins where id = p for no key update;
   refused := case when not found then 'missing' when pin.status = 'removed' then 'removed' end;
   if refused is not null then return; end if;
-  own := pin_tags(chosen, flags);
+  own := pin_tags(new_tags, tag_flags);
   perform hide_pin(p);
   update pins set tags = own.names, tag_ids = own.ids, flagged = own.hides, updated_at = now() where id = p;
   perform show_pin(p);
-  old_tags := pin.tags; new_tags := own.names;
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (by_whom, 'edit-tags', 'pin', p, jsonb_build_object('from', old_tags, 'to', new_tags));
+  tags_before := pin.tags; tags_after := own.names;
 end $function$;
 
 -- Shortens the lines that hold these acts by them, and drops lines that nothing is left of. What a line shows is then its
@@ -2609,7 +2539,7 @@ AS $function$
 $function$;
 
 -- Ends a person's ban and returns the pins that are live again; null when they were not banned.
-CREATE FUNCTION unban_user(u bigint, admin bigint)
+CREATE FUNCTION unban_user(u bigint)
  RETURNS bigint[]
  LANGUAGE plpgsql
 AS $function$
@@ -2622,8 +2552,6 @@ begin
   perform show_pins(ids);
   update users set banned_at = null, banned_until = null where id = u;
   update bans set lifted_at = now() where user_id = u and lifted_at is null;
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (admin, 'unban', 'user', u, jsonb_build_object('pins', cardinality(ids)));
   return ids;
 end $function$;
 
@@ -2635,21 +2563,6 @@ CREATE FUNCTION unread_count(reader bigint)
 AS $function$
   select count(*)::int from (select from shown_notifications where user_id = reader and not read limit 1000) unread
 $function$;
-
--- Warns a person, who is told why. Refused: 'missing'.
-CREATE FUNCTION warn_person(u bigint, why text, by_whom bigint)
- RETURNS text
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from users where id = u for key share;
-  if not found then return 'missing'; end if;
-  insert into warnings (user_id, admin_id, reason) values (u, by_whom, why);
-  perform tell_person(u, 'A warning from the moderators: ' || why);
-  insert into audit_log (actor, action, subject, subject_id, detail)
-    values (by_whom, 'warn', 'user', u, jsonb_build_object('reason', why));
-  return null;
-end $function$;
 
 -- Two of 128 bits for each word of a pin's title and tags, in two halves. A feed is walked in its order; the signature,
 -- which stands in the index, tells most rows that lack another word without looking them up.

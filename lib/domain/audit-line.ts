@@ -14,7 +14,7 @@ export interface AuditLine {
 }
 
 /** What each kind of line of the audit log says that somebody did. */
-const ACTION_TEXTS: Readonly<Record<string, string>> = {
+const ACTION_TEXTS = {
   'approve-pin': 'approved the pin',
   'answer-message': 'marked the message as answered',
   'reopen-message': 'marked the message as open again',
@@ -44,7 +44,29 @@ const ACTION_TEXTS: Readonly<Record<string, string>> = {
   unban: 'ended the ban',
   'uphold-reports': 'upheld the reports',
   warn: 'warned the person',
-};
+} as const;
+
+export type AuditAction = keyof typeof ACTION_TEXTS;
+
+const texts: Readonly<Record<string, string>> = ACTION_TEXTS;
 
 /** As "removed the pin"; the name itself of an action that is not known here. */
-export const actionText = (action: string): string => ACTION_TEXTS[action] ?? action;
+export const actionText = (action: string): string => texts[action] ?? action;
+
+/** A line of the audit log that is still to be written. */
+export interface AuditEntry {
+  /** Null: the site itself, or the operator at the command line. */
+  actor: number | null;
+  action: AuditAction;
+  subject?: 'pin' | 'board' | 'user' | 'tag' | 'takedown' | 'appeal' | 'blocked' | 'message' | 'site';
+  subjectId?: number;
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Why the site itself hides a pin, as its line says. */
+export const holdReasons = {
+  edited: 'Its words or its link were changed by a person whose pins are looked at first.',
+  reported: (reason: string) => `reported: ${reason}`,
+  /** @param pin the one that was reported */
+  sameMediaReported: (reason: string, pin: number) => `reported: ${reason} (pin ${pin} of the same work)`,
+};

@@ -12,11 +12,12 @@ import { log } from '@/lib/log';
 import { finishErasure, type Eraser } from '@/lib/services/erasures';
 import { tagsOfPerson } from '@/lib/services/person-tags';
 import { filesOfAssets } from '@/lib/services/remove-files';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
 const PATIENCE_MS = 3_000;
 
-/** What the SQL function `delete_user` returns. */
+/** What the SQL function `delete_account` returns. */
 const remainsSchema = z.object({
   authUid: z.string(),
   image: z.string().nullable(),
@@ -43,7 +44,7 @@ function deleteRows(userId: number): Promise<string | null> {
     await lockFeed(trx);
     const shown = await tagsOfPerson(trx, userId);
     const touched = await tagsOfTouched(userId).execute(trx);
-    const { rows } = await sql<{ remains: unknown }>`select delete_user(${userId}) as remains`.execute(trx);
+    const { rows } = await sql<{ remains: unknown }>`select delete_account(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
     const { authUid, image, works: assets } = remainsSchema.parse(rows[0].remains);
     const files = filesOfAssets(assets);
@@ -58,6 +59,7 @@ function deleteRows(userId: number): Promise<string | null> {
     await purgeTags(trx, shown, 'hard');
     const changed = touched.rows.map(({ kind, id }) => pageTags[kind](id));
     await purgeTags(trx, changed, 'soft');
+    await writeAuditLines(trx, { actor: userId, action: 'delete-account', subject: 'user', subjectId: userId });
     return authUid;
   });
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { AppError } from '@/lib/errors';
-import { roleChanged, roleChangedMail } from '@/lib/services/mail/texts';
+import { roleChangedMail } from '@/lib/services/mail/texts';
+import { adminNoMore, roleChanged } from '@/lib/services/system-notifications';
 import { tellAdmins } from '@/lib/services/tell-admins';
-import { tellPerson } from '@/lib/services/tell-person';
+import { tellPeople } from '@/lib/services/tell-people';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface RoleChange {
   userId: string;
@@ -39,20 +40,16 @@ export async function setAdmin(
     if (isAdmin && person.banned_at) throw new AppError('conflict', 'Lift the ban of this person first.');
     await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
-    const change = { name: person.name, isAdmin, by, reason };
-    const href = moderationPaths.user(userId);
-    await tellAdmins(trx, { words: roleChanged(change), href, mail: roleChangedMail(change, href) });
-    if (!isAdmin) await tellPerson(trx, user, 'You are no admin any more.');
-    await trx
-      .insertInto('audit_log')
-      .values({
-        actor,
-        action: isAdmin ? 'make-admin' : 'remove-admin',
-        subject: 'user',
-        subject_id: user,
-        detail: reason === null ? {} : { reason },
-      })
-      .execute();
+    const change = { userId, name: person.name, isAdmin, by, reason };
+    await tellAdmins(trx, roleChanged(change), roleChangedMail(change));
+    if (!isAdmin) await tellPeople(trx, { userId: user, ...adminNoMore });
+    await writeAuditLines(trx, {
+      actor,
+      action: isAdmin ? 'make-admin' : 'remove-admin',
+      subject: 'user',
+      subjectId: user,
+      detail: reason === null ? {} : { reason },
+    });
   });
 }
 

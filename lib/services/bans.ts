@@ -5,6 +5,7 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { AppError } from '@/lib/errors';
 import { tagsOfPerson } from '@/lib/services/person-tags';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface Ban {
   userId: string;
@@ -14,6 +15,11 @@ interface Ban {
   until: Date | null;
   /** Null: decided at the command line. */
   adminId: string | null;
+}
+
+/** Pins that were hidden or shown; null when nothing was changed. */
+interface Changed {
+  pins: number[] | null;
 }
 
 /**
@@ -29,9 +35,12 @@ export async function banWithin(trx: Transaction<DB>, { userId, reason, until, a
   const user = Number(userId);
   const found = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
   if (!found) throw new AppError('missing', 'There is no such person.');
-  await sql`select ban_user(${user}, ${reason}, ${until}, ${idOf(adminId)})`.execute(trx);
+  const actor = idOf(adminId);
+  const { rows } = await sql<Changed>`select ban_user(${user}, ${actor}, ${reason}, ${until}) as pins`.execute(trx);
   await sql`select pg_notify('notifications', ${userId})`.execute(trx); // the front ends their streams
   await purgeTags(trx, await tagsOfPerson(trx, user), 'hard');
+  const detail = { reason, until, pins: rows[0]?.pins?.length };
+  await writeAuditLines(trx, { actor, action: 'ban', subject: 'user', subjectId: user, detail });
 }
 
 /** Ends a person's ban, and brings back what it had hidden; nothing happens when they are not banned. */
@@ -41,8 +50,12 @@ export const unban = (userId: string, adminId: string | null, database: Kysely<D
 /** The same within a transaction that holds the lock of the feed. */
 export async function unbanWithin(trx: Transaction<DB>, userId: string, adminId: string | null): Promise<void> {
   const user = Number(userId);
-  await sql`select unban_user(${user}, ${idOf(adminId)})`.execute(trx);
+  const { rows } = await sql<Changed>`select unban_user(${user}) as pins`.execute(trx);
+  const pins = rows[0]?.pins ?? null;
+  if (pins === null) return;
   await purgeTags(trx, await tagsOfPerson(trx, user), 'hard');
+  const detail = { pins: pins.length };
+  await writeAuditLines(trx, { actor: idOf(adminId), action: 'unban', subject: 'user', subjectId: user, detail });
 }
 
 const idOf = (adminId: string | null) => (adminId === null ? null : Number(adminId));

@@ -5,6 +5,7 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { SwitchName } from '@/lib/domain/switches';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface SwitchChange {
   name: SwitchName;
@@ -33,10 +34,8 @@ export async function setSwitch(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await purgeTags(trx, [pageTags.all], 'soft');
-    await trx
-      .insertInto('audit_log')
-      .values({ actor: changed_by, action: on ? 'switch-on' : 'switch-off', subject: 'site', detail: { name, reason } })
-      .execute();
+    const action = on ? 'switch-on' : 'switch-off';
+    await writeAuditLines(trx, { actor: changed_by, action, subject: 'site', detail: { name, reason } });
     return true;
   });
   forgetSwitches();

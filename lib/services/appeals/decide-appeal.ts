@@ -6,12 +6,13 @@ import type { DB } from '@/lib/db/types';
 import type { AppealSubject } from '@/lib/domain/appeal';
 import type { Outcome } from '@/lib/domain/outcome';
 import { AppError } from '@/lib/errors';
-import { paths } from '@/lib/routes';
 import { unbanWithin } from '@/lib/services/bans';
 import { putInOutbox } from '@/lib/services/mail/outbox';
-import { appealOutcome, appealOutcomeMail } from '@/lib/services/mail/texts';
+import { appealDecidedMail } from '@/lib/services/mail/texts';
 import { restorePin } from '@/lib/services/moderation/pin-actions';
-import { tellPerson } from '@/lib/services/tell-person';
+import { appealDecided } from '@/lib/services/system-notifications';
+import { tellPeople } from '@/lib/services/tell-people';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface OpenAppeal {
   id: number;
@@ -75,16 +76,13 @@ async function noteDecision(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw decidedAlready();
   await tell(trx, appeal, { isUpheld: outcome === 'upheld', reply });
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor: admin,
-      action: 'decide-appeal',
-      subject: 'appeal',
-      subject_id: appeal.id,
-      detail: { [appeal.subject_type]: String(appeal.subject_id), outcome, reason: reply },
-    })
-    .execute();
+  await writeAuditLines(trx, {
+    actor: admin,
+    action: 'decide-appeal',
+    subject: 'appeal',
+    subjectId: appeal.id,
+    detail: { [appeal.subject_type]: String(appeal.subject_id), outcome, reason: reply },
+  });
 }
 
 /** A person who deleted their account meanwhile is told nothing. */
@@ -94,12 +92,10 @@ async function tell(
   decided: { isUpheld: boolean; reply: string },
 ): Promise<void> {
   if (userId === null) return;
-  const outcome = { subject, ...decided };
-  const href =
-    subject === 'ban' ? null : decided.isUpheld ? paths.pin(String(subjectId)) : paths.appeal(String(subjectId));
-  await tellPerson(trx, userId, appealOutcome(outcome), href);
+  const appeal = { subject, subjectId, ...decided };
+  await tellPeople(trx, { userId, ...appealDecided(appeal) });
   const user = await trx.selectFrom('users').select(['email', 'banned_at']).where('id', '=', userId).executeTakeFirst();
   // Banned people do not see their bell, and whose ban has just ended may not look.
   if (user?.email && (subject === 'ban' || user.banned_at))
-    await putInOutbox(trx, { to: user.email, ...appealOutcomeMail(outcome) }, userId);
+    await putInOutbox(trx, { to: user.email, ...appealDecidedMail(appeal) }, userId);
 }

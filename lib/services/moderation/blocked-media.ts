@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { learnHashes } from '@/lib/services/moderation/learn-hashes';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 import { openStorage } from '@/lib/storage/open-storage';
 
 /**
@@ -26,16 +27,13 @@ export async function blockMedia(
     const { rows } = await sql<{ id: number | null }>`
       select block_work(${pin.media_id}, ${reason}, ${Number(adminId)}) as id`.execute(trx);
     if (!rows[0]?.id) throw new AppError('conflict', 'This work is blocked already.', { field: 'pin' });
-    await trx
-      .insertInto('audit_log')
-      .values({
-        actor: Number(adminId),
-        action: 'block-media',
-        subject: 'blocked',
-        subject_id: rows[0].id,
-        detail: { reason, pin: pinId },
-      })
-      .execute();
+    await writeAuditLines(trx, {
+      actor: Number(adminId),
+      action: 'block-media',
+      subject: 'blocked',
+      subjectId: rows[0].id,
+      detail: { reason, pin: pinId },
+    });
   });
 }
 
@@ -48,15 +46,12 @@ export async function unblockMedia(blockedId: string, adminId: string): Promise<
   await db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom('blocked_media').where('id', '=', blocked).returning('reason').executeTakeFirst();
     if (!gone) throw new AppError('missing', 'This block is lifted already.');
-    await trx
-      .insertInto('audit_log')
-      .values({
-        actor: Number(adminId),
-        action: 'unblock-media',
-        subject: 'blocked',
-        subject_id: blocked,
-        detail: { was: gone.reason },
-      })
-      .execute();
+    await writeAuditLines(trx, {
+      actor: Number(adminId),
+      action: 'unblock-media',
+      subject: 'blocked',
+      subjectId: blocked,
+      detail: { was: gone.reason },
+    });
   });
 }

@@ -1,13 +1,15 @@
 import 'server-only';
-import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { findBoardTags } from '@/lib/data/pages-of-board';
 import { purgeGone } from '@/lib/services/boards';
+import { callOrRefuse } from '@/lib/services/moderation/call-or-refuse';
 import { decideItems } from '@/lib/services/moderation/claims';
-import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { closeReports } from '@/lib/services/reports/close-reports';
+import { boardRemoved } from '@/lib/services/system-notifications';
+import { tellPeople } from '@/lib/services/tell-people';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
  * Deletes a board for a reason that its creator is told, for good; its pins stay. What was reported of it is upheld.
@@ -20,10 +22,16 @@ export async function removeBoard(boardId: string, reason: string, adminId: stri
       await lockFeed(trx);
       const before = await findBoardTags(trx, id, null);
       await closeReports(trx, { type: 'board', id: boardId }, 'upheld', adminId);
-      const { rows } = await sql<{ refused: string | null }>`
-        select remove_board(${id}, ${reason}, ${Number(adminId)}) as refused`.execute(trx);
-      assertNotRefused(rows[0]?.refused);
+      const { owner, name } = await callOrRefuse<{ owner: number; name: string }>(trx, 'remove_board', { b: id });
       if (before && !before.isPrivate) await purgeGone(trx, before);
+      await tellPeople(trx, { userId: owner, ...boardRemoved(name, reason) });
+      await writeAuditLines(trx, {
+        actor: Number(adminId),
+        action: 'remove-board',
+        subject: 'board',
+        subjectId: id,
+        detail: { reason, name, creator: String(owner) },
+      });
     });
   await decideItems([`board-${boardId}`], adminId, () => retryOnDeadlock(remove));
 }

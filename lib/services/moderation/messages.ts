@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { AppError } from '@/lib/errors';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
  * Marks a message from the contact page as answered, or as open again.
@@ -15,14 +16,11 @@ export async function markMessage(messageId: string, answered: boolean, adminId:
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('missing', 'There is no such message.');
-    await trx
-      .insertInto('audit_log')
-      .values({
-        actor: Number(adminId),
-        action: answered ? 'answer-message' : 'reopen-message',
-        subject: 'message',
-        subject_id: id,
-      })
-      .execute();
+    await writeAuditLines(trx, {
+      actor: Number(adminId),
+      action: answered ? 'answer-message' : 'reopen-message',
+      subject: 'message',
+      subjectId: id,
+    });
   });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
@@ -7,17 +7,25 @@ import { AppError } from '@/lib/errors';
 import type { PersonActionRequest } from '@/lib/schemas/moderation-requests';
 import { banWithin, unbanWithin } from '@/lib/services/bans';
 import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
-import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { closeReports } from '@/lib/services/reports/close-reports';
+import { warned } from '@/lib/services/system-notifications';
+import { tellPeople } from '@/lib/services/tell-people';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
  * Warns a person, who is told why.
  * @throws AppError `missing`
  */
-export async function warn(userId: string, reason: string, adminId: string, database: Kysely<DB> = db): Promise<void> {
-  const { rows } = await sql<{ refused: string | null }>`
-    select warn_person(${Number(userId)}, ${reason}, ${Number(adminId)}) as refused`.execute(database);
-  assertNotRefused(rows[0]?.refused);
+export const warn = (userId: string, reason: string, adminId: string, database: Kysely<DB> = db): Promise<void> =>
+  database.transaction().execute((trx) => warnWithin(trx, userId, reason, adminId));
+
+async function warnWithin(trx: Transaction<DB>, userId: string, reason: string, adminId: string): Promise<void> {
+  const [user, admin] = [Number(userId), Number(adminId)];
+  const person = await trx.selectFrom('users').select('id').where('id', '=', user).forKeyShare().executeTakeFirst();
+  if (!person) throw new AppError('missing', 'It is not there any more.');
+  await trx.insertInto('warnings').values({ user_id: user, admin_id: admin, reason }).execute();
+  await tellPeople(trx, { userId: user, ...warned(reason) });
+  await writeAuditLines(trx, { actor: admin, action: 'warn', subject: 'user', subjectId: user, detail: { reason } });
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,7 +42,7 @@ export async function actOnPerson(
   const items = [`user-${userId}`];
   await assertNotTaken(items, adminId);
   const actions: Record<PersonActionRequest['act'], (trx: Transaction<DB>) => Promise<unknown>> = {
-    warn: (trx) => warn(userId, reason ?? '', adminId, trx),
+    warn: (trx) => warnWithin(trx, userId, reason ?? '', adminId),
     ban: async (trx) => {
       await assertBannable(trx, userId, adminId);
       await banWithin(trx, { userId, reason: reason ?? '', until: endOf(days), adminId });
@@ -61,7 +69,9 @@ async function assertBannable(trx: Transaction<DB>, userId: string, adminId: str
 
 /** Refused uploads of blocked media were looked at, and nothing follows from them. */
 const noteDismissal = (trx: Transaction<DB>, userId: string, adminId: string) =>
-  trx
-    .insertInto('audit_log')
-    .values({ actor: Number(adminId), action: 'dismiss-uploads', subject: 'user', subject_id: Number(userId) })
-    .execute();
+  writeAuditLines(trx, {
+    actor: Number(adminId),
+    action: 'dismiss-uploads',
+    subject: 'user',
+    subjectId: Number(userId),
+  });

@@ -1,16 +1,21 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { withFeedLock } from '@/lib/db/feed-lock';
-import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import type { Outcome } from '@/lib/domain/outcome';
 import { env } from '@/lib/env';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { assertUndecided, type Seen } from '@/lib/services/moderation/assert-undecided';
 import { learnHashes } from '@/lib/services/moderation/learn-hashes';
-import { tagsOfPins } from '@/lib/data/pages-of-pins';
-import { assertNotRefused } from '@/lib/services/moderation/refusals';
+import {
+  endLegalHoldWithin,
+  holdWithin,
+  keepWithin,
+  legalHoldWithin,
+  removeWithin,
+  restoreWithin,
+} from '@/lib/services/moderation/pin-decisions';
 import { withHeldSameMediaPins, withSameMediaPins } from '@/lib/data/same-media-pins';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import {
@@ -41,8 +46,6 @@ interface Removal extends ModerationAction {
   legal: boolean;
 }
 
-const idOf = (actor: string | null) => (actor === null ? null : Number(actor));
-
 /**
  * Removes pins, and others that show the same media assets, all or none: they are gone from every page at once, their files are out
  * of reach, their media assets cannot be uploaded again, and their posters are told why.
@@ -54,11 +57,8 @@ export async function removePins(pinIds: readonly string[], { reason, legal, ...
   await learnHashes(pinIds.map(Number), { storage, database });
   const removed = await inOneGo(action, async (trx) => {
     const ids = await withSameMediaPins(trx, pinIds.map(Number));
-    await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
     await closeAll(trx, ids, 'upheld', actor);
-    const { rows } = await sql<{ ids: number[] }>`
-      select remove_pins(${ids}::bigint[], ${reason}, ${legal ? 451 : 410}, ${idOf(actor)}) as ids`.execute(trx);
-    return rows[0]?.ids ?? [];
+    return removeWithin(trx, ids, { actor, reason, legal });
   });
   await settleFilesSoon(storage, { pinIds: removed, database });
   return removed.map(String);
@@ -74,15 +74,9 @@ export async function holdPin(
 ): Promise<boolean> {
   const { actor, storage = openStorage(env), database } = action;
   const id = Number(pinId);
-  const isHeld = await inOneGo(action, async (trx) => {
-    const { rows } = await sql<{ done: boolean }>`select hold_pin(${id}, ${reason}, ${idOf(actor)}) as done`.execute(
-      trx,
-    );
-    if (rows[0]?.done) await purgeTags(trx, await tagsOfPins(trx, [id]), 'hard');
-    return rows[0]?.done ?? false;
-  });
-  if (isHeld) await settleFilesSoon(storage, { pinIds: [id], database });
-  return isHeld;
+  const held = await inOneGo(action, (trx) => holdWithin(trx, [id], { actor, reasonOf: () => reason }));
+  if (held.length > 0) await settleFilesSoon(storage, { pinIds: held, database });
+  return held.length > 0;
 }
 
 /**
@@ -96,9 +90,9 @@ export const keepPins = (
 ): Promise<void> =>
   showAgain(pinIds, action, {
     find: withHeldSameMediaPins,
-    show: async (trx, id) => {
-      await closeAll(trx, [id], 'dismissed', action.actor);
-      return sql`keep_pin(${id}, ${reason}, ${idOf(action.actor)})`;
+    show: async (trx, ids) => {
+      await closeAll(trx, ids, 'dismissed', action.actor);
+      await keepWithin(trx, ids, { actor: action.actor, reason });
     },
   });
 
@@ -113,7 +107,7 @@ export const keepPin = (pinId: string, action: ModerationAction & { reason?: str
 export const restorePins = (pinIds: readonly string[], action: ModerationAction): Promise<void> =>
   showAgain(pinIds, action, {
     find: async (_trx, ids) => ids,
-    show: async (_trx, id) => sql`restore_pin(${id}, ${idOf(action.actor)})`,
+    show: (trx, ids) => restoreWithin(trx, ids, action),
   });
 
 /** The same for one. */
@@ -122,7 +116,7 @@ export const restorePin = (pinId: string, action: ModerationAction): Promise<voi
 interface Showing {
   /** What is shown together with some pins, themselves included. */
   find: (trx: Transaction<DB>, ids: number[]) => Promise<number[]>;
-  show: (trx: Transaction<DB>, id: number) => Promise<RawBuilder<unknown>>;
+  show: (trx: Transaction<DB>, ids: number[]) => Promise<void>;
 }
 
 /** The files are copied back before a pin is shown, so that it never stands there without them. */
@@ -135,8 +129,7 @@ async function showAgain(pinIds: readonly string[], action: ModerationAction, { 
     inOneGo(action, async (trx) => {
       await rename(trx);
       ids = await find(trx, named);
-      for (const id of ids) await assertDone(trx, await show(trx, id));
-      await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
+      await show(trx, ids);
     }),
   );
   await settleFilesSoon(storage, { pinIds: ids, database });
@@ -162,10 +155,7 @@ export async function legalHold(
 ): Promise<void> {
   const { actor, storage = openStorage(env), database } = action;
   const id = Number(pinId);
-  await inOneGo(action, async (trx) => {
-    await purgeTags(trx, await tagsOfPins(trx, [id]), 'hard');
-    await assertDone(trx, sql`legal_hold(${id}, ${reason}, ${idOf(actor)})`);
-  });
+  await inOneGo(action, (trx) => legalHoldWithin(trx, id, { actor, reason }));
   await settleFilesSoon(storage, { pinIds: [id], database });
 }
 
@@ -173,13 +163,7 @@ export async function legalHold(
 export const endLegalHold = (
   pinId: string,
   { reason, ...action }: ModerationAction & { reason: string },
-): Promise<void> =>
-  inOneGo(action, (trx) => assertDone(trx, sql`end_legal_hold(${Number(pinId)}, ${reason}, ${idOf(action.actor)})`));
-
-async function assertDone(trx: Transaction<DB>, call: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ refused: string | null }>`select ${call} as refused`.execute(trx);
-  assertNotRefused(rows[0]?.refused);
-}
+): Promise<void> => inOneGo(action, (trx) => endLegalHoldWithin(trx, Number(pinId), { actor: action.actor, reason }));
 
 /** The reporters are told; the site itself looks at no reports. */
 async function closeAll(trx: Transaction<DB>, pinIds: number[], outcome: Outcome, actor: string | null): Promise<void> {

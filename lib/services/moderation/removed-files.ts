@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
+import type { AuditEntry } from '@/lib/domain/audit-line';
 import { env } from '@/lib/env';
 import { dropAsset, type MediaAsset, type MediaAssetStorage } from '@/lib/services/moderation/asset-files';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,8 +19,14 @@ interface Retention {
   signal?: AbortSignal;
 }
 
+interface Released {
+  works: MediaAsset[];
+  /** Pins, and the day on which each was removed. */
+  removed: { pin: number; date: string }[];
+}
+
 /**
- * Deletes the files of pins that were removed long ago and that nobody needs any more (migration 0019). The rows let go of
+ * Deletes the files of pins that were removed long ago and that nobody needs any more (migration 0031). The rows let go of
  * them first: what is cut short leaves files that no row names, which the sweeper removes.
  */
 export async function deleteRemovedFiles({
@@ -34,14 +42,21 @@ export async function deleteRemovedFiles({
     for (const asset of assets) await dropAsset(asset, storage);
   }
 
-  async function letGo(): Promise<MediaAsset[]> {
-    const { rows } = await retryOnDeadlock(() =>
-      database
-        .transaction()
-        .execute((trx) =>
-          sql<{ works: MediaAsset[] }>`select delete_removed_files(${before}, ${AT_ONCE}) as works`.execute(trx),
-        ),
+  function letGo(): Promise<MediaAsset[]> {
+    return retryOnDeadlock(() =>
+      database.transaction().execute(async (trx) => {
+        const { rows } = await sql<Released>`select * from release_removed_files(${before}, ${AT_ONCE})`.execute(trx);
+        const { works, removed } = rows[0] ?? { works: [], removed: [] };
+        const lines = removed.map(({ pin, date }): AuditEntry => ({
+          actor: null,
+          action: 'delete-files',
+          subject: 'pin',
+          subjectId: pin,
+          detail: { removed: date },
+        }));
+        await writeAuditLines(trx, ...lines);
+        return works;
+      }),
     );
-    return rows[0]?.works ?? [];
   }
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '@/lib/domain/outcome';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import { AppError } from '@/lib/errors';
 import { closeReports } from '@/lib/services/reports/close-reports';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface Judged {
   type: ReportSubjectType;
@@ -23,15 +24,12 @@ export async function judgeReports(
   await db.transaction().execute(async (trx) => {
     const closed = await closeReports(trx, subject, outcome, adminId);
     if (closed === 0) throw new AppError('conflict', 'The reports are decided already. Load the page again.');
-    await trx
-      .insertInto('audit_log')
-      .values({
-        actor: Number(adminId),
-        action: outcome === 'upheld' ? 'uphold-reports' : 'dismiss-reports',
-        subject: subject.type,
-        subject_id: Number(subject.id),
-        detail: { reports: closed, ...(reason && { reason }) },
-      })
-      .execute();
+    await writeAuditLines(trx, {
+      actor: Number(adminId),
+      action: outcome === 'upheld' ? 'uphold-reports' : 'dismiss-reports',
+      subject: subject.type,
+      subjectId: Number(subject.id),
+      detail: { reports: closed, ...(reason && { reason }) },
+    });
   });
 }

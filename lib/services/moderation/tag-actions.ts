@@ -9,14 +9,20 @@ import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
 import { AppError } from '@/lib/errors';
 import { assertUndecided } from '@/lib/services/moderation/assert-undecided';
+import { callOrRefuse } from '@/lib/services/moderation/call-or-refuse';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import type { ModerationAction } from '@/lib/services/moderation/pin-actions';
-import { assertNotRefused } from '@/lib/services/moderation/refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /** Pins that one transaction of a merge moves: others wait that long. */
 const STEP = 500;
+
+interface Retagged {
+  tags_before: string[];
+  tags_after: string[];
+}
 
 /**
  * Gives a pin other tags.
@@ -34,11 +40,19 @@ export async function editTags(
     db.transaction().execute(async (trx) => {
       await lockFeed(trx);
       if (seen) await assertUndecided(trx, seen);
-      const { rows } = await sql<{ refused: string | null; new_tags: string[] | null }>`
-        select * from retag_pin(${id}, ${tags}, ${tags.map(isFlagged)}, ${Number(actor)})`.execute(trx);
-      assertNotRefused(rows[0]?.refused);
-      const places = [...(await tagsOfPins(trx, [id])), ...(rows[0]?.new_tags ?? []).map(pageTags.tag)];
-      await purgeTags(trx, places, 'hard');
+      const { tags_before: before, tags_after: after } = await callOrRefuse<Retagged>(trx, 'retag_pin', {
+        p: id,
+        new_tags: tags,
+        tag_flags: tags.map(isFlagged),
+      });
+      await purgeTags(trx, [...(await tagsOfPins(trx, [id])), ...after.map(pageTags.tag)], 'hard');
+      await writeAuditLines(trx, {
+        actor: Number(actor),
+        action: 'edit-tags',
+        subject: 'pin',
+        subjectId: id,
+        detail: { from: before, to: after },
+      });
     }),
   );
 }
@@ -98,8 +112,16 @@ const finish = (gone: Tag, kept: Tag, moved: number, adminId: string): Promise<b
   retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ done: boolean }>`
-        select finish_merge(${gone.id}, ${kept.id}, ${moved}, ${Number(adminId)}) as done`.execute(trx);
+        select finish_merge(${gone.id}, ${kept.id}) as done`.execute(trx);
+      if (!rows[0]?.done) return false;
       await purgeTags(trx, [pageTags.tag(gone.name), pageTags.tag(kept.name), pageTags.search], 'hard');
-      return rows[0]?.done ?? false;
+      await writeAuditLines(trx, {
+        actor: Number(adminId),
+        action: 'merge-tags',
+        subject: 'tag',
+        subjectId: kept.id,
+        detail: { from: gone.name, to: kept.name, pins: moved },
+      });
+      return true;
     }),
   );

@@ -1,15 +1,16 @@
 import 'server-only';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { callFunction } from '@/lib/db/call-function';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
+import { holdReasons } from '@/lib/domain/audit-line';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { PIN_FIELDS } from '@/lib/domain/pin-fields';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
-import { tagsOfPins } from '@/lib/data/pages-of-pins';
+import { holdWithin } from '@/lib/services/moderation/pin-decisions';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
@@ -22,9 +23,6 @@ interface Edited extends Refused {
   tags_before: string[];
   tags_after: string[];
 }
-
-/** What the audit log says of it. */
-const CHANGED = 'Its words or its link were changed by a person whose pins are looked at first.';
 
 /**
  * Changes what is told of a pin of the person's own; its address stays. Where the person's pins are reviewed first, one
@@ -53,8 +51,7 @@ export async function editPin(
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);
       await purgeTags(trx, [...moved, pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)], 'soft');
       if (before === (await findWords(trx, pinId)) || (await statusOfNewPin(trx, userId)) === 'live') return false;
-      await purgeTags(trx, await tagsOfPins(trx, [Number(pinId)]), 'hard');
-      await sql`select hold_pin(${Number(pinId)}, ${CHANGED}, null)`.execute(trx);
+      await holdWithin(trx, [Number(pinId)], { actor: null, reasonOf: () => holdReasons.edited });
       return true;
     }),
   );

@@ -3,8 +3,9 @@ import type { DB } from '@/lib/db/types';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import { mailStranger } from '@/lib/services/mail/stranger-mail';
-import { reportOutcome, reportOutcomeMail } from '@/lib/services/mail/texts';
-import { tellPerson } from '@/lib/services/tell-person';
+import { reportDecidedMail } from '@/lib/services/mail/texts';
+import { reportDecided } from '@/lib/services/system-notifications';
+import { tellPeople } from '@/lib/services/tell-people';
 
 interface Subject {
   type: ReportSubjectType;
@@ -38,9 +39,9 @@ export async function closeReports(
     returning closed.reporter_id, closed.reporter_email`.execute(trx);
   const isUpheld = outcome === 'upheld';
   const accounts = rows.flatMap(({ reporter_id: who }) => (who === null ? [] : [who])).sort((a, b) => a - b);
-  for (const who of accounts) await tellPerson(trx, who, reportOutcome(type, isUpheld));
+  await tellPeople(trx, ...accounts.map((userId) => ({ userId, ...reportDecided(type, isUpheld) })));
   for (const { reporter_id: who, reporter_email: to } of rows) {
-    const mail = reportOutcomeMail(type, isUpheld);
+    const mail = reportDecidedMail(type, isUpheld);
     if (to !== null) await mailStranger(trx, { to, ...mail }, { kind: 'outcome', userId: who });
   }
   return rows.length;

@@ -1,12 +1,14 @@
 import { sql, type Transaction } from 'kysely';
-import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
-import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { holdReasons } from '@/lib/domain/audit-line';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { reportsBraked, reportsBrakedMail } from '@/lib/services/mail/texts';
-import { tagsOfPins } from '@/lib/data/pages-of-pins';
+import type { ReportReason } from '@/lib/domain/report';
+import { reportsBrakedMail } from '@/lib/services/mail/texts';
+import { holdWithin } from '@/lib/services/moderation/pin-decisions';
+import { reportsBraked } from '@/lib/services/system-notifications';
 import { tellAdmins } from '@/lib/services/tell-admins';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 export interface Reporter {
   /** Null for visitors. */
@@ -14,6 +16,12 @@ export interface Reporter {
   /** Whether the account's mail address is verified. */
   isVerified: boolean;
   ip: string;
+}
+
+interface PinReport {
+  id: number;
+  pinId: number;
+  reason: ReportReason;
 }
 
 /** Pins that the reports of one verified account may hide within an hour. */
@@ -27,25 +35,23 @@ const HIDE_PER_HOUR_VERIFIED = 10;
  */
 export async function hideReported(
   trx: Transaction<DB>,
-  reportId: number,
+  { id: reportId, pinId, reason }: PinReport,
   { userId, isVerified }: Reporter,
 ): Promise<number[]> {
   const hasOwnLimit = userId !== null && isVerified;
   const most = hasOwnLimit ? HIDE_PER_HOUR_VERIFIED : env.REPORTS_HIDE_PER_HOUR;
   const { rows } = await sql<{ ids: number[]; brakes: boolean }>`
-    select * from hold_reported(${reportId}, ${hasOwnLimit}, ${most})`.execute(trx);
+    select * from pins_to_hold(${reportId}, ${hasOwnLimit}, ${most})`.execute(trx);
   const { ids, brakes } = rows[0] ?? { ids: [], brakes: false };
   if (brakes) await tellOfBrake(trx, most);
-  await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
-  return ids;
+  return holdWithin(trx, ids, {
+    actor: null,
+    reasonOf: (id) => (id === pinId ? holdReasons.reported(reason) : holdReasons.sameMediaReported(reason, pinId)),
+  });
 }
 
 async function tellOfBrake(trx: Transaction<DB>, most: number): Promise<void> {
-  const href = moderationPaths.queue('report');
-  await tellAdmins(trx, { words: reportsBraked(most), href, mail: reportsBrakedMail(most, href) });
-  await trx
-    .insertInto('audit_log')
-    .values({ action: 'brake-reports', detail: { hidden: most } })
-    .execute();
+  await tellAdmins(trx, reportsBraked(most), reportsBrakedMail(most));
+  await writeAuditLines(trx, { actor: null, action: 'brake-reports', detail: { hidden: most } });
   log.warn({ hidden: most }, 'reports of visitors hide no more pins for now: too many came within an hour');
 }

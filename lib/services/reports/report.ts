@@ -27,9 +27,10 @@ export async function report(request: ReportRequest, reporter: Reporter): Promis
   const { reportId, held } = await db.transaction().execute(async (trx) => {
     const { report_id: noted, hides } = await addReport(trx, request, reporter);
     if (noted === null) throw new AppError('missing', `There is no such ${SUBJECT_WORDS[type]}.`);
+    const own = { id: noted, pinId: Number(request.subject.id), reason: request.reason };
     return {
       reportId: noted,
-      held: hides && env.REPORTS_HIDE === 'on' ? await hideReported(trx, noted, reporter) : [],
+      held: hides && env.REPORTS_HIDE === 'on' ? await hideReported(trx, own, reporter) : [],
     };
   });
   if (held.length > 0) await settleFilesSoon(openStorage(env), { pinIds: held });

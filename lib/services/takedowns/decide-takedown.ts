@@ -8,6 +8,7 @@ import { AppError } from '@/lib/errors';
 import { removePins } from '@/lib/services/moderation/pin-actions';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
  * Decides about one pin of a notice, once. A removed one is gone everywhere and its address answers 451; who posted it is
@@ -52,16 +53,13 @@ async function noteDecision(trx: Transaction<DB>, { takedown, pin, decision, rea
   if (numUpdatedRows === 0n) throw decidedAlready();
   if (decision === 'removed') await closeReports(trx, { type: 'pin', id: String(pin) }, 'upheld', String(admin));
   await closeWhenDecided(trx, takedown);
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor: admin,
-      action: 'decide-takedown',
-      subject: 'takedown',
-      subject_id: takedown,
-      detail: { pin: String(pin), decision, reason },
-    })
-    .execute();
+  await writeAuditLines(trx, {
+    actor: admin,
+    action: 'decide-takedown',
+    subject: 'takedown',
+    subjectId: takedown,
+    detail: { pin: String(pin), decision, reason },
+  });
 }
 
 const decidedAlready = () => new AppError('conflict', 'This pin of the notice is decided already.');

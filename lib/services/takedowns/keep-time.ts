@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { lockFeed } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
-import { takedownDue, takedownDueMail } from '@/lib/services/mail/texts';
+import { takedownDueMail } from '@/lib/services/mail/texts';
+import { takedownDue } from '@/lib/services/system-notifications';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
 import { tellAdmins } from '@/lib/services/tell-admins';
 
-/** Path of a notice's moderation page. */
-const takedownPath = (id: number) => `/admin/takedowns/${id}`;
 const GONE = 'Whoever posted it has deleted it.';
 
 /**
@@ -52,7 +51,7 @@ async function warn(database: Kysely<DB>): Promise<void> {
       .execute();
     if (due.length === 0) return;
     for (const { id, due_at: dueAt } of due) {
-      await tellAdmins(trx, { words: takedownDue(dueAt), href: takedownPath(id), mail: takedownDueMail(id, dueAt) });
+      await tellAdmins(trx, takedownDue(id, dueAt), takedownDueMail(id, dueAt));
     }
   });
 }

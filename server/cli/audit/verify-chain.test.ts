@@ -1,6 +1,8 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
+import { ban, unban } from '@/lib/services/bans';
+import { warn } from '@/lib/services/moderation/people-actions';
 import { parseNote } from '@/server/cli/audit/parse-note';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 
@@ -21,9 +23,9 @@ describe('the audit log', () => {
     expect(await verifyChain(db, null)).toBe('The audit log is empty.');
     await addLines(3);
     const userId = await addUser();
-    await rowsOf("select ban_user($1, 'Spam.', null, null)", [userId]);
-    await rowsOf('select unban_user($1, null)', [userId]);
-    await rowsOf("select warn_person($1, 'Once.', null)", [userId]);
+    await ban({ userId, reason: 'Spam.', until: null, adminId: null });
+    await unban(userId, null);
+    await warn(userId, 'Once.', await addUser({ admin: true }));
     await Promise.all(Array.from({ length: 8 }, () => addLines(2)));
     expect(await verifyChain(db, null)).toMatch(/^The audit log is whole: 22 lines\. The last is 22:[0-9a-f]{64}$/);
   });

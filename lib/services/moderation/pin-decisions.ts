@@ -1,0 +1,141 @@
+/**
+ * What is decided about pins, each within the transaction of its caller and under the lock of the feed: what changes, the
+ * purges of it, what posters are told, and, last, the lines of the audit log.
+ */
+import { sql, type Transaction } from 'kysely';
+import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
+import type { AuditAction, AuditEntry } from '@/lib/domain/audit-line';
+import type { PinStatus } from '@/lib/domain/pin-status';
+import { tagsOfPins } from '@/lib/data/pages-of-pins';
+import { callOrRefuse } from '@/lib/services/moderation/call-or-refuse';
+import { pinHeld, pinKept, pinRemoved, pinRestored } from '@/lib/services/system-notifications';
+import { tellPeople, type PersonalNotification } from '@/lib/services/tell-people';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
+
+interface ChangedPin {
+  id: number;
+  posted_by: number;
+  title: string;
+}
+
+interface Shown {
+  poster: number;
+  title: string;
+}
+
+interface Decision {
+  /** Null: the site itself, or the operator at the command line. */
+  actor: string | null;
+}
+
+type Reasoned = Decision & { reason: string };
+
+const idOf = (actor: string | null) => (actor === null ? null : Number(actor));
+const lineOf = (
+  actor: string | null,
+  action: AuditAction,
+  subjectId: number,
+  detail?: AuditEntry['detail'],
+): AuditEntry => ({ actor: idOf(actor), action, subject: 'pin', subjectId, detail });
+
+/**
+ * Hides those of the pins that are live, until somebody has looked at them.
+ * @returns their ids
+ */
+export async function holdWithin(
+  trx: Transaction<DB>,
+  pinIds: readonly number[],
+  { actor, reasonOf }: Decision & { reasonOf: (pinId: number) => string },
+): Promise<number[]> {
+  const { rows } = await sql<ChangedPin>`
+    select id, posted_by, title from hold_pins(${pinIds}::bigint[])`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
+  await tellPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinHeld(pin) })));
+  await writeAuditLines(trx, ...ids.map((id) => lineOf(actor, 'hold-pin', id, { reason: reasonOf(id) })));
+  return ids;
+}
+
+/**
+ * Removes pins, whose media assets cannot be uploaded again.
+ * @param legal on legal grounds: the address answers 451 instead of 410
+ * @returns ids of those that were not removed before
+ */
+export async function removeWithin(
+  trx: Transaction<DB>,
+  pinIds: readonly number[],
+  { actor, reason, legal }: Reasoned & { legal: boolean },
+): Promise<number[]> {
+  const code = legal ? 451 : 410;
+  await purgeTags(trx, await tagsOfPins(trx, pinIds), 'hard');
+  const { rows } = await sql<ChangedPin>`
+    select id, posted_by, title from remove_pins(${pinIds}::bigint[], ${idOf(actor)}, ${reason}, ${code})`.execute(trx);
+  await tellPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinRemoved(pin, reason) })));
+  await writeAuditLines(trx, ...rows.map(({ id }) => lineOf(actor, 'remove-pin', id, { reason, code })));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps pins that were looked at: those that were hidden or waited for review are shown.
+ * @throws AppError `missing`, or `conflict` for one that is removed, on legal hold or not checked by the hash provider yet
+ */
+export async function keepWithin(
+  trx: Transaction<DB>,
+  pinIds: readonly number[],
+  { actor, reason }: Decision & { reason: string | null },
+): Promise<void> {
+  const told: PersonalNotification[] = [];
+  const lines: AuditEntry[] = [];
+  await purgeTags(trx, await tagsOfPins(trx, pinIds), 'hard');
+  for (const id of pinIds) {
+    const { was, poster, title } = await callOrRefuse<Shown & { was: PinStatus }>(trx, 'keep_pin', {
+      p: id,
+      by_person: actor !== null,
+    });
+    const isNew = was === 'pending';
+    if (isNew || was === 'held') told.push({ userId: poster, ...pinKept({ id, title }, isNew) });
+    lines.push(lineOf(actor, isNew ? 'approve-pin' : 'keep-pin', id, reason === null ? {} : { reason }));
+  }
+  await tellPeople(trx, ...told);
+  await writeAuditLines(trx, ...lines);
+}
+
+/**
+ * Brings back pins that were removed.
+ * @throws AppError `missing`, or `conflict` for one that is not removed, on legal hold or without its files
+ */
+export async function restoreWithin(
+  trx: Transaction<DB>,
+  pinIds: readonly number[],
+  { actor }: Decision,
+): Promise<void> {
+  const told: PersonalNotification[] = [];
+  await purgeTags(trx, await tagsOfPins(trx, pinIds), 'hard');
+  for (const id of pinIds) {
+    const { poster, title } = await callOrRefuse<Shown>(trx, 'restore_removed_pin', { p: id, by_whom: idOf(actor) });
+    told.push({ userId: poster, ...pinRestored({ id, title }) });
+  }
+  await tellPeople(trx, ...told);
+  await writeAuditLines(trx, ...pinIds.map((id) => lineOf(actor, 'restore-pin', id)));
+}
+
+/**
+ * Puts a pin on legal hold; nobody is told.
+ * @throws AppError `missing`, or `conflict`
+ */
+export async function legalHoldWithin(trx: Transaction<DB>, pinId: number, { actor, reason }: Reasoned): Promise<void> {
+  await purgeTags(trx, await tagsOfPins(trx, [pinId]), 'hard');
+  await callOrRefuse(trx, 'legal_hold', { p: pinId, by_whom: idOf(actor), why: reason });
+  await writeAuditLines(trx, lineOf(actor, 'legal-hold', pinId, { reason }));
+}
+
+/** @throws AppError `conflict` when there is no hold */
+export async function endLegalHoldWithin(
+  trx: Transaction<DB>,
+  pinId: number,
+  { actor, reason }: Reasoned,
+): Promise<void> {
+  await callOrRefuse(trx, 'end_legal_hold', { p: pinId, by_whom: idOf(actor) });
+  await writeAuditLines(trx, lineOf(actor, 'end-legal-hold', pinId, { reason }));
+}

@@ -1,0 +1,119 @@
+import type { AppealSubject } from '@/lib/domain/appeal';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { SUBJECT_WORDS, type ReportSubjectType } from '@/lib/domain/report';
+import { paths } from '@/lib/routes';
+
+/** A notification of the kind `system`: what the site itself tells a person in the bell. */
+export interface SystemNotification {
+  words: string;
+  /** Path of the page that it links to; null for none. */
+  href: string | null;
+}
+
+type LinkedNotification = SystemNotification & { href: string };
+
+interface TitledPin {
+  id: number;
+  title: string;
+}
+
+const QUOTED_MAX = 60;
+
+/** A title in quotation marks, at most 60 characters of it. */
+function quoted(title: string): string {
+  const characters = Array.from(title);
+  return `“${characters.length > QUOTED_MAX ? `${characters.slice(0, QUOTED_MAX - 1).join('')}…` : title}”`;
+}
+
+const yourPin = ({ title }: TitledPin) => `Your pin ${quoted(title)}`;
+const pinHref = ({ id }: TitledPin) => paths.pin(String(id));
+
+export const pinHeld = (pin: TitledPin): SystemNotification => ({
+  words: `${yourPin(pin)} is hidden until one of us has looked at it.`,
+  href: null,
+});
+
+/** @param isNew it was never shown before */
+export const pinKept = (pin: TitledPin, isNew: boolean): SystemNotification => ({
+  words: `${yourPin(pin)} was looked at and is shown ${isNew ? 'now' : 'again'}.`,
+  href: pinHref(pin),
+});
+
+export const pinRemoved = (pin: TitledPin, reason: string): SystemNotification => ({
+  words: `${yourPin(pin)} was removed: ${reason} You can answer once.`,
+  href: paths.appeal(String(pin.id)),
+});
+
+export const pinRestored = (pin: TitledPin): SystemNotification => ({
+  words: `${yourPin(pin)} is back.`,
+  href: pinHref(pin),
+});
+
+export const boardRemoved = (name: string, reason: string): SystemNotification => ({
+  words: `Your board ${quoted(name)} was removed: ${reason}`,
+  href: null,
+});
+
+export const warned = (reason: string): SystemNotification => ({
+  words: `A warning from the moderators: ${reason}`,
+  href: null,
+});
+
+/** The outcome of a report, for the reporter. */
+export function reportDecided(subject: ReportSubjectType, isUpheld: boolean): SystemNotification {
+  const thing = SUBJECT_WORDS[subject];
+  const words = isUpheld
+    ? `Thank you: the ${thing} that you reported broke our rules, and we have acted on it.`
+    : `Thank you for your report. We looked at the ${thing} that you reported and found that it keeps to our rules.`;
+  return { words, href: null };
+}
+
+export interface DecidedAppeal {
+  subject: AppealSubject;
+  /** Id of the pin, or of the ban. */
+  subjectId: number;
+  isUpheld: boolean;
+  reply: string;
+}
+
+/** The outcome of an appeal, for the person who appealed. */
+export function appealDecided({ subject, subjectId, isUpheld, reply }: DecidedAppeal): SystemNotification {
+  const what = subject === 'pin' ? 'the removal of your pin' : 'your ban';
+  const outcome = isUpheld ? `We have taken back ${what}.` : `We have looked again, and ${what} stands.`;
+  const pinPath = isUpheld ? paths.pin : paths.appeal;
+  return {
+    words: reply ? `${outcome} ${reply}` : outcome,
+    href: subject === 'pin' ? pinPath(String(subjectId)) : null,
+  };
+}
+
+export interface RoleChanged {
+  userId: string;
+  name: string;
+  isAdmin: boolean;
+  /** Name of who decided; null: the operator. */
+  by: string | null;
+  reason: string | null;
+}
+
+/** For every admin. */
+export function roleChanged({ userId, name, isAdmin, by, reason }: RoleChanged): LinkedNotification {
+  const who = by ?? 'The operator';
+  const what = isAdmin ? `${who} made an admin of ${name}` : `${who} took the rights of an admin from ${name}`;
+  return { words: reason === null ? `${what}.` : `${what}: ${reason}`, href: moderationPaths.user(userId) };
+}
+
+/** For who was an admin. */
+export const adminNoMore: SystemNotification = { words: 'You are no admin any more.', href: null };
+
+/** For every admin. */
+export const takedownDue = (id: number, due: Date): SystemNotification => ({
+  words: `A takedown is to be decided by ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC, in 12 hours.`,
+  href: moderationPaths.takedown(String(id)),
+});
+
+/** For every admin. */
+export const reportsBraked = (most: number): LinkedNotification => ({
+  words: `Reports have hidden ${most} pins within an hour without a moderator. Further ones hide nothing for now: they stand first in the queue.`,
+  href: moderationPaths.queue('report'),
+});

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import type { SystemNotification } from '@/lib/services/system-notifications';
+
+export interface PersonalNotification extends SystemNotification {
+  userId: number;
+}
+
+/** Tells people something on behalf of the site, each by a line of their bell, in this order; not those who are gone. */
+export async function tellPeople(trx: Kysely<DB>, ...lines: PersonalNotification[]): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map(({ userId }) => userId);
+  const words = lines.map((line) => line.words);
+  const hrefs = lines.map(({ href }) => href);
+  await sql`select tell_person(id, words, href)
+    from unnest(${ids}::bigint[], ${words}::text[], ${hrefs}::text[]) with ordinality own (id, words, href, place)
+    order by place`.execute(trx);
+}
