@@ -8,14 +8,15 @@ import { OwnSite } from './own-site';
 const PORT = 3220;
 
 test('npm run dev compiles and shows a page, and its scripts run', async ({ page, request }) => {
+  test.slow(); // it compiles
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-development-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   const database = await startPostgres(path.join(folder, 'postgres'));
   const site = new OwnSite({ port: PORT, folder, database: database.url, mode: 'dev' });
   try {
     const health = () => request.get(`${site.origin}/api/health`).then((answer) => answer.status(), () => 0); // prettier-ignore
-    await expect.poll(health, { timeout: 90_000 }).toBe(200);
-    const home = await page.goto(`${site.origin}/`, { timeout: 60_000 });
+    await expect.poll(health, { timeout: 150_000 }).toBe(200);
+    const home = await page.goto(`${site.origin}/`, { timeout: 150_000 });
     expect(home?.status()).toBe(200);
     await expect(async () => {
       await page.getByRole('button', { name: 'Create' }).click(); // its scripts may still be on their way

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { TestFile } from '@/e2e/pictures';
 
 /** The site under test may import from these (IMPORT_PRIVATE_HOSTS), one for each worker. */
-const PORTS = [3291, 3292, 3293];
+const PORTS = [3291, 3292, 3293, 3294];
 export const IMPORT_HOSTS = PORTS.map((port) => `127.0.0.1:${port}`).join(',');
 
 /** Another site with one image; everything else is missing there. */

@@ -2,20 +2,28 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 
-const folder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+/** Mails that have been read, by their files: none is ever changed. */
+const known = new Map<string, string>();
+
+async function readMail(file: string): Promise<string> {
+  const mail = known.get(file) ?? (await readFile(file, 'utf8'));
+  if (mail.endsWith('\n')) known.set(file, mail); // else it is being written
+  return mail;
+}
+
+/** Every mail to this address in a folder of the site's data, the newest first. */
+async function mailsTo(email: string, folder: 'mail' | 'mails'): Promise<string[]> {
+  const place = path.join(process.env.E2E_DATA_DIR ?? '', folder);
+  const names = (await readdir(place).catch(() => []))
+    .filter((name) => name.endsWith('.txt'))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const mails = await Promise.all(names.map((name) => readMail(path.join(place, name))));
+  return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
+}
 
 /** Links of every mail to this address that the embedded identity service has sent, the newest first. */
-export async function mailLinks(email: string): Promise<URL[]> {
-  const names = await readdir(folder()).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.txt'))
-      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-      .map((name) => readFile(path.join(folder(), name), 'utf8')),
-  );
-  const own = mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
-  return own.map((mail) => new URL(/https?:\S+/.exec(mail)?.[0] ?? ''));
-}
+export const mailLinks = async (email: string): Promise<URL[]> =>
+  (await mailsTo(email, 'mail')).map((mail) => new URL(/https?:\S+/.exec(mail)?.[0] ?? ''));
 
 /** The link of the newest mail of one kind, as soon as it has come; a path, for the site under test. */
 export async function mailLink(email: string, mode: string): Promise<string> {
@@ -31,16 +39,12 @@ export async function mailLink(email: string, mode: string): Promise<string> {
 
 /** The newest mail of the site itself to this address, as soon as it has come. */
 export async function siteMail(email: string): Promise<string> {
-  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'mails');
   let found: string | undefined;
-  const look = async () => {
-    const names = (await readdir(outbox).catch(() => [])).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-    for (const name of names) {
-      const mail = await readFile(path.join(outbox, name), 'utf8');
-      if (mail.startsWith(`To: ${email}\n`)) return (found = mail);
-    }
-    return undefined;
-  };
-  await expect.poll(look, { message: `a mail of the site to ${email}`, timeout: 30_000 }).toBeDefined();
+  await expect
+    .poll(async () => ([found] = await mailsTo(email, 'mails'))[0], {
+      message: `a mail of the site to ${email}`,
+      timeout: 30_000,
+    })
+    .toBeDefined();
   return found ?? '';
 }

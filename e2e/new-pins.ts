@@ -41,7 +41,7 @@ export const chooser = (page: Page) => page.getByLabel('Choose files');
 export const choose = (page: Page, ...files: TestFile[]) => chooser(page).setInputFiles(files);
 
 /** Waits until nothing is being uploaded any more. */
-export const uploaded = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+export const uploaded = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
 
 /** Adds a tag to one card. */
 export async function tag(scope: Locator, name = 'soft patches'): Promise<void> {

@@ -27,12 +27,12 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   // More than the processors that they are meant for: a test waits for half of its time.
-  workers: 3,
+  workers: 4,
   // A second try tells a machine that was held up from a site that is broken; it is reported as flaky.
   retries: 1,
   // Waiting costs nothing where all is well, and a busy machine is no fault of the site.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
