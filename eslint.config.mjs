@@ -39,6 +39,16 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
+  {
+    files: ['{app,lib,server}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'lib/{errors,refusals}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='AppError']", message: 'Refusals are made in lib/refusals.ts.' },
+      ],
+    },
+  },
   // Generated, as long as there are tables.
   { files: ['lib/db/types.ts'], rules: { 'max-lines': 'off' } },
   // In tests `use…` is no hook: see useTestDatabase.

@@ -1,5 +1,5 @@
 /** Every way in which a request can be refused, and the status that tells so (rule 58). */
-const STATUS = {
+export const STATUS = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -11,6 +11,7 @@ const STATUS = {
   invalid: 422,
   limited: 429,
   withheld: 451,
+  failed: 500,
   unavailable: 503,
 } as const;
 
@@ -27,7 +28,7 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-interface Detail {
+export interface Detail {
   /** The field of the request that is wrong. */
   field?: string;
   reason?: RefusalReason;
@@ -39,7 +40,7 @@ interface Detail {
   cause?: unknown;
 }
 
-/** A refusal with a sentence for the person who asked. */
+/** A refusal with a sentence for the person who asked. Each is made in the table of `lib/refusals` alone. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
@@ -62,7 +63,7 @@ export class AppError extends Error {
   }
 
   /** The same refusal at another field, for callers that know what the person calls it. */
-  atField(field: string): AppError {
+  atField(field: string | undefined): AppError {
     const { code, message, reason, link, retryAfter, cause } = this;
     return new AppError(code, message, { field, reason, link, retryAfter, cause });
   }

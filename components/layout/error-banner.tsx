@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { API_ERROR } from '@/lib/client/api-error-event';
+import { TOO_MANY_REQUESTS } from '@/lib/config';
 
 const SHOWN_MS = 8_000;
 
 /** By the status of the answer, or by the code of what went wrong (rule 19). */
 const SENTENCES: Record<string, string> = {
   401: 'Authentication error. If the problem persists, please log out and log back in again.',
-  429: 'Too many requests, please try again later.',
+  429: TOO_MANY_REQUESTS,
   1: 'Error creating some pins.',
   2: 'Error adding pins to some boards.',
 };

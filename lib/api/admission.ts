@@ -4,7 +4,7 @@ import type { Identity } from '@/lib/auth/identity';
 import { identityService } from '@/lib/auth/identity-service';
 import { isRecentSignIn } from '@/lib/auth/recent-sign-in';
 import { findViewer, type Viewer } from '@/lib/data/viewers';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /** What a bearer token says of the caller; all null for a visitor. */
 export interface Caller {
@@ -15,12 +15,7 @@ export interface Caller {
 }
 
 const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
-const SIGN_IN = 'Please sign in first.';
-const PROVE_AGAIN = 'Please confirm that it is you: this needs a sign-in of the last ten minutes.';
-const ENDED = 'You were signed out. Please sign in again.';
 /** What an address without a call answers: that moderation calls exist is told to admins alone. */
-const NO_SUCH_CALL = 'There is no such call.';
-const BANNED = 'Your account is banned. Write to us if you think that is wrong.';
 
 /**
  * Who sends a request, by its bearer token alone: cookies admit nobody to the API, so that no other site can make a
@@ -31,10 +26,10 @@ export async function identifyCaller(request: Request, checkRevoked = false): Pr
   const header = request.headers.get('authorization');
   if (header === null) return NOBODY;
   const idToken = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
-  if (!idToken) throw new AppError('unauthenticated', SIGN_IN);
+  if (!idToken) throw refusals.signInFirst();
   const identity = await identityService().verify(idToken, { checkRevoked });
   const viewer = await findViewer(identity.uid);
-  if (viewer && identity.signedInAt < viewer.signInsSince) throw new AppError('unauthenticated', ENDED);
+  if (viewer && identity.signedInAt < viewer.signInsSince) throw refusals.signedOut();
   return { viewer, identity, idToken };
 }
 
@@ -52,11 +47,11 @@ interface Rules {
  *   where only admins may call (rule 56)
  */
 export function admit({ viewer, identity }: Caller, { policy, allowsBanned, recentSignIn, own }: Rules): void {
-  if (policy === 'admin' && (!viewer?.isAdmin || viewer.isBanned)) throw new AppError('missing', NO_SUCH_CALL);
+  if (policy === 'admin' && (!viewer?.isAdmin || viewer.isBanned)) throw refusals.noCall();
   const knowsWho = policy === 'public' ? !identity || viewer : policy === 'newcomer' ? identity : viewer;
-  if (!knowsWho) throw new AppError('unauthenticated', SIGN_IN);
-  if (viewer?.isBanned && !allowsBanned) throw new AppError('forbidden', BANNED, { reason: 'banned' });
-  if (own !== undefined && own !== viewer?.id) throw new AppError('forbidden', 'This belongs to somebody else.');
+  if (!knowsWho) throw refusals.signInFirst();
+  if (viewer?.isBanned && !allowsBanned) throw refusals.banned();
+  if (own !== undefined && own !== viewer?.id) throw refusals.ofSomebodyElse();
   if (policy === 'verified') assertVerified(identity);
   if (recentSignIn) assertRecentSignIn(identity);
 }
@@ -64,11 +59,11 @@ export function admit({ viewer, identity }: Caller, { policy, allowsBanned, rece
 /** @throws AppError `forbidden` for a person who proved who they are longer than ten minutes ago */
 function assertRecentSignIn(identity: Identity | null): void {
   if (identity && isRecentSignIn(identity.signedInAt)) return;
-  throw new AppError('forbidden', PROVE_AGAIN, { reason: 'recent-sign-in-needed' });
+  throw refusals.unproven();
 }
 
 /** @throws AppError `forbidden` for a person whose email is not verified */
 export function assertVerified(identity: Identity | null): void {
   if (identity?.emailVerified) return;
-  throw new AppError('forbidden', 'Please verify your email first.', { reason: 'email-not-verified' });
+  throw refusals.unverified();
 }

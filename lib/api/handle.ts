@@ -1,19 +1,19 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { admit, identifyCaller, type Caller } from '@/lib/api/admission';
-import { json, noContent, refuse, tooMany } from '@/lib/api/answers';
+import { json, noContent, refuse } from '@/lib/api/answers';
 import { clientIp } from '@/lib/api/client-ip';
 import type { Call, Endpoint, Policy } from '@/lib/api/endpoint';
 import { countRequest } from '@/lib/api/limiter';
 import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
-import { TOO_MANY_REQUESTS } from '@/lib/config';
 import { actingFrom } from '@/lib/db/caller-ip';
 import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { refusals } from '@/lib/refusals';
 import { z } from 'zod';
 
 type Route = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
@@ -36,7 +36,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
       const checkRevoked = endpoint.checkRevoked ?? endpoint.policy === 'admin';
       const caller = await identifyCounted(request, checkRevoked);
       const wait = await countRequest(endpoint.limit, request, caller.viewer?.id);
-      if (wait !== undefined) return tooMany(wait);
+      if (wait !== undefined) throw refusals.tooManyRequests(wait);
       const params = parseIf(endpoint.params, await context.params);
       const own = endpoint.own === undefined ? undefined : String(Reflect.get(Object(params), endpoint.own));
       admit(caller, { ...endpoint, own });
@@ -73,7 +73,7 @@ async function identifyCounted(request: Request, checkRevoked: boolean): Promise
   } catch (error) {
     const isRefused = error instanceof AppError && error.code === 'unauthenticated';
     const wait = isRefused ? await countRequest('read', request) : undefined;
-    if (wait !== undefined) throw new AppError('limited', TOO_MANY_REQUESTS, { retryAfter: wait });
+    if (wait !== undefined) throw refusals.tooManyRequests(wait);
     throw error;
   }
 }

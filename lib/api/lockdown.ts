@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { readSwitches } from '@/lib/data/switches';
-import { refusalOf } from '@/lib/domain/switches';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /**
  * Refuses a call that the operator has stopped. Reads, moderation calls and what `staysOpen` always go through.
@@ -14,7 +13,7 @@ export async function holdLockdown(
 ): Promise<void> {
   if (method === 'GET' || method === 'HEAD' || policy === 'admin' || staysOpen) return;
   const switches = await readSwitches();
-  if (switches.writes) throw new AppError('unavailable', refusalOf('writes'));
+  if (switches.writes) throw refusals.stopped('writes');
   const bringsFile = isUpload || /^multipart\//i.test(headers.get('content-type') ?? '');
-  if (switches.uploads && bringsFile) throw new AppError('unavailable', refusalOf('uploads'));
+  if (switches.uploads && bringsFile) throw refusals.stopped('uploads');
 }

@@ -1,6 +1,6 @@
 import { accountAnswer } from '@/lib/api/absolute-images';
 import { findAccount } from '@/lib/data/accounts';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { Account } from '@/lib/schemas/account';
 
 /**
@@ -9,6 +9,6 @@ import type { Account } from '@/lib/schemas/account';
  */
 export async function ownAccountAnswer(userId: string, emailVerified: boolean): Promise<Account> {
   const account = await findAccount(userId, emailVerified);
-  if (!account) throw new AppError('unauthenticated', 'This account was just deleted.');
+  if (!account) throw refusals.accountDeleted();
   return accountAnswer(account);
 }

@@ -1,7 +1,7 @@
 import { boardAnswer } from '@/lib/api/absolute-images';
 import { findBoard } from '@/lib/data/boards';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { Board } from '@/lib/schemas/board';
 
 interface Asker {
@@ -15,6 +15,6 @@ interface Asker {
  */
 export async function ownBoardAnswer(boardId: string, { viewer, filter }: Asker): Promise<Board> {
   const board = await findBoard(boardId, filter, viewer.id);
-  if (!board) throw new AppError('missing', 'There is no such board.');
+  if (!board) throw refusals.noBoard();
   return boardAnswer(board);
 }

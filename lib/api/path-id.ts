@@ -1,14 +1,16 @@
-import { AppError } from '@/lib/errors';
+import type { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { idSchema } from '@/lib/schemas/pin';
 
 /**
  * The id that stands in a path.
- * @throws AppError `missing` with the sentence for what is no id: nothing is there
+ * @param noSuch makes the refusal of what is no id: nothing is there
+ * @throws AppError `missing`
  */
-export function pathId(segment: string, sentence: string): string {
-  if (!idSchema.safeParse(segment).success) throw new AppError('missing', sentence);
+export function pathId(segment: string, noSuch: () => AppError): string {
+  if (!idSchema.safeParse(segment).success) throw noSuch();
   return segment;
 }
 
 /** The id of a board in a path. */
-export const boardIdOf = ({ slugOrId }: { slugOrId: string }): string => pathId(slugOrId, 'There is no such board.');
+export const boardIdOf = ({ slugOrId }: { slugOrId: string }): string => pathId(slugOrId, refusals.noBoard);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { UploadForm } from '@/lib/api/endpoint';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { readForm } from '@/lib/incoming/read-form';
 import { readText } from '@/lib/incoming/read-text';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
@@ -30,7 +30,7 @@ export async function readBody<T>(
   if (upload && /^multipart\/form-data\b/i.test(type)) {
     return parse(upload.schema, await readForm(request, await files.newFolder('received'), upload.file));
   }
-  if (!/^application\/json\b/i.test(type)) throw new AppError('wrong-type', 'Send JSON, as application/json.');
+  if (!/^application\/json\b/i.test(type)) throw refusals.wrongType();
   return parse(schema, jsonOf(await readText(request, MAX_JSON)));
 }
 
@@ -41,13 +41,8 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const [issue] = result.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const field = unknown ?? issue?.path.join('.');
-  throw new AppError(
-    'invalid',
-    unknown ? `There is no field "${unknown}".` : (issue?.message ?? 'Something is wrong.'),
-    {
-      field: field === '' ? undefined : field,
-    },
-  );
+  const sentence = unknown ? `There is no field "${unknown}".` : (issue?.message ?? 'Something is wrong.');
+  throw refusals.invalid(sentence, field === '' ? undefined : field);
 }
 
 /** @throws AppError `malformed` */
@@ -55,6 +50,6 @@ export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('malformed', 'This is no JSON.');
+    throw refusals.noJson();
   }
 }

@@ -3,6 +3,7 @@ import type { Agent } from 'node:http';
 import { cert, getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /** Whom a valid ID token of the identity service speaks for. */
 export interface Identity {
@@ -42,8 +43,6 @@ const MAX_TOKEN = 8_000;
 const PATIENCE_MS = 5_000;
 /** How far the service's clock may be before ours. */
 const MAX_SKEW_S = 60;
-const BAD_TOKEN = 'Your sign-in is not valid any more. Please sign in again.';
-const AWAY = 'Signing in does not work just now. Please try again in a minute.';
 
 /** The identity service of a Firebase project, or of the emulator that FIREBASE_AUTH_EMULATOR_HOST names. */
 export function openIdentityService({ projectId, credentials, httpAgent }: Settings): IdentityService {
@@ -55,12 +54,12 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
   const auth = () => getAuth(getApps().find((app) => app.name === name) ?? open());
   return {
     async verify(idToken, { checkRevoked = false } = {}) {
-      if (idToken.length > MAX_TOKEN) throw new AppError('unauthenticated', BAD_TOKEN);
+      if (idToken.length > MAX_TOKEN) throw refusals.badToken();
       try {
         const token = await inTime(auth().verifyIdToken(idToken));
         // The library looks at the end of a token's life alone.
         if (Math.max(token.iat, token.auth_time) > Date.now() / 1000 + MAX_SKEW_S) {
-          throw new AppError('unauthenticated', BAD_TOKEN);
+          throw refusals.badToken();
         }
         const identity = {
           uid: token.uid,
@@ -71,11 +70,11 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
         if (!checkRevoked) return identity;
         const { disabled, tokensValidAfterTime } = await inTime(auth().getUser(token.uid));
         const validSince = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
-        if (disabled || token.auth_time < validSince) throw new AppError('unauthenticated', BAD_TOKEN);
+        if (disabled || token.auth_time < validSince) throw refusals.badToken();
         return { ...identity, validSince };
       } catch (error) {
         if (error instanceof AppError) throw error;
-        throw isAway(error) ? new AppError('unavailable', AWAY) : new AppError('unauthenticated', BAD_TOKEN);
+        throw isAway(error) ? refusals.identityAway() : refusals.badToken();
       }
     },
     remove: (uid) => done(auth().deleteUser(uid)),
@@ -88,7 +87,7 @@ async function done(work: Promise<void>): Promise<void> {
   try {
     await inTime(work);
   } catch (error) {
-    if (textOf(error, 'code') !== 'auth/user-not-found') throw new AppError('unavailable', AWAY);
+    if (textOf(error, 'code') !== 'auth/user-not-found') throw refusals.identityAway();
   }
 }
 
@@ -96,7 +95,7 @@ async function done(work: Promise<void>): Promise<void> {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('unavailable', AWAY)), PATIENCE_MS);
+    timer = setTimeout(() => reject(refusals.identityAway()), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { identityEndpoint } from '@/lib/auth/identity-endpoint';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { env } from '@/lib/env';
 
 const TIMEOUT_MS = 10_000;
@@ -22,8 +22,8 @@ export async function sendVerificationMail(idToken: string): Promise<void> {
   if (answer?.ok) return;
   const reason = errorSchema.safeParse(await answer?.json().catch(() => undefined)).data?.error.message ?? '';
   if (/TOKEN|USER_NOT_FOUND|USER_DISABLED/.test(reason)) {
-    throw new AppError('unauthenticated', 'Please sign in again.');
+    throw refusals.signInAgain();
   }
-  if (reason.startsWith('TOO_MANY')) throw new AppError('limited', 'Too many requests, please try again later.');
-  throw new AppError('unavailable', 'The mail could not be sent. Please try again in a minute.');
+  if (reason.startsWith('TOO_MANY')) throw refusals.tooManyRequests();
+  throw refusals.mailNotSent();
 }

@@ -1,4 +1,5 @@
 import { ERROR_CODE_HEADER } from '@/lib/config';
+import { REFUSAL_REASONS, type RefusalReason } from '@/lib/errors';
 
 /** A call of the API that was refused, or never came through (status 0). */
 export class ApiError extends Error {
@@ -15,7 +16,7 @@ export class ApiError extends Error {
     /** The field of the request that is wrong. */
     readonly field?: string,
     /** The reason of the refusal, where programs have to tell it (`lib/errors`). */
-    readonly code?: string,
+    readonly code?: RefusalReason,
     { link, retryAfterS }: { link?: string; retryAfterS?: number } = {},
   ) {
     super(message);
@@ -29,7 +30,7 @@ const UNKNOWN = 'Something went wrong. Please try again.';
 interface Refusal {
   message?: string;
   field?: string;
-  code?: string;
+  code?: RefusalReason;
   link?: string;
 }
 
@@ -80,7 +81,8 @@ export async function errorOf(answer: Response): Promise<ApiError> {
   const retryAfterS = Number(answer.headers.get('retry-after')) || undefined;
   if (!answer.headers.get('content-type')?.includes('json')) {
     const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';
-    const code = answer.headers.get(ERROR_CODE_HEADER) ?? undefined;
+    const told = answer.headers.get(ERROR_CODE_HEADER);
+    const code = REFUSAL_REASONS.find((reason) => reason === told);
     return new ApiError(answer.status, isSentence ? text : UNKNOWN, undefined, code, { retryAfterS });
   }
   const { message, field, code, link }: Refusal = JSON.parse(text || '{}');

@@ -1,5 +1,4 @@
-import { TOO_MANY_REQUESTS } from '@/lib/config';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 interface Most {
   /** Of one key. */
@@ -22,7 +21,7 @@ export class ConcurrencyLimit {
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const held = this.held.get(key) ?? 0;
     if (held >= this.most.each || this.all >= this.most.all) {
-      throw new AppError('limited', TOO_MANY_REQUESTS, { retryAfter: this.retryAfter });
+      throw refusals.tooManyRequests(this.retryAfter);
     }
     this.held.set(key, held + 1);
     this.all += 1;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Found, Lookup } from '@/lib/incoming/look-up';
 import { isLinkLocal, isPublicIp } from '@/lib/incoming/public-ip';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /** Where an image is said to be. */
 export interface ImageAddress {
@@ -17,7 +17,7 @@ export interface Target extends Found {
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-export const refused = (message: string) => new AppError('invalid', message, { field: 'address' });
+export const refused = (message: string) => refusals.invalid(message, 'address');
 
 /**
  * Judges the address of an image by its text alone.

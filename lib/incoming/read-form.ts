@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { fileTooLarge, saveFile } from '@/lib/incoming/save-file';
+import { saveFile } from '@/lib/incoming/save-file';
 import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 
 /** More than the texts of any form, bytes. */
@@ -18,8 +19,7 @@ const LIMITS = {
   headerSize: 16_384,
 };
 
-const BROKEN_OFF = 'The file did not arrive whole. Send it again.';
-const noForm = () => new AppError('malformed', 'This is no form.');
+const noForm = () => refusals.noForm();
 
 /** The file that a form brings. */
 export interface FileField {
@@ -40,8 +40,8 @@ type Fields = Map<string, string | ReceivedFile | (string | ReceivedFile)[]>;
 export async function readForm(request: Request, folder: string, file: FileField): Promise<Record<string, unknown>> {
   const declared = request.headers.get('content-length');
   const maxBody = file.maxBytes + MAX_TEXTS;
-  const tooLarge = () => fileTooLarge(file.maxBytes).atField(file.name);
-  const broken = () => new AppError('malformed', BROKEN_OFF, { field: file.name });
+  const tooLarge = () => refusals.fileTooLarge(file.maxBytes).atField(file.name);
+  const broken = () => refusals.fileBrokenOff().atField(file.name);
   if (Number(declared) > maxBody) throw tooLarge();
   const fields: Fields = new Map();
   let received = 0;
@@ -100,7 +100,7 @@ async function parse(
       });
       busboy.on('field', (field: string | undefined, value, _nameIsCut, valueIsCut) => {
         if (field === undefined || field.length > MAX_NAME) return reject(noForm());
-        if (valueIsCut) return reject(new AppError('invalid', 'This is too long.', { field }));
+        if (valueIsCut) return reject(refusals.fieldTooLong().atField(field));
         add(fields, field, value);
       });
       for (const limit of ['partsLimit', 'fieldsLimit'] as const) busboy.on(limit, () => reject(noForm()));
@@ -128,8 +128,8 @@ function openParser(contentType: string) {
 
 const unexpected = (field: string | undefined, { name }: FileField) =>
   field === name
-    ? new AppError('invalid', 'Send one file at a time.', { field })
-    : new AppError('invalid', `Send the picture as "${name}".`, { field: field?.slice(0, MAX_NAME) });
+    ? refusals.secondFile().atField(field)
+    : refusals.fileElsewhere(name).atField(field?.slice(0, MAX_NAME));
 
 function add(fields: Fields, name: string, value: string | ReceivedFile): void {
   const known = fields.get(name);

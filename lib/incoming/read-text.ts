@@ -1,11 +1,11 @@
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /**
  * A request's body as text. Reads no further than it takes to see that it is too much.
  * @throws AppError `too-large` beyond `max` bytes
  */
 export async function readText(request: Request, max: number): Promise<string> {
-  const tooLarge = () => new AppError('too-large', 'What you sent is longer than any form here.');
+  const tooLarge = () => refusals.tooLong();
   if (Number(request.headers.get('content-length')) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;

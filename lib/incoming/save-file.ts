@@ -3,20 +3,13 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { maxBytesOf } from '@/lib/media/kinds';
-import { wrongKind } from '@/lib/media/refusals';
 import { ReceivedFile } from '@/lib/schemas/received-file';
-import { isDiskFailure, storageUnavailable } from '@/lib/storage/unavailable';
+import { isDiskFailure } from '@/lib/storage/unavailable';
 
 /** Bytes that tell every kind of picture. */
 const HEAD = 12;
-const MIB = 1024 * 1024;
-
-export const fileTooLarge = (maxBytes: number) =>
-  new AppError('too-large', `This file is too large: ${maxBytes / MIB} MB are the most. Choose a smaller one.`, {
-    field: 'file',
-  });
 
 interface Incoming {
   /** What the sender calls it. */
@@ -50,22 +43,22 @@ export async function saveFile(
       hash.update(chunk);
       if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD)]);
       if (max === undefined && head.length >= HEAD) max = Math.min(limitOf(head), maxBytes);
-      if (max !== undefined && (bytes > max || announced > max)) throw fileTooLarge(max);
+      if (max !== undefined && (bytes > max || announced > max)) throw refusals.fileTooLarge(max);
       yield chunk;
     }
-    if (bytes === 0) throw new AppError('invalid', 'This file is empty. Choose another.', { field: 'file' });
+    if (bytes === 0) throw refusals.fileEmpty();
     if (max === undefined) limitOf(head);
   };
   try {
     await pipeline(source, check, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    throw isDiskFailure(error) ? storageUnavailable(error) : error;
+    throw isDiskFailure(error) ? refusals.storageUnavailable(error) : error;
   }
   return new ReceivedFile(target, name, bytes, hash.digest());
 }
 
 function limitOf(head: Uint8Array): number {
   const max = maxBytesOf(head);
-  if (max === null) throw wrongKind();
+  if (max === null) throw refusals.wrongKind();
   return max;
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isDiskFailure, storageUnavailable } from '@/lib/storage/unavailable';
+import { isDiskFailure } from '@/lib/storage/unavailable';
+import { refusals } from '@/lib/refusals';
 
 /** Longer than any upload and its preparation take (server/front). */
 const ABANDONED_AFTER_MS = 10 * 60_000;
@@ -24,7 +25,7 @@ export class TemporaryFolder {
       await mkdir(folder);
       return folder;
     } catch (error) {
-      throw isDiskFailure(error) ? storageUnavailable(error) : error;
+      throw isDiskFailure(error) ? refusals.storageUnavailable(error) : error;
     }
   }
 

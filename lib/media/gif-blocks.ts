@@ -1,4 +1,4 @@
-import { corrupt, truncated } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 
 /** One block of a GIF (GIF89a), from `start` to before `end` in the file. */
 export type GifBlock = { start: number; end: number } & (
@@ -25,9 +25,9 @@ const LOOP_LABEL = 'NETSCAPE2.0';
 
 /** @throws AppError when the file ends before its blocks begin */
 export function readGifHeader(file: Buffer): GifHeader {
-  if (file.length < 13) throw truncated();
+  if (file.length < 13) throw refusals.fileTruncated();
   const end = 13 + colourTableBytes(file.readUInt8(10));
-  if (end > file.length) throw truncated();
+  if (end > file.length) throw refusals.fileTruncated();
   return { width: file.readUInt16LE(6), height: file.readUInt16LE(8), end };
 }
 
@@ -46,26 +46,26 @@ export function* gifBlocks(file: Buffer, header: GifHeader): Generator<GifBlock>
     }
     if (mark === TRAILER) return yield { type: 'trailer', start, end: start + 1 };
     const block = mark === IMAGE ? readImage(file, start) : mark === EXTENSION ? readExtension(file, start) : undefined;
-    if (!block) throw corrupt();
+    if (!block) throw refusals.fileCorrupt();
     yield block;
     start = block.end;
   }
-  throw truncated();
+  throw refusals.fileTruncated();
 }
 
 function readImage(file: Buffer, start: number): GifBlock {
-  if (start + 11 > file.length) throw truncated();
+  if (start + 11 > file.length) throw refusals.fileTruncated();
   const [left, top] = [file.readUInt16LE(start + 1), file.readUInt16LE(start + 3)];
   const [width, height] = [file.readUInt16LE(start + 5), file.readUInt16LE(start + 7)];
   const data = start + 10 + colourTableBytes(file.readUInt8(start + 9));
-  if (data >= file.length) throw truncated();
+  if (data >= file.length) throw refusals.fileTruncated();
   const codeBits = file.readUInt8(data);
-  if (codeBits < 1 || codeBits > 11) throw corrupt();
+  if (codeBits < 1 || codeBits > 11) throw refusals.fileCorrupt();
   return { type: 'image', start, end: endOfSubBlocks(file, data + 1), left, top, width, height };
 }
 
 function readExtension(file: Buffer, start: number): GifBlock {
-  if (start + 3 > file.length) throw truncated();
+  if (start + 3 > file.length) throw refusals.fileTruncated();
   const [label, length, data] = [file.readUInt8(start + 1), file.readUInt8(start + 2), start + 3];
   const end = endOfSubBlocks(file, start + 2);
   if (label === CONTROL && length === 4) {
@@ -85,7 +85,7 @@ function endOfSubBlocks(file: Buffer, start: number): number {
     at += 1 + length;
     if (length === 0) return at;
   }
-  throw truncated();
+  throw refusals.fileTruncated();
 }
 
 /** Bytes of the colour table that follows, by the flags of a header or an image. */

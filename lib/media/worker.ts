@@ -2,10 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
 import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
 import { processUse } from '@/lib/media/process-use';
-import { tooDemanding, unavailable } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 import type { MotionFormat } from '@/lib/media/variants';
 
 export interface WorkerSettings {
@@ -87,7 +86,7 @@ export class Worker {
   /** Lets the process go. */
   dismiss(): void {
     if (this.child.connected) this.child.disconnect();
-    this.end(unavailable('The site is stopping. Try again in a minute.'));
+    this.end(refusals.mediaUnavailable('The site is stopping. Try again in a minute.'));
   }
 
   private check({ startedAt, readingSince = Infinity, cpuBefore }: Job): void {
@@ -95,9 +94,9 @@ export class Worker {
     const use = processUse(this.child.pid ?? 0) ?? { memory: 0, cpu: Infinity };
     const hadShareOf = (ms: number) => use.cpu - cpuBefore >= ms * FAIR_SHARE;
     const now = performance.now();
-    if (use.memory > memory) this.kill(tooDemanding());
-    else if (now - readingSince > readMs && hadShareOf(readMs)) this.kill(tooDemanding());
-    else if (now - startedAt > jobMs) this.kill(hadShareOf(jobMs) ? tooDemanding() : busy());
+    if (use.memory > memory) this.kill(refusals.fileTooDemanding());
+    else if (now - readingSince > readMs && hadShareOf(readMs)) this.kill(refusals.fileTooDemanding());
+    else if (now - startedAt > jobMs) this.kill(hadShareOf(jobMs) ? refusals.fileTooDemanding() : busy());
   }
 
   private take(reply: Reply): void {
@@ -111,7 +110,7 @@ export class Worker {
       case 'prepared':
         return this.settle((job) => job.resolve(reply.made));
       case 'refused':
-        return this.settle((job) => job.reject(new AppError(reply.code, reply.message, { field: 'file' })));
+        return this.settle((job) => job.reject(refusals.ofMediaProcess(reply.code, reply.message)));
       case 'failed':
         return this.settle((job) => job.reject(crashed(new Error(reply.message))));
     }
@@ -145,10 +144,13 @@ export class Worker {
   }
 }
 
-const busy = () => unavailable('The site is very busy at this moment. Try again in a minute.');
+const busy = () => refusals.mediaUnavailable('The site is very busy at this moment. Try again in a minute.');
 
 const crashed = (cause: unknown) =>
-  unavailable('This file could not be prepared because something went wrong here. Try again in a minute.', cause);
+  refusals.mediaUnavailable(
+    'This file could not be prepared because something went wrong here. Try again in a minute.',
+    cause,
+  );
 
 /** It reads what strangers send, so it gets none of the site's secrets. */
 function startChild({ motion, ffmpeg }: WorkerSettings): ChildProcess {

@@ -6,7 +6,7 @@ import type {
   PreparedAsset,
   AssetOrder,
 } from '@/lib/media/prepared-asset';
-import { unavailable } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 import { Worker, type WorkerSettings } from '@/lib/media/worker';
 
 export interface WorkersSettings extends WorkerSettings {
@@ -37,7 +37,7 @@ export class Workers {
 
   /**
    * Prepares a file when its turn comes.
-   * @throws AppError, `unavailable` when too many wait already; or the signal's reason
+   * @throws AppError, `refusals.mediaUnavailable` when too many wait already; or the signal's reason
    */
   prepare(order: AssetOrder, signal?: AbortSignal): Promise<PreparedAsset>;
   prepare(order: AvatarOrder, signal?: AbortSignal): Promise<PreparedAvatar>;
@@ -45,7 +45,9 @@ export class Workers {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       if (this.queue.length >= this.settings.waiting) {
-        return reject(unavailable('Many files are being prepared at this moment. Try again in a minute.'));
+        return reject(
+          refusals.mediaUnavailable('Many files are being prepared at this moment. Try again in a minute.'),
+        );
       }
       const waiting: Waiting = { order, signal, resolve };
       signal?.addEventListener('abort', () => this.leave(waiting, reject), { once: true });

@@ -1,12 +1,22 @@
 import { env } from '@/lib/env';
+import { STATUS } from '@/lib/errors';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { withSiteName } from '@/lib/seo/titles';
 
 type StatusSeo = Pick<PageSeo, 'heading' | 'metadata'>;
 
-function statusSeo(heading: string, description: string, status: 403 | 404 | 410 | 451): StatusSeo {
-  const metadata = pageMetadata({ title: withSiteName(heading, env.SITE_NAME), description, index: false, status });
+function statusSeo(
+  heading: string,
+  description: string,
+  code: 'forbidden' | 'missing' | 'removed' | 'withheld',
+): StatusSeo {
+  const metadata = pageMetadata({
+    title: withSiteName(heading, env.SITE_NAME),
+    description,
+    index: false,
+    status: STATUS[code],
+  });
   return { heading, metadata };
 }
 
@@ -15,7 +25,7 @@ export const notFoundSeo = (): StatusSeo =>
   statusSeo(
     'Page not found',
     'There is nothing at this address. See what others like instead: gifs and pics of every category.',
-    404,
+    'missing',
   );
 
 /** Something that was here and was removed, perhaps on legal grounds. */
@@ -24,12 +34,12 @@ export const goneSeo = (onLegalGrounds = false): StatusSeo =>
     ? statusSeo(
         'Not available',
         'What stood at this address was removed on legal grounds. See what others like instead: gifs and pics.',
-        451,
+        'withheld',
       )
     : statusSeo(
         'No longer here',
         'What stood at this address was removed. See what others like instead: gifs and pics of every category.',
-        410,
+        'removed',
       );
 
 /** A search that is refused: a refusal is no content, so it is no 200, and nothing of the term is in it. */
@@ -37,5 +47,5 @@ export const refusedSeo = (): StatusSeo =>
   statusSeo(
     'This search is refused',
     'What was searched for is illegal and is not shown here. This page names services that help, in confidence.',
-    403,
+    'forbidden',
   );

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { roleChangedMail } from '@/lib/services/mail/texts';
 import { adminNoMore, roleChanged } from '@/lib/services/system-notifications';
 import { tellAdmins } from '@/lib/services/tell-admins';
@@ -25,7 +25,7 @@ export async function setAdmin(
   { userId, isAdmin, reason, adminId }: RoleChange,
   database: Kysely<DB> = db,
 ): Promise<void> {
-  if (userId === adminId) throw new AppError('conflict', 'Ask another admin to change your own rights.');
+  if (userId === adminId) throw refusals.changesOwnRights();
   const user = Number(userId);
   const actor = adminId === null ? null : Number(adminId);
   await database.transaction().execute(async (trx) => {
@@ -35,9 +35,9 @@ export async function setAdmin(
       .where('id', '=', user)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!person) throw new AppError('missing', 'There is no such person.');
+    if (!person) throw refusals.noPerson();
     if (person.is_admin === isAdmin) return;
-    if (isAdmin && person.banned_at) throw new AppError('conflict', 'Lift the ban of this person first.');
+    if (isAdmin && person.banned_at) throw refusals.adminIsBanned();
     await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
     const change = { userId, name: person.name, isAdmin, by, reason };

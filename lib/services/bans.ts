@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { tagsOfPerson } from '@/lib/services/person-tags';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
@@ -34,7 +34,7 @@ export const ban = (order: Ban, database: Kysely<DB> = db): Promise<void> =>
 export async function banWithin(trx: Transaction<DB>, { userId, reason, until, adminId }: Ban): Promise<void> {
   const user = Number(userId);
   const found = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
-  if (!found) throw new AppError('missing', 'There is no such person.');
+  if (!found) throw refusals.noPerson();
   const actor = idOf(adminId);
   const { rows } = await sql<Changed>`select ban_user(${user}, ${actor}, ${reason}, ${until}) as pins`.execute(trx);
   await sql`select pg_notify('notifications', ${userId})`.execute(trx); // the front ends their streams

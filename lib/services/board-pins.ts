@@ -6,7 +6,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { findBoardTags } from '@/lib/data/pages-of-board';
-import { assertDone } from '@/lib/services/board-refusals';
+import { assertDone, type Answer, type RefusingFunction } from '@/lib/services/sql-refusals';
 
 interface BoardPin {
   userId: string;
@@ -19,7 +19,11 @@ interface BoardPin {
  * @throws AppError `missing`, `forbidden`, or `conflict` when the board is full
  */
 export const putOnBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void> =>
-  change({ boardId, pinId, sitemapThreshold: MIN_INDEXED_PINS }, sql`put_on_board(${userId}, ${boardId}, ${pinId})`);
+  change(
+    { boardId, pinId, sitemapThreshold: MIN_INDEXED_PINS },
+    'put_on_board',
+    sql`put_on_board(${userId}, ${boardId}, ${pinId})`,
+  );
 
 /**
  * Takes a pin off a board of the person's own; nothing changes when it is not there.
@@ -28,6 +32,7 @@ export const putOnBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void> 
 export const takeOffBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void> =>
   change(
     { boardId, pinId, sitemapThreshold: MIN_INDEXED_PINS - 1 },
+    'take_off_board',
     sql`take_off_board(${userId}, ${boardId}, ${pinId})`,
   );
 
@@ -36,7 +41,7 @@ export const takeOffBoard = ({ userId, boardId, pinId }: BoardPin): Promise<void
  * @throws AppError `missing` or `forbidden`
  */
 export const moveOnBoard = ({ userId, boardId, pinId, before }: BoardPin & { before: string | null }): Promise<void> =>
-  change({ boardId }, sql`move_on_board(${userId}, ${boardId}, ${pinId}, ${before})`);
+  change({ boardId }, 'move_on_board', sql`move_on_board(${userId}, ${boardId}, ${pinId}, ${before})`);
 
 interface Change {
   boardId: string;
@@ -46,11 +51,15 @@ interface Change {
   sitemapThreshold?: number;
 }
 
-function change({ boardId, pinId, sitemapThreshold }: Change, mutation: RawBuilder<unknown>): Promise<void> {
+function change(
+  { boardId, pinId, sitemapThreshold }: Change,
+  name: RefusingFunction,
+  mutation: RawBuilder<unknown>,
+): Promise<void> {
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ refused: string | null }>`select ${mutation} as refused`.execute(trx);
-      assertDone(rows[0]?.refused);
+      const { rows } = await sql<Answer>`select ${mutation} as refused`.execute(trx);
+      assertDone(name, rows[0]);
       const tags = await findBoardTags(trx, Number(boardId), pinId === undefined ? [] : [Number(pinId)]);
       if (!tags || tags.isPrivate) return;
       const sitemap = tags.shownPins === sitemapThreshold ? [pageTags.sitemap] : [];

@@ -7,18 +7,16 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
-import { AppError } from '@/lib/errors';
 import type { BoardChanges, NewBoard } from '@/lib/schemas/board-requests';
 import { findBoardTags, type BoardTags } from '@/lib/data/pages-of-board';
-import { assertDone, TOO_MANY_BOARDS } from '@/lib/services/board-refusals';
+import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 
 const TEXTS = ['name', 'description'] as const;
 type Texts = Record<(typeof TEXTS)[number], string>;
 
-interface Created {
-  refused: string | null;
+interface Created extends Answer {
   id: number;
   slug: string;
 }
@@ -40,8 +38,7 @@ export async function createBoard(
   return inTransaction(async (trx) => {
     const { rows } = await sql<Created>`
       select * from create_board(${userId}, ${name}, ${description}, ${isPrivate}, ${slug})`.execute(trx);
-    const [made] = rows;
-    if (!made || made.refused !== null) throw new AppError('conflict', TOO_MANY_BOARDS);
+    const made = assertDone('create_board', rows[0]);
     if (isPrivate) return String(made.id);
     await purgeTags(trx, [pageTags.board(made.slug)], 'hard'); // where there was none a moment ago
     await purgeTags(trx, [pageTags.user(userId)], 'soft');
@@ -62,10 +59,11 @@ export async function editBoard(userId: string, boardId: string, changes: BoardC
   const coverPin = cover === undefined ? null : Number(cover ?? 0);
   await inTransaction(async (trx) => {
     const before = await findBoardTags(trx, Number(boardId), null);
-    await mutate(
+    const { rows } = await sql<Answer>`
+      select edit_board(${userId}, ${boardId}, ${name ?? null}, ${description ?? null}, ${isPrivate ?? null}, ${coverPin}) as refused`.execute(
       trx,
-      sql`edit_board(${userId}, ${boardId}, ${name ?? null}, ${description ?? null}, ${isPrivate ?? null}, ${coverPin})`,
     );
+    assertDone('edit_board', rows[0]);
     const own = TEXTS.filter((field) => changes[field] !== undefined);
     if (own.length > 0) {
       const board = trx.selectFrom('boards').select(TEXTS).where('id', '=', Number(boardId));
@@ -86,7 +84,8 @@ export async function editBoard(userId: string, boardId: string, changes: BoardC
 export async function deleteBoard(userId: string, boardId: string): Promise<void> {
   await inTransaction(async (trx) => {
     const before = await findBoardTags(trx, Number(boardId), null);
-    await mutate(trx, sql`delete_board(${userId}, ${boardId})`);
+    const { rows } = await sql<Answer>`select delete_board(${userId}, ${boardId}) as refused`.execute(trx);
+    assertDone('delete_board', rows[0]);
     if (before && !before.isPrivate) await purgeGone(trx, before);
   });
 }
@@ -97,18 +96,12 @@ export async function deleteBoard(userId: string, boardId: string): Promise<void
  */
 export async function restoreBoard(userId: string, boardId: string): Promise<void> {
   await inTransaction(async (trx) => {
-    const { rows } = await sql<{ refused: string | null }>`
+    const { rows } = await sql<Answer>`
       select restore_board(${userId}, ${boardId}) as refused`.execute(trx);
-    if (rows[0]?.refused === 'full') throw new AppError('conflict', TOO_MANY_BOARDS);
-    if (rows[0]?.refused) throw new AppError('missing', 'This board cannot be brought back any more.');
+    assertDone('restore_board', rows[0]);
     const tags = await findBoardTags(trx, Number(boardId), null);
     if (tags && !tags.isPrivate) await purgeNew(trx, tags);
   });
-}
-
-async function mutate(trx: Transaction<DB>, call: ReturnType<typeof sql>): Promise<void> {
-  const { rows } = await sql<{ refused: string | null }>`select ${call} as refused`.execute(trx);
-  assertDone(rows[0]?.refused);
 }
 
 const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>

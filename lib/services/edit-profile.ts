@@ -10,7 +10,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { makeIsReserved } from '@/lib/domain/reserved-names';
 import type { Square } from '@/lib/domain/square';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { log } from '@/lib/log';
 import { prepareAvatar } from '@/lib/media/prepare';
 import type { ProfileRequest } from '@/lib/schemas/account-requests';
@@ -49,7 +49,7 @@ export async function editProfile(
   } catch (error) {
     await drop(key);
     if (!failedFor('taken', error)) throw error;
-    throw new AppError('conflict', 'This name is taken. Choose another.', { field: 'name' });
+    throw refusals.nameTaken();
   }
 }
 
@@ -79,7 +79,7 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
       .where('id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!before) throw new AppError('unauthenticated', 'This account was just deleted.');
+    if (!before) throw refusals.accountDeleted();
     if (name !== undefined && name !== before.name && !before.is_admin) await assertOwnName(trx, name);
     assertProfileWords({ name, bio }, before);
     const hasNewImage = image !== undefined;
@@ -117,7 +117,5 @@ async function assertOwnName(trx: Kysely<DB>, name: string): Promise<void> {
   const admins = trx.selectFrom('users').select('name').where('is_admin', '=', true);
   const skeleton = nameSkeleton(name);
   const isTaken = isReserved(name) || (await admins.execute()).some((admin) => nameSkeleton(admin.name) === skeleton);
-  if (!isTaken) return;
-  const message = 'This name may be taken for that of somebody who runs this site. Choose another.';
-  throw new AppError('invalid', message, { field: 'name' });
+  if (isTaken) throw refusals.nameOfStaff();
 }

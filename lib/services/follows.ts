@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
-import { AppError } from '@/lib/errors';
 import { findBoardTags } from '@/lib/data/pages-of-board';
+import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
 /** Who follows what, or no longer. */
 interface Follow {
@@ -15,26 +15,9 @@ interface Follow {
   follow: boolean;
 }
 
-interface Followed {
-  refused: 'missing' | 'self' | 'blocked' | 'full' | null;
+interface Followed extends Answer {
   followers: number;
 }
-
-/** The words are chosen so that nobody learns whether they were blocked. */
-const REFUSALS = {
-  person: {
-    missing: ['missing', 'There is no such person.'],
-    self: ['invalid', 'You cannot follow yourself.'],
-    blocked: ['forbidden', 'You cannot follow this person.'],
-    full: ['conflict', 'You follow 5,000 people, which is the most. Unfollow somebody first.'],
-  },
-  board: {
-    missing: ['missing', 'There is no such board.'],
-    self: ['invalid', 'You cannot follow a board of your own.'],
-    blocked: ['forbidden', 'You cannot follow this board.'],
-    full: ['conflict', 'You follow 5,000 boards, which is the most. Unfollow one first.'],
-  },
-} as const;
 
 /**
  * Follows a person or no longer; the second time nothing changes.
@@ -45,7 +28,7 @@ export function followUser({ userId, target, follow }: Follow): Promise<number> 
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Followed>`select * from follow_user(${userId}, ${target}, ${follow})`.execute(trx);
-      const followers = followersOf(rows[0], REFUSALS.person);
+      const { followers } = assertDone('follow_user', rows[0]);
       await purgeTags(trx, [pageTags.user(target)], 'soft');
       return followers;
     }),
@@ -57,17 +40,10 @@ export function followBoard({ userId, target, follow }: Follow): Promise<number>
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Followed>`select * from follow_board(${userId}, ${target}, ${follow})`.execute(trx);
-      const followers = followersOf(rows[0], REFUSALS.board);
+      const { followers } = assertDone('follow_board', rows[0]);
       const tags = await findBoardTags(trx, Number(target), []);
       await purgeTags(trx, tags?.own ?? [], 'soft');
       return followers;
     }),
   );
-}
-
-function followersOf(answer: Followed | undefined, words: (typeof REFUSALS)['person' | 'board']): number {
-  if (!answer) throw new Error('The follow answered nothing.');
-  if (answer.refused === null) return answer.followers;
-  const [code, message] = words[answer.refused];
-  throw new AppError(code, message);
 }

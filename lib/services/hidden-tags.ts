@@ -1,7 +1,6 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
-import { HIDDEN_TAGS_MAX } from '@/lib/domain/block-kinds';
-import { AppError } from '@/lib/errors';
+import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
 /**
  * Hides a tag, by its name or a word that stands for it, from a person's lists, or no longer; the same twice changes nothing.
@@ -11,16 +10,7 @@ export async function hideTag(userId: string, tag: string, hidden: boolean): Pro
   const word = tag.trim().toLowerCase();
   const isWord = word.length <= 100 && !word.includes('\0');
   const [row] = isWord
-    ? await namedQuery<{ refused: string | null }>('hide tag', 'select hide_tag($1, $2, $3) as refused', [
-        Number(userId),
-        word,
-        hidden,
-      ])
+    ? await namedQuery<Answer>('hide tag', 'select hide_tag($1, $2, $3) as refused', [Number(userId), word, hidden])
     : [{ refused: 'missing' }];
-  if (row?.refused === 'missing') throw new AppError('missing', 'There is no such tag.', { field: 'tag' });
-  if (row?.refused === 'full') {
-    throw new AppError('conflict', `You can hide ${HIDDEN_TAGS_MAX} tags. Show one of them again first.`, {
-      field: 'tag',
-    });
-  }
+  assertDone('hide_tag', row);
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { getPool } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { failedFor } from '@/lib/db/sql-state';
-import { AppError, isDatabaseAway } from '@/lib/errors';
+import { isDatabaseAway } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 const LIKES = { name: 'like pins', text: 'select like_pins($1::bigint[], $2::bigint, $3::boolean[]) as counts' };
 /** As many as a statement does well within its time. */
@@ -51,8 +52,7 @@ async function likeTogether(pinId: string, likes: Like[]): Promise<void> {
   } catch (error) {
     const isMissing = failedFor('no data', error);
     const isOfAll = isMissing || isDatabaseAway(error) || likes.length === 1;
-    if (isOfAll)
-      for (const { reject } of likes) reject(isMissing ? new AppError('missing', 'There is no such pin.') : error);
+    if (isOfAll) for (const { reject } of likes) reject(isMissing ? refusals.noPin() : error);
     // One of them is at fault, an account that was just deleted: the others must not pay for it.
     else for (const like of likes) await likeTogether(pinId, [like]);
   }

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { MutableKind } from '@/lib/domain/notification-kinds';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /**
  * Marks a notification as read, or all of them (null); doing it again changes nothing. Other tabs and devices hear of it.
@@ -14,7 +14,7 @@ export async function markRead(userId: string, notificationId: string | null): P
   const { rows } = await sql<{ unread: number | null }>`
     select mark_read(${Number(userId)}, ${line}::bigint) as unread`.execute(db);
   const unread = rows[0]?.unread;
-  if (typeof unread !== 'number') throw new AppError('missing', 'There is no such notification.');
+  if (typeof unread !== 'number') throw refusals.noNotification();
   return unread;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { searchBoards, searchPins, type PinSearch } from '@/lib/data/search';
 import { normaliseTerm } from '@/lib/domain/search-term';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 import { termKind } from '@/lib/services/term-lists';
@@ -12,7 +12,7 @@ export const isRefusedSearch = (term: string): boolean => termKind(normaliseTerm
 /** @throws AppError `invalid` with the field, for a term that is refused */
 export function assertSearch(term: string, field: string): void {
   if (!isRefusedSearch(term)) return;
-  throw new AppError('invalid', 'This search is refused: it asks for material that is illegal.', { field });
+  throw refusals.illegalSearch().atField(field);
 }
 
 /** The name of a listed person is not refused, but finds nothing. */

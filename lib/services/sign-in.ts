@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { namedQuery } from '@/lib/db/client';
 import { failedFor } from '@/lib/db/sql-state';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 const LETTERS = 'bcdfghjkmnpqrstvwxyz23456789';
 const ATTEMPTS = 5;
@@ -37,7 +37,7 @@ export async function signIn({ uid, email, emailVerified, filter, validSince = 0
          returning id`,
         [uid, makeName(), email, emailVerified, filter ?? null, validSince],
       );
-      if (!row) throw new AppError('unauthenticated', 'This account was just deleted.');
+      if (!row) throw refusals.accountDeleted();
       return String(row.id);
     } catch (error) {
       // The name was taken; it is drawn again.

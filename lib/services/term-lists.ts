@@ -1,7 +1,7 @@
 import 'server-only';
 import { makeFindTerms, type TermKind } from '@/lib/domain/terms';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { readTermLists } from '@/lib/services/term-file';
 
 let find: ReturnType<typeof makeFindTerms> | undefined;
@@ -22,5 +22,5 @@ export function termKind(text: string): TermKind | undefined {
  */
 export function assertNoTerms(text: string, field: string, label: string): void {
   const kind = termKind(text);
-  if (kind) throw new AppError('invalid', `${label} contains ${kind} material`, { field });
+  if (kind) throw refusals.invalid(`${label} contains ${kind} material`, field);
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { termKind } from '@/lib/services/term-lists';
 
 /** A field of what is shown together. */
@@ -28,5 +28,5 @@ export function assertTogether<Field extends string>(parts: readonly Part<Field>
   const contain = needed.flatMap(({ texts }) => texts).length > 1 ? 'together contain' : 'contains';
   const message = `${labels.charAt(0).toUpperCase()}${labels.slice(1)} ${contain} ${kind} material`;
   const field = needed.map((part) => part.field).findLast((one) => own.includes(one)) ?? own.at(-1);
-  throw new AppError('invalid', message, { field });
+  throw refusals.invalid(message, field);
 }

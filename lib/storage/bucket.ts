@@ -4,7 +4,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import { assertStorageKey, isStorageKey } from '@/lib/storage/key';
 import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
 import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
-import { storageUnavailable } from '@/lib/storage/unavailable';
+import { refusals } from '@/lib/refusals';
 
 /** Written again by each check; not a key of ours, so no list shows it. */
 const CHECK_KEY = '.check';
@@ -39,7 +39,7 @@ export class BucketStorage implements Storage {
       CacheControl: MEDIA_CACHE_CONTROL,
     });
     await client.send(put).catch((error: unknown) => {
-      throw storageUnavailable(error);
+      throw refusals.storageUnavailable(error);
     });
   }
 
@@ -48,7 +48,7 @@ export class BucketStorage implements Storage {
     const { client, sdk } = await this.connect();
     const head = await client.send(new sdk.HeadObjectCommand(this.at(key))).catch((error: unknown) => {
       if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-      throw storageUnavailable(error);
+      throw refusals.storageUnavailable(error);
     });
     return head?.ContentLength ?? null;
   }

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { assertStorageKey, isStorageKey } from '@/lib/storage/key';
 import { StorageError, type FileBody, type Storage, type StoredFile } from '@/lib/storage/storage';
-import { isDiskFailure, storageUnavailable } from '@/lib/storage/unavailable';
+import { isDiskFailure } from '@/lib/storage/unavailable';
+import { refusals } from '@/lib/refusals';
 
 /** Unfinished writes; a dot keeps it out of the keys. On the same file system as the files, so that rename is atomic. */
 const INCOMING = '.incoming';
@@ -22,7 +23,7 @@ export class DiskStorage implements Storage {
       const partial = await this.writeIncoming(body);
       await this.moveIn(partial, target);
     } catch (error) {
-      throw isDiskFailure(error) ? storageUnavailable(error) : error;
+      throw isDiskFailure(error) ? refusals.storageUnavailable(error) : error;
     }
   }
 

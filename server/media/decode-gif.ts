@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import { corrupt, tooDemanding } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 
 /** Pixels of all frames that are held at once. */
 const CHUNK_PIXELS = 24_000_000;
@@ -28,7 +28,7 @@ export async function* decodeGif(gif: Buffer, size: { width: number; height: num
     const span = { first, count: Math.min(most, frames - first) };
     const data = await decodeSpan(gif, span, left);
     left -= performance.now() - startedAt;
-    if (data.length !== width * height * 3 * span.count) throw corrupt();
+    if (data.length !== width * height * 3 * span.count) throw refusals.fileCorrupt();
     const bytes = data.length / span.count;
     for (let at = 0; at < span.count; at++) {
       yield { data: data.subarray(at * bytes, (at + 1) * bytes), width, height } satisfies RawPicture;
@@ -37,13 +37,13 @@ export async function* decodeGif(gif: Buffer, size: { width: number; height: num
 }
 
 async function decodeSpan(gif: Buffer, { first, count }: Span, ms: number): Promise<Buffer> {
-  if (ms <= 0) throw tooDemanding();
+  if (ms <= 0) throw refusals.fileTooDemanding();
   const image = sharp(gif, { page: first, pages: count, failOn: 'warning' }).timeout({ seconds: Math.ceil(ms / 1000) });
   const rgb = image.flatten({ background: GROUND }).toColourspace('srgb').removeAlpha();
   return rgb
     .raw({ depth: 'uchar' })
     .toBuffer()
     .catch((error: unknown) => {
-      throw /timeout/i.test(String(error)) ? tooDemanding() : corrupt(error);
+      throw /timeout/i.test(String(error)) ? refusals.fileTooDemanding() : refusals.fileCorrupt(error);
     });
 }

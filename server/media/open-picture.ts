@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { cleanGif } from '@/lib/media/clean-gif';
 import { maxBytesOf } from '@/lib/media/kinds';
 import { probe } from '@/lib/media/probe/probe';
@@ -33,10 +33,7 @@ async function readFileWithin(file: string): Promise<Buffer> {
     // Of other kinds the beginning is enough to refuse them.
     if (max === null) return head.subarray(0, size);
     if (size <= max) return await handle.readFile();
-    const mebibytes = max / 1024 / 1024;
-    throw new AppError('too-large', `This file is too large. Make it smaller: ${mebibytes} MiB at most.`, {
-      field: 'file',
-    });
+    throw refusals.fileTooLargeToDecode(max);
   } finally {
     await handle.close();
   }

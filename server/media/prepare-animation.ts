@@ -5,7 +5,7 @@ import { keptMomentsOf, hashFrame, momentsOf, numbered, type PerceptualHashes } 
 import type { PreparedFile, PreparedAsset } from '@/lib/media/prepared-asset';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import { corrupt } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 import { makeStill } from '@/lib/media/still';
 import { hasSmallMotion } from '@/lib/media/variants';
 import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
@@ -80,7 +80,7 @@ async function writeAnimatedWebps({ bytes, probed, width, frames }: Gif, folder:
   // Nothing is encoded of what cannot be decoded in time; the hashes are made on the way.
   for await (const _ of frames);
   const { motion, smallMotion } = await encodeAnimatedWebp(bytes, probed.delays, width).catch((error: unknown) => {
-    throw corrupt(error);
+    throw refusals.fileCorrupt(error);
   });
   const full = await writeVariant(folder, 'motion', motion);
   return smallMotion ? [full, await writeVariant(folder, 'smallMotion', smallMotion)] : [full];
@@ -88,5 +88,5 @@ async function writeAnimatedWebps({ bytes, probed, width, frames }: Gif, folder:
 
 async function firstFrame(gif: Buffer, size: { width: number; height: number }): Promise<RawPicture> {
   for await (const picture of decodeGif(gif, size, 1)) return picture;
-  throw corrupt();
+  throw refusals.fileCorrupt();
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Square } from '@/lib/domain/square';
 import type { AvatarOrder, PreparedAvatar } from '@/lib/media/prepared-asset';
-import { corrupt, invalidFile } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 import { openPicture } from './open-picture';
 
 /** Side of the picture that is kept, pixels. */
@@ -30,11 +30,11 @@ export async function prepareAvatar({ file, folder, crop }: AvatarOrder): Promis
 async function squareOf(picture: Buffer, crop?: Square): Promise<Square> {
   const { width, height } = (await sharp(picture).metadata().catch(refuseBroken)).autoOrient;
   if (crop && crop.x + crop.size <= width && crop.y + crop.size <= height) return crop;
-  if (crop) throw invalidFile('The chosen part is not inside the picture. Choose another part.');
+  if (crop) throw refusals.invalidFile('The chosen part is not inside the picture. Choose another part.');
   const size = Math.min(width, height);
   return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
 }
 
 function refuseBroken(error: unknown): never {
-  throw corrupt(error);
+  throw refusals.fileCorrupt(error);
 }

@@ -1,10 +1,13 @@
-import { tooMany } from '@/lib/api/answers';
+import { refuse } from '@/lib/api/answers';
 import { countRequest } from '@/lib/api/limiter';
+import { refusals } from '@/lib/refusals';
 
 /** Counted like every call: looking for calls that are not there is no cheaper. */
 async function missing(request: Request): Promise<Response> {
   const wait = await countRequest('read', request);
-  return wait === undefined ? Response.json({ message: 'There is no such call.' }, { status: 404 }) : tooMany(wait);
+  if (wait !== undefined) return refuse(refusals.tooManyRequests(wait), request);
+  const { message, status } = refusals.noCall();
+  return Response.json({ message }, { status });
 }
 
 export { missing as DELETE, missing as GET, missing as PATCH, missing as POST, missing as PUT };

@@ -4,7 +4,7 @@ import { handle } from '@/lib/api/handle';
 import { ownBoardAnswer } from '@/lib/api/own-board';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
 import { findPersonalRules } from '@/lib/data/personal-rules';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { boardNameSchema, boardSchema } from '@/lib/schemas/board';
 import { boardsQuerySchema, newBoardSchema } from '@/lib/schemas/board-requests';
 import { createBoard } from '@/lib/services/boards';
@@ -19,7 +19,7 @@ export const GET = handle(
     answer: z.array(z.union([boardSchema, boardNameSchema])),
   },
   async ({ query: { creator, nameOnly, ...rest }, filter, viewer }) => {
-    if (creator === 'me' && !viewer) throw new AppError('unauthenticated', 'Please sign in first.');
+    if (creator === 'me' && !viewer) throw refusals.signInFirst();
     const rules = await findPersonalRules(viewer?.id);
     const request = { ...rest, rules, creator: creator === 'me' ? viewer?.id : creator, filter, viewerId: viewer?.id };
     return nameOnly ? listBoardNames(request) : (await listBoards(request)).map(boardAnswer);

@@ -6,7 +6,7 @@ import { findNewPin } from '@/lib/data/own-pins';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { findTagId } from '@/lib/data/tags';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { pinsQuerySchema } from '@/lib/schemas/api-query';
 import { pinPageSchema, pinSchema, type Pin } from '@/lib/schemas/pin';
 import { newPinFormSchema, newPinSchema, type NewPin } from '@/lib/schemas/pin-requests';
@@ -55,7 +55,7 @@ export const POST = handle<'verified', Pin, unknown, unknown, Sent>(
         ? await publishFile({ userId, file: body.file, newFolder, storage, signal }, body)
         : await publishPin(userId, body.upload, body, storage);
     const pin = await findNewPin(userId, pinId);
-    if (!pin) throw new AppError('missing', 'This pin was just removed.');
+    if (!pin) throw refusals.pinJustRemoved();
     return pinAnswer(pin);
   },
 );

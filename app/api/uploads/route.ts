@@ -3,7 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { GIF_BYTES_MAX } from '@/lib/config';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { ConcurrencyLimit } from '@/lib/incoming/concurrency-limit';
 import { importFile } from '@/lib/incoming/import-file';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
@@ -53,7 +53,7 @@ export const POST = handle<'verified', unknown, unknown, unknown, { file: Receiv
           );
     const { id } = await addUpload({ userId, file, newFolder, storage: openStorage(env), signal });
     const upload = await findUpload(userId, id);
-    if (!upload) throw new AppError('missing', 'This upload was just removed.');
+    if (!upload) throw refusals.uploadJustRemoved();
     return uploadAnswer(upload);
   },
 );

@@ -68,8 +68,8 @@ describe('POST /uploads', () => {
     const [who, before] = [await newCreator(), await uploads.stored()];
     for (const code of ['ENOSPC', 'EIO']) {
       const spy = jest.spyOn(DiskStorage.prototype, 'write').mockImplementation(async () => {
-        const { storageUnavailable } = await import('@/lib/storage/unavailable');
-        throw storageUnavailable(Object.assign(new Error(code), { code }));
+        const { refusals } = await import('@/lib/refusals');
+        throw refusals.storageUnavailable(Object.assign(new Error(code), { code }));
       });
       expect(await who.upload()).toMatchObject({ status: 503, body: { message: expect.stringMatching(/try again/) } });
       spy.mockRestore();

@@ -14,7 +14,7 @@ import { purgesOf } from '@/jest/purges';
 import { manyScansJpeg } from '@/lib/media/testing/picture-files';
 import { accountSchema } from '@/lib/schemas/account';
 import { DiskStorage } from '@/lib/storage/disk';
-import { storageUnavailable } from '@/lib/storage/unavailable';
+import { refusals } from '@/lib/refusals';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pins-avatars-'));
 const mockStorage = new DiskStorage(folder);
@@ -206,7 +206,7 @@ describe('a picture', () => {
 
   it('is refused with a sentence when the storage is full, and nothing changes', async () => {
     const { form, json } = await newcomer();
-    jest.spyOn(mockStorage, 'write').mockRejectedValueOnce(storageUnavailable(new Error('ENOSPC')));
+    jest.spyOn(mockStorage, 'write').mockRejectedValueOnce(refusals.storageUnavailable(new Error('ENOSPC')));
     const refused = await form({ image: await png(), name: 'Somebody else' });
     expect(refused).toMatchObject({
       status: 503,

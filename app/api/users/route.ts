@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { countUse } from '@/lib/api/limiter';
 import { ownAccountAnswer } from '@/lib/api/own-account';
-import { TOO_MANY_REQUESTS } from '@/lib/config';
 import { readSwitches } from '@/lib/data/switches';
-import { refusalOf, stopsSignUps } from '@/lib/domain/switches';
-import { AppError } from '@/lib/errors';
+import { stopsSignUps } from '@/lib/domain/switches';
+import { refusals } from '@/lib/refusals';
 import { accountSchema } from '@/lib/schemas/account';
 import { signIn } from '@/lib/services/sign-in';
 
@@ -29,7 +28,7 @@ export const POST = handle(
 
 /** @throws AppError `unavailable` while the operator lets nobody in, `limited` where many accounts were made already */
 async function assertMayJoin(ip: string): Promise<void> {
-  if (stopsSignUps(await readSwitches())) throw new AppError('unavailable', refusalOf('sign-ups'));
+  if (stopsSignUps(await readSwitches())) throw refusals.stopped('sign-ups');
   const retryAfter = await countUse('sign-up', { ip });
-  if (retryAfter !== undefined) throw new AppError('limited', TOO_MANY_REQUESTS, { retryAfter });
+  if (retryAfter !== undefined) throw refusals.tooManyRequests(retryAfter);
 }

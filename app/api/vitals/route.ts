@@ -1,7 +1,7 @@
-import { noContent, refuse, tooMany } from '@/lib/api/answers';
+import { noContent, refuse } from '@/lib/api/answers';
 import { countRequest } from '@/lib/api/limiter';
 import { readText } from '@/lib/incoming/read-text';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { log } from '@/lib/log';
 import { fieldMetricSchema } from '@/lib/schemas/field-metric';
 
@@ -12,12 +12,12 @@ const LONGEST = 1_000;
 export async function POST(request: Request) {
   try {
     if (!request.headers.get('content-type')?.startsWith('application/json')) {
-      throw new AppError('wrong-type', 'Send JSON.');
+      throw refusals.vitalsWrongType();
     }
     const wait = await countRequest('read', request);
-    if (wait !== undefined) return tooMany(wait);
+    if (wait !== undefined) throw refusals.tooManyRequests(wait);
     const metric = fieldMetricSchema.safeParse(jsonOf(await readText(request, LONGEST)));
-    if (!metric.success) throw new AppError('invalid', 'This is no report of a web vital.');
+    if (!metric.success) throw refusals.noVital();
     log.info({ vital: metric.data }, 'web vital');
     return noContent();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { invalidFile } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 
 const SIDE_MIN = 16;
 const SIDE_MAX = 16_000;
@@ -24,10 +24,12 @@ export function assertStillSize(size: Size): void {
   assertShape(size);
   const { width, height } = size;
   if (Math.max(width, height) > SIDE_MAX) {
-    throw invalidFile(`This picture is ${sizeText(size)} pixels. Make no side longer than 16,000.`);
+    throw refusals.invalidFile(`This picture is ${sizeText(size)} pixels. Make no side longer than 16,000.`);
   }
   if (width * height > PIXELS_MAX) {
-    throw invalidFile(`This picture has ${megapixels(width * height)} megapixels. Make it smaller: 40 at most.`);
+    throw refusals.invalidFile(
+      `This picture has ${megapixels(width * height)} megapixels. Make it smaller: 40 at most.`,
+    );
   }
 }
 
@@ -36,34 +38,36 @@ export function assertAnimationSize(size: Size, frames: number, duration: number
   assertShape(size);
   const { width, height } = size;
   if (Math.max(width, height) > ANIMATION_SIDE_MAX) {
-    throw invalidFile(`This GIF is ${sizeText(size)} pixels. Make no side longer than 2,048.`);
+    throw refusals.invalidFile(`This GIF is ${sizeText(size)} pixels. Make no side longer than 2,048.`);
   }
   if (width * height * frames > ANIMATION_PIXELS_MAX) {
-    throw invalidFile(
+    throw refusals.invalidFile(
       'This GIF has too many pixels in all its frames. Make it smaller or shorter: 200 megapixels at most.',
     );
   }
   if (duration > DURATION_MAX_MS) {
-    throw invalidFile(`This GIF lasts ${Math.ceil(duration / 1000)} seconds. Shorten it to 120 at most.`);
+    throw refusals.invalidFile(`This GIF lasts ${Math.ceil(duration / 1000)} seconds. Shorten it to 120 at most.`);
   }
 }
 
-export const tooManyFrames = () => invalidFile(`This GIF has more than ${FRAMES_MAX} frames. Shorten it.`);
+export const tooManyFrames = () => refusals.invalidFile(`This GIF has more than ${FRAMES_MAX} frames. Shorten it.`);
 
 export const tooManyScans = () =>
-  invalidFile('This JPEG is built of too many scans. Save it again in another program.');
+  refusals.invalidFile('This JPEG is built of too many scans. Save it again in another program.');
 
 export const animated = (kind: 'PNG' | 'WebP') =>
-  invalidFile(`This is an animated ${kind}, which cannot be shown here. Save it as a GIF.`);
+  refusals.invalidFile(`This is an animated ${kind}, which cannot be shown here. Save it as a GIF.`);
 
 function assertShape(size: Size): void {
   const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (short < SIDE_MIN) {
-    throw invalidFile(`This picture is ${sizeText(size)} pixels. Choose one of at least ${SIDE_MIN} × ${SIDE_MIN}.`);
+    throw refusals.invalidFile(
+      `This picture is ${sizeText(size)} pixels. Choose one of at least ${SIDE_MIN} × ${SIDE_MIN}.`,
+    );
   }
   if (long > short * ASPECT_MAX) {
     const shape = size.width > size.height ? 'wide as it is high' : 'high as it is wide';
-    throw invalidFile(`This picture is more than four times as ${shape}. Crop it.`);
+    throw refusals.invalidFile(`This picture is more than four times as ${shape}. Crop it.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { gifBlocks, readGifHeader } from '@/lib/media/gif-blocks';
 import { assertAnimationSize, assertStillSize, FRAMES_MAX, tooManyFrames } from '@/lib/media/probe/bounds';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
-import { corrupt } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 import { shownFor } from '@/lib/media/gif-timing';
 
 /** @throws AppError for a GIF that is broken or beyond the bounds */
@@ -16,11 +16,11 @@ export function probeGif(file: Buffer): ProbedFile {
     if (block.type === 'control') delay = block.delay;
     if (block.type !== 'image') continue;
     const isOutside = block.left + block.width > width || block.top + block.height > height;
-    if (isOutside || block.width === 0 || block.height === 0) throw corrupt();
+    if (isOutside || block.width === 0 || block.height === 0) throw refusals.fileCorrupt();
     if (delays.push(delay) > FRAMES_MAX) throw tooManyFrames();
     delay = 0;
   }
-  if (delays.length === 0) throw corrupt();
+  if (delays.length === 0) throw refusals.fileCorrupt();
   if (delays.length === 1) assertStillSize(header);
   else
     assertAnimationSize(

@@ -1,6 +1,6 @@
 import { assertStillSize, SCANS_MAX, tooManyScans } from '@/lib/media/probe/bounds';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
-import { corrupt, truncated } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
@@ -20,19 +20,19 @@ export function probeJpeg(file: Buffer): ProbedFile {
     const marker = file.readUInt8(start);
     at = start + 1;
     if (marker === END_OF_IMAGE) {
-      if (!size || scans === 0) throw truncated();
+      if (!size || scans === 0) throw refusals.fileTruncated();
       return { kind: 'jpeg', ...size, frames: 1, delays: [], end: at };
     }
     if (!hasSegment(marker)) continue;
     const end = endOfSegment(file, at);
     if (isFrameHeader(marker)) {
-      if (size || end - at < 8) throw corrupt();
+      if (size || end - at < 8) throw refusals.fileCorrupt();
       size = { height: file.readUInt16BE(at + 3), width: file.readUInt16BE(at + 5) };
       assertStillSize(size);
     }
     at = end;
     if (marker === START_OF_SCAN) {
-      if (!size) throw corrupt();
+      if (!size) throw refusals.fileCorrupt();
       if (++scans > SCANS_MAX) throw tooManyScans();
       at = endOfScan(file, end);
     }
@@ -41,19 +41,19 @@ export function probeJpeg(file: Buffer): ProbedFile {
 
 /** Any number of 0xff may stand before the byte that names the marker. */
 function startOfMarker(file: Buffer, start: number): number {
-  if (start >= file.length) throw truncated();
-  if (file[start] !== 0xff) throw corrupt();
+  if (start >= file.length) throw refusals.fileTruncated();
+  if (file[start] !== 0xff) throw refusals.fileCorrupt();
   let at = start;
   while (file[at] === 0xff) at += 1;
-  if (at >= file.length) throw truncated();
+  if (at >= file.length) throw refusals.fileTruncated();
   return at;
 }
 
 function endOfSegment(file: Buffer, start: number): number {
-  if (start + 2 > file.length) throw truncated();
+  if (start + 2 > file.length) throw refusals.fileTruncated();
   const length = file.readUInt16BE(start);
-  if (length < 2) throw corrupt();
-  if (start + length > file.length) throw truncated();
+  if (length < 2) throw refusals.fileCorrupt();
+  if (start + length > file.length) throw refusals.fileTruncated();
   return start + length;
 }
 
@@ -62,7 +62,7 @@ function endOfScan(file: Buffer, start: number): number {
   for (let at = start; ;) {
     at = file.indexOf(0xff, at);
     const next = at < 0 ? undefined : file[at + 1];
-    if (next === undefined) throw truncated();
+    if (next === undefined) throw refusals.fileTruncated();
     if (next === 0xff) at += 1;
     else if (next === 0 || isRestart(next)) at += 2;
     else return at;

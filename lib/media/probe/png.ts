@@ -1,6 +1,6 @@
 import { animated, assertStillSize } from '@/lib/media/probe/bounds';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
-import { corrupt, truncated } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and check sum of a chunk. */
@@ -13,16 +13,16 @@ export function probePng(file: Buffer): ProbedFile {
   assertStillSize({ width, height });
   let hasPixels = false;
   for (let start = SIGNATURE_BYTES; ;) {
-    if (start + AROUND_DATA > file.length) throw truncated();
+    if (start + AROUND_DATA > file.length) throw refusals.fileTruncated();
     const length = file.readUInt32BE(start);
     const type = file.toString('latin1', start + 4, start + 8);
-    if (length > 0x7fff_ffff || !/^[a-z]{4}$/i.test(type)) throw corrupt();
+    if (length > 0x7fff_ffff || !/^[a-z]{4}$/i.test(type)) throw refusals.fileCorrupt();
     const end = start + AROUND_DATA + length;
-    if (end > file.length) throw truncated();
+    if (end > file.length) throw refusals.fileTruncated();
     if (type === 'acTL' && length >= 4 && file.readUInt32BE(start + 8) > 1) throw animated('PNG');
     hasPixels ||= type === 'IDAT';
     if (type === 'IEND') {
-      if (!hasPixels) throw corrupt();
+      if (!hasPixels) throw refusals.fileCorrupt();
       return { kind: 'png', width, height, frames: 1, delays: [], end };
     }
     start = end;
@@ -31,8 +31,8 @@ export function probePng(file: Buffer): ProbedFile {
 
 function readHeader(file: Buffer): { width: number; height: number } {
   const data = SIGNATURE_BYTES + 8;
-  if (file.length < data + HEADER_BYTES) throw truncated();
+  if (file.length < data + HEADER_BYTES) throw refusals.fileTruncated();
   const length = file.readUInt32BE(SIGNATURE_BYTES);
-  if (length !== HEADER_BYTES || file.toString('latin1', data - 4, data) !== 'IHDR') throw corrupt();
+  if (length !== HEADER_BYTES || file.toString('latin1', data - 4, data) !== 'IHDR') throw refusals.fileCorrupt();
   return { width: file.readUInt32BE(data), height: file.readUInt32BE(data + 4) };
 }

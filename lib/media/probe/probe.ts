@@ -4,7 +4,7 @@ import { probeJpeg } from '@/lib/media/probe/jpeg';
 import { probePng } from '@/lib/media/probe/png';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
 import { probeWebp } from '@/lib/media/probe/webp';
-import { invalidFile, wrongKind } from '@/lib/media/refusals';
+import { refusals } from '@/lib/refusals';
 
 const PROBES: Record<MediaKind, (file: Buffer) => ProbedFile> = {
   jpeg: probeJpeg,
@@ -18,8 +18,8 @@ const PROBES: Record<MediaKind, (file: Buffer) => ProbedFile> = {
  * @throws AppError `wrong-type` or `invalid` with field `file` and a sentence that says what to do
  */
 export function probe(file: Buffer): ProbedFile {
-  if (file.length === 0) throw invalidFile('This file is empty. Choose another.');
+  if (file.length === 0) throw refusals.invalidFile('This file is empty. Choose another.');
   const kind = kindOf(file);
-  if (!kind) throw wrongKind();
+  if (!kind) throw refusals.wrongKind();
   return PROBES[kind](file);
 }

@@ -5,7 +5,7 @@ import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
 import type { AppealSubject } from '@/lib/domain/appeal';
 import type { Outcome } from '@/lib/domain/outcome';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { unbanWithin } from '@/lib/services/bans';
 import { putInOutbox } from '@/lib/services/mail/outbox';
 import { appealDecidedMail } from '@/lib/services/mail/texts';
@@ -46,12 +46,12 @@ async function findOpen(id: number): Promise<OpenAppeal> {
     .select(['id', 'subject_type', 'subject_id', 'user_id', 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!appeal) throw new AppError('missing', 'There is no such appeal.');
+  if (!appeal) throw refusals.noAppeal();
   if (appeal.state !== 'open') throw decidedAlready();
   return appeal;
 }
 
-const decidedAlready = () => new AppError('conflict', 'This appeal is decided already.');
+const decidedAlready = () => refusals.appealDecided();
 
 async function isStanding(trx: Transaction<DB>, banId: number): Promise<boolean> {
   const ban = await trx

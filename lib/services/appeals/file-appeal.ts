@@ -4,13 +4,10 @@ import { findOwnBan, findOwnRemoval } from '@/lib/data/appeals';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { Appeal, AppealRequest } from '@/lib/schemas/appeal-requests';
 import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { counterNoticeMail } from '@/lib/services/mail/texts';
-
-const TOO_LATE = 'The files of this pin were deleted, long after its removal: it cannot be brought back any more.';
-const ONCE = 'You have answered this already. We look at each answer once.';
 
 /** What the answer is about, if the person may give it. */
 interface Subject {
@@ -47,7 +44,7 @@ export async function fileAppeal(userId: string, request: AppealRequest): Promis
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'text', 'state', 'reply', 'created_at'])
       .executeTakeFirst();
-    if (!row) throw new AppError('conflict', ONCE);
+    if (!row) throw refusals.appealedAlready();
     if (counter && subject.takedownId !== null) {
       await passOn(trx, subject, { ...counter, text: request.text, statements: COUNTER_STATEMENTS });
     }
@@ -61,32 +58,31 @@ async function holdRemoval(trx: Transaction<DB>, pinId: number): Promise<void> {
   const { rows } = await sql<{ is_final: boolean }>`
     select files_deleted_at is not null as is_final from removals
     where pin_id = ${pinId} and restored_at is null for share`.execute(trx);
-  if (rows[0]?.is_final) throw new AppError('conflict', TOO_LATE);
+  if (rows[0]?.is_final) throw refusals.appealTooLate();
 }
 
 async function findSubject(userId: string, { type, id }: AppealRequest['subject']): Promise<Subject> {
   if (type === 'ban') {
     const ban = await findOwnBan(userId);
-    if (!ban || String(ban.id) !== id) throw new AppError('missing', 'You are not under this ban.');
-    if (ban.appeal) throw new AppError('conflict', ONCE);
+    if (!ban || String(ban.id) !== id) throw refusals.noBan();
+    if (ban.appeal) throw refusals.appealedAlready();
     return { id: ban.id, takedownId: null };
   }
   const removal = await findOwnRemoval(userId, id);
-  if (!removal) throw new AppError('missing', 'No pin of yours with this address was removed.');
-  if (removal.appeal) throw new AppError('conflict', ONCE);
+  if (!removal) throw refusals.noRemoval();
+  if (removal.appeal) throw refusals.appealedAlready();
   return { id: Number(id), takedownId: removal.takedownId === null ? null : Number(removal.takedownId) };
 }
 
 /** @throws AppError `invalid` with the field that is missing, or that has no place here */
 function counterNoticeOf({ counterNotice }: AppealRequest, { takedownId }: Subject): AppealRequest['counterNotice'] {
-  const refuse = (message: string, field: string) => new AppError('invalid', message, { field });
   if (takedownId === null) {
-    if (counterNotice) throw refuse('This was not removed for a copyright notice.', 'counterNotice');
+    if (counterNotice) throw refusals.noCopyrightNotice();
     return undefined;
   }
-  if (!counterNotice) throw refuse('The law asks for your name, your address and two statements.', 'counterNotice');
+  if (!counterNotice) throw refusals.counterNoticeNeeded();
   if (COUNTER_STATEMENTS.some((statement) => !counterNotice.statements.includes(statement))) {
-    throw refuse('Every statement has to be agreed to.', 'statements');
+    throw refusals.statementsNeeded();
   }
   return counterNotice;
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { actionText } from '@/lib/domain/audit-line';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /** What a moderator had before them when they decided: the number of the latest line on each pin, 0 for none. */
 export type Seen = ReadonlyMap<number, number>;
@@ -30,8 +30,5 @@ export async function assertUndecided(trx: Kysely<DB>, seen: Seen): Promise<void
   if (!line) return;
   const reason = line.reason ? `: ${line.reason}` : '';
   const which = ids.length > 1 ? ` (pin ${line.subject_id})` : '';
-  throw new AppError(
-    'conflict',
-    `Decided meanwhile: ${line.name ?? 'The site'} ${actionText(line.action)}${which}${reason}`,
-  );
+  throw refusals.decidedMeanwhile(`${line.name ?? 'The site'} ${actionText(line.action)}${which}${reason}`);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { learnHashes } from '@/lib/services/moderation/learn-hashes';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
@@ -21,12 +21,11 @@ export async function blockMedia(
   await learnHashes([Number(pinId)], { storage });
   await db.transaction().execute(async (trx) => {
     const pin = await trx.selectFrom('pins').select('media_id').where('id', '=', Number(pinId)).executeTakeFirst();
-    if (!pin) throw new AppError('missing', 'There is no such pin.', { field: 'pin' });
-    if (pin.media_id === null)
-      throw new AppError('missing', 'Nothing is kept of the file of this pin.', { field: 'pin' });
+    if (!pin) throw refusals.noPin().atField('pin');
+    if (pin.media_id === null) throw refusals.fileForgotten();
     const { rows } = await sql<{ id: number | null }>`
       select block_work(${pin.media_id}, ${reason}, ${Number(adminId)}) as id`.execute(trx);
-    if (!rows[0]?.id) throw new AppError('conflict', 'This work is blocked already.', { field: 'pin' });
+    if (!rows[0]?.id) throw refusals.blockedAlready();
     await writeAuditLines(trx, {
       actor: Number(adminId),
       action: 'block-media',
@@ -45,7 +44,7 @@ export async function unblockMedia(blockedId: string, adminId: string): Promise<
   const blocked = Number(blockedId);
   await db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom('blocked_media').where('id', '=', blocked).returning('reason').executeTakeFirst();
-    if (!gone) throw new AppError('missing', 'This block is lifted already.');
+    if (!gone) throw refusals.unblockedAlready();
     await writeAuditLines(trx, {
       actor: Number(adminId),
       action: 'unblock-media',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { callFunction } from '@/lib/db/call-function';
 import type { DB } from '@/lib/db/types';
-import { assertNotRefused } from '@/lib/services/moderation/refusals';
+import { assertDone, type Answer, type RefusingFunction } from '@/lib/services/sql-refusals';
 
 /**
  * Calls an SQL function whose result `refused` says why it did nothing.
@@ -9,11 +9,8 @@ import { assertNotRefused } from '@/lib/services/moderation/refusals';
  */
 export async function callOrRefuse<Row = unknown>(
   trx: Transaction<DB>,
-  name: string,
+  name: RefusingFunction,
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<Row> {
-  const row = await callFunction<Row & { refused: string | null }>(trx, name, parameters);
-  assertNotRefused(row?.refused);
-  if (!row) throw new Error(`${name} gave no row`);
-  return row;
+  return assertDone(name, await callFunction<Row & Answer>(trx, name, parameters));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 interface Claim {
   holder: number;
@@ -24,7 +24,7 @@ export async function claimItem(item: string, adminId: string, takesOver = false
 }
 
 const takenBy = ({ name, holds_since: since }: Pick<Claim, 'name' | 'holds_since'>) =>
-  new AppError('conflict', `${name} has this since ${timeOf(since)}.`, { field: 'item' });
+  refusals.takenUp(name, timeOf(since));
 
 /** Gives an item back; nothing happens when somebody else has it. */
 export async function releaseItem(item: string, adminId: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   removePins,
   restorePins,
 } from '@/lib/services/moderation/pin-actions';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /**
  * Does what a moderator has decided about pins, all or none, as long as nobody else is at them or has decided meanwhile.
@@ -27,8 +27,7 @@ export async function decidePins({ act, reason, legal, pins }: PinActionRequest,
     remove: () => removePins(ids, { ...action, reason: why, legal }),
     restore: () => restorePins(ids, action),
     hold: async () => {
-      if (!(await holdPin(first, { ...action, reason: why })))
-        throw new AppError('conflict', 'This pin is not shown anyway.');
+      if (!(await holdPin(first, { ...action, reason: why }))) throw refusals.notShown();
     },
     'legal-hold': () => legalHold(first, { ...action, reason: why }),
     'end-legal-hold': () => endLegalHold(first, { ...action, reason: why }),

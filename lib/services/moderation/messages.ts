@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
@@ -15,7 +15,7 @@ export async function markMessage(messageId: string, answered: boolean, adminId:
       .set({ answered })
       .where('id', '=', id)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('missing', 'There is no such message.');
+    if (numUpdatedRows === 0n) throw refusals.noMessage();
     await writeAuditLines(trx, {
       actor: Number(adminId),
       action: answered ? 'answer-message' : 'reopen-message',

@@ -7,7 +7,7 @@ import { startS3Server, type S3Server } from '@/jest/s3-server';
 import { variantKeys } from '@/lib/media/variants';
 import { keepPins, removePins, restorePins } from '@/lib/services/moderation/pin-actions';
 import { BucketStorage } from '@/lib/storage/bucket';
-import { storageUnavailable } from '@/lib/storage/unavailable';
+import { refusals } from '@/lib/refusals';
 
 useTestDatabase();
 
@@ -40,7 +40,7 @@ async function removedPins(): Promise<string[]> {
 function awayAfter(writes: number) {
   const refuse = async () => {
     const [error] = await once(connect(1, '127.0.0.1'), 'error');
-    throw storageUnavailable(error);
+    throw refusals.storageUnavailable(error);
   };
   return {
     size: (key: string) => storage.size(key),

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { PersonActionRequest } from '@/lib/schemas/moderation-requests';
 import { banWithin, unbanWithin } from '@/lib/services/bans';
 import { assertNotTaken, releaseAll } from '@/lib/services/moderation/claims';
@@ -22,7 +22,7 @@ export const warn = (userId: string, reason: string, adminId: string, database: 
 async function warnWithin(trx: Transaction<DB>, userId: string, reason: string, adminId: string): Promise<void> {
   const [user, admin] = [Number(userId), Number(adminId)];
   const person = await trx.selectFrom('users').select('id').where('id', '=', user).forKeyShare().executeTakeFirst();
-  if (!person) throw new AppError('missing', 'It is not there any more.');
+  if (!person) throw refusals.subjectGone();
   await trx.insertInto('warnings').values({ user_id: user, admin_id: admin, reason }).execute();
   await tellPeople(trx, { userId: user, ...warned(reason) });
   await writeAuditLines(trx, { actor: admin, action: 'warn', subject: 'user', subjectId: user, detail: { reason } });
@@ -61,10 +61,10 @@ export async function actOnPerson(
 const endOf = (days: number | null) => (days === null ? null : new Date(Date.now() + days * DAY_MS));
 
 async function assertBannable(trx: Transaction<DB>, userId: string, adminId: string): Promise<void> {
-  if (userId === adminId) throw new AppError('conflict', 'You cannot ban yourself.');
+  if (userId === adminId) throw refusals.bansSelf();
   const row = await trx.selectFrom('users').select('is_admin').where('id', '=', Number(userId)).executeTakeFirst();
-  if (!row) throw new AppError('missing', 'There is no such person.');
-  if (row.is_admin) throw new AppError('conflict', 'This is an admin. Take their rights away first.');
+  if (!row) throw refusals.noPerson();
+  if (row.is_admin) throw refusals.bansAdmin();
 }
 
 /** Refused uploads of blocked media were looked at, and nothing follows from them. */

@@ -7,6 +7,7 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import type { AuditAction, AuditEntry } from '@/lib/domain/audit-line';
 import type { PinStatus } from '@/lib/domain/pin-status';
+import { STATUS } from '@/lib/errors';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import { callOrRefuse } from '@/lib/services/moderation/call-or-refuse';
 import { pinHeld, pinKept, pinRemoved, pinRestored } from '@/lib/services/system-notifications';
@@ -67,7 +68,7 @@ export async function removeWithin(
   pinIds: readonly number[],
   { actor, reason, legal }: Reasoned & { legal: boolean },
 ): Promise<number[]> {
-  const code = legal ? 451 : 410;
+  const code = STATUS[legal ? 'withheld' : 'removed'];
   await purgeTags(trx, await tagsOfPins(trx, pinIds), 'hard');
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from remove_pins(${pinIds}::bigint[], ${idOf(actor)}, ${reason}, ${code})`.execute(trx);

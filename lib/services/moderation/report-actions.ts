@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { ReportSubjectType } from '@/lib/domain/report';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
@@ -23,7 +23,7 @@ export async function judgeReports(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const closed = await closeReports(trx, subject, outcome, adminId);
-    if (closed === 0) throw new AppError('conflict', 'The reports are decided already. Load the page again.');
+    if (closed === 0) throw refusals.reportsDecided();
     await writeAuditLines(trx, {
       actor: Number(adminId),
       action: outcome === 'upheld' ? 'uphold-reports' : 'dismiss-reports',

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 
 /** What an uploader declares before the first upload under each version of the terms. */
 export interface Statement {
@@ -24,7 +24,7 @@ export async function recordStatement(
   { version = env.TERMS_VERSION, database = db }: { version?: string; database?: Kysely<DB> } = {},
 ): Promise<void> {
   for (const field of ['isAdult', 'hasConsent', 'hasRights'] as const) {
-    if (!statement[field]) throw new AppError('invalid', 'Confirm this before you upload.', { field });
+    if (!statement[field]) throw refusals.unconfirmedPart().atField(field);
   }
   await sql`insert into upload_statements (user_id, version, is_adult, has_consent, has_rights)
     values (${Number(userId)}, ${version}, true, true, true) on conflict do nothing`.execute(database);

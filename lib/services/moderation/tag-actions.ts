@@ -7,7 +7,7 @@ import { purgeTags } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { assertUndecided } from '@/lib/services/moderation/assert-undecided';
 import { callOrRefuse } from '@/lib/services/moderation/call-or-refuse';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
@@ -71,11 +71,9 @@ interface Tag {
  */
 export async function mergeTags(from: string, into: string, adminId: string): Promise<number> {
   const [gone, kept] = [await findTag(from, 'from'), await findTag(into, 'into')];
-  if (gone.id === kept.id) throw new AppError('conflict', 'Choose two different tags.', { field: 'into' });
+  if (gone.id === kept.id) throw refusals.sameTag();
   if (gone.category) {
-    throw new AppError('conflict', `"${gone.name}" is the tag of a category and stays. Merge into it instead.`, {
-      field: 'from',
-    });
+    throw refusals.tagOfCategory(gone.name);
   }
   let moved = 0;
   for (let isDone = false; !isDone;) {
@@ -92,7 +90,7 @@ async function findTag(word: string, field: string): Promise<Tag> {
     .select(['id', 'name', 'category'])
     .where('name', '=', word.trim().toLowerCase())
     .executeTakeFirst();
-  if (!tag) throw new AppError('missing', 'There is no such tag.', { field });
+  if (!tag) throw refusals.noTag().atField(field);
   return tag;
 }
 

@@ -4,11 +4,11 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
-import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
+import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
-interface Deleted extends Refused {
+interface Deleted extends Answer {
   slug: string | null;
   tags: string[];
   /** Ids and slugs. */
@@ -25,7 +25,7 @@ export async function deletePin(userId: string, pinId: string, storage: Pick<Sto
   const assets = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
-      const { slug, tags, boards, works: gone } = assertPinDone(rows[0]);
+      const { slug, tags, boards, works: gone } = assertDone('delete_pin', rows[0]);
       const shown = [
         ...[pinId, slug ?? ''].filter(Boolean).map(pageTags.pin),
         ...tags.map(pageTags.tag),

@@ -16,9 +16,9 @@ import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
-import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
+import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
-interface Edited extends Refused {
+interface Edited extends Answer {
   slug: string | null;
   tags_before: string[];
   tags_after: string[];
@@ -45,7 +45,7 @@ export async function editPin(
         pin: pinId,
         ...pinParameters(changes),
       });
-      const { slug, tags_before, tags_after } = assertPinDone(edited);
+      const { slug, tags_before, tags_after } = assertDone('edit_pin', edited);
       await assertWhole(trx, pinId, changes);
       await purgeTags(trx, [pinId, slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard'); // and what mentions it
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);

@@ -11,7 +11,7 @@ import { deletePin } from '@/lib/services/pins/delete-pin';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import type { Storage } from '@/lib/storage/storage';
-import { storageUnavailable } from '@/lib/storage/unavailable';
+import { refusals } from '@/lib/refusals';
 
 useTestDatabase();
 jest.setTimeout(60_000);
@@ -43,7 +43,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   const breaking = (operation: 'write' | 'remove'): Storage =>
     new Proxy(place.storage, {
       get: (target, name) => {
-        if (name === operation) return () => Promise.reject(storageUnavailable(new Error('full')));
+        if (name === operation) return () => Promise.reject(refusals.storageUnavailable(new Error('full')));
         const member: unknown = Reflect.get(target, name);
         return typeof member === 'function' ? member.bind(target) : member;
       },

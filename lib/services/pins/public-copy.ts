@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import {
   isWithheld,
   keyOfPublished,
@@ -39,10 +39,7 @@ export async function withPublicFiles<T>(
     } catch (error) {
       if (!(error instanceof Moved)) throw error;
       if (attempt === ATTEMPTS) {
-        throw new AppError(
-          'unavailable',
-          'Somebody else is publishing the same picture. Please try again in a minute.',
-        );
+        throw refusals.publishedByTwo();
       }
     }
   }

@@ -10,7 +10,7 @@ import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/data/pages-of-board';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
@@ -19,12 +19,12 @@ import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
-import { assertPinDone, type Refused } from '@/lib/services/pins/pin-refusals';
 import { withPublicFiles } from '@/lib/services/pins/public-copy';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
+import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 
-interface Made extends Refused {
+interface Made extends Answer {
   made_id: number;
   made_slug: string | null;
   made_tags: string[];
@@ -64,7 +64,7 @@ export async function publishPin(
       daily_quota: PINS_A_DAY,
       small_width: THUMBNAIL_WIDTH,
     });
-    return assertPinDone(made, { newPin: true });
+    return assertDone('publish_pin', made);
   };
   const inOneGo = (mutate: (trx: Transaction<DB>) => Promise<Made>) =>
     retryOnDeadlock(() => db.transaction().execute(mutate));
@@ -112,7 +112,5 @@ async function tagsOfBoard(trx: Transaction<DB>, boardId: string | null): Promis
  */
 async function assertStatement(userId: string): Promise<void> {
   if (env.UPLOAD_STATEMENT === 'asked' || (await hasStatement(userId))) return;
-  throw new AppError('forbidden', 'Confirm the statement for uploaders first. It stands on the page “Create Pin”.', {
-    field: 'statement',
-  });
+  throw refusals.unconfirmed();
 }

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { SUBJECT_WORDS } from '@/lib/domain/report';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { ReportRequest } from '@/lib/schemas/report-requests';
 import { hashIp } from '@/lib/services/keyed-hash';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
@@ -26,7 +26,7 @@ export async function report(request: ReportRequest, reporter: Reporter): Promis
   const { type } = request.subject;
   const { reportId, held } = await db.transaction().execute(async (trx) => {
     const { report_id: noted, hides } = await addReport(trx, request, reporter);
-    if (noted === null) throw new AppError('missing', `There is no such ${SUBJECT_WORDS[type]}.`);
+    if (noted === null) throw refusals.nothingToReport(SUBJECT_WORDS[type]);
     const own = { id: noted, pinId: Number(request.subject.id), reason: request.reason };
     return {
       reportId: noted,

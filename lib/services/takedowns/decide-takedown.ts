@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { lockFeed } from '@/lib/db/feed-lock';
 import type { DB } from '@/lib/db/types';
 import type { TakedownDecision } from '@/lib/domain/takedown';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { removePins } from '@/lib/services/moderation/pin-actions';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
@@ -62,7 +62,7 @@ async function noteDecision(trx: Transaction<DB>, { takedown, pin, decision, rea
   });
 }
 
-const decidedAlready = () => new AppError('conflict', 'This pin of the notice is decided already.');
+const decidedAlready = () => refusals.noticeDecided();
 
 async function assertOpen(takedown: number, pin: number): Promise<void> {
   const row = await db
@@ -71,6 +71,6 @@ async function assertOpen(takedown: number, pin: number): Promise<void> {
     .where('takedown_id', '=', takedown)
     .where('pin_id', '=', pin)
     .executeTakeFirst();
-  if (!row) throw new AppError('missing', 'The notice names no such pin.');
+  if (!row) throw refusals.noPinOfNotice();
   if (row.decision) throw decidedAlready();
 }

@@ -7,7 +7,7 @@ import { isId } from '@/lib/domain/id';
 import { readPinLines, unknownLinesSentence, type PinLine } from '@/lib/domain/pin-lines';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import type { TakedownRequest } from '@/lib/schemas/takedown-requests';
 import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { takedownReceivedMail } from '@/lib/services/mail/texts';
@@ -65,10 +65,9 @@ async function findPins(trx: Kysely<DB>, lines: PinLine[]): Promise<NamedPin[]> 
   );
   const ids = new Map(rows.map(({ slugOrId, id }) => [slugOrId, id]));
   const unknown = lines.filter(({ slugOrId }) => slugOrId === null || !ids.has(slugOrId));
-  if (lines.length === 0)
-    throw new AppError('invalid', 'Give the addresses of the pins, one a line.', { field: 'pins' });
+  if (lines.length === 0) throw refusals.noPinsNamed();
   if (unknown.length > 0) {
-    throw new AppError('invalid', unknownLinesSentence(unknown.map(({ line }) => line)), { field: 'pins' });
+    throw refusals.invalid(unknownLinesSentence(unknown.map(({ line }) => line)), 'pins');
   }
   const pins = new Map<number, NamedPin>();
   for (const { text, slugOrId } of lines) {

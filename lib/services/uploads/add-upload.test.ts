@@ -6,7 +6,7 @@ import { previewAddress } from '@/lib/media/preview-address';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import type { Storage } from '@/lib/storage/storage';
-import { storageUnavailable } from '@/lib/storage/unavailable';
+import { refusals } from '@/lib/refusals';
 
 useTestDatabase();
 jest.setTimeout(60_000);
@@ -136,7 +136,7 @@ describe('what is broken', () => {
         remove: (key) => storage.remove(key),
         write: (key, body) =>
           (writes += 1) === 2
-            ? Promise.reject(storageUnavailable(Object.assign(new Error(code), { code })))
+            ? Promise.reject(refusals.storageUnavailable(Object.assign(new Error(code), { code })))
             : storage.write(key, body),
       };
       await expect(add(userId, picture, { storage: failing })).rejects.toMatchObject({ status: 503 });

@@ -4,7 +4,8 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { titleFromFileName } from '@/lib/domain/file-title';
-import { AppError, mayBeCommitted } from '@/lib/errors';
+import { mayBeCommitted } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { prepareAsset } from '@/lib/media/prepare';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
@@ -61,7 +62,7 @@ export function addUpload(upload: NewUpload): Promise<AddedUpload> {
       await assertUnknown(upload, String(id));
       return { id: String(id), isNew: true };
     }
-    throw new AppError('unavailable', 'Somebody else is uploading the same picture. Please try again in a minute.');
+    throw refusals.uploadedByTwo();
   });
 }
 
@@ -193,7 +194,7 @@ const withUserLock = <T>(userId: string, work: (trx: Transaction<DB>) => Promise
   retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const own = trx.selectFrom('users').select('id').where('id', '=', Number(userId)).forNoKeyUpdate();
-      if (!(await own.executeTakeFirst())) throw new AppError('unauthenticated', 'This account was just deleted.');
+      if (!(await own.executeTakeFirst())) throw refusals.accountDeleted();
       return work(trx);
     }),
   );

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { db } from '@/lib/db/client';
 import { log } from '@/lib/log';
-import { blockedMedia } from '@/lib/services/uploads/refusals';
+import { refusals } from '@/lib/refusals';
 
 interface Match {
   blocked: number | null;
@@ -25,5 +25,5 @@ async function assertNone(userId: string, match: RawBuilder<unknown>): Promise<v
   const line = { user_id: Number(userId), blocked_id: blocked, distance: distance ?? 0 };
   await db.insertInto('blocked_uploads').values(line).execute();
   log.warn({ user: userId, blocked, distance }, 'blocked media was uploaded');
-  throw blockedMedia();
+  throw refusals.blockedMedia();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { PinStatus } from '@/lib/domain/pin-status';
 import { assertFileAllowed } from '@/lib/services/uploads/blocked';
-import { blockedMedia, duplicateMedia, mediaInReview } from '@/lib/services/uploads/refusals';
+import { refusals } from '@/lib/refusals';
 
 interface Known {
   media: number;
@@ -32,8 +32,8 @@ export async function findKnownFile(userId: string, sha256: Buffer): Promise<Kno
   const [known] = rows;
   if (!known) return null;
   const { status, slugOrId } = known;
-  if (status === 'live' && slugOrId !== null) throw duplicateMedia(slugOrId);
-  if (status === 'removed') throw blockedMedia();
-  if (status !== null) throw mediaInReview();
+  if (status === 'live' && slugOrId !== null) throw refusals.duplicateMedia(slugOrId);
+  if (status === 'removed') throw refusals.blockedMedia();
+  if (status !== null) throw refusals.mediaInReview();
   return { media: known.media, upload: known.upload };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { BYTES_A_PERSON, PINS_A_DAY } from '@/lib/config';
 import type { DB } from '@/lib/db/types';
-import { dailyQuotaExceeded, storageQuotaExceeded } from '@/lib/services/uploads/refusals';
+import { refusals } from '@/lib/refusals';
 
 interface QuotaUse {
   pins: number;
@@ -19,9 +19,9 @@ export async function assertQuota(database: Kysely<DB>, userId: string, bytes: n
   const { rows } = await sql<QuotaUse>`select * from quota_use(${userId}, ${PINS_A_DAY})`.execute(database);
   const [use] = rows;
   if (!use) return;
-  if (use.next_at) throw dailyQuotaExceeded(secondsUntil(use.next_at));
-  if (use.pins + use.waiting >= PINS_A_DAY) throw dailyQuotaExceeded();
-  if (use.bytes + bytes > BYTES_A_PERSON) throw storageQuotaExceeded();
+  if (use.next_at) throw refusals.dailyQuotaExceeded(secondsUntil(use.next_at));
+  if (use.pins + use.waiting >= PINS_A_DAY) throw refusals.dailyQuotaExceeded();
+  if (use.bytes + bytes > BYTES_A_PERSON) throw refusals.storageQuotaExceeded();
 }
 
 /** For `retryAfter`: never less than a second. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { screenAsset } from '@/lib/services/moderation/quarantine';
-import { blockedMedia } from '@/lib/services/uploads/refusals';
+import { refusals } from '@/lib/refusals';
 
 const KNOWN = 'Known to the provider of hashes.';
 
@@ -28,5 +28,5 @@ export async function screenUpload(userId: string, uploadId: string): Promise<'c
     await sql`insert into blocked_uploads (user_id, blocked_id, distance)
       select ${userId}, id, 0 from blocked_media where sha256 = ${asset.sha256}`.execute(trx);
   });
-  throw blockedMedia();
+  throw refusals.blockedMedia();
 }

@@ -1,11 +1,11 @@
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { refuse, tooMany } from '@/lib/api/answers';
+import { refuse } from '@/lib/api/answers';
 import { countRequest } from '@/lib/api/limiter';
 import { jsonOf } from '@/lib/api/request-body';
 import { throwingSessionFailures } from '@/lib/auth/session-failure';
 import { sessionOptions } from '@/lib/auth/session-options';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { readText } from '@/lib/incoming/read-text';
 
 interface Context {
@@ -29,17 +29,17 @@ const answer: Handler = async (request, context) => {
   try {
     const { nextauth } = await context.params;
     const action = nextauth.join('/');
-    if (!ACTIONS[request.method]?.includes(action)) throw new AppError('missing', 'There is no such call.');
+    if (!ACTIONS[request.method]?.includes(action)) throw refusals.noCall();
     const isWrite = request.method === 'POST';
     const wait = isWrite ? await countRequest('sign-in', request) : undefined;
-    if (wait !== undefined) return tooMany(wait);
+    if (wait !== undefined) throw refusals.tooManyRequests(wait);
     const body = isWrite ? await readText(request, MAX_BODY) : undefined;
     if (body !== undefined && request.headers.get('content-type')?.includes('application/json')) jsonOf(body);
     // Without the parameters of the address: none is of use, and next-auth takes a wrong one for a mistake in its settings.
     const { origin, pathname } = new URL(request.url);
     const asked = new NextRequest(origin + pathname, { method: request.method, headers: request.headers, body });
     const given = await throwingSessionFailures(() => nextAuth(asked, { params: Promise.resolve({ nextauth }) }));
-    if (given.status >= 500) throw new AppError('malformed', 'This sign-in cannot be read. Please sign in again.');
+    if (given.status >= 500) throw refusals.unreadableSignIn();
     const headers = new Headers(given.headers);
     headers.set('cache-control', 'private, no-store');
     return new Response(given.body, { status: given.status, headers });

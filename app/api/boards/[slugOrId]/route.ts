@@ -5,7 +5,7 @@ import { ownBoardAnswer } from '@/lib/api/own-board';
 import { boardIdOf } from '@/lib/api/path-id';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
 import { findPersonalRules } from '@/lib/data/personal-rules';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
 import { boardSchema, boardWithPinsSchema } from '@/lib/schemas/board';
 import { boardChangesSchema } from '@/lib/schemas/board-requests';
@@ -23,7 +23,7 @@ export const GET = handle(
   },
   async ({ params, query, filter, viewer }) => {
     const board = await findBoard(params.slugOrId, filter, viewer?.id);
-    if (!board) throw new AppError('missing', 'There is no such board.');
+    if (!board) throw refusals.noBoard();
     const rules = await findPersonalRules(viewer?.id);
     const { pins, total, totalPages } = await getBoardPins(board, query.pg, filter, rules);
     return { ...boardAnswer(board), pinsCount: total, pins: pins.map(pinAnswer), totalPages };

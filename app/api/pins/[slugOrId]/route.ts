@@ -5,7 +5,7 @@ import { pathId } from '@/lib/api/path-id';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPin } from '@/lib/data/pins';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { pinSchema } from '@/lib/schemas/pin';
 import { pinChangesSchema } from '@/lib/schemas/pin-requests';
 import { deletePin } from '@/lib/services/pins/delete-pin';
@@ -24,16 +24,14 @@ export const GET = handle(
   async ({ params }) => {
     const found = await findPin(params.slugOrId);
     if (found.state === 'removed') {
-      throw found.onLegalGrounds
-        ? new AppError('withheld', 'This pin was removed on legal grounds.')
-        : new AppError('removed', 'This pin was removed.');
+      throw found.onLegalGrounds ? refusals.pinWithheld() : refusals.pinRemoved();
     }
-    if (found.state === 'missing') throw new AppError('missing', 'There is no such pin.');
+    if (found.state === 'missing') throw refusals.noPin();
     return pinAnswer(found.pin);
   },
 );
 
-const pinIdOf = ({ slugOrId }: { slugOrId: string }) => pathId(slugOrId, 'There is no such pin.');
+const pinIdOf = ({ slugOrId }: { slugOrId: string }) => pathId(slugOrId, refusals.noPin);
 
 /** Changes what is sent of one's own pin; the file stays. */
 export const PATCH = handle(
@@ -49,7 +47,7 @@ export const PATCH = handle(
     const pinId = pinIdOf(params);
     await editPin(viewer.id, pinId, body, openStorage(env));
     const pin = await findNewPin(viewer.id, pinId);
-    if (!pin) throw new AppError('missing', 'There is no such pin.');
+    if (!pin) throw refusals.noPin();
     return pinAnswer(pin);
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { findTakedownStatus } from '@/lib/data/takedowns';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { takedownStatusSchema } from '@/lib/schemas/takedown-requests';
 
 /** The state of a notice, for anybody with its code. */
@@ -16,7 +16,7 @@ export const GET = handle(
   },
   async ({ params: { code } }) => {
     const status = await findTakedownStatus(code);
-    if (!status) throw new AppError('missing', 'There is no notice with this code.');
+    if (!status) throw refusals.noNoticeOfCode();
     return status;
   },
 );

@@ -3,6 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { env } from '@/lib/env';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
+import { refusals } from '@/lib/refusals';
 import { openStorage } from '@/lib/storage/open-storage';
 
 /** Removes one's own upload; one that is gone already, or is somebody else's, changes nothing. */
@@ -14,6 +15,6 @@ export const DELETE = handle(
     params: z.object({ uploadId: z.string() }),
   },
   async ({ params, viewer }) => {
-    await dropUpload(viewer.id, pathId(params.uploadId, 'There is no such upload.'), openStorage(env));
+    await dropUpload(viewer.id, pathId(params.uploadId, refusals.noUpload), openStorage(env));
   },
 );

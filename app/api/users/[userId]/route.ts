@@ -8,7 +8,7 @@ import { AVATAR_BYTES_MAX } from '@/lib/config';
 import { findAccount, findAccountBoards, findAccountFollows, findAccountLikes } from '@/lib/data/accounts';
 import { findProfile } from '@/lib/data/users';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { accountSchema } from '@/lib/schemas/account';
 import { profileFormSchema, profileRequestSchema } from '@/lib/schemas/account-requests';
 import { profileSchema } from '@/lib/schemas/user';
@@ -45,7 +45,7 @@ export const GET = handle(
       }
     }
     const profile = viewer?.isBanned ? null : await findProfile(userId, filter);
-    if (!profile) throw new AppError('missing', 'There is no such person.');
+    if (!profile) throw refusals.noPerson();
     return profileAnswer(profile);
   },
 );

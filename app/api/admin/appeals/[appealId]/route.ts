@@ -3,6 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { appealDecisionSchema } from '@/lib/schemas/moderation-requests';
 import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
+import { refusals } from '@/lib/refusals';
 import { decideItems } from '@/lib/services/moderation/claims';
 
 /** Decides an appeal. */
@@ -15,7 +16,7 @@ export const POST = handle(
     body: appealDecisionSchema,
   },
   async ({ params, body: { outcome, reply }, viewer }) => {
-    const appeal = pathId(params.appealId, 'There is no such appeal.');
+    const appeal = pathId(params.appealId, refusals.noAppeal);
     await decideItems([`appeal-${appeal}`], viewer.id, () => decideAppeal(appeal, outcome, reply, viewer.id));
   },
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
+import { refusals } from '@/lib/refusals';
 import { unblockMedia } from '@/lib/services/moderation/blocked-media';
 
 /** Lifts a block. */
@@ -11,5 +12,5 @@ export const DELETE = handle(
     limit: 'moderation',
     params: z.object({ blockedId: z.string() }),
   },
-  ({ params, viewer }) => unblockMedia(pathId(params.blockedId, 'This block is lifted already.'), viewer.id),
+  ({ params, viewer }) => unblockMedia(pathId(params.blockedId, refusals.unblockedAlready), viewer.id),
 );

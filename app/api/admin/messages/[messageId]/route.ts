@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { messageSchema } from '@/lib/schemas/moderation-requests';
+import { refusals } from '@/lib/refusals';
 import { markMessage } from '@/lib/services/moderation/messages';
 
 /** Marks a message as answered. */
@@ -13,6 +14,5 @@ export const PUT = handle(
     params: z.object({ messageId: z.string() }),
     body: messageSchema,
   },
-  ({ params, body, viewer }) =>
-    markMessage(pathId(params.messageId, 'There is no such message.'), body.answered, viewer.id),
+  ({ params, body, viewer }) => markMessage(pathId(params.messageId, refusals.noMessage), body.answered, viewer.id),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { SWITCHES } from '@/lib/domain/switches';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { switchSchema } from '@/lib/schemas/moderation-requests';
 import { setSwitch } from '@/lib/services/lockdown';
 
@@ -16,7 +16,7 @@ export const PUT = handle(
   },
   async ({ params, body: { on, reason }, viewer }) => {
     const name = SWITCHES.find((known) => known === params.name);
-    if (!name) throw new AppError('missing', 'There is no such switch.');
+    if (!name) throw refusals.noSwitch();
     await setSwitch({ name, on, reason, actor: viewer.id });
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { likePin } from '@/lib/services/likes';
 
 /**
@@ -21,9 +21,8 @@ export const POST = handle(
     answer: z.object({ savesCount: z.int().nonnegative() }),
   },
   async ({ params, body, viewer }) => {
-    if (body.userId !== viewer.id)
-      throw new AppError('forbidden', 'This belongs to somebody else.', { field: 'userId' });
+    if (body.userId !== viewer.id) throw refusals.ofSomebodyElse().atField('userId');
     const wish = body.add === undefined ? null : body.add === 1;
-    return { savesCount: await likePin(viewer.id, pathId(params.slugOrId, 'There is no such pin.'), wish) };
+    return { savesCount: await likePin(viewer.id, pathId(params.slugOrId, refusals.noPin), wish) };
   },
 );

@@ -3,7 +3,7 @@ import { fileAnswer } from '@/lib/api/file-answer';
 import { handle } from '@/lib/api/handle';
 import { findExport } from '@/lib/data/account-export';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { packExport } from '@/lib/services/export';
 import { openStorage } from '@/lib/storage/open-storage';
 
@@ -21,7 +21,7 @@ export const GET = handle(
   async ({ viewer }) => {
     const now = new Date();
     const content = await findExport(viewer.id, now);
-    if (!content) throw new AppError('unauthenticated', 'This account was just deleted.');
+    if (!content) throw refusals.accountDeleted();
     const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
     return fileAnswer(await packExport(content, openStorage(env)), { type: 'application/zip', name });
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { followSchema } from '@/lib/schemas/board-requests';
+import { refusals } from '@/lib/refusals';
 import { followUser } from '@/lib/services/follows';
 
 /** Follows the person in the path, or no longer (rule 49). */
@@ -15,7 +16,7 @@ export const PUT = handle(
     answer: z.object({ followersCount: z.int().nonnegative() }),
   },
   async ({ params, body, viewer }) => {
-    const target = pathId(params.userId, 'There is no such person.');
+    const target = pathId(params.userId, refusals.noPerson);
     return { followersCount: await followUser({ userId: viewer.id, target, follow: body.follow === 1 }) };
   },
 );

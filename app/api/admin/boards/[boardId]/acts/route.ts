@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { boardActionRequestSchema } from '@/lib/schemas/moderation-requests';
+import { refusals } from '@/lib/refusals';
 import { removeBoard } from '@/lib/services/moderation/board-actions';
 
 /** Removes a board. */
@@ -13,5 +14,5 @@ export const POST = handle(
     params: z.object({ boardId: z.string() }),
     body: boardActionRequestSchema,
   },
-  ({ params, body, viewer }) => removeBoard(pathId(params.boardId, 'There is no such board.'), body.reason, viewer.id),
+  ({ params, body, viewer }) => removeBoard(pathId(params.boardId, refusals.noBoard), body.reason, viewer.id),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { claimSchema } from '@/lib/schemas/moderation-requests';
 import { claimItem, releaseItem } from '@/lib/services/moderation/claims';
 
@@ -9,7 +9,7 @@ const params = z.object({ item: z.string() });
 /** @throws AppError `missing` for what no item of the queue is called */
 function itemOf({ item }: { item: string }): string {
   if (/^(?:pin|board|user|takedown|appeal)-[1-9]\d{0,15}$/.test(item)) return item;
-  throw new AppError('missing', 'There is no such item.');
+  throw refusals.noItem();
 }
 
 /** Takes up an item of the queue. */

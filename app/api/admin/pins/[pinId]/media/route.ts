@@ -3,7 +3,7 @@ import { fileAnswer } from '@/lib/api/file-answer';
 import { handle } from '@/lib/api/handle';
 import { findModeratedPin } from '@/lib/data/moderation/pins';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { variantKey } from '@/lib/media/variants';
 import { MEDIA_CONTENT_TYPES, mediaContentType } from '@/lib/storage/media-types';
 import { openStorage } from '@/lib/storage/open-storage';
@@ -24,7 +24,7 @@ export const GET = handle(
     const pin = await findModeratedPin(params.pinId);
     const storage = openStorage(env);
     const key = pin && variantKey[query.variant](pin.image);
-    if (!key || (await storage.size(key)) === null) throw new AppError('missing', 'There is no such file.');
+    if (!key || (await storage.size(key)) === null) throw refusals.noFile();
     return fileAnswer(await storage.read(key), { type: mediaContentType(key) ?? 'application/octet-stream' });
   },
 );

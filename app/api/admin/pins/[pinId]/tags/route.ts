@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { editTagsSchema } from '@/lib/schemas/moderation-requests';
+import { refusals } from '@/lib/refusals';
 import { editTags } from '@/lib/services/moderation/tag-actions';
 
 /** Gives a pin other tags. */
@@ -14,7 +15,7 @@ export const PUT = handle(
     body: editTagsSchema,
   },
   ({ params, body: { tags, seen }, viewer }) => {
-    const id = pathId(params.pinId, 'There is no such pin.');
+    const id = pathId(params.pinId, refusals.noPin);
     return editTags(id, tags, { actor: viewer.id, seen: new Map([[Number(id), seen]]) });
   },
 );

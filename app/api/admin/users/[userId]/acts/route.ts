@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { personActionRequestSchema } from '@/lib/schemas/moderation-requests';
+import { refusals } from '@/lib/refusals';
 import { actOnPerson } from '@/lib/services/moderation/people-actions';
 
 /** Warns, bans or unbans a person. */
@@ -13,5 +14,5 @@ export const POST = handle(
     params: z.object({ userId: z.string() }),
     body: personActionRequestSchema,
   },
-  ({ params, body, viewer }) => actOnPerson(pathId(params.userId, 'There is no such person.'), body, viewer.id),
+  ({ params, body, viewer }) => actOnPerson(pathId(params.userId, refusals.noPerson), body, viewer.id),
 );

@@ -3,6 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { roleSchema } from '@/lib/schemas/moderation-requests';
 import { setAdmin } from '@/lib/services/admins';
+import { refusals } from '@/lib/refusals';
 import { assertNotTaken } from '@/lib/services/moderation/claims';
 
 /** Gives a person the rights of an admin, or takes them away. */
@@ -16,7 +17,7 @@ export const PUT = handle(
     body: roleSchema,
   },
   async ({ params, body: { isAdmin, reason }, viewer }) => {
-    const userId = pathId(params.userId, 'There is no such person.');
+    const userId = pathId(params.userId, refusals.noPerson);
     await assertNotTaken([`user-${userId}`], viewer.id);
     await setAdmin({ userId, isAdmin, reason, adminId: viewer.id });
   },

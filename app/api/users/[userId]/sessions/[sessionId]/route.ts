@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
-import { AppError } from '@/lib/errors';
+import { refusals } from '@/lib/refusals';
 import { endSessionOf } from '@/lib/services/sessions';
 
-const GONE = 'This device is signed out already.';
 const idSchema = z.uuid();
 
 /** Signs one device out. */
@@ -19,6 +18,6 @@ export const DELETE = handle(
   },
   async ({ viewer, params: { sessionId } }) => {
     const isOne = idSchema.safeParse(sessionId).success;
-    if (!isOne || !(await endSessionOf(viewer.id, sessionId))) throw new AppError('missing', GONE);
+    if (!isOne || !(await endSessionOf(viewer.id, sessionId))) throw refusals.deviceSignedOut();
   },
 );

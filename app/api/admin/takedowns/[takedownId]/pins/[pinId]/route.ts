@@ -3,6 +3,7 @@ import { handle } from '@/lib/api/handle';
 import { pathId } from '@/lib/api/path-id';
 import { takedownDecisionSchema } from '@/lib/schemas/moderation-requests';
 import { assertNotTaken } from '@/lib/services/moderation/claims';
+import { refusals } from '@/lib/refusals';
 import { decideTakedownPin } from '@/lib/services/takedowns/decide-takedown';
 
 /** Decides about one pin of a notice. */
@@ -15,8 +16,8 @@ export const POST = handle(
     body: takedownDecisionSchema,
   },
   async ({ params, body: { decision, reason }, viewer }) => {
-    const takedown = pathId(params.takedownId, 'There is no such notice.');
-    const pin = pathId(params.pinId, 'The notice names no such pin.');
+    const takedown = pathId(params.takedownId, refusals.noNotice);
+    const pin = pathId(params.pinId, refusals.noPinOfNotice);
     await assertNotTaken([`takedown-${takedown}`, `pin-${pin}`], viewer.id);
     await decideTakedownPin(takedown, pin, decision, reason, viewer.id);
   },
