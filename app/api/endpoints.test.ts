@@ -5,7 +5,7 @@ import { ENDPOINTS } from '@/app/api/endpoints';
 import { GET as getDescription } from '@/app/api/openapi.json/route';
 import { callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
-import { LIMITS } from '@/lib/api/limits';
+import { LIMITS, type LimitName } from '@/lib/api/limits';
 
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
@@ -36,8 +36,29 @@ it.each(methods)('%s %s says who may call it, and how often', (method = '', name
   const { endpoint } = ENDPOINTS[name]?.[method] ?? {};
   expect(METHODS).toContain(method);
   expect(POLICIES).toContain(endpoint?.policy);
-  expect(Object.keys(LIMITS)).toContain(endpoint?.limit);
   expect(endpoint?.summary).toMatch(/^[A-Z].*\.$/);
+});
+
+/** Limits that are counted besides those of the calls: accounts that are made, which not every sign-in does. */
+const COUNTED_BESIDES: LimitName[] = ['sign-up'];
+
+/** What the description of the API says of limits, by path and method. */
+const DESCRIBED = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ 'x-limits': z.record(z.string(), z.unknown()) })),
+);
+
+it('every limit is that of a call, and describes it', async () => {
+  const limits = Object.values(ENDPOINTS).flatMap((of) => Object.values(of).map(({ endpoint }) => endpoint.limit));
+  expect([...new Set([...limits, ...COUNTED_BESIDES])].sort()).toEqual(Object.keys(LIMITS).sort());
+  const { body } = await callApi(getDescription, '/api/openapi.json');
+  const { paths } = z.object({ paths: DESCRIBED }).parse(body);
+  for (const [name, of] of Object.entries(ENDPOINTS)) {
+    for (const [method, { endpoint }] of Object.entries(of)) {
+      const described = paths[name]?.[method.toLowerCase()]?.['x-limits'] ?? {};
+      expect(described[endpoint.limit] ?? null).toEqual(LIMITS[endpoint.limit]);
+    }
+  }
 });
 
 /** What visitors may send: the law, or common sense, asks for no account. */

@@ -59,7 +59,7 @@ const keyOf = ({ userId, ip }: Who) => userId ?? ipKey(ip);
 const everybody = ({ points, seconds: duration }: Limit = CALLS.everybody) =>
   limiterOf(`everybody ${points}`, () => new RateLimiterMemory({ points, duration }));
 
-async function spend(name: string, limit: Limit, key: string): Promise<number | undefined> {
+async function spend(name: LimitName | 'calls', limit: Limit, key: string): Promise<number | undefined> {
   const kind = `${name} ${limit.points}`;
   const wait = await consume(kind, limit, key);
   if (wait === undefined || !limit.burst) return wait;

@@ -10,6 +10,7 @@ import { clientIp } from './client-ip';
 import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
 import { routeName } from './access-log';
 import type { IpLimits } from './limits/ip-limits';
+import type { FrontLimit } from './limits/front-limits';
 import { isPagePath } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
 import { retryAfter, TOO_MANY } from './limits/too-many';
@@ -22,7 +23,7 @@ export interface PageAnswerOptions extends UncachedAnswerOptions {
   /** Undefined: every page is rendered again, as in development. */
   pages?: Pages;
   /** Undefined: nobody is limited. */
-  limits?: Record<'pages' | 'renderer', Pick<IpLimits, 'use'>>;
+  limits?: Record<FrontLimit, Pick<IpLimits, 'use'>>;
 }
 
 /** An answer and what only this visitor's copy of it says. */
@@ -40,7 +41,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     clientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
 
   /** Counts a request against a limit of its IP address; an answer when it must be refused. */
-  function limited(kind: 'pages' | 'renderer', request: IncomingMessage, points: number): PersonalAnswer | undefined {
+  function limited(kind: FrontLimit, request: IncomingMessage, points: number): PersonalAnswer | undefined {
     const wait = limits?.[kind].use(request, points);
     if (wait === undefined) return undefined;
     pages?.metrics.refused(kind);

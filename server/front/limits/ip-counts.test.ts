@@ -1,5 +1,5 @@
 import { IpCounts } from './ip-counts';
-import { PAGE_LIMITS } from './page-limits';
+import { FRONT_LIMITS } from './front-limits';
 
 let now = 1_000_000;
 const times = (count: number, counts: IpCounts, ip = '192.0.2.1') =>
@@ -7,7 +7,7 @@ const times = (count: number, counts: IpCounts, ip = '192.0.2.1') =>
 
 describe('the pages of one IP address', () => {
   it('are 50 in 10 seconds, from its first one on', () => {
-    const counts = new IpCounts(PAGE_LIMITS, () => now);
+    const counts = new IpCounts(FRONT_LIMITS.pages, () => now);
     expect(times(50, counts)).toEqual(Array(50).fill(undefined));
     now += 4_000;
     expect(times(2, counts)).toEqual([6_000, 6_000]);
@@ -17,7 +17,7 @@ describe('the pages of one IP address', () => {
   });
 
   it('are 200 a minute, of which refused ones are none', () => {
-    const counts = new IpCounts(PAGE_LIMITS, () => now);
+    const counts = new IpCounts(FRONT_LIMITS.pages, () => now);
     for (let i = 0; i < 4; i += 1) {
       expect(times(70, counts).filter((wait) => wait === undefined)).toHaveLength(50);
       now += 10_000;
@@ -37,7 +37,7 @@ describe('the pages of one IP address', () => {
 
 describe('news for other fronts', () => {
   it('are the windows with 10 points or more that changed', () => {
-    const counts = new IpCounts(PAGE_LIMITS, () => now);
+    const counts = new IpCounts(FRONT_LIMITS.pages, () => now);
     times(9, counts);
     expect(counts.takeChanged(10)).toEqual([]);
     times(1, counts);
@@ -52,7 +52,7 @@ describe('news for other fronts', () => {
   });
 
   it('are not those that are over', () => {
-    const counts = new IpCounts(PAGE_LIMITS, () => now);
+    const counts = new IpCounts(FRONT_LIMITS.pages, () => now);
     times(10, counts);
     now += 10_000;
     expect(counts.takeChanged(10)).toMatchObject([{ seconds: 60 }]);

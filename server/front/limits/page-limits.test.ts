@@ -7,11 +7,11 @@ import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
-import { IpCounts } from './ip-counts';
+import { IpCounts, type WindowLimit } from './ip-counts';
 import { IpLimits } from './ip-limits';
 import { Crawlers } from './crawlers';
-import { isPagePath, PAGE_LIMITS } from './page-limits';
-import { RENDERER_LIMITS } from './renderer-cost';
+import { isPagePath } from './page-limits';
+import { FRONT_LIMITS } from './front-limits';
 
 useTestDatabase();
 
@@ -38,9 +38,9 @@ async function start({ trustedProxyHops = 0 } = {}) {
     resolve4: async () => ['66.249.66.1'],
     resolve6: async () => [],
   });
-  const limitsOf = (windows: typeof PAGE_LIMITS) =>
+  const limitsOf = (windows: readonly WindowLimit[]) =>
     new IpLimits({ trustedProxyHops, counts: new IpCounts(windows, () => NOW), crawlers });
-  const limits = { pages: limitsOf(PAGE_LIMITS), renderer: limitsOf(RENDERER_LIMITS) };
+  const limits = { pages: limitsOf(FRONT_LIMITS.pages), renderer: limitsOf(FRONT_LIMITS.renderer) };
   const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
   const databaseUrl = env.DATABASE_URL ?? '';
   const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log, limits: limits.pages });

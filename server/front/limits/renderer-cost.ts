@@ -1,12 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { matchPublicRoute } from '@/lib/routes/public-routes';
-import type { WindowLimit } from './ip-counts';
-
-/**
- * What the renderer does for one IP, whatever it is. No visitor meets this limit: it leaves room for all pages and all
- * calls of the API that the limits of their own allow in a minute.
- */
-export const RENDERER_LIMITS: readonly WindowLimit[] = [{ points: 600, seconds: 60 }];
 
 /** Sitemaps read thousands of rows, feeds some dozens. */
 const FILE_COSTS: Record<string, number> = { sitemap: 5, 'sitemap-part': 5, atom: 2, 'category-atom': 2 };

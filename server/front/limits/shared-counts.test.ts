@@ -3,7 +3,7 @@ import { useTestDatabase } from '@/jest/database';
 import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { IpCounts } from './ip-counts';
-import { PAGE_LIMITS } from './page-limits';
+import { FRONT_LIMITS } from './front-limits';
 import { SharedCounts } from './shared-counts';
 
 useTestDatabase();
@@ -18,7 +18,7 @@ function front(databaseUrl = env.DATABASE_URL ?? '') {
   const clock = { now: START };
   const lines: string[] = [];
   const now = () => clock.now;
-  const counts = new IpCounts(PAGE_LIMITS, now);
+  const counts = new IpCounts(FRONT_LIMITS.pages, now);
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
   const shared = new SharedCounts({ databaseUrl, counts, log, now });
   open.push(shared);

@@ -4,10 +4,12 @@ import type { PageStore } from '../cache/page-store';
 import type { ConnectionLimits } from '../connection-limits';
 import type { TagTable } from '../cache/tag-table';
 import type { Admission } from '../limits/admission';
+import type { FrontLimit } from '../limits/front-limits';
 
 const RESULTS = ['hit', 'stale', 'miss', 'pass'] as const;
 type PageResult = (typeof RESULTS)[number];
-const REFUSED = ['pages', 'api', 'renderer'] as const;
+/** The limits of the front, and of the API all together. */
+type Refused = FrontLimit | 'api';
 
 const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -25,7 +27,7 @@ export class FrontMetrics {
   private readonly registry = new Registry();
   /** Counted by hand: a labelled counter costs a tenth of a hit. */
   private readonly counts = new Map<string, Record<PageResult, number>>();
-  private readonly refusals = { pages: 0, api: 0, renderer: 0 };
+  private readonly refusals: Record<Refused, number> = { pages: 0, api: 0, renderer: 0 };
   private readonly renders = new Histogram({
     name: 'front_render_seconds',
     help: 'Time that pages for the cache took to render',
@@ -92,7 +94,7 @@ export class FrontMetrics {
       registers: [this.registry],
       collect() {
         this.reset();
-        for (const kind of REFUSED) this.inc({ kind }, refusals[kind]);
+        for (const [kind, count] of Object.entries(refusals)) this.inc({ kind }, count);
       },
     });
     new Counter({
@@ -114,7 +116,7 @@ export class FrontMetrics {
   }
 
   /** A limit of pages, of the API or of the renderer's work was reached. */
-  refused(kind: (typeof REFUSED)[number]): void {
+  refused(kind: Refused): void {
     this.refusals[kind] += 1;
   }
 
