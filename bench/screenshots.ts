@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { THEMES } from '@/bench/checks/accessibility';
 import { hydrated } from '@/bench/checks/layout-shift';
-import { SITE } from '@/bench/site/address';
+import { SITE } from '@/bench/site/origin';
 import { withBrowser } from '@/bench/site/browser';
 import { samplePages } from '@/bench/site/sample-pages';
 
@@ -25,8 +25,8 @@ await withBrowser(async (browser) => {
     for (const viewport of SIZES) {
       const context = await browser.newContext({ baseURL: SITE, colorScheme, viewport, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      for (const [name, address] of Object.entries(shown)) {
-        await page.goto(address, { waitUntil: 'networkidle' });
+      for (const [name, url] of Object.entries(shown)) {
+        await page.goto(url, { waitUntil: 'networkidle' });
         await hydrated(page);
         await page.screenshot({ path: path.join(folder, `${name}-${viewport.width}-${colorScheme}.png`) });
       }

@@ -99,7 +99,7 @@ async function whileUploading<T>(
 }
 
 async function uncachedPages(origin: string): Promise<Visit[]> {
-  const lists = (await manyPages(origin)).filter(({ path: address }) => address.startsWith('/category/'));
+  const lists = (await manyPages(origin)).filter(({ path: pagePath }) => pagePath.startsWith('/category/'));
   return [...(await fullFeedPages(origin)), ...lists];
 }
 

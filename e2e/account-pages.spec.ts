@@ -15,7 +15,7 @@ test('the pages of the account are kept by no cache and by no search engine', as
 test('no sitemap lists them', async ({ request }) => {
   const parts = textsOf('loc', await (await request.get('/sitemap.xml')).text());
   const texts = await Promise.all(parts.map(async (part) => (await request.get(new URL(part).pathname)).text()));
-  const listed = texts.flatMap((text) => textsOf('loc', text)).map((address) => new URL(address).pathname);
+  const listed = texts.flatMap((text) => textsOf('loc', text)).map((url) => new URL(url).pathname);
   expect(ACCOUNT_PAGES.map((path) => path.split('?')[0]).filter((path) => path && listed.includes(path))).toEqual([]);
 });
 

@@ -29,9 +29,9 @@ async function everybody(request: APIRequestContext) {
 
 test('every call answers each kind of caller with its exact status', async ({ request, baseURL }, { testId }) => {
   const { owner, callers } = await everybody(request);
-  for (const { call, address, data, statuses } of ROWS) {
-    const [method = '', path = ''] = call.split(' ');
-    const target = `${baseURL}/api${address?.(owner) ?? path}`;
+  for (const { call, path, data, statuses } of ROWS) {
+    const [method = '', described = ''] = call.split(' ');
+    const target = `${baseURL}/api${path?.(owner) ?? described}`;
     for (const [i, kind] of KINDS.entries()) {
       const caller = callers[kind];
       const body = data && JSON.stringify(data(owner, caller));

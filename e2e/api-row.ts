@@ -21,7 +21,7 @@ export interface Row {
   /** Method and path as `/api/openapi.json` names them. */
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
   /** Address after /api, of the owner's things; the path of `call` unless told. */
-  address?: (owner: Owner) => string;
+  path?: (owner: Owner) => string;
   data?: (owner: Owner, caller?: Caller) => object;
   statuses: Statuses;
 }

@@ -14,22 +14,22 @@ test('home lists sixty pins, each an article with a link and a described image',
 });
 
 const CHOICES = [
-  { choice: 'Latest', address: '/?sort=Latest', api: '?sor=-createdAt', heading: /^Newest Porn Gifs/ },
-  { choice: 'Gif', address: '/?mediaType=gif', api: '?mediaType=gif', heading: /^Hot Popular/ },
-  { choice: 'Pic', address: '/?mediaType=pic', api: '?mediaType=pic', heading: /^Hot Popular/ },
-  { choice: 'This Year', address: '/?timePeriod=year', api: '?timePeriod=year', heading: /^Hot Popular/ },
-  { choice: 'This Month', address: '/?timePeriod=month', api: '?timePeriod=month', heading: /^Hot Popular/ },
+  { choice: 'Latest', url: '/?sort=Latest', api: '?sor=-createdAt', heading: /^Newest Porn Gifs/ },
+  { choice: 'Gif', url: '/?mediaType=gif', api: '?mediaType=gif', heading: /^Hot Popular/ },
+  { choice: 'Pic', url: '/?mediaType=pic', api: '?mediaType=pic', heading: /^Hot Popular/ },
+  { choice: 'This Year', url: '/?timePeriod=year', api: '?timePeriod=year', heading: /^Hot Popular/ },
+  { choice: 'This Month', url: '/?timePeriod=month', api: '?timePeriod=month', heading: /^Hot Popular/ },
 ];
 
 test('each choice is a link that changes the list', async ({ page, request }) => {
-  for (const { choice, address, api, heading } of CHOICES) {
+  for (const { choice, url, api, heading } of CHOICES) {
     await test.step(choice, async () => {
       await page.goto('/');
       const group = page.getByRole('group', { name: 'Sort and filter' });
       const link = group.getByRole('link', { name: choice, exact: true });
       await expect(link).not.toHaveAttribute('aria-current');
       await link.click();
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(url);
       await expect(link).toHaveAttribute('aria-current', 'true');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expectPins(page, () => readPins(request, api));

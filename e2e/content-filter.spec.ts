@@ -46,8 +46,8 @@ test('an unknown value of the cookie counts as the default', async ({ page, cont
 
 test('the filter hides flagged pins from the search', async ({ page, request }) => {
   const pin = await findPin(request, flagged, SEES_ALL);
-  const address = `/search/${encodeURIComponent([pin.title, ...pin.tags].join(' '))}?sort=Latest`;
-  await page.goto(address);
+  const path = `/search/${encodeURIComponent([pin.title, ...pin.tags].join(' '))}?sort=Latest`;
+  await page.goto(path);
   expect(await pinPaths(page)).not.toContain(pinPath(pin));
   await switchTo(page, 'Gay & All');
   expect(await pinPaths(page)).toContain(pinPath(pin));

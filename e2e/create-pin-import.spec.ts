@@ -20,18 +20,18 @@ test('an address is imported, and one that gives no image says so', async ({ pag
   const image = await serveImage(test.info().parallelIndex, await picture({ name: 'elsewhere.png' }));
   try {
     await openCreatePin(page);
-    const address = field(page, 'Address of an image');
-    await address.fill(image.address);
-    await address.press('Enter');
+    const urlField = field(page, 'Address of an image');
+    await urlField.fill(image.url);
+    await urlField.press('Enter');
     await uploaded(page);
-    await expect(field(card(page, image.address), 'Title')).toHaveValue('Elsewhere');
-    await expect(address).toHaveValue('');
-    for (const bad of [`${image.address}.gone`, 'http://127.0.0.1:9/a.png', 'http://169.254.169.254/a.png']) {
-      await address.fill(bad);
-      await address.press('Enter');
+    await expect(field(card(page, image.url), 'Title')).toHaveValue('Elsewhere');
+    await expect(urlField).toHaveValue('');
+    for (const bad of [`${image.url}.gone`, 'http://127.0.0.1:9/a.png', 'http://169.254.169.254/a.png']) {
+      await urlField.fill(bad);
+      await urlField.press('Enter');
       await expect(card(page, bad).getByRole('button', { name: 'Try again' }), bad).toBeVisible();
     }
-    await tag(card(page, image.address));
+    await tag(card(page, image.url));
     await publishButton(page).click();
     await expect(published(page)).toHaveCount(1);
   } finally {
@@ -42,7 +42,7 @@ test('an address is imported, and one that gives no image says so', async ({ pag
 test('an address in the address bar is filled in, and imported by nothing but a click', async ({ page, request }) => {
   const image = await serveImage(test.info().parallelIndex, await picture({ name: 'linked.png' }));
   try {
-    const parameters = { image: image.address, title: 'From a page', url: 'https://page.example/a' };
+    const parameters = { image: image.url, title: 'From a page', url: 'https://page.example/a' };
     const path = `/create-pin?${new URLSearchParams(parameters)}`;
     const person = await newUploader(request);
     await page.goto(path);
@@ -54,12 +54,12 @@ test('an address in the address bar is filled in, and imported by nothing but a 
     page.on('request', (sent) => (imports += Number(sent.method() === 'POST' && sent.url().endsWith('/api/uploads'))));
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await asked;
-    await expect(field(page, 'Address of an image')).toHaveValue(image.address);
+    await expect(field(page, 'Address of an image')).toHaveValue(image.url);
     await expect(chooser(page)).toBeEnabled();
     await expect(cards(page)).toHaveCount(0);
     expect(imports).toBe(0);
     await page.getByRole('button', { name: 'Import' }).click();
-    const own = card(page, image.address);
+    const own = card(page, image.url);
     await uploaded(page);
     await expect(field(own, 'Title')).toHaveValue('From a page');
     await expect(field(own, 'Destination link')).toHaveValue('https://page.example/a');
@@ -80,8 +80,8 @@ test('the site takes shares, and offers a bookmark that brings pictures', async 
   await expect(saidBy(page, 'status', 'bookmarks bar')).toBeVisible();
   const code = decodeURIComponent(((await link.getAttribute('href')) ?? '').replace('javascript:', ''));
   await page.evaluate(() => {
-    window.open = (address) => {
-      document.title = String(address);
+    window.open = (url) => {
+      document.title = String(url);
       return window;
     };
     const image = new Image();

@@ -155,12 +155,12 @@ test('where a browser cannot copy, the bookmark stands there to be copied by han
   await openCreatePin(page);
   await page.getByText('Pin from anywhere').click();
   await page.getByRole('button', { name: 'Copy its address' }).click();
-  const address = field(page, 'Address of the bookmark');
-  await expect(address).toHaveValue((await page.getByRole('link', { name: 'Pin it' }).getAttribute('href')) ?? '');
-  await address.focus();
+  const urlField = field(page, 'Address of the bookmark');
+  await expect(urlField).toHaveValue((await page.getByRole('link', { name: 'Pin it' }).getAttribute('href')) ?? '');
+  await urlField.focus();
   const selected = () =>
-    address.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
-  expect(await selected()).toBe((await address.inputValue()).length);
+    urlField.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
+  expect(await selected()).toBe((await urlField.inputValue()).length);
 });
 
 test('a double click publishes once', async ({ page }) => {

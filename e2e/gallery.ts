@@ -46,7 +46,7 @@ export async function sitemapPaths(
   const index = textsOf('loc', await (await request.get('/sitemap.xml')).text());
   const parts = index.filter((part) => new URL(part).pathname.startsWith(`/sitemaps/${kind}`));
   const texts = await Promise.all(parts.map(async (part) => (await request.get(new URL(part).pathname)).text()));
-  return texts.flatMap((text) => textsOf('loc', text)).map((address) => new URL(address).pathname);
+  return texts.flatMap((text) => textsOf('loc', text)).map((url) => new URL(url).pathname);
 }
 
 /** A board of the gallery, with its first page of pins, that is what the caller wants. */

@@ -137,14 +137,14 @@ test('on a phone the buttons fit, and nothing moves when they come', async ({ pa
 test('pages of everybody are the same to the byte, whatever somebody hides', async ({ page, request }) => {
   const { path, tag } = await firstPin(request);
   const [known, fresh] = ['/?sort=Latest&page=2', `/search/${encodeURIComponent(tag)}?sort=Latest`];
-  const read = async (address: string) => (await request.get(address)).text();
+  const read = async (url: string) => (await request.get(url)).text();
   const before = await read(known);
   const person = await newPerson(request);
   const { id, headers } = await enter(request, person);
   const tags = (await readPins(request, '?sor=-createdAt&pg=2')).pins.flatMap((pin) => pin.tags.slice(0, 1));
   for (const name of new Set([...tags.slice(0, 10), tag])) {
-    const address = `/api/users/${id}/hidden-tags/${encodeURIComponent(name)}`;
-    expect((await request.put(address, { headers, data: { hidden: 1 } })).status()).toBe(200);
+    const url = `/api/users/${id}/hidden-tags/${encodeURIComponent(name)}`;
+    expect((await request.put(url, { headers, data: { hidden: 1 } })).status()).toBe(200);
   }
   await signIn(page, person, known);
   const answer = await page.goto(fresh);

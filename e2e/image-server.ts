@@ -21,5 +21,5 @@ export async function serveImage(worker: number, { buffer, mimeType, name }: Tes
     server.close();
     await once(server, 'close');
   };
-  return { address: `http://127.0.0.1:${port}/${name}`, close };
+  return { url: `http://127.0.0.1:${port}/${name}`, close };
 }

@@ -11,8 +11,8 @@ const FILES = [
 for (const { suffix, type, magic } of FILES) {
   test(`a gif's file ${suffix} is cached for ever, in whole or in part`, async ({ request }) => {
     const pin = await findPin(request, ({ mediaType, hasSmallImage }) => mediaType === 'gif' && hasSmallImage);
-    const address = pin.image.replace(/\.webp$/, suffix);
-    const whole = await request.get(address);
+    const url = pin.image.replace(/\.webp$/, suffix);
+    const whole = await request.get(url);
     const headers = whole.headers();
     const body = await whole.body();
     expect(whole.status()).toBe(200);
@@ -25,16 +25,16 @@ for (const { suffix, type, magic } of FILES) {
     expect(Number(headers['content-length'])).toBe(body.length);
     expect(body.subarray(0, 12).toString('latin1')).toContain(magic);
 
-    const part = await request.get(address, { headers: { range: 'bytes=10-19' } });
+    const part = await request.get(url, { headers: { range: 'bytes=10-19' } });
     expect(part.status()).toBe(206);
     expect(part.headers()['content-range']).toBe(`bytes 10-19/${body.length}`);
     expect(await part.body()).toEqual(body.subarray(10, 20));
-    const beyond = await request.get(address, { headers: { range: `bytes=${body.length}-` } });
+    const beyond = await request.get(url, { headers: { range: `bytes=${body.length}-` } });
     expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, `bytes */${body.length}`]);
 
-    const known = await request.get(address, { headers: { 'if-none-match': headers.etag ?? '' } });
+    const known = await request.get(url, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(known.status()).toBe(304);
-    const head = await request.head(address);
+    const head = await request.head(url);
     expect([head.status(), head.headers()['content-length']]).toEqual([200, String(body.length)]);
   });
 }
@@ -44,9 +44,9 @@ test('the image has the size that the pin names', async ({ page, request }) => {
   for (const mediaType of ['gif', 'pic']) {
     const pin = await findPin(request, (candidate) => candidate.mediaType === mediaType && candidate.hasSmallImage);
     const sizeOf = (src: string) =>
-      page.evaluate(async (address) => {
+      page.evaluate(async (url) => {
         const image = new Image();
-        image.src = address;
+        image.src = url;
         await image.decode();
         return [image.naturalWidth, image.naturalHeight];
       }, src);

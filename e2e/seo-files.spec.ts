@@ -26,17 +26,17 @@ test('the sitemaps are well-formed, and what they list answers 200 and may be in
     expect(answer.headers()['content-type']).toMatch(/^application\/xml/);
     const xml = await answer.text();
     await assertXml(page, xml);
-    const addresses = textsOf('loc', xml);
-    expect(addresses.length).toBeGreaterThan(0);
-    expect(addresses.length).toBeLessThanOrEqual(50_000);
-    expect(new Set(addresses).size).toBe(addresses.length);
+    const urls = textsOf('loc', xml);
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls.length).toBeLessThanOrEqual(50_000);
+    expect(new Set(urls).size).toBe(urls.length);
     for (const changed of textsOf('lastmod', xml)) expect(changed).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-    const step = Math.ceil(addresses.length / 8);
-    for (const address of addresses.filter((_, i) => i % step === 0)) {
-      const listed = await request.get(address, { maxRedirects: 0 });
-      expect(listed.status(), address).toBe(200);
-      expect(listed.headers()['x-robots-tag'], address).toBeUndefined();
-      expect(await listed.text()).toContain(`<link rel="canonical" href="${address.replace(/(?<=:\d+)\/$/, '')}"`);
+    const step = Math.ceil(urls.length / 8);
+    for (const url of urls.filter((_, i) => i % step === 0)) {
+      const listed = await request.get(url, { maxRedirects: 0 });
+      expect(listed.status(), url).toBe(200);
+      expect(listed.headers()['x-robots-tag'], url).toBeUndefined();
+      expect(await listed.text()).toContain(`<link rel="canonical" href="${url.replace(/(?<=:\d+)\/$/, '')}"`);
     }
   }
 });

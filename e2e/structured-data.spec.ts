@@ -31,8 +31,8 @@ test('every page type has one block of data with its types', async ({ page, requ
       const { text, nodes } = await graphOf(page, path);
       const found = new Set([...text.matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type));
       for (const type of types) expect(found).toContain(type);
-      for (const [, address = ''] of text.matchAll(/"(?:url|@id|contentUrl|item)":"([^"]*)"/g)) {
-        expect(address.startsWith(`${baseURL}/`), address).toBe(true);
+      for (const [, url = ''] of text.matchAll(/"(?:url|@id|contentUrl|item)":"([^"]*)"/g)) {
+        expect(url.startsWith(`${baseURL}/`), url).toBe(true);
       }
       expect(nodes.some((one) => one.isFamilyFriendly === false)).toBe(true);
     });

@@ -45,7 +45,7 @@ export async function newCreator({ verified = true } = {}) {
     id,
     upload: async (file?: Buffer, name?: string) =>
       callApi(postUpload, '/api/uploads', {}, sendForm(formOf(file ?? (await newPicture()), {}, name))),
-    importFrom: (address: unknown) => callApi(postUpload, '/api/uploads', {}, sending({ address }, headers)),
+    importFrom: (url: unknown) => callApi(postUpload, '/api/uploads', {}, sending({ address: url }, headers)),
     uploads: () => callApi(getUploads, '/api/uploads', {}, { headers }).then(({ body }) => body),
     drop: (uploadId: string) =>
       callApi(deleteUpload, `/api/uploads/${uploadId}`, { uploadId }, { method: 'DELETE', headers }),

@@ -41,7 +41,7 @@ export function useImageServer() {
     /** An address of the server. */
     own: (rest: string) => `http://images.test:${place.port}${rest}`,
     /** Imports. @returns the file, and the names that were looked up */
-    take(address: string, { names = {}, ownHosts = [], unreachableMs = 0, ...options }: ImportOptions = {}) {
+    take(href: string, { names = {}, ownHosts = [], unreachableMs = 0, ...options }: ImportOptions = {}) {
       const looked: string[] = [];
       const lookup: Lookup = async (host) => {
         looked.push(host);
@@ -52,7 +52,7 @@ export function useImageServer() {
       };
       const own = [`images.test:${place.port}`, ...ownHosts];
       const { folder } = place;
-      const file = importFile(address, {
+      const file = importFile(href, {
         folder,
         userAgent: 'Tests',
         ownHosts: own,

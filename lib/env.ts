@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { address, adProviders, optional, partners } from '@/lib/setting-types';
+import { httpUrl, adProviders, optional, partners } from '@/lib/setting-types';
 
 /** As an address names it: `images.example:8080`, `[::1]:8080`. */
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
@@ -31,7 +31,7 @@ const settings = z.object({
   /** S3 bucket of the media files; unset: files under DATA_DIR. */
   STORAGE_S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
   /** Address of an S3-compatible service; unset: AWS. */
-  STORAGE_S3_ENDPOINT: optional(address),
+  STORAGE_S3_ENDPOINT: optional(httpUrl),
   STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
   /** Key that may use the bucket; unset: the SDK looks in its usual places (AWS_ACCESS_KEY_ID, a role of the machine). */
   STORAGE_S3_KEY_ID: optional(z.string()),
@@ -87,10 +87,10 @@ const settings = z.object({
   /** Off: nobody is limited here, because something before the site does it, or because it is being measured. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Public address of the site, the only source of absolute links; unset: http://localhost:PORT. */
-  SITE_URL: optional(address),
+  SITE_URL: optional(httpUrl),
   SITE_NAME: z.string().trim().min(1).max(30).default('Pinwall'),
-  DONATE_URL: address.default('https://donate.example.com/'),
-  LIVE_CHAT_URL: address.default('https://chat.example.com/'),
+  DONATE_URL: httpUrl.default('https://donate.example.com/'),
+  LIVE_CHAT_URL: httpUrl.default('https://chat.example.com/'),
   CONTACT_EMAIL: z.email().default('contact@example.com'),
   /** Whether reports about minors or consent hide a pin until a person has looked. */
   REPORTS_HIDE: z.enum(['on', 'off']).default('on'),
@@ -110,13 +110,13 @@ const settings = z.object({
   TERMS_VERSION: z.iso.date('must be a day, as 2026-11-21').default('2026-11-21'),
   /** Asks visitors for their age; unset: on a public site. */
   AGE_GATE: optional(z.enum(['on', 'off'])),
-  AGE_LEAVE_URL: address.default('https://www.wikipedia.org/'),
+  AGE_LEAVE_URL: httpUrl.default('https://www.wikipedia.org/'),
   /** Ads: unset: the embedded house ads; an empty list: none. */
   AD_PROVIDERS: optional(adProviders),
   /** Port of the embedded ads server; the launcher chooses it when it is unset. */
   ADS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
   /** Public address of the embedded ads server, on a host of its own. */
-  ADS_URL: optional(address),
+  ADS_URL: optional(httpUrl),
   /** Google Analytics, after consent; unset: nothing is counted. */
   MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
   PARTNERS: optional(partners),
@@ -125,7 +125,7 @@ const settings = z.object({
   /** Whether publishing needs the uploader's statement, or the page only asks for it; unset: needed on a public site. */
   UPLOAD_STATEMENT: optional(z.enum(['asked', 'needed'])),
   /** Service that knows hashes of illegal media (docs/operations/lawful.md); unset: the moderators' own list alone. */
-  HASH_PROVIDER_URL: optional(address),
+  HASH_PROVIDER_URL: optional(httpUrl),
   HASH_PROVIDER_KEY: optional(z.string().min(8)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An address of the web. */
-export const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** What may be left out, or empty. */
 export const optional = <T extends z.ZodType>(type: T) =>
@@ -24,7 +24,7 @@ const jsonList = <T extends z.ZodType>(item: T, most: number) =>
 const name = z.string().trim().min(1).max(40);
 
 /** A page that is framed as it is, or a script that the site's own ads server wraps in one. */
-const adProvider = z.union([z.strictObject({ name, url: address }), z.strictObject({ name, script: address })], {
+const adProvider = z.union([z.strictObject({ name, url: httpUrl }), z.strictObject({ name, script: httpUrl })], {
   error: 'must have a name, and the address of a page as url or of a script as script',
 });
 
@@ -34,4 +34,4 @@ export const adProviders = jsonList(adProvider, 3).refine(
   'must have a name of its own for each provider',
 );
 
-export const partners = jsonList(z.strictObject({ name, url: address, text: z.string().trim().min(1).max(500) }), 30);
+export const partners = jsonList(z.strictObject({ name, url: httpUrl, text: z.string().trim().min(1).max(500) }), 30);

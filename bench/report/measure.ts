@@ -1,5 +1,5 @@
 import { findingLines, tableLines, type Outcome } from '@/bench/report/findings';
-import { SITE } from '@/bench/site/address';
+import { SITE } from '@/bench/site/origin';
 
 /** Runs a check against SITE, prints its table and its findings, and ends with 1 when there is any. */
 export async function measure(title: string, check: (site: string) => Promise<Outcome>): Promise<void> {

@@ -11,11 +11,11 @@ type State = { kind: 'idle' | 'working' | 'done' } | { kind: 'failed'; message: 
 /** The call needs a token, so that no plain link can make the download. */
 async function download(userId: string): Promise<void> {
   const answer = await apiResponse(`/users/${userId}/export`);
-  const address = URL.createObjectURL(await answer.blob());
+  const url = URL.createObjectURL(await answer.blob());
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  Object.assign(document.createElement('a'), { href: address, download: name ?? 'my-data.zip' }).click();
+  Object.assign(document.createElement('a'), { href: url, download: name ?? 'my-data.zip' }).click();
   // The browser has taken the bytes over by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Everything of the person's as a zip. */

@@ -9,10 +9,10 @@ jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fak
 const { sendReset } = identityService;
 const email = () => textbox('Email');
 
-async function ask(address: string) {
+async function ask(mailbox: string) {
   render(<ForgotPasswordForm />);
   const { user, fill } = personAtPage();
-  await fill(email(), address);
+  await fill(email(), mailbox);
   await user.type(email(), '{Enter}');
 }
 

@@ -19,12 +19,12 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Picture>();
   const [place, setPlace] = useState(50);
-  const address = chosen?.address;
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  const url = chosen?.url;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    setChosen(file && { address: URL.createObjectURL(file) });
+    setChosen(file && { url: URL.createObjectURL(file) });
     setPlace(50);
   };
   const square = chosen && centredSquare(chosen, place);
@@ -42,7 +42,7 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
       <div className="flex items-center gap-4">
         {chosen ? (
           <img
-            src={chosen.address}
+            src={chosen.url}
             alt="What will be shown of it"
             width={SIDE}
             height={SIDE}
@@ -87,7 +87,7 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
 
 /** A picture that was chosen but not sent yet; its size is known once the browser has read it. */
 interface Picture {
-  address: string;
+  url: string;
   width?: number;
   height?: number;
 }

@@ -9,7 +9,7 @@ interface SearchSuggestionsProps {
   field: HTMLInputElement;
 }
 
-const addressOf = (tag: string) => searchPath('pins', tag) ?? '/';
+const hrefOf = (tag: string) => searchPath('pins', tag) ?? '/';
 
 /** Tags below the search field while it is typed into: arrow keys choose one, Enter goes there, Escape closes the list. */
 export function SearchSuggestions({ field }: SearchSuggestionsProps) {
@@ -37,7 +37,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
       }
       if (event.key === 'Enter' && chosen) {
         event.preventDefault();
-        location.assign(addressOf(chosen.name));
+        location.assign(hrefOf(chosen.name));
       }
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (step === 0 || shown.length === 0) return;
@@ -70,7 +70,7 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
               id={`${listId}-${i}`}
               role="option"
               aria-selected={i === active}
-              href={addressOf(tag.name)}
+              href={hrefOf(tag.name)}
               tabIndex={-1}
               onPointerDown={(event) => event.preventDefault()} // the field keeps the focus, so the list stays for the click
               className={`flex justify-between gap-4 rounded-lg px-3 py-2 ${i === active ? 'bg-raised' : 'hover:bg-raised'}`}

@@ -47,8 +47,8 @@ describe.each(HOSTILE)('%j in title, alt text, tags, destination and name', (tex
     expect(skeleton(html)).toEqual(skeleton(screenOf('Rings').html));
     expect(html).toContain(`>${escaped(text)}</h1>`);
     expect(attribute('alt', html)[0]).toBe(escaped(text));
-    for (const address of attribute('href', html)) expect(address).toMatch(/^(?:\/|https:\/\/a\.example\/)/);
-    for (const address of attribute('src', html)) expect(address).toMatch(/^\/media\//);
+    for (const url of attribute('href', html)) expect(url).toMatch(/^(?:\/|https:\/\/a\.example\/)/);
+    for (const url of attribute('src', html)) expect(url).toMatch(/^\/media\//);
   });
 
   it('stays text in the structured data', () => {

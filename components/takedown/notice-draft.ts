@@ -27,7 +27,7 @@ function pinsProblem(lines: readonly string[]): string | undefined {
   if (count > LIMITS.pins) {
     return `These are ${count.toLocaleString('en')} addresses. Name ${LIMITS.pins} pins at most, and the others in a second notice.`;
   }
-  const long = lines.findIndex((line) => line.length > LIMITS.pinAddress);
+  const long = lines.findIndex((line) => line.length > LIMITS.pinUrl);
   return long < 0 ? undefined : `Line ${long + 1} is too long to be the address of a pin.`;
 }
 
@@ -37,7 +37,7 @@ export function checkNotice(values: FormData): Record<string, string | undefined
   const kind = TAKEDOWN_KINDS.find((known) => known === notice.kind);
   if (!kind) return { kind: 'Choose what your notice is about.' };
   const words = TAKEDOWN_WORDS[kind];
-  const needed = (text: string, sentence: string) => (text === '' && words.needsAddress ? sentence : undefined);
+  const needed = (text: string, sentence: string) => (text === '' && words.needsPostalAddress ? sentence : undefined);
   return {
     description: textProblem(description, { max: LIMITS.description, missing: 'Describe what it is about.' }),
     pins: pinsProblem(pins),

@@ -20,10 +20,10 @@ function open(answer: (notice: TakedownRequest) => unknown = () => ({ code: CODE
     fill,
     choose: (kind: string) => user.click(screen.getByRole('radio', { name: kind })),
     send: () => press('Send notice'),
-    async fillCopyright(addresses: string) {
+    async fillCopyright(urls: string) {
       await user.click(screen.getByRole('radio', { name: 'A work of mine is copied' }));
       await fill(textbox(/^The work that is copied/), 'A drawing, first shown at https://ada.example/drawing.');
-      await fill(pins(), addresses);
+      await fill(pins(), urls);
       await fill(textbox('Your full name'), 'Ada Lovelace');
       await fill(textbox('Your email'), 'ada@example.com');
       await fill(textbox('Your postal address'), '1 Example Street\nLondon');

@@ -70,7 +70,7 @@ export function TakedownForm() {
                 name="postalAddress"
                 defaultValue=""
                 rows={3}
-                hint={words.needsAddress ? 'The law asks for it.' : 'Optional.'}
+                hint={words.needsPostalAddress ? 'The law asks for it.' : 'Optional.'}
                 error={errors.postalAddress}
                 charactersLeft={charactersLeftOf(TAKEDOWN_LIMITS.postalAddress)}
               />
@@ -79,7 +79,7 @@ export function TakedownForm() {
                 name="phone"
                 type="tel"
                 autoComplete="tel"
-                hint={words.needsAddress ? 'The law asks for it.' : 'Optional.'}
+                hint={words.needsPostalAddress ? 'The law asks for it.' : 'Optional.'}
                 error={errors.phone}
               />
               <StatementsField

@@ -12,8 +12,8 @@ const errorSchema = z.object({ error: z.object({ message: z.string() }) });
  * @throws AppError `unauthenticated` when the token is over, `limited` when mails were asked for too often, else `unavailable`
  */
 export async function sendVerificationMail(idToken: string): Promise<void> {
-  const address = `${identityEndpoint()}/v1/accounts:sendOobCode?key=${env.FIREBASE_API_KEY ?? 'demo'}`;
-  const answer = await fetch(address, {
+  const url = `${identityEndpoint()}/v1/accounts:sendOobCode?key=${env.FIREBASE_API_KEY ?? 'demo'}`;
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ requestType: 'VERIFY_EMAIL', idToken }),

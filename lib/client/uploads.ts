@@ -20,8 +20,8 @@ export function uploadFile(file: File, { onProgress, signal }: Sending): Promise
 }
 
 /** Has the site fetch a picture. @throws ApiError */
-export const importAddress = (address: string, signal: AbortSignal): Promise<Upload> =>
-  api('/uploads', { method: 'POST', body: { address }, signal, isQuiet: true });
+export const importUrl = (url: string, signal: AbortSignal): Promise<Upload> =>
+  api('/uploads', { method: 'POST', body: { address: url }, signal, isQuiet: true });
 
 /** One's uploads that are not published yet. @throws ApiError */
 export const readUploads = async (signal?: AbortSignal): Promise<Upload[]> =>

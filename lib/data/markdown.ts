@@ -4,7 +4,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Addresses that a text may lead to: of the site, of the web, of a mailbox. */
-const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|[/#])/i;
+const SAFE_HREF = /^(?:https?:\/\/|mailto:|[/#])/i;
 
 const markdown = new Marked({
   renderer: {
@@ -17,7 +17,7 @@ const markdown = new Marked({
     },
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);
-      return SAFE_ADDRESS.test(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
+      return SAFE_HREF.test(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
     },
     image: ({ text }) => escapeHtml(text),
   },

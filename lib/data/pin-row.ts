@@ -5,7 +5,7 @@ import { altText } from '@/lib/domain/alt-text';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { PIN_FIELDS, pickPinFields } from '@/lib/domain/pin-fields';
 import { isPublicKey } from '@/lib/storage/key';
-import { previewAddress } from '@/lib/media/preview-address';
+import { previewUrl } from '@/lib/media/preview-url';
 import { variantKey } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
@@ -42,7 +42,7 @@ export const avatarPath = (key: string | null, version: number): string | null =
   key && `${mediaPath(key)}?v=${version}`;
 
 /** The same for whom the file belongs to: they see it before everybody does. */
-const ownMediaPath = (key: string): string => (isPublicKey(key) ? mediaPath(key) : previewAddress(key));
+const ownMediaPath = (key: string): string => (isPublicKey(key) ? mediaPath(key) : previewUrl(key));
 
 interface Shown {
   key: string;

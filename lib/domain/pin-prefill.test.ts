@@ -7,15 +7,15 @@ const PAGE = 'https://pages.example/about?x=1';
 
 it('a pin from the bookmarklet has its image, and its page as the destination', () => {
   expect(pinPrefill({ ...NONE, image: IMAGE, title: ' Slow\n waves ', url: PAGE })).toEqual({
-    address: IMAGE,
+    imageUrl: IMAGE,
     title: 'Slow waves',
     destination: PAGE,
   });
 });
 
 it('a shared address is taken as the image’s, whether it comes as an address or within a text', () => {
-  expect(pinPrefill({ ...NONE, url: IMAGE })).toMatchObject({ address: IMAGE, destination: '' });
-  expect(pinPrefill({ ...NONE, text: `Look: ${IMAGE} nice` })).toMatchObject({ address: IMAGE, destination: '' });
+  expect(pinPrefill({ ...NONE, url: IMAGE })).toMatchObject({ imageUrl: IMAGE, destination: '' });
+  expect(pinPrefill({ ...NONE, text: `Look: ${IMAGE} nice` })).toMatchObject({ imageUrl: IMAGE, destination: '' });
 });
 
 it('a pin has no destination when the page is the image', () => {
@@ -30,7 +30,7 @@ it.each([
   'https://u:p@host/',
   'x',
 ])('nothing is filled in for %s', (image) =>
-  expect(pinPrefill({ ...NONE, image, title: image })).toMatchObject({ address: '', destination: '' }),
+  expect(pinPrefill({ ...NONE, image, title: image })).toMatchObject({ imageUrl: '', destination: '' }),
 );
 
 it('a shared title is cut when it is too long, and is never an address', () => {

@@ -4,7 +4,7 @@ import { PIN_TEXTS, PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 /** What an address of /create-pin fills in. */
 export interface PinPrefill {
   /** Of an image elsewhere; fetched only when the person asks for it. */
-  address: string;
+  imageUrl: string;
   title: string;
   destination: string;
 }
@@ -13,8 +13,8 @@ export interface PinPrefill {
 export type PrefillParameters = Record<'image' | 'title' | 'text' | 'url', string>;
 
 const link = (text: string): string => {
-  const address = text.trim();
-  return destinationProblem(address) === undefined ? address : '';
+  const url = text.trim();
+  return destinationProblem(url) === undefined ? url : '';
 };
 
 /** The first link among the words of a text: many telephones share addresses as texts. */
@@ -26,7 +26,7 @@ export function pinPrefill({ image, title, text, url }: PrefillParameters): PinP
   const shared = link(url) || linkIn(text);
   const isTitle = link(title) === '';
   return {
-    address: own || shared,
+    imageUrl: own || shared,
     title: isTitle ? [...PIN_TEXTS.title.tidy(title)].slice(0, PIN_TITLE_MAX).join('').trim() : '',
     destination: own && shared !== own ? shared : '',
   };

@@ -9,7 +9,7 @@ export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
 export const TAKEDOWN_LIMITS = {
   pins: 100,
   /** Of one address as it is given. */
-  pinAddress: 500,
+  pinUrl: 500,
   name: 120,
   postalAddress: 500,
   phone: 40,
@@ -22,7 +22,7 @@ interface KindWords {
   /** Label of the field that describes what it is about. */
   description: string;
   /** Whether the law asks for a postal address and a telephone number. */
-  needsAddress: boolean;
+  needsPostalAddress: boolean;
   /** Each must be agreed to. */
   statements: readonly string[];
 }
@@ -33,7 +33,7 @@ export const TAKEDOWN_WORDS: Readonly<Record<TakedownKind, KindWords>> = {
     label: 'A work of mine is copied',
     hint: 'A notice under the Digital Millennium Copyright Act (17 U.S.C. § 512).',
     description: 'The work that is copied, and where it is published',
-    needsAddress: true,
+    needsPostalAddress: true,
     statements: [
       'I believe in good faith that the use of the work is not authorised by its owner, the owner’s agent or the law.',
       'The information in this notice is accurate and, under penalty of perjury, I am the owner or may act for the owner.',
@@ -43,7 +43,7 @@ export const TAKEDOWN_WORDS: Readonly<Record<TakedownKind, KindWords>> = {
     label: 'An intimate picture was published without consent',
     hint: 'For the person shown, or whoever acts for them.',
     description: 'Who is shown, and how they can be recognised',
-    needsAddress: false,
+    needsPostalAddress: false,
     statements: [
       'I am the person shown, or I may act for them.',
       'I believe in good faith that the picture was published without the consent of the person shown.',
@@ -53,7 +53,7 @@ export const TAKEDOWN_WORDS: Readonly<Record<TakedownKind, KindWords>> = {
     label: 'I am shown and want to be taken out',
     hint: 'For people who once agreed to be shown, or who cannot tell.',
     description: 'Where you are to be seen, and how you can be recognised',
-    needsAddress: false,
+    needsPostalAddress: false,
     statements: ['I am the person shown, or I may act for them.', 'The information in this notice is accurate.'],
   },
 };

@@ -57,11 +57,11 @@ describe('a server that does not answer', () => {
 
   it.each([
     'http://inside.test/', 'http://10.0.0.1/', 'http://absent.test/', 'http://silent.test/', `http://${NOTHING_LISTENS}/`, '/on', '/silent',
-  ])('is told by one sentence after the same while, whatever the reason: %s', async (address) => {
+  ])('is told by one sentence after the same while, whatever the reason: %s', async (href) => {
     images.answer = ({ url }, response) =>
       url === '/on' ? void response.writeHead(302, { location: 'http://inside.test/' }).end() : undefined;
     const startedAt = performance.now();
-    const { file } = images.take(address.startsWith('/') ? images.own(address) : address, {
+    const { file } = images.take(href.startsWith('/') ? images.own(href) : href, {
       lookup,
       ownHosts: [NOTHING_LISTENS],
       patience: AbortSignal.timeout(200),

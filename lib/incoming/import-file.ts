@@ -3,7 +3,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decoded } from '@/lib/domain/decoded';
-import { findTarget, hostOf, portOf, readAddress, refused, type Target } from '@/lib/incoming/image-address';
+import { findTarget, hostOf, portOf, readImageUrl, refused, type Target } from '@/lib/incoming/image-url';
 import { lookUp, type Lookup } from '@/lib/incoming/look-up';
 import { saveFile } from '@/lib/incoming/save-file';
 import { AppError } from '@/lib/errors';
@@ -38,10 +38,10 @@ interface Import {
  * @throws AppError with field `address`: `invalid` for what the address or the other server gets wrong, else what
  *   `saveFile` says
  */
-export async function importFile(address: string, options: Import): Promise<ReceivedFile> {
+export async function importFile(href: string, options: Import): Promise<ReceivedFile> {
   const { patience = AbortSignal.timeout(PATIENCE_MS), signal } = options;
   try {
-    return await follow(address, options, AbortSignal.any(signal ? [patience, signal] : [patience]));
+    return await follow(href, options, AbortSignal.any(signal ? [patience, signal] : [patience]));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof AppError) throw error.code === 'unavailable' ? error : error.atField('address');
@@ -51,14 +51,14 @@ export async function importFile(address: string, options: Import): Promise<Rece
 }
 
 async function follow(first: string, options: Import, ends: AbortSignal): Promise<ReceivedFile> {
-  let address = first;
+  let href = first;
   for (let redirects = 0; ; redirects += 1) {
-    const { url, response } = await reach(address, options, ends);
+    const { url, response } = await reach(href, options, ends);
     try {
       const { statusCode = 0, headers } = response;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
         if (redirects === MAX_REDIRECTS) throw refused(`This address leads on too often. ${SAVE_INSTEAD}`);
-        address = URL.canParse(headers.location, url.href) ? new URL(headers.location, url.href).href : '';
+        href = URL.canParse(headers.location, url.href) ? new URL(headers.location, url.href).href : '';
         continue;
       }
       if (statusCode !== 200)
@@ -77,9 +77,9 @@ async function follow(first: string, options: Import, ends: AbortSignal): Promis
  * Asks for an image. A name that does not exist, one of a private IP, and a server that does not answer are told by one
  * sentence, and not before a second is over: neither says which names there are in the network of the site.
  */
-async function reach(address: string, options: Import, ends: AbortSignal) {
+async function reach(href: string, options: Import, ends: AbortSignal) {
   const { lookup = lookUp, unreachableMs = UNREACHABLE_MS } = options;
-  const image = readAddress(address, options.ownHosts);
+  const image = readImageUrl(href, options.ownHosts);
   const startedAt = performance.now();
   try {
     const target = await inTime(findTarget(image, { lookup, signal: ends }), ends);

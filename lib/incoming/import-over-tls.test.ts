@@ -45,7 +45,7 @@ async function serve({ key, cert }: TestCertificate): Promise<number> {
 }
 
 /** Imports; no name but these leads anywhere, and each is looked up once. */
-function take(address: string, names: string[]) {
+function take(href: string, names: string[]) {
   const looked: string[] = [];
   const lookup = async (host: string) => {
     // Whoever asked a second time would be led elsewhere.
@@ -53,7 +53,7 @@ function take(address: string, names: string[]) {
     looked.push(host);
     return again ? [{ address: '127.0.0.9', family: 4 }] : LOOPBACK;
   };
-  const file = importFile(address, { folder, userAgent: 'Tests', ownHosts: names, lookup, ca: authority.cert });
+  const file = importFile(href, { folder, userAgent: 'Tests', ownHosts: names, lookup, ca: authority.cert });
   return { file, looked };
 }
 

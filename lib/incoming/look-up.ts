@@ -1,13 +1,8 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** An IP address of a host, and 4 or 6. */
-export interface Found {
-  address: string;
-  family: number;
-}
-
 /** Looks a host name up; every IP address that it has. */
-export type Lookup = (host: string, options: { isOwn: boolean; signal: AbortSignal }) => Promise<Found[]>;
+export type Lookup = (host: string, options: { isOwn: boolean; signal: AbortSignal }) => Promise<LookupAddress[]>;
 
 /** Milliseconds that a name server has for its first answer; for the second and last one it has twice as long. */
 const ANSWER_MS = 2_000;
@@ -26,7 +21,7 @@ export async function askServers(
   host: string,
   signal: AbortSignal,
   { servers, answerMs = ANSWER_MS }: { servers?: readonly string[]; answerMs?: number } = {},
-): Promise<Found[]> {
+): Promise<LookupAddress[]> {
   signal.throwIfAborted();
   const resolver = new Resolver({ timeout: answerMs, tries: TRIES });
   if (servers) resolver.setServers(servers);
@@ -41,13 +36,13 @@ export async function askServers(
   }
 }
 
-const toFound = (result: PromiseSettledResult<string[]>, family: number): Found[] =>
+const toFound = (result: PromiseSettledResult<string[]>, family: number): LookupAddress[] =>
   result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
 
-const asked = new Map<string, Promise<Found[]>>();
+const asked = new Map<string, Promise<LookupAddress[]>>();
 
 /** A silent server holds one thread for each host of the settings at most: callers meanwhile wait for the same answer. */
-function askSystem(host: string): Promise<Found[]> {
+function askSystem(host: string): Promise<LookupAddress[]> {
   const known = asked.get(host);
   if (known) return known;
   const answer = lookup(host, { all: true, verbatim: true }).finally(() => asked.delete(host));

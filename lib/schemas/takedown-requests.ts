@@ -20,7 +20,7 @@ const fields = z.strictObject({
   description: text('A description', { max: LIMITS.description, missing: 'Describe what it is about.' }),
   /** One a line, as they were typed. */
   pins: z
-    .array(z.string().max(LIMITS.pinAddress, 'One of the addresses is too long to be of a pin.'), {
+    .array(z.string().max(LIMITS.pinUrl, 'One of the addresses is too long to be of a pin.'), {
       error: 'Give the addresses of the pins, one a line.',
     })
     .min(1, 'Give the addresses of the pins, one a line.')
@@ -33,9 +33,10 @@ const fields = z.strictObject({
 /** POST /takedowns: a notice with what the law asks for, by its kind. */
 export const takedownRequestSchema = fields.superRefine((notice, context) => {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  const { needsAddress, statements } = TAKEDOWN_WORDS[notice.kind];
-  if (needsAddress && notice.postalAddress === '') refuse('postalAddress', 'The law asks for your postal address.');
-  if (needsAddress && notice.phone === '') refuse('phone', 'The law asks for your telephone number.');
+  const { needsPostalAddress, statements } = TAKEDOWN_WORDS[notice.kind];
+  if (needsPostalAddress && notice.postalAddress === '')
+    refuse('postalAddress', 'The law asks for your postal address.');
+  if (needsPostalAddress && notice.phone === '') refuse('phone', 'The law asks for your telephone number.');
   if (notice.pins.filter((pin) => pin.trim() !== '').length > LIMITS.pins) refuse('pins', TOO_MANY_PINS);
   if (statements.some((statement) => !notice.statements.includes(statement))) refuse('statements', DISAGREED);
   if (!isSignedBy(notice.name, notice.signature)) refuse('signature', 'Sign with your name as you gave it above.');

@@ -13,7 +13,7 @@ export interface AtomEntry {
   thing: string;
   title: string;
   /** Its absolute address. */
-  address: string;
+  url: string;
   /** Moment, ISO. */
   published: string;
   categories?: readonly string[];
@@ -29,10 +29,10 @@ interface AtomFeed {
   entries: readonly AtomEntry[];
 }
 
-const entryXml = ({ thing, title, address, published, categories = [], content }: AtomEntry) => xml`<entry>
+const entryXml = ({ thing, title, url, published, categories = [], content }: AtomEntry) => xml`<entry>
 <id>${tagUri(thing)}</id>
 <title>${title}</title>
-<link rel="alternate" type="text/html" href="${address}"/>
+<link rel="alternate" type="text/html" href="${url}"/>
 <published>${published}</published>
 <updated>${published}</updated>
 ${categories.map((term) => xml`<category term="${term}"/>`)}

@@ -20,8 +20,8 @@ const NAME_IN_SENTENCE = 50;
 /** A board's own page. Boards of fewer than three pins are too thin to be indexed; private ones are nobody's business. */
 export function boardSeo({ board, query, list }: { board: Board; query: FeedQuery; list: PinPage }): PageSeo {
   const { creator } = board;
-  const address = paths.board(board.slug);
-  const path = address(query);
+  const pathOf = paths.board(board.slug);
+  const path = pathOf(query);
   const subject = subjectOf(board);
   const text = description(
     `${subjectText(subject, NAME_IN_SENTENCE)}: a board of ${count(list.total, 'pin')}.`,
@@ -31,7 +31,7 @@ export function boardSeo({ board, query, list }: { board: Board; query: FeedQuer
   const trail: Crumb[] = [
     HOME,
     { name: creator.name, path: paths.profile(creator._id)() },
-    { name: board.name, path: address() },
+    { name: board.name, path: pathOf() },
   ];
   const first = list.pins[0];
   const metadata = pageMetadata({
@@ -39,7 +39,7 @@ export function boardSeo({ board, query, list }: { board: Board; query: FeedQuer
     description: text,
     path,
     index: !board.isPrivate && !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
-    ...neighbours((page) => address({ ...query, page }), query.page, list.totalPages),
+    ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
   });
   const page = {
@@ -60,18 +60,18 @@ const TITLE_IN_HEADING = 60;
 
 /** The boards that hold a pin; not indexed. */
 export function pinBoardsSeo({ pin, page, list }: { pin: Pin; page: number; list: BoardPage }): PageSeo {
-  const address = paths.pinBoards(pin._id);
-  const path = address(page);
+  const pathOf = paths.pinBoards(pin._id);
+  const path = pathOf(page);
   const subject = pinSubject(pin);
   const heading = `Boards with “${cutText(pin.title, TITLE_IN_HEADING)}”`;
   const text = description(`${subjectText(subject, NAME_IN_SENTENCE)} is on ${count(list.total, 'board')}.`, [], page);
-  const trail: Crumb[] = [HOME, { name: pin.title, path: pinPath(pin) }, { name: 'Boards', path: address() }];
+  const trail: Crumb[] = [HOME, { name: pin.title, path: pinPath(pin) }, { name: 'Boards', path: pathOf() }];
   const metadata = pageMetadata({
     title: withSiteName(entityTitle({ subject, kinds: ['Boards with this Pin', 'Boards'], page }), env.SITE_NAME),
     description: text,
     path,
     index: false,
-    ...neighbours(address, page, list.totalPages),
+    ...neighbours(pathOf, page, list.totalPages),
     image: pinPreview(pin),
   });
   const node = collectionPage({ path, name: heading, description: text, trail, first: pin });

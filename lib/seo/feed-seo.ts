@@ -23,8 +23,8 @@ interface FeedPage {
 /** The main list or a category's. Narrowed, sorted and thin lists are not indexed (rule 28). */
 export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const category = scope.kind === 'category' ? scope.name : undefined;
-  const address = category ? paths.category(category) : paths.home;
-  const path = address(query);
+  const pathOf = category ? paths.category(category) : paths.home;
+  const path = pathOf(query);
   const heading = feedHeading(query, category);
   const text = feedDescription(query, env.SITE_NAME, category);
   const trail: Crumb[] = category ? [HOME, { name: category, path: paths.category(category)() }] : [];
@@ -34,7 +34,7 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
     description: text,
     path,
     index: !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
-    ...neighbours((page) => address({ ...query, page }), query.page, list.totalPages),
+    ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
     feed: category
       ? { path: paths.categoryFeedXml(category), title: `Newest in ${category}` }

@@ -26,14 +26,14 @@ const profileSubject = ({ _id, name }: Profile) => ({ name, mark: '', code: ` #$
 
 function profileNode(profile: Profile, path: string, text: string): ProfilePage {
   const { counts } = profile;
-  const address = paths.profile(profile._id)();
+  const profilePath = paths.profile(profile._id)();
   return {
     '@type': 'ProfilePage',
     ...pageBase(path, profile.name, text),
     breadcrumb: breadcrumbReference(path),
     dateCreated: profile.createdAt,
     mainEntity: {
-      ...personReference(address, profile.name),
+      ...personReference(profilePath, profile.name),
       identifier: profile._id,
       ...(profile.bio && { description: profile.bio }),
       ...(profile.image && { image: absolute(profile.image) }),
@@ -45,15 +45,15 @@ function profileNode(profile: Profile, path: string, text: string): ProfilePage 
 
 /** A person's page with their pins; not indexed without any. */
 export function profileSeo({ profile, query, list }: { profile: Profile; query: FeedQuery; list: PinPage }): PageSeo {
-  const address = paths.profile(profile._id);
-  const path = address(query);
+  const pathOf = paths.profile(profile._id);
+  const path = pathOf(query);
   const { counts, name } = profile;
   const text = description(
     `Gifs and pics by ${name}: ${count(counts.pins, 'pin')}, ${count(counts.boards, 'board')}.`,
     [profile.bio],
     query.page,
   );
-  const trail: Crumb[] = [HOME, { name, path: address() }];
+  const trail: Crumb[] = [HOME, { name, path: pathOf() }];
   const first = list.pins[0];
   const metadata = pageMetadata({
     title: withSiteName(
@@ -63,7 +63,7 @@ export function profileSeo({ profile, query, list }: { profile: Profile; query: 
     description: text,
     path,
     index: !isFaceted(query) && list.total > 0,
-    ...neighbours((page) => address({ ...query, page }), query.page, list.totalPages),
+    ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
     type: 'profile',
   });
@@ -81,21 +81,21 @@ export function profileBoardsSeo({
   page: number;
   list: BoardPage;
 }): PageSeo {
-  const address = paths.profileBoards(profile._id);
-  const path = address(page);
+  const pathOf = paths.profileBoards(profile._id);
+  const path = pathOf(page);
   const { name } = profile;
   const text = description(
     `Boards by ${name}: ${count(list.total, 'collection')} of gifs and pics.`,
     [profile.bio],
     page,
   );
-  const trail: Crumb[] = [HOME, { name, path: paths.profile(profile._id)() }, { name: 'Boards', path: address() }];
+  const trail: Crumb[] = [HOME, { name, path: paths.profile(profile._id)() }, { name: 'Boards', path: pathOf() }];
   const metadata = pageMetadata({
     title: withSiteName(entityTitle({ subject: profileSubject(profile), kinds: ['Boards'], page }), env.SITE_NAME),
     description: text,
     path,
     index: list.total > 0,
-    ...neighbours(address, page, list.totalPages),
+    ...neighbours(pathOf, page, list.totalPages),
   });
   const first = list.boards[0]?.covers[0];
   const node = collectionPage({ path, name: `Boards by ${name}`, description: text, trail, first });

@@ -13,22 +13,22 @@ import { searchHeading, searchTitle } from '@/lib/seo/titles';
 interface Results {
   term: string;
   noun: 'Gifs & Pics' | 'Boards';
-  address: (page: number) => string;
+  pathOf: (page: number) => string;
   page: number;
   list: { total: number; totalPages: number };
 }
 
 /** Results are never indexed: anybody could put words into them (rule 28). */
-function resultsSeo({ term, noun, address, page, list }: Results): PageSeo {
+function resultsSeo({ term, noun, pathOf, page, list }: Results): PageSeo {
   const heading = searchHeading(term);
   const text = description(`${noun} found for “${cutText(oneLine(term), 50)}”.`, [], page);
-  const path = address(page);
+  const path = pathOf(page);
   const metadata = pageMetadata({
     title: searchTitle(term, noun, page),
     description: text,
     path,
     index: false,
-    ...neighbours(address, page, list.totalPages),
+    ...neighbours(pathOf, page, list.totalPages),
   });
   const node: SearchResultsPage = {
     '@type': 'SearchResultsPage',
@@ -39,10 +39,10 @@ function resultsSeo({ term, noun, address, page, list }: Results): PageSeo {
 }
 
 export function searchPinsSeo({ term, query, list }: { term: string; query: FeedQuery; list: PinPage }): PageSeo {
-  const address = (page: number) => paths.search(term)({ ...query, page });
-  return resultsSeo({ term, noun: 'Gifs & Pics', address, page: query.page, list });
+  const pathOf = (page: number) => paths.search(term)({ ...query, page });
+  return resultsSeo({ term, noun: 'Gifs & Pics', pathOf, page: query.page, list });
 }
 
 export function searchBoardsSeo({ term, page, list }: { term: string; page: number; list: BoardPage }): PageSeo {
-  return resultsSeo({ term, noun: 'Boards', address: paths.searchBoards(term), page, list });
+  return resultsSeo({ term, noun: 'Boards', pathOf: paths.searchBoards(term), page, list });
 }

@@ -43,15 +43,15 @@ export const editBoardSeo = screen(
 
 /** Metadata of the liked pins on a person's own profile. */
 export function likedPinsSeo(userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> {
-  const address = paths.saved(userId);
+  const pathOf = paths.saved(userId);
   const title = page > 1 ? `Saved pins - Page ${page}` : 'Saved pins';
   return {
     metadata: pageMetadata({
       title: withSiteName(title, env.SITE_NAME),
       description: description(`The pins that you saved on ${env.SITE_NAME}, the latest first.`, [], page),
-      path: address(page),
+      path: pathOf(page),
       index: false,
-      ...neighbours(address, page, totalPages),
+      ...neighbours(pathOf, page, totalPages),
     }),
   };
 }

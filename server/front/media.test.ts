@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startS3Server } from '@/jest/s3-server';
-import { previewAddress } from '@/lib/media/preview-address';
+import { previewUrl } from '@/lib/media/preview-url';
 import { BucketStorage } from '@/lib/storage/bucket';
 import { DiskStorage } from '@/lib/storage/disk';
 import { call } from './testing/http-call';
@@ -101,14 +101,14 @@ describe.each([
     '/media/trash/2026-11-22/ab/red-waves.webp',
     '/media/%74rash/2026-11-22/ab/red-waves.webp',
     `/media/${'a'.repeat(300)}.webp`,
-  ])('knows no %s', async (address) => {
-    const { status, headers } = await call(port, address);
+  ])('knows no %s', async (url) => {
+    const { status, headers } = await call(port, url);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('sends what is withheld to whom it was given the address, and lets nobody keep it', async () => {
-    const address = previewAddress('withheld/red-waves.webp');
-    const { status, headers, text } = await call(port, address);
+    const url = previewUrl('withheld/red-waves.webp');
+    const { status, headers, text } = await call(port, url);
     expect([status, text]).toEqual([200, '0123456789']);
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -116,14 +116,14 @@ describe.each([
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers.etag).toBeUndefined();
-    expect((await call(port, address, { headers: { range: 'bytes=2-4' } })).status).toBe(206);
-    const { search } = new URL(address, 'http://site.example');
+    expect((await call(port, url, { headers: { range: 'bytes=2-4' } })).status).toBe(206);
+    const { search } = new URL(url, 'http://site.example');
     for (const other of [
       `/media/withheld/red-waves.webp${search}x`,
       `/media/trash/2026-11-22/ab/red-waves.webp${search}`,
-      previewAddress('withheld/none.webp'),
-      previewAddress('trash/2026-11-22/ab/red-waves.webp'),
-      previewAddress('withheld/red-waves.webp', Date.now() - 80 * 60_000),
+      previewUrl('withheld/none.webp'),
+      previewUrl('trash/2026-11-22/ab/red-waves.webp'),
+      previewUrl('withheld/red-waves.webp', Date.now() - 80 * 60_000),
     ]) {
       expect((await call(port, other)).status).toBe(404);
     }

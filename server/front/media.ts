@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isPreviewAllowed } from '@/lib/media/preview-address';
+import { isPreviewAllowed } from '@/lib/media/preview-url';
 import { isPublicKey, isStorageKey, WITHHELD } from '@/lib/storage/key';
 import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
 import type { Storage } from '@/lib/storage/storage';

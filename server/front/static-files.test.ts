@@ -60,13 +60,13 @@ describe('static files', () => {
     '/_next/image?url=%2Fa.png&w=64&q=75',
     '/_next/data/build/pin/a.json',
     '/_next/anything',
-  ])('knows no %.60s', async (address) => {
-    const { status, text } = await call(port, address, { headers: { rsc: '1' } });
+  ])('knows no %.60s', async (url) => {
+    const { status, text } = await call(port, url, { headers: { rsc: '1' } });
     expect([status, text]).toEqual([404, 'No such file.\n']);
   });
 
-  it.each(['/.hidden', '/secret.js', '/icons'])('leaves %s to the renderer', async (address) => {
-    expect((await call(port, address)).text).toBe('renderer');
+  it.each(['/.hidden', '/secret.js', '/icons'])('leaves %s to the renderer', async (url) => {
+    expect((await call(port, url)).text).toBe('renderer');
   });
 
   it('keeps no more bytes than it may', async () => {

@@ -6,7 +6,7 @@ import { SupervisedProcess } from '@/server/start/supervised-process';
 
 /** The greeting that Next.js prints names its own loopback port, which is not the site's address. */
 const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
-const isOwnAddress = (line: string) => /^\s*- (Local|Network):/.test(line);
+const isOwnUrl = (line: string) => /^\s*- (Local|Network):/.test(line);
 
 /** What is freed goes back to the system: pages of some 100 KB that come and go would riddle the heaps of many threads. */
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
@@ -40,7 +40,7 @@ export async function startProcesses(settings: SiteSettings, dev: boolean): Prom
       KEEP_ALIVE_TIMEOUT: '65000',
     },
     graceMs: 1_000,
-    isNoise: dev ? isOwnAddress : isGreeting,
+    isNoise: dev ? isOwnUrl : isGreeting,
   });
   onStop(() => renderer.stop());
   await untilListening(settings.RENDERER_PORT, () => renderer.deaths > 0 || isStopping());

@@ -32,8 +32,8 @@ export default async function ReportPage({ searchParams }: Props) {
   if (!subject) return <NotFoundScreen />;
   const { type, id, name, path } = subject;
   const thing = SUBJECT_WORDS[type];
-  const address = env.SITE_URL + path;
-  const mail = new URLSearchParams({ subject: `Report of a ${thing}`, body: `${address}\n\nWhat is wrong: ` });
+  const url = env.SITE_URL + path;
+  const mail = new URLSearchParams({ subject: `Report of a ${thing}`, body: `${url}\n\nWhat is wrong: ` });
   return (
     <TextPage seo={reportSeo}>
       <p className="wrap-anywhere">
@@ -54,7 +54,7 @@ export default async function ReportPage({ searchParams }: Props) {
           ))}
         </ul>
         <p className="wrap-anywhere">
-          The address of the {thing} is {address}.
+          The address of the {thing} is {url}.
         </p>
       </noscript>
     </TextPage>

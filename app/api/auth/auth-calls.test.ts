@@ -15,12 +15,12 @@ useTestDatabase();
 useIdentityService();
 beforeEach(() => mockCookies.clear());
 
-const address = (target: string) => `http://localhost/api/auth/${target}`;
+const urlOf = (target: string) => `http://localhost/api/auth/${target}`;
 const context = (target: string) => ({ params: Promise.resolve({ nextauth: target.replace(/\?.*/, '').split('/') }) });
-const get = (target: string) => GET(new Request(address(target)), context(target));
+const get = (target: string) => GET(new Request(urlOf(target)), context(target));
 const post = (target: string, body: BodyInit, type = 'application/json') =>
   POST(
-    new Request(address(target), {
+    new Request(urlOf(target), {
       method: 'POST',
       body,
       headers: { 'content-type': type },

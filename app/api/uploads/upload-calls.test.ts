@@ -91,8 +91,8 @@ describe('POST /uploads', () => {
     const form = formOf(await newPicture(), { isAdmin: '1' });
     expect((await who.publishForm(form)).status).toBe(422);
     expect(await who.importFrom(undefined)).toMatchObject({ status: 422, body: { field: 'address' } });
-    for (const address of ['', 7, 'file:///etc/passwd', `http://${'a'.repeat(3_000)}/`]) {
-      expect(await who.importFrom(address)).toMatchObject({ status: 422, body: { field: 'address' } });
+    for (const url of ['', 7, 'file:///etc/passwd', `http://${'a'.repeat(3_000)}/`]) {
+      expect(await who.importFrom(url)).toMatchObject({ status: 422, body: { field: 'address' } });
     }
     expect(
       (await callApi(postUpload, '/api/uploads', {}, { method: 'POST', body: 'text', headers: bearer('x') })).status,

@@ -14,7 +14,7 @@ export async function GET(request: Request) {
   const entries = updates.map(({ slug, date, title, html }) => ({
     thing: `update/${date}/${slug}`,
     title,
-    address: absolute(`${paths.updates}#${slug}`),
+    url: absolute(`${paths.updates}#${slug}`),
     published: `${date}T00:00:00Z`,
     content: xml`<content type="html">${html.replace(/href="(?=\/)/g, `href="${env.SITE_URL}`)}</content>`,
   }));

@@ -29,10 +29,10 @@ function click({
     querySelectorAll: () => [],
     querySelector: () => meta,
   };
-  const open = (address: string) => (opened.push(address), opens);
+  const open = (url: string) => (opened.push(url), opens);
   const code = decodeURIComponent(bookmarklet('https://site.example').replace('javascript:', ''));
   runInNewContext(code, { document, location, open, alert: (text: string) => told.push(text), URL });
-  return { opened: opened.map((address) => new URL(address)), told, location };
+  return { opened: opened.map((url) => new URL(url)), told, location };
 }
 
 it('the bookmarklet takes the largest image of the page, with its title and address', () => {

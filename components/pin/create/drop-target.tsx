@@ -1,6 +1,6 @@
 import { ImageDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressIn, hasPictures, isTyping } from '@/components/pin/create/transferred';
+import { hasPictures, isTyping, urlIn } from '@/components/pin/create/transferred';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
 /** Takes pictures and addresses of images that are dropped anywhere on the page, or pasted outside of its fields. */
@@ -9,10 +9,10 @@ export function DropTarget({ newPins }: { newPins: NewPins }) {
 
   const take = useEffectEvent((data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])];
-    const address = files.length === 0 && data ? addressIn(data) : undefined;
+    const url = files.length === 0 && data ? urlIn(data) : undefined;
     if (files.length > 0) newPins.addFiles(files);
-    if (address) newPins.addAddress(address);
-    return files.length > 0 || address !== undefined;
+    if (url) newPins.addUrl(url);
+    return files.length > 0 || url !== undefined;
   });
 
   useEffect(() => {

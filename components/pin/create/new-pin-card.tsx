@@ -82,16 +82,16 @@ const SimilarPins = ({ similar, onKeep, onRemove }: SimilarPinsProps) => (
   </div>
 );
 
-/** An address for the bytes of a file, for as long as it is shown. */
-function useFileAddress(file: File | undefined): string | undefined {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return address;
+/** A URL for the bytes of a file, for as long as it is shown. */
+function useFileUrl(file: File | undefined): string | undefined {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url;
 }
 
 interface PinPreviewProps {
   pin: NewPin;
-  /** Called when the site does not give its picture at the address of the upload. */
+  /** Called when the site does not give its picture at the url of the upload. */
   onMissing: () => void;
 }
 
@@ -99,19 +99,19 @@ interface PinPreviewProps {
 function PinPreview({ pin: { source, upload }, onMissing }: PinPreviewProps) {
   const isStill = useReducedMotion();
   const file = source.kind === 'file' ? source.file : undefined;
-  const ownAddress = useFileAddress(isStill && file?.type === 'image/gif' ? undefined : file);
+  const ownUrl = useFileUrl(isStill && file?.type === 'image/gif' ? undefined : file);
   const made = upload.kind === 'done' ? upload.upload : undefined;
-  const address = ownAddress ?? made?.image;
+  const url = ownUrl ?? made?.image;
   const [broken, setBroken] = useState<string>();
   const onError = () => {
-    setBroken(address);
-    if (address === made?.image) onMissing();
+    setBroken(url);
+    if (url === made?.image) onMissing();
   };
   const isGif = made ? made.mediaType === 'gif' : file?.type === 'image/gif';
   return (
     <div className="new-pin-picture" style={made && { backgroundColor: made.placeholder }}>
-      {address && address !== broken ? (
-        <img src={address} alt="" decoding="async" loading="lazy" onError={onError} />
+      {url && url !== broken ? (
+        <img src={url} alt="" decoding="async" loading="lazy" onError={onError} />
       ) : (
         broken && <ImageOff size={32} aria-hidden className="text-muted" />
       )}

@@ -113,10 +113,10 @@ describe('the cards of new pins', () => {
 });
 
 describe('the address of a picture', () => {
-  const address = () => screen.getByRole('textbox', { name: 'Address of an image' });
+  const urlField = () => screen.getByRole('textbox', { name: 'Address of an image' });
   const openAdder = () => {
     const newPins = new NewPins('7');
-    render(<PictureAdder newPins={newPins} prefill={{ address: '', title: '', destination: '' }} isSmall={false} />);
+    render(<PictureAdder newPins={newPins} prefill={{ imageUrl: '', title: '', destination: '' }} isSmall={false} />);
     return { pins: () => newPins.store.get().pins, ...personAtPage() };
   };
 
@@ -125,18 +125,18 @@ describe('the address of a picture', () => {
     ['a script', 'javascript:alert(1)', 'Begin the link with https:// or http://.'],
   ])('is refused at its field when it is %s', async (_what, text, problem) => {
     const { pins, fill, press } = openAdder();
-    await fill(address(), text);
+    await fill(urlField(), text);
     await press('Import');
-    expect(address()).toHaveFocus();
-    expect(address()).toHaveAccessibleDescription(problem);
+    expect(urlField()).toHaveFocus();
+    expect(urlField()).toHaveAccessibleDescription(problem);
     expect(pins()).toEqual([]);
   });
 
   it('becomes a card and leaves its field', async () => {
     const { pins, fill, user } = openAdder();
-    await fill(address(), 'https://patches.example/a.png');
+    await fill(urlField(), 'https://patches.example/a.png');
     await user.keyboard('{Enter}');
-    expect(pins()).toMatchObject([{ source: { kind: 'address', address: 'https://patches.example/a.png' } }]);
-    expect(address()).toHaveValue('');
+    expect(pins()).toMatchObject([{ source: { kind: 'url', url: 'https://patches.example/a.png' } }]);
+    expect(urlField()).toHaveValue('');
   });
 });

@@ -51,28 +51,28 @@ export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
           />
         </label>
       </div>
-      <AddressForm newPins={newPins} prefill={prefill} />
+      <UrlForm newPins={newPins} prefill={prefill} />
     </section>
   );
 }
 
-function AddressForm({ newPins, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
+function UrlForm({ newPins, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
   const isReady = useIsReady();
-  const [address, setAddress] = useState(prefill.address);
+  const [url, setUrl] = useState(prefill.imageUrl);
   const [error, setError] = useState<string>();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = address.trim();
+    const wanted = url.trim();
     const problem = wanted === '' ? 'Enter the address of an image.' : destinationProblem(wanted);
     setError(problem);
     if (problem) return event.currentTarget.querySelector('input')?.focus();
     const { title, destination } = prefill;
-    newPins.addAddress(wanted, wanted === prefill.address ? { title, destination } : {});
-    setAddress('');
+    newPins.addUrl(wanted, wanted === prefill.imageUrl ? { title, destination } : {});
+    setUrl('');
   };
   return (
-    <form noValidate className="picture-adder-address" onSubmit={submit}>
+    <form noValidate className="picture-adder-url" onSubmit={submit}>
       <div className="min-w-0 flex-1">
         <TextField
           label="Address of an image"
@@ -81,10 +81,10 @@ function AddressForm({ newPins, prefill }: Omit<PictureAdderProps, 'isSmall'>) {
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          value={address}
+          value={url}
           error={error}
           onChange={(event) => {
-            setAddress(event.target.value);
+            setUrl(event.target.value);
             setError(undefined);
           }}
         />

@@ -1,17 +1,17 @@
-import { addressIn, hasPictures } from '@/components/pin/create/transferred';
+import { hasPictures, urlIn } from '@/components/pin/create/transferred';
 
 const holding = (kept: Record<string, string>) => ({ getData: (type: string) => kept[type] ?? '' });
 
 it('the first address in a drop or paste is taken', () => {
-  expect(addressIn(holding({ 'text/uri-list': '# a comment\r\nhttps://x.example/a.png\r\nhttps://y.example/' }))).toBe(
+  expect(urlIn(holding({ 'text/uri-list': '# a comment\r\nhttps://x.example/a.png\r\nhttps://y.example/' }))).toBe(
     'https://x.example/a.png',
   );
-  expect(addressIn(holding({ 'text/plain': ' https://x.example/b.png ' }))).toBe('https://x.example/b.png');
+  expect(urlIn(holding({ 'text/plain': ' https://x.example/b.png ' }))).toBe('https://x.example/b.png');
 });
 
 it.each(['some words', 'https://x.example/a b', 'javascript:alert(1)', 'file:///etc/hosts', ''])(
   '%j in a drop or paste is no address',
-  (text) => expect(addressIn(holding({ 'text/plain': text }))).toBeUndefined(),
+  (text) => expect(urlIn(holding({ 'text/plain': text }))).toBeUndefined(),
 );
 
 it('a drag that may hold a picture is known before it is dropped', () => {

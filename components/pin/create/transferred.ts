@@ -5,7 +5,7 @@ export const hasPictures = (data: Pick<DataTransfer, 'types'> | null): boolean =
   ['Files', 'text/uri-list'].some((type) => data?.types.includes(type));
 
 /** The web address that was dropped or pasted; lines that begin with # are comments (RFC 2483). */
-export function addressIn(data: Pick<DataTransfer, 'getData'>): string | undefined {
+export function urlIn(data: Pick<DataTransfer, 'getData'>): string | undefined {
   const text = data.getData('text/uri-list') || data.getData('text/plain');
   const [first = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return destinationProblem(first.trim()) === undefined ? first.trim() : undefined;

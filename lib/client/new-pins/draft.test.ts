@@ -42,8 +42,9 @@ it('says so when the browser did not keep the file', () => {
   expect(upload).toMatchObject({ kind: 'failed', isFinal: true, message: expect.stringContaining('again') });
 });
 
-it('keeps the address of an import', () => {
-  const source = { kind: 'address', address: 'https://x.example/a.png' } as const;
+it('keeps the URL of an import, as browsers already hold it', () => {
+  const source = { kind: 'url', url: 'https://x.example/a.png' } as const;
   const draft = kept(pinOf('a', { source }));
+  expect(draft.source).toEqual({ kind: 'address', address: source.url });
   expect(pinOfDraft(draft, { uploads: [] })).toMatchObject({ source, upload: { kind: 'waiting' } });
 });

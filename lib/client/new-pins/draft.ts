@@ -1,7 +1,10 @@
 import { newPin, NO_FIELDS, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { Upload } from '@/lib/schemas/upload';
 
-/** Where a kept picture comes from; the bytes of files are kept apart, so that a typed letter does not write them again. */
+/**
+ * Where a kept picture comes from; the bytes of files are kept apart, so that a typed letter does not write them again.
+ * Browsers hold drafts from before: `address` is the URL of an import, as in `POST /uploads`.
+ */
 export type DraftSource =
   { kind: 'file' } | { kind: 'address'; address: string } | { kind: 'stored'; uploadId: string; image: string };
 
@@ -25,7 +28,7 @@ const NOT_KEPT = 'The browser did not keep this file. Choose it again, and remov
 function sourceOf({ source, upload }: NewPin): DraftSource {
   if (upload.kind === 'done') return { kind: 'stored', uploadId: upload.upload._id, image: upload.upload.image };
   if (source.kind === 'stored') return { ...source, image: '' };
-  return source.kind === 'file' ? { kind: 'file' } : source;
+  return source.kind === 'file' ? { kind: 'file' } : { kind: 'address', address: source.url };
 }
 
 /** What is kept of a picture. */
@@ -46,7 +49,7 @@ function stateOf({ source }: Draft, { file, uploads }: Found): Pick<NewPin, 'sou
     if (file) return { source: { kind: 'file', file }, upload: { kind: 'waiting' } };
     return { source: { kind: 'stored', uploadId: '' }, upload: { kind: 'failed', message: NOT_KEPT, isFinal: true } };
   }
-  if (source.kind === 'address') return { source, upload: { kind: 'waiting' } };
+  if (source.kind === 'address') return { source: { kind: 'url', url: source.address }, upload: { kind: 'waiting' } };
   const stored = { kind: 'stored', uploadId: source.uploadId } as const;
   const upload = uploads?.find(({ _id }) => _id === source.uploadId);
   if (upload) return { source: stored, upload: { kind: 'done', upload } };

@@ -8,7 +8,7 @@ export const NEW_PINS_MAX = 40;
 
 /** Where the picture comes from; `stored`: all that is here of it is the id of its upload. */
 export type PinSource =
-  { kind: 'file'; file: File } | { kind: 'address'; address: string } | { kind: 'stored'; uploadId: string };
+  { kind: 'file'; file: File } | { kind: 'url'; url: string } | { kind: 'stored'; uploadId: string };
 
 export interface PinFields extends PinWords {
   /** Ids of boards of one's own. */

@@ -88,8 +88,8 @@ export class NewPins {
   }
 
   /** Has the site fetch a picture from an address. */
-  addAddress(address: string, fields: Partial<PinFields> = {}): void {
-    this.add([newPin(address, { kind: 'address', address }, fields)]);
+  addUrl(url: string, fields: Partial<PinFields> = {}): void {
+    this.add([newPin(url, { kind: 'url', url }, fields)]);
   }
 
   private add(pins: readonly NewPin[]): void {

@@ -25,7 +25,7 @@ function call(what: string, signal: AbortSignal, onProgress?: Call['onProgress']
 jest.mock('@/lib/client/uploads', () => ({
   uploadFile: (file: File, { signal, onProgress }: Pick<Call, 'signal'> & { onProgress: (part: number) => void }) =>
     call(file.name, signal, onProgress),
-  importAddress: (address: string, signal: AbortSignal) => call(address, signal),
+  importUrl: (url: string, signal: AbortSignal) => call(url, signal),
   findUpload: (id: string, signal: AbortSignal) => call(`find ${id}`, signal),
   deleteUpload: async (id: string) => void deleted.push(id),
 }));
@@ -75,7 +75,7 @@ it('imports by address, and asks for what is uploaded already', () => {
   store.change({
     do: 'add',
     pins: [
-      pinOf('a', { source: { kind: 'address', address: 'https://x.example/a.png' } }),
+      pinOf('a', { source: { kind: 'url', url: 'https://x.example/a.png' } }),
       pinOf('b', { source: { kind: 'stored', uploadId: '7' } }),
     ],
   });

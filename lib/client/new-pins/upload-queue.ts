@@ -3,7 +3,7 @@ import { pause, waitOf } from '@/lib/client/new-pins/pause';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
 import { Workers } from '@/lib/client/new-pins/workers';
 import { ApiError } from '@/lib/client/request';
-import { deleteUpload, findUpload, importAddress, uploadFile } from '@/lib/client/uploads';
+import { deleteUpload, findUpload, importUrl, uploadFile } from '@/lib/client/uploads';
 import { requireVerified } from '@/lib/client/verified';
 import { GIF_BYTES_MAX, PICTURE_BYTES_MAX } from '@/lib/config';
 import type { Upload } from '@/lib/schemas/upload';
@@ -108,7 +108,7 @@ export class UploadQueue {
   }
 
   private async send({ source }: NewPin, signal: AbortSignal, tell: (state: UploadState) => void): Promise<Upload> {
-    if (source.kind === 'address') return importAddress(source.address, signal);
+    if (source.kind === 'url') return importUrl(source.url, signal);
     if (source.kind === 'stored') return findUpload(source.uploadId, signal);
     const problem = fileProblem(source.file);
     if (problem) throw new ApiError(413, problem, 'file');

@@ -103,7 +103,7 @@ async function passOn(trx: Transaction<DB>, { id, takedownId }: Subject, answer:
     .where('p.pin_id', '=', id)
     .execute();
   for (const { email: to, address } of rows) {
-    const copy = counterNoticeMail({ ...answer, addresses: [address] });
+    const copy = counterNoticeMail({ ...answer, urls: [address] });
     await mailStranger(trx, { to, ...copy }, { kind: 'outcome' });
   }
 }

@@ -36,7 +36,7 @@ export const takedownReceivedMail = (code: string, pins: number): Words =>
   );
 
 interface DecidedPin {
-  address: string;
+  url: string;
   decision: TakedownDecision;
   reason: string;
 }
@@ -44,7 +44,7 @@ interface DecidedPin {
 export const takedownDecidedMail = (code: string, pins: readonly DecidedPin[]): Words =>
   mail(
     'your notice is decided',
-    pins.map(({ address, decision, reason }) => `${address}\n${decision}: ${reason}`).join('\n\n'),
+    pins.map(({ url, decision, reason }) => `${url}\n${decision}: ${reason}`).join('\n\n'),
     `The same is shown, as long as we keep your notice, at\n${site(paths.takedownStatus(code))}`,
   );
 
@@ -71,7 +71,7 @@ export function reportsBrakedMail(most: number): Words {
 }
 
 interface CounterNotice {
-  addresses: readonly string[];
+  urls: readonly string[];
   name: string;
   postalAddress: string;
   text: string;
@@ -79,11 +79,11 @@ interface CounterNotice {
 }
 
 /** A copy for the sender of the copyright notice, which the law asks for. */
-export const counterNoticeMail = ({ addresses, name, postalAddress, text, statements }: CounterNotice): Words =>
+export const counterNoticeMail = ({ urls, name, postalAddress, text, statements }: CounterNotice): Words =>
   mail(
     'a counter-notice to your notice',
     'Whoever posted what you had removed has sent the counter-notice below. We did not write it and have not judged it.',
-    `About:\n${addresses.join('\n')}`,
+    `About:\n${urls.join('\n')}`,
     `Name and address:\n${quoted(`${name}\n${postalAddress}`)}`,
     `What they say:\n${quoted(text)}`,
     `What they state:\n${quoted(statements.join('\n'))}`,

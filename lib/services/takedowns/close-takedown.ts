@@ -30,7 +30,7 @@ export async function closeWhenDecided(trx: Kysely<DB>, takedownId: number): Pro
     .orderBy('id')
     .execute();
   const decided = pins.map(({ address, decision, reason }) => ({
-    address,
+    url: address,
     decision: decision ?? 'kept',
     reason: reason ?? '',
   }));

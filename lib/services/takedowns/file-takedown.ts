@@ -13,8 +13,8 @@ import { mailStranger } from '@/lib/services/mail/stranger-mail';
 import { takedownReceivedMail } from '@/lib/services/mail/texts';
 
 interface NamedPin {
-  /** As it was given, as far as it says anything. */
-  address: string;
+  /** As it was given, as far as it says anything: a slug or id alone may stand for the URL. */
+  url: string;
   pinId: number;
 }
 
@@ -45,7 +45,7 @@ export async function fileTakedown(notice: TakedownRequest, ip: string): Promise
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = pins.map((pin) => ({ takedown_id: id, address: pin.address, pin_id: pin.pinId }));
+    const rows = pins.map((pin) => ({ takedown_id: id, address: pin.url, pin_id: pin.pinId }));
     await trx.insertInto('takedown_pins').values(rows).execute();
     const mail = { to: email, ...takedownReceivedMail(code, pins.length) };
     await mailStranger(trx, mail, { kind: 'receipt', ip, pins: pins.map(({ pinId }) => pinId) });
@@ -72,10 +72,10 @@ async function findPins(trx: Kysely<DB>, lines: PinLine[]): Promise<NamedPin[]> 
   const pins = new Map<number, NamedPin>();
   for (const { text, slugOrId } of lines) {
     const pinId = ids.get(slugOrId ?? '');
-    if (pinId !== undefined && !pins.has(pinId)) pins.set(pinId, { address: withoutQuery(text), pinId });
+    if (pinId !== undefined && !pins.has(pinId)) pins.set(pinId, { url: withoutQuery(text), pinId });
   }
   return [...pins.values()];
 }
 
-/** What stands behind an address could be anybody's words, and the address is mailed. */
+/** What stands behind a URL could be anybody's words, and the URL is mailed. */
 const withoutQuery = (text: string) => text.replace(/[?#].*$/s, '');

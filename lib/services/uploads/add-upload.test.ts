@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { gifOf, newPicture, useUploads, assetsOf, filesOf } from '@/jest/uploads';
 import { drawing } from '@/lib/media/testing/picture-files';
-import { previewAddress } from '@/lib/media/preview-address';
+import { previewUrl } from '@/lib/media/preview-url';
 import { publishPin } from '@/lib/services/pins/publish-pin';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import type { Storage } from '@/lib/storage/storage';
@@ -29,7 +29,7 @@ describe('an upload', () => {
       {
         _id: id,
         mediaType: 'pic',
-        image: previewAddress(`${asset.key}.webp`),
+        image: previewUrl(`${asset.key}.webp`),
         hasSmallImage: true,
         video: null,
         animation: null,
@@ -48,7 +48,7 @@ describe('an upload', () => {
     const [asset] = await assetsOf(userId);
     expect(await findUpload(userId, id)).toMatchObject({
       mediaType: 'gif',
-      video: previewAddress(`${asset?.key}.mp4`),
+      video: previewUrl(`${asset?.key}.mp4`),
       width: 420,
     });
     expect(await uploads.stored()).toEqual(expect.arrayContaining(asset ? filesOf(asset) : ['none']));

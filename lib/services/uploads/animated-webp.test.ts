@@ -6,7 +6,7 @@ import { findUpload } from '@/lib/data/uploads';
 import { db } from '@/lib/db/client';
 import { toCard } from '@/lib/domain/card';
 import { env } from '@/lib/env';
-import { previewAddress } from '@/lib/media/preview-address';
+import { previewUrl } from '@/lib/media/preview-url';
 import { removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { deletePin } from '@/lib/services/pins/delete-pin';
@@ -36,7 +36,7 @@ it('a GIF without a video is handled alike by uploads, pins, moderation and the 
   expect(await findUpload(userId, id)).toMatchObject({
     mediaType: 'gif',
     video: null,
-    animation: previewAddress(`${key}-motion.webp`),
+    animation: previewUrl(`${key}-motion.webp`),
   });
 
   const pin = await publishPin(userId, id, { title: 'Waves', tags: ['lines'] }, uploads.storage);

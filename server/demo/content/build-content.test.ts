@@ -132,7 +132,7 @@ describe('pins', () => {
     expect(pins.some((pin) => pin.alt === '')).toBe(true);
     const destinations = pins.flatMap((pin) => pin.destination ?? []);
     expect(Math.abs(destinations.length - 310)).toBeLessThan(50);
-    expect(destinations.every((address) => /^https:\/\/[a-z]+\.example\.(com|net|org)\//.test(address))).toBe(true);
+    expect(destinations.every((url) => /^https:\/\/[a-z]+\.example\.(com|net|org)\//.test(url))).toBe(true);
     const ratios = pins.map(({ artwork }) => artwork.width / artwork.height).sort((a, b) => a - b);
     expect(ratios[0]).toBeCloseTo(0.5, 1);
     expect(ratios.at(-1)).toBeCloseTo(2, 1);

@@ -41,8 +41,8 @@ const { generateMetadata, Page } = moderationPage({
       />
       <Section heading="Pins">
         <ul className="mt-3 grid gap-3">
-          {takedown.pins.map(({ id, address, title, status, decision, reason, by }) => (
-            <li key={address} className="rounded-xl border border-line p-3">
+          {takedown.pins.map(({ id, url, title, status, decision, reason, by }) => (
+            <li key={url} className="rounded-xl border border-line p-3">
               {id ? (
                 <a href={moderationPaths.pin(id)} className="font-semibold wrap-anywhere underline">
                   {title}
@@ -51,7 +51,7 @@ const { generateMetadata, Page } = moderationPage({
                 <span className="font-semibold">Nothing is there</span>
               )}
               <p className="text-sm wrap-anywhere text-muted">
-                {address}
+                {url}
                 {status && ` · ${status}`}
                 {decision && ` · ${decision}${by ? ` by ${by}` : ''}: ${reason ?? ''}`}
               </p>

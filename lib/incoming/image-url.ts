@@ -1,17 +1,18 @@
+import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
-import type { Found, Lookup } from '@/lib/incoming/look-up';
+import type { Lookup } from '@/lib/incoming/look-up';
 import { isLinkLocal, isPublicIp } from '@/lib/incoming/public-ip';
 import { refusals } from '@/lib/refusals';
 
 /** Where an image is said to be. */
-export interface ImageAddress {
+export interface ImageUrl {
   url: URL;
   /** The settings name its host and port, which need not be public. */
   isOwn: boolean;
 }
 
 /** Where an image is, and the one IP address at which it will be asked for. */
-export interface Target extends Found {
+export interface Target extends LookupAddress {
   url: URL;
 }
 
@@ -24,8 +25,8 @@ export const refused = (message: string) => refusals.invalid(message, 'address')
  * @param ownHosts `host:port` of servers that need not be public
  * @throws AppError `invalid` unless it is a plain web address on the usual ports
  */
-export function readAddress(address: string, ownHosts: readonly string[]): ImageAddress {
-  const url = URL.canParse(address) ? new URL(address) : null;
+export function readImageUrl(href: string, ownHosts: readonly string[]): ImageUrl {
+  const url = URL.canParse(href) ? new URL(href) : null;
   if (!url || !(url.protocol in DEFAULT_PORTS)) throw refused('Enter an address that begins with https:// or http://.');
   if (url.username || url.password) throw refused('An address may hold no user name and no password.');
   const isOwn = ownHosts.includes(`${url.hostname}:${portOf(url)}`);
@@ -41,7 +42,7 @@ export function readAddress(address: string, ownHosts: readonly string[]): Image
  * @throws Error unless there is a server of this name and all its IP addresses are public
  */
 export async function findTarget(
-  { url, isOwn }: ImageAddress,
+  { url, isOwn }: ImageUrl,
   { lookup, signal }: { lookup: Lookup; signal: AbortSignal },
 ): Promise<Target> {
   const host = hostOf(url);

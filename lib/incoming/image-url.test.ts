@@ -8,8 +8,8 @@ describe('an address of an image is refused', () => {
     '', 'images.test', '/a.gif', '//images.test/a.gif', 'ftp://images.test/a.gif', 'file:///etc/passwd', 'data:image/gif;base64,AA',
     'javascript:alert(1)', 'gopher://images.test/', 'blob:http://images.test/1', 'http://', 'http://[::1', 'http://a b/',
     'http://user@images.test/', 'http://user:pass@images.test/a.gif', 'https://:pass@images.test/',
-  ])('that is no plain web address: %j', async (address) => {
-    await expect(images.take(address).file).rejects.toMatchObject(refusal);
+  ])('that is no plain web address: %j', async (href) => {
+    await expect(images.take(href).file).rejects.toMatchObject(refusal);
     expect(images.asked).toEqual([]);
   }); // prettier-ignore
 
@@ -21,9 +21,9 @@ describe('an address of an image is refused', () => {
     'http://255.255.255.255/', 'http://[::]/', 'http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://[::ffff:7f00:1]/',
     'http://[::127.0.0.1]/', 'http://[64:ff9b::7f00:1]/', 'http://[2002:7f00:1::]/', 'http://[fc00::1]/', 'http://[fd00:ec2::254]/',
     'http://[fe80::1]/', 'http://[ff02::1]/', 'https://10.0.0.1/', 'https://[::1]/',
-  ])('that leads to no public server: %s', async (address) => {
+  ])('that leads to no public server: %s', async (href) => {
     const names = { localhost: ['127.0.0.1', '::1'], 'localhost.': ['127.0.0.1'] };
-    await expect(images.take(address, { names }).file).rejects.toMatchObject(refusal);
+    await expect(images.take(href, { names }).file).rejects.toMatchObject(refusal);
     expect(images.asked).toEqual([]);
   }); // prettier-ignore
 

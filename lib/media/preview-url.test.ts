@@ -1,14 +1,14 @@
-import { isPreviewAllowed, previewAddress } from '@/lib/media/preview-address';
+import { isPreviewAllowed, previewUrl } from '@/lib/media/preview-url';
 
 const NOW = Date.parse('2026-11-22T12:05:00Z');
 const KEY = 'withheld/waves-0123.webp';
-const searchOf = (address: string) => new URL(address, 'http://site.example').search;
+const searchOf = (url: string) => new URL(url, 'http://site.example').search;
 
 describe('the address of a preview', () => {
   it('holds for an hour, for its file alone', () => {
-    const address = previewAddress(KEY, NOW);
-    expect(address).toMatch(/^\/media\/withheld\/waves-0123\.webp\?until=\d{10}&signature=[\w-]{43}$/);
-    const search = searchOf(address);
+    const url = previewUrl(KEY, NOW);
+    expect(url).toMatch(/^\/media\/withheld\/waves-0123\.webp\?until=\d{10}&signature=[\w-]{43}$/);
+    const search = searchOf(url);
     expect(isPreviewAllowed(KEY, search, NOW)).toBe(true);
     expect(isPreviewAllowed(KEY, search, NOW + 60 * 60_000)).toBe(true);
     expect(isPreviewAllowed(KEY, search, NOW + 70 * 60_000)).toBe(false);
@@ -16,12 +16,12 @@ describe('the address of a preview', () => {
   });
 
   it('stays the same for some minutes', () => {
-    expect(previewAddress(KEY, NOW + 4 * 60_000)).toBe(previewAddress(KEY, NOW));
-    expect(previewAddress(KEY, NOW + 6 * 60_000)).not.toBe(previewAddress(KEY, NOW));
+    expect(previewUrl(KEY, NOW + 4 * 60_000)).toBe(previewUrl(KEY, NOW));
+    expect(previewUrl(KEY, NOW + 6 * 60_000)).not.toBe(previewUrl(KEY, NOW));
   });
 
   it('cannot be made longer or shorter by hand', () => {
-    const search = searchOf(previewAddress(KEY, NOW));
+    const search = searchOf(previewUrl(KEY, NOW));
     const wrong = [
       '',
       search.replace(/until=\d+/, 'until=99999999999'),
