@@ -19,7 +19,7 @@ interface MarkSettings {
   share?: number;
 }
 
-/** The mark of components/layout/logo.tsx as an SVG document. */
+/** The mark of components/layout/top-bar.tsx as an SVG document. */
 function markSvg({ size, colour, ground, share = 1 }: MarkSettings): string {
   const side = 32 / share;
   const start = (32 - side) / 2;
