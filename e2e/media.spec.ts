@@ -1,11 +1,12 @@
 import { expect, test } from '@/e2e/test';
 import { findPin } from './gallery';
+import { smallStillOf, variantKey } from '@/lib/media/variants';
 
 const FILES = [
-  { suffix: '.webp', type: 'image/webp', magic: 'RIFF' },
-  { suffix: '-300w.webp', type: 'image/webp', magic: 'RIFF' },
-  { suffix: '.gif', type: 'image/gif', magic: 'GIF89a' },
-  { suffix: '.mp4', type: 'video/mp4', magic: 'ftyp' },
+  { suffix: variantKey.still(''), type: 'image/webp', magic: 'RIFF' },
+  { suffix: variantKey.smallStill(''), type: 'image/webp', magic: 'RIFF' },
+  { suffix: variantKey.gif(''), type: 'image/gif', magic: 'GIF89a' },
+  { suffix: variantKey.video(''), type: 'video/mp4', magic: 'ftyp' },
 ];
 
 for (const { suffix, type, magic } of FILES) {
@@ -51,7 +52,7 @@ test('the image has the size that the pin names', async ({ page, request }) => {
         return [image.naturalWidth, image.naturalHeight];
       }, src);
     expect(await sizeOf(pin.image)).toEqual([pin.width, pin.height]);
-    expect((await sizeOf(pin.image.replace('.webp', '-300w.webp')))[0]).toBe(316);
+    expect((await sizeOf(smallStillOf(pin.image)))[0]).toBe(316);
   }
 });
 

@@ -5,6 +5,7 @@ import { picture } from '@/e2e/pictures';
 import { pinItems } from '@/e2e/pin-list';
 import { plantPin } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
+import { variantKey } from '@/lib/media/variants';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -32,7 +33,7 @@ test('a gif without a video plays its light WebP near the view, and can be pause
   const { profile, pin } = await plant(request);
   await page.goto(profile);
   const card = pinItems(page).first();
-  const moving = card.locator('img[src$="-motion-300w.webp"]');
+  const moving = card.locator(`img[src$="${variantKey.smallMotion('')}"]`);
   await expect(moving).toHaveJSProperty('naturalWidth', 320);
   await expect(card.locator('video')).toHaveCount(0);
   await card.getByRole('button', { name: 'Pause animation' }).click();
@@ -41,14 +42,14 @@ test('a gif without a video plays its light WebP near the view, and can be pause
 
   await page.goto(`/pin/${pin.slug}`);
   const large = page.locator('.pin-large');
-  const full = large.locator('img[src$="-motion.webp"]');
+  const full = large.locator(`img[src$="${variantKey.motion('')}"]`);
   await expect(full).toHaveJSProperty('naturalWidth', 320);
   const [still, motion] = [await large.locator('img').first().boundingBox(), await full.boundingBox()];
   expect(motion).toEqual(still);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join('')).toContain(`/media/${pin.slug}.gif`);
   const told = await (await request.get(`/api/pins/${pin.slug}`)).json();
-  expect(JSON.stringify(told)).toContain(`/media/${pin.slug}-motion.webp`);
+  expect(JSON.stringify(told)).toContain(`/media/${variantKey.motion(pin.slug)}`);
 });
 
 test.describe('with reduced motion', () => {
@@ -60,9 +61,11 @@ test.describe('with reduced motion', () => {
     const card = pinItems(page).first();
     const play = card.getByRole('button', { name: 'Play animation' });
     await expect(play).toBeVisible();
-    await expect(page.locator('img[src*="-motion"]')).toHaveCount(0);
+    await expect(
+      page.locator(`img:is([src$="${variantKey.motion('')}"], [src$="${variantKey.smallMotion('')}"])`),
+    ).toHaveCount(0);
     await play.click();
-    await expect(card.locator('img[src$="-motion-300w.webp"]')).toBeVisible();
+    await expect(card.locator(`img[src$="${variantKey.smallMotion('')}"]`)).toBeVisible();
   });
 });
 

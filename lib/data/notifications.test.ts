@@ -3,6 +3,7 @@ import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
 import { findAccount } from '@/lib/data/accounts';
 import { findNotifications } from '@/lib/data/notifications';
 import { getPool } from '@/lib/db/client';
+import { variantKey } from '@/lib/media/variants';
 import { notificationPageSchema } from '@/lib/schemas/notification';
 import { markRead } from '@/lib/services/notifications';
 
@@ -46,7 +47,7 @@ describe('the list of notifications', () => {
           read: false,
           acts: 1,
           sender: { _id: ada, image: null },
-          pin: { _id: pin, image: expect.stringMatching(/-300w\.webp$/) },
+          pin: { _id: pin, image: expect.stringContaining(variantKey.smallStill('')) },
           board: null,
         },
       ],

@@ -36,7 +36,7 @@ it('a card carries what it shows', () =>
 it.each([
   [0, { mediaType: 'pic' as const }],
   [1, {}],
-  [2, { animation: '/media/a/b-motion.webp' }],
+  [2, { animation: '/media/a/b.webp' }],
 ])('a card tells by %s what plays over the still', (motion, own) => expect(toCard({ ...pin, ...own })[8]).toBe(motion));
 
 it('a card keeps the ratio of ordinary images and bounds the others', () => {

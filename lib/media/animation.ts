@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { THUMBNAIL_WIDTH } from '@/lib/config';
-import { hasSmallMotion } from '@/lib/media/variants';
+import { motionFiles, variantKey, type Variant } from '@/lib/media/variants';
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
 import type { Track, VideoPreset } from '@/lib/media/video-track';
@@ -13,62 +12,59 @@ export type Frames = Iterable<RawPicture> | AsyncIterable<RawPicture>;
 export interface AnimationSettings {
   /** Milliseconds that every frame stays, whole. */
   frameTime: number;
+  /** Of the media asset's still, pixels, which decides what sizes there are; unless told that of the frames. */
+  stillWidth?: number;
   preset?: VideoPreset;
 }
 
-/** Paths of the files to write. */
-export interface AnimationFiles {
-  video: string;
-  /** Of the light one, where it is wanted. */
-  smallVideo?: string;
-}
-
-export interface Animation {
-  /** The bytes of `key.mp4`, in full size less the last row or column of an odd side. */
-  video: Buffer;
-  /** The bytes of the light video, THUMBNAIL_WIDTH wide; null where the full one is light enough (`hasSmallMotion`). */
-  smallVideo: Buffer | null;
+interface Encoded {
+  files: { variant: Variant; bytes: Buffer }[];
   frames: number;
 }
 
 /**
- * Encodes an animation as two H.264 files that play while they load (variants.ts).
+ * Encodes an animation as H.264 files that play while they load, one for each of its sizes (variants.ts).
  * @throws Error where video cannot be encoded (`canEncodeVideo`), without frames, when frames differ in size
  *   and when the encoder loses one
  */
-export async function encodeAnimation(frames: Frames, settings: AnimationSettings): Promise<Animation> {
+export async function encodeAnimation(frames: Frames, settings: AnimationSettings): Promise<Encoded> {
   const encoder = await videoEncoder();
   if (!encoder) throw new Error('node-av is not installed for this machine');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-video-'));
+  const pathOf = (variant: Variant) => path.join(folder, variantKey[variant]('animation'));
   try {
-    const files = { video: path.join(folder, 'full.mp4'), smallVideo: path.join(folder, 'small.mp4') };
-    const count = await writeAnimation(frames, files, { ...settings, encoder });
-    const smallVideo = await readFile(files.smallVideo).catch(() => null);
-    return { video: await readFile(files.video), smallVideo, frames: count };
+    const { variants, frames: count } = await writeAnimation(frames, pathOf, { ...settings, encoder });
+    const files = variants.map(async (variant) => ({ variant, bytes: await readFile(pathOf(variant)) }));
+    return { files: await Promise.all(files), frames: count };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Encodes an animation into files; the small one only where it is wanted and the full one is not light enough.
- * @returns how many frames were written
+ * Encodes an animation into files, in full size less the last row or column of an odd side, and in the lighter sizes that
+ * one of its width has.
+ * @param pathOf where the file of a variant is to be, which ends with `.mp4`
+ * @returns which variants were written, and how many frames
  * @throws Error as `encodeAnimation`
  */
 export async function writeAnimation(
   frames: Frames,
-  files: AnimationFiles,
-  { encoder, frameTime, preset = 'veryfast' }: AnimationSettings & { encoder: VideoEncoder },
-): Promise<number> {
+  pathOf: (variant: Variant) => string,
+  { encoder, frameTime, stillWidth, preset = 'veryfast' }: AnimationSettings & { encoder: VideoEncoder },
+): Promise<{ variants: Variant[]; frames: number }> {
   const tracks: Track[] = [];
+  const variants: Variant[] = [];
   let size: { width: number; height: number } | undefined;
   let count = 0;
   try {
     for await (const picture of frames) {
       if (!size) {
         size = { width: picture.width, height: picture.height };
-        for (const { file, ...sides } of targets(files, size)) {
-          tracks.push(await encoder({ file, ...sides, source: size, frameTime, preset }));
+        for (const { variant, width } of motionFiles(stillWidth ?? size.width, 'mp4')) {
+          variants.push(variant);
+          const file = pathOf(variant);
+          tracks.push(await encoder({ file, ...sidesOf(size, width), source: size, frameTime, preset }));
         }
       }
       if (picture.width !== size.width || picture.height !== size.height) throw new Error('frames differ in size');
@@ -79,16 +75,16 @@ export async function writeAnimation(
     for (const written of await Promise.all(tracks.map((track) => track.finish()))) {
       if (written !== count) throw new Error(`the encoder wrote ${written} of ${count} frames`);
     }
-    return count;
+    return { variants, frames: count };
   } finally {
     for (const track of tracks) await track.close();
   }
 }
 
-function targets({ video, smallVideo }: AnimationFiles, { width, height }: { width: number; height: number }) {
-  const full = { file: video, width: even(width), height: even(height) };
-  if (!smallVideo || !hasSmallMotion(width)) return [full];
-  return [full, { file: smallVideo, width: THUMBNAIL_WIDTH, height: even((THUMBNAIL_WIDTH * height) / width + 1) }];
+/** Sides of a video, whose width is given unless it is the full one. */
+function sidesOf(source: { width: number; height: number }, width?: number): { width: number; height: number } {
+  if (width === undefined) return { width: even(source.width), height: even(source.height) };
+  return { width: even(width), height: even((width * source.height) / source.width + 1) };
 }
 
 /** H.264 with yuv420p has even sides only. */

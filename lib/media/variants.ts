@@ -47,18 +47,26 @@ export const hasSmallStill = (width: number): boolean => width > THUMBNAIL_WIDTH
 /** Address of the thumbnail, by the address of the full still; one that is signed stays, being of that file alone. */
 export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
 
-/** Up to this width the full animation is light enough for a card, pixels. */
-const LIGHT_MOTION_WIDTH = 400;
-
-/** Whether the light animation exists beside the full one. */
-export const hasSmallMotion = (width: number): boolean => width > LIGHT_MOTION_WIDTH;
-
-/** What a card plays of an animation of this width: the light one where there is one. */
-export function cardMotion(key: string, width: number, format: MotionFormat): string {
-  const isSmall = hasSmallMotion(width);
-  if (format === 'webp') return isSmall ? variantKey.smallMotion(key) : variantKey.motion(key);
-  return isSmall ? variantKey.smallVideo(key) : variantKey.video(key);
+interface MotionSize extends Readonly<Record<MotionFormat, Variant>> {
+  /** Of the pictures, pixels; unset: in full size. */
+  width?: number;
+  /** Media assets whose full still is wider have it. */
+  over: number;
 }
+
+/** What is made of an animation in either format: in full size, then ever lighter. */
+const MOTION_SIZES: readonly [MotionSize, ...MotionSize[]] = [
+  { mp4: 'video', webp: 'motion', over: 0 },
+  { mp4: 'smallVideo', webp: 'smallMotion', width: THUMBNAIL_WIDTH, over: 400 },
+];
+
+/** The files that an animation of this width is played from, pixels: the one in full size first, the lightest last. */
+export const motionFiles = (width: number, format: MotionFormat): { variant: Variant; width?: number }[] =>
+  MOTION_SIZES.filter(({ over }) => width > over).map((size) => ({ variant: size[format], width: size.width }));
+
+/** What a card plays of an animation of this width: the lightest that there is. */
+export const cardMotion = (key: string, width: number, format: MotionFormat): string =>
+  variantKey[motionFiles(width, format).at(-1)?.variant ?? MOTION_SIZES[0][format]](key);
 
 /**
  * Every storage key of a media asset.
@@ -67,10 +75,7 @@ export function cardMotion(key: string, width: number, format: MotionFormat): st
 export function variantKeys(key: string, type: MediaType, width: number, format?: MotionFormat): string[] {
   const stills = [variantKey.still(key), ...smallStills(width).map(({ variant }) => variantKey[variant](key))];
   if (type === 'pic') return stills;
-  const motionKeys = {
-    mp4: [variantKey.video(key), ...(hasSmallMotion(width) ? [variantKey.smallVideo(key)] : [])],
-    webp: [variantKey.motion(key), ...(hasSmallMotion(width) ? [variantKey.smallMotion(key)] : [])],
-  };
-  const motion = format ? motionKeys[format] : [...motionKeys.mp4, ...motionKeys.webp];
-  return [...stills, variantKey.gif(key), ...motion];
+  const formats: MotionFormat[] = format ? [format] : ['mp4', 'webp'];
+  const motions = formats.flatMap((one) => motionFiles(width, one).map(({ variant }) => variantKey[variant](key)));
+  return [...stills, variantKey.gif(key), ...motions];
 }

@@ -19,7 +19,7 @@ export const pinSchema = z.object({
   _id: idSchema,
   slug: z.string().nullable(),
   ...writtenFields,
-  /** Address of the still; with `hasSmallImage`, the same with `-300w` before the extension is the thumbnail. */
+  /** Address of the still; with `hasSmallImage`, its thumbnail is beside it (`smallStillOf`). */
   image: z.string(),
   hasSmallImage: z.boolean(),
   width: z.int().positive(),

@@ -1,4 +1,5 @@
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { variantKey } from '@/lib/media/variants';
 import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
 import { feedSeo, followsSeo } from '@/lib/seo/feed-seo';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -62,7 +63,7 @@ describe('a pin', () => {
     );
     expect(image).toMatchObject({
       contentUrl: 'http://localhost:3000/media/ab/abc.gif',
-      thumbnailUrl: 'http://localhost:3000/media/ab/abc-300w.webp',
+      thumbnailUrl: `http://localhost:3000/media/${variantKey.smallStill('ab/abc')}`,
       encodingFormat: 'image/gif',
       uploadDate: '2025-03-04T05:06:07.000Z',
       creditText: 'ada',

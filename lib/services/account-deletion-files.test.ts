@@ -1,6 +1,7 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { recorder } from '@/jest/eraser';
 import { addPin, addUser } from '@/jest/gallery';
+import { variantKey } from '@/lib/media/variants';
 import { deleteAccount } from '@/lib/services/account-deletion';
 
 useTestDatabase();
@@ -23,16 +24,9 @@ describe('the deletion of an account', () => {
     const eraser = recorder();
     await deleteAccount(userId, eraser);
     expect(eraser.uids).toEqual([uid]);
-    expect(eraser.files.sort()).toEqual([
-      'art/alone-300w.mp4',
-      'art/alone-300w.webp',
-      'art/alone-motion-300w.webp',
-      'art/alone-motion.webp',
-      'art/alone.gif',
-      'art/alone.mp4',
-      'art/alone.webp',
-      'avatars/own.webp',
-    ]);
+    expect(eraser.files.sort()).toEqual(
+      [...Object.values(variantKey).map((keyOf) => keyOf('art/alone')), 'avatars/own.webp'].sort(),
+    );
     expect(await rowsOf("select key, uploaded_by from media where key like 'art/%'")).toEqual([
       { key: 'art/shared', uploaded_by: null },
     ]);
@@ -52,9 +46,9 @@ describe('the deletion of an account', () => {
     await deleteAccount(userId, eraser);
     expect(await rowsOf("select key from media where key like 'works/%'")).toEqual([{ key: 'works/both' }]);
     expect(eraser.files.filter((file) => file.endsWith('.webp')).sort()).toEqual([
-      'works/theirs-motion.webp',
+      variantKey.motion('works/theirs'),
       'works/theirs.webp',
-      'works/waits-motion.webp',
+      variantKey.motion('works/waits'),
       'works/waits.webp',
     ]);
   });

@@ -7,7 +7,7 @@ import type { ProbedFile } from '@/lib/media/probe/probed-file';
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { refusals } from '@/lib/refusals';
 import { makeStill } from '@/lib/media/still';
-import { hasSmallMotion } from '@/lib/media/variants';
+import type { Variant } from '@/lib/media/variants';
 import { videoEncoder, type VideoEncoder } from '@/lib/media/video-encoder';
 import { decodeGif } from './decode-gif';
 import { pathOf, writeStill, writeVariant, writtenVariant } from './files';
@@ -69,21 +69,22 @@ async function writeVideos(gif: Gif, folder: string, encoder: VideoEncoder): Pro
       index += 1;
     }
   }
-  const video = pathOf(folder, 'video');
-  const smallVideo = hasSmallMotion(gif.width) ? pathOf(folder, 'smallVideo') : undefined;
-  await writeAnimation(shownFrames(), { video, smallVideo }, { frameTime, encoder });
-  const full = await writtenVariant(folder, 'video');
-  return smallVideo ? [full, await writtenVariant(folder, 'smallVideo')] : [full];
+  const pathOfVariant = (variant: Variant) => pathOf(folder, variant);
+  const { variants } = await writeAnimation(shownFrames(), pathOfVariant, {
+    frameTime,
+    stillWidth: gif.width,
+    encoder,
+  });
+  return Promise.all(variants.map((variant) => writtenVariant(folder, variant)));
 }
 
 async function writeAnimatedWebps({ bytes, probed, width, frames }: Gif, folder: string): Promise<PreparedFile[]> {
   // Nothing is encoded of what cannot be decoded in time; the hashes are made on the way.
   for await (const _ of frames);
-  const { motion, smallMotion } = await encodeAnimatedWebp(bytes, probed.delays, width).catch((error: unknown) => {
+  const files = await encodeAnimatedWebp(bytes, probed.delays, width).catch((error: unknown) => {
     throw refusals.fileCorrupt(error);
   });
-  const full = await writeVariant(folder, 'motion', motion);
-  return smallMotion ? [full, await writeVariant(folder, 'smallMotion', smallMotion)] : [full];
+  return Promise.all(files.map((file) => writeVariant(folder, file.variant, file.bytes)));
 }
 
 async function firstFrame(gif: Buffer, size: { width: number; height: number }): Promise<RawPicture> {

@@ -9,6 +9,7 @@ import { inSeconds, makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { variantKey } from '@/lib/media/variants';
 import { notificationPageSchema } from '@/lib/schemas/notification';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
@@ -51,7 +52,9 @@ describe('GET /users/{id}/notifications', () => {
     const { notifications, totalPages } = notificationPageSchema.strict().parse(body);
     expect(totalPages).toBe(1);
     expect(notifications.map(({ kind }) => kind)).toEqual(['system', 'follow', 'like']);
-    expect(notifications[2]?.pin?.image).toMatch(new RegExp(`^${env.SITE_URL}/media/art/.*-300w.webp$`));
+    expect(notifications[2]?.pin?.image).toMatch(
+      new RegExp(`^${env.SITE_URL}/media/art/.*${variantKey.smallStill('')}$`),
+    );
     expect(notifications[2]?.sender?.image).toBe(`${env.SITE_URL}/media/faces/1.webp?v=2`);
     expect((await me.page('?page=2')).body).toEqual({ notifications: [], totalPages: 1 });
   });

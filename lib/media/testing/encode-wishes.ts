@@ -13,7 +13,11 @@ async function encode({ sizes, frameTime }: EncodeWish): Promise<EncodeResult> {
   const pictures = sizes.map(([width, height], index) => {
     return { data: Buffer.alloc(width * height * 3, index * 20), width, height };
   });
-  const { video, smallVideo, frames } = await encodeAnimation(pictures, { frameTime });
+  const { files, frames } = await encodeAnimation(pictures, { frameTime });
+  const [video, smallVideo] = ['video', 'smallVideo'].map(
+    (name) => files.find(({ variant }) => variant === name)?.bytes,
+  );
+  if (!video) throw new Error('there is no full video');
   const sha256 = createHash('sha256').update(video).digest('hex');
-  return { frames, sha256, video: readMp4(video), smallVideo: smallVideo && readMp4(smallVideo) };
+  return { frames, sha256, video: readMp4(video), smallVideo: smallVideo ? readMp4(smallVideo) : null };
 }

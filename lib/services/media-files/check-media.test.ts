@@ -2,7 +2,7 @@ import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { openDisk, STORAGES, usePlace } from '@/jest/storages';
 import { db } from '@/lib/db/client';
-import { variantKeys } from '@/lib/media/variants';
+import { variantKey, variantKeys } from '@/lib/media/variants';
 import { checkMedia } from '@/lib/services/media-files/check-media';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
@@ -69,8 +69,8 @@ describe.each(STORAGES)('the check of media on %s', (_, open) => {
       missing: {
         count: 5,
         examples: [
-          'works/waves-300w.webp',
-          'works/dunes-300w.webp',
+          variantKey.smallStill('works/waves'),
+          variantKey.smallStill('works/dunes'),
           'works/dunes.webp',
           'withheld/held.webp',
           'avatars/lost.webp',

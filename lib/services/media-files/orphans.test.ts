@@ -2,7 +2,7 @@ import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { STORAGES, usePlace } from '@/jest/storages';
 import { db, getPool } from '@/lib/db/client';
-import { variantKeys } from '@/lib/media/variants';
+import { variantKey, variantKeys } from '@/lib/media/variants';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { OWNER_KEY } from '@/lib/services/media-files/storage-owner';
 
@@ -106,15 +106,15 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
 
   it('brings back what is named again, however long ago it was taken away', async () => {
     const now = Date.parse('2026-11-22T12:00:00Z');
-    await put(['works/back.webp', 'works/back-300w.webp']);
+    await put(['works/back.webp', variantKey.smallStill('works/back')]);
     await sweep({ now });
-    await place.storage.write('works/back-300w.webp', Buffer.from('x')); // as a crash in the middle of a move leaves it
+    await place.storage.write(variantKey.smallStill('works/back'), Buffer.from('x')); // as a crash in the middle of a move leaves it
     await getPool().query(
       `insert into media (key, type, sha256, bytes, width, height, thumbhash)
        values ('works/back', 'pic', sha256('back'), 1, 800, 600, '\\x00')`,
     );
     expect(await sweep({ now: now + 30 * DAY_MS })).toMatchObject({ trashed: 0, restored: 2, deleted: 0 });
-    expect([await left(), await trash()]).toEqual([['works/back-300w.webp', 'works/back.webp'], []]);
+    expect([await left(), await trash()]).toEqual([[variantKey.smallStill('works/back'), 'works/back.webp'], []]);
     await getPool().query("delete from media where key = 'works/back'");
   });
 

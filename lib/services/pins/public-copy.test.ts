@@ -4,6 +4,7 @@ import { STORAGES, usePlace } from '@/jest/storages';
 import { filesOf, newPicture, useUploads, assetsOf } from '@/jest/uploads';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { variantKey } from '@/lib/media/variants';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
@@ -37,7 +38,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   const publish = (userId: string, id: string, using: Storage = place.storage) => publishPin(userId, id, PIN, using);
   const filesOfPin = async (pin: string) => {
     const { image } = await rowOf<{ image: string }>('select image from pins where id = $1', [pin]);
-    return [`${image}-300w.webp`, `${image}.webp`];
+    return [variantKey.smallStill(image), variantKey.still(image)];
   };
   /** The storage, with one of its operations broken. */
   const breaking = (operation: 'write' | 'remove'): Storage =>

@@ -7,6 +7,7 @@ import { db } from '@/lib/db/client';
 import { toCard } from '@/lib/domain/card';
 import { env } from '@/lib/env';
 import { previewUrl } from '@/lib/media/preview-url';
+import { variantKey } from '@/lib/media/variants';
 import { removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { deletePin } from '@/lib/services/pins/delete-pin';
@@ -17,7 +18,8 @@ jest.setTimeout(60_000);
 jest.replaceProperty(env, 'MOTION_FORMAT', 'webp');
 
 const uploads = useUploads();
-const ENDINGS = ['-300w.webp', '-motion-300w.webp', '-motion.webp', '.gif', '.webp'];
+const { smallStill, smallMotion, motion, gif, still } = variantKey;
+const ENDINGS = [smallStill, smallMotion, motion, gif, still].map((keyOf) => keyOf(''));
 
 /** Endings of the files whose keys begin so. */
 const endingsOf = async (key: string) =>
@@ -36,7 +38,7 @@ it('a GIF without a video is handled alike by uploads, pins, moderation and the 
   expect(await findUpload(userId, id)).toMatchObject({
     mediaType: 'gif',
     video: null,
-    animation: previewUrl(`${key}-motion.webp`),
+    animation: previewUrl(variantKey.motion(key)),
   });
 
   const pin = await publishPin(userId, id, { title: 'Waves', tags: ['lines'] }, uploads.storage);
@@ -47,7 +49,7 @@ it('a GIF without a video is handled alike by uploads, pins, moderation and the 
   expect(shown.pin).toMatchObject({
     mediaType: 'gif',
     video: null,
-    animation: `/media/${published}-motion.webp`,
+    animation: `/media/${variantKey.motion(published)}`,
   });
   expect(toCard(shown.pin)[8]).toBe(2);
 
@@ -62,7 +64,7 @@ it('a GIF without a video is handled alike by uploads, pins, moderation and the 
   expect(back).toMatch(/^works\//);
   expect([await endingsOf(withheld), await endingsOf(back)]).toEqual([[], ENDINGS]);
 
-  await storage.write('works/nobodys-motion-300w.webp', Buffer.from('x'));
+  await storage.write(variantKey.smallMotion('works/nobodys'), Buffer.from('x'));
   await sweepOrphans({ database: db, storage, now: Date.now() + 3_600_000 });
   expect([await endingsOf('works/nobodys'), await endingsOf(back)]).toEqual([[], ENDINGS]);
 

@@ -6,6 +6,7 @@ import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-
 import { buildContent } from './build-content';
 import { DAY } from './moments';
 import { TAG_SYNONYMS } from './synonyms';
+import { variantKey } from '@/lib/media/variants';
 
 const now = new Date('2025-06-01T12:00:00Z');
 const content = buildContent(now);
@@ -93,7 +94,7 @@ describe('pins', () => {
       expect(pin.title.split(' ').length).toBeGreaterThanOrEqual(2);
       expect(pin.title.split(' ').length).toBeLessThanOrEqual(5);
       expect(pin.key).toMatch(new RegExp(`^demo/${pin.slug}-[a-z0-9]{22}$`));
-      expect(() => assertStorageKey(`${pin.key}-300w.webp`)).not.toThrow();
+      expect(() => assertStorageKey(variantKey.smallStill(pin.key))).not.toThrow();
     }
   });
 

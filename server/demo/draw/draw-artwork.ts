@@ -56,23 +56,12 @@ async function drawGif(artwork: Artwork): Promise<Drawing> {
 /** Null where videos are not wanted or cannot be made. */
 async function videoFiles(loop: Loop): Promise<Drawing['files'] | null> {
   if (env.MOTION_FORMAT === 'webp' || !(await canEncodeVideo())) return null;
-  const { video, smallVideo } = await encodeAnimation(framesOf(loop), {
-    frameTime: loop.frameTime,
-    preset: 'ultrafast',
-  });
-  const full = { variant: 'video' as const, bytes: video };
-  return smallVideo ? [full, { variant: 'smallVideo', bytes: smallVideo }] : [full];
+  const settings = { frameTime: loop.frameTime, preset: 'ultrafast' } as const;
+  return (await encodeAnimation(framesOf(loop), settings)).files;
 }
 
-async function webpFiles(gif: Buffer, { palettes, frameTime }: Loop, width: number): Promise<Drawing['files']> {
-  const { motion, smallMotion } = await encodeAnimatedWebp(
-    gif,
-    new Array<number>(palettes.length).fill(frameTime),
-    width,
-  );
-  const full = { variant: 'motion' as const, bytes: motion };
-  return smallMotion ? [full, { variant: 'smallMotion', bytes: smallMotion }] : [full];
-}
+const webpFiles = (gif: Buffer, { palettes, frameTime }: Loop, width: number): Promise<Drawing['files']> =>
+  encodeAnimatedWebp(gif, new Array<number>(palettes.length).fill(frameTime), width);
 
 function* framesOf(loop: Loop) {
   for (let frame = 0; frame < loop.palettes.length; frame++) yield loopFrame(loop, frame);
