@@ -1,16 +1,6 @@
 import { ACCOUNT_PAGES } from '@/e2e/account-forms';
-import { crawl } from '@/e2e/crawl';
 import { textsOf } from '@/e2e/gallery';
 import { expect, test } from '@/e2e/test';
-
-test('the pages of the account are kept by no cache and by no search engine', async ({ page }) => {
-  for (const path of ACCOUNT_PAGES) {
-    const { status, headers, h1, metas } = await crawl(page, path);
-    expect([path, status, h1]).toEqual([path, 200, 1]);
-    expect(headers['cache-control'], path).toBe('private, no-store');
-    expect(metas('robots'), path).toEqual(['noindex, follow']);
-  }
-});
 
 test('no sitemap lists them', async ({ request }) => {
   const parts = textsOf('loc', await (await request.get('/sitemap.xml')).text());

@@ -1,76 +1,76 @@
 import type { Page } from 'playwright/test';
-import { auditThemes } from '@/bench/checks/accessibility';
-import { validateMarkup } from '@/bench/checks/markup';
-import { samplePages } from '@/bench/site/sample-pages';
+import { htmlProblems } from '@/bench/checks/markup';
 import { ACCOUNT_PAGES } from '@/e2e/account-forms';
-import { pageTypes } from '@/e2e/crawl';
+import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
+import { crawl, openAsSent } from '@/e2e/crawl';
+import { collectComplaints } from '@/e2e/page-checks/complaints';
+import { expectGuarded, expectMetadata, expectPreview } from '@/e2e/page-checks/metadata';
+import { expectBreadcrumbs, expectStructuredData } from '@/e2e/page-checks/structured-data';
+import { PAGE_TYPES } from '@/e2e/page-types';
 import { expect, test } from '@/e2e/test';
 
-/** One page of each route and of each type that crawlers see, and those of the account. */
-async function everyPage(request: Parameters<typeof pageTypes>[0], site: string): Promise<string[]> {
-  const types = (await pageTypes(request)).map(({ path }) => path);
-  return [
-    ...new Set([...Object.values(await samplePages(site)), ...types, ...ACCOUNT_PAGES, `/search/${'x'.repeat(200)}`]),
-  ];
+/** Pages that no crawler is to list. */
+const UNLISTED_PAGES: readonly { path: string; status: number; cache?: string }[] = [
+  ...ACCOUNT_PAGES.map((path) => ({ path, status: 200, cache: 'private, no-store' })),
+  { path: '/search/zzzzqqqq', status: 200 },
+  { path: `/search/${'x'.repeat(200)}`, status: 200 },
+  { path: '/search/underage', status: 403 },
+  { path: '/no-such-page', status: 404 },
+  { path: '/pin/no-such-pin', status: 404 },
+];
+
+/** The page as it stands can be used by everybody, also in the narrowest window, and its scripts run. */
+async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('menu', { name: 'Create' })).toBeVisible();
 }
 
-/** What the browser has against the pages: errors, what their policy stops, what they ask of other sites. */
-async function listen(page: Page, site: string): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const isOwnStatus = message.location().url === page.url() && message.text().includes('status of 404');
-    // Said of pictures outside the view when a page stands for seconds, as it does while axe looks at it.
-    const isUnusedYet = message.text().includes('was preloaded using link preload but not used');
-    if ((message.type() === 'error' || message.type() === 'warning') && !isOwnStatus && !isUnusedYet)
-      complaints.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on('requestfailed', (failed) => {
-    if (failed.failure()?.errorText !== 'net::ERR_ABORTED')
-      complaints.push(`${failed.url()}: ${failed.failure()?.errorText}`);
-  });
-  page.on('request', (sent) => {
-    const url = sent.url();
-    const isAd = sent.frame().parentFrame() !== null && /^http:\/\/localhost:\d+\/house\//.test(url);
-    if (!url.startsWith(`${site}/`) && !/^(data|blob):/.test(url) && !isAd) complaints.push(`asks ${url}`);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
-  return complaints;
-}
-
-/** Pixels by which the page can be scrolled sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-for (const width of [390, 1440]) {
-  test(`every page at ${width} px passes axe in both themes, logs nothing, asks nobody else and does not scroll sideways`, async ({
+for (const { name, find, isIndexed, types } of PAGE_TYPES) {
+  test(`the page type "${name}" tells crawlers what it is, and everybody can use it`, async ({
     page,
     request,
-    baseURL,
+    baseURL: site = '',
   }) => {
-    test.setTimeout(300_000);
-    const site = baseURL ?? '';
-    const complaints = await listen(page, site);
-    for (const path of await everyPage(request, site)) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path, { waitUntil: 'load' });
-      expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
-      expect.soft(await auditThemes(page), path).toEqual([]);
-      await page.getByRole('button', { name: 'Create', exact: true }).click();
-      await expect(page.getByRole('menu', { name: 'Create' })).toBeVisible();
-      if (width > 390) continue;
-      await page.setViewportSize({ width: 320, height: 900 });
-      expect.soft(await overflow(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
-    }
+    const complaints = await collectComplaints(page, site);
+    const path = await find(request);
+    const sent = await openAsSent(page, path);
+    await test.step('metadata', () => expectMetadata(sent, site + path, isIndexed));
+    await test.step('preview', async () => {
+      const picture = expectPreview(sent, site + path);
+      expect((await request.head(picture)).status(), picture).toBe(200);
+    });
+    await test.step('structured data', () => expectStructuredData(sent, types, site));
+    await test.step('breadcrumbs', () => expectBreadcrumbs(sent));
+    await test.step('headers', () => expectGuarded(sent));
+    await test.step('markup', async () => expect(await htmlProblems(sent.html)).toEqual([]));
+    await test.step('use', () => expectUsable(page));
     expect(complaints).toEqual([]);
   });
 }
 
-test('html-validate finds nothing on any page', async ({ request, baseURL }) => {
-  const site = baseURL ?? '';
-  expect(await validateMarkup(site, await everyPage(request, site))).toEqual([]);
+for (const { path, status, cache } of UNLISTED_PAGES) {
+  test(`${path.slice(0, 40)} is listed by no crawler, and everybody can use it`, async ({
+    page,
+    baseURL: site = '',
+  }) => {
+    const complaints = await collectComplaints(page, site);
+    const sent = await openAsSent(page, path);
+    expect(sent).toMatchObject({ status, h1: 1 });
+    expect(sent.metas('robots').join()).toContain('noindex');
+    if (cache) expect(sent.header('cache-control')).toEqual([cache]);
+    await test.step('headers', () => expectGuarded(sent));
+    await test.step('markup', async () => expect(await htmlProblems(sent.html)).toEqual([]));
+    await test.step('use', () => expectUsable(page));
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('no two page types have the same title or description', async ({ page, request }) => {
+  const pages = [];
+  for (const { find } of PAGE_TYPES) pages.push(await crawl(page, await find(request)));
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(PAGE_TYPES.length);
+  expect(new Set(pages.flatMap(({ metas }) => metas('description'))).size).toBe(PAGE_TYPES.length);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@/e2e/test';
-import { pageTypes } from './crawl';
 
 test('a search while typing breaks no policy', async ({ page }) => {
   await page.goto('/updates');
@@ -9,26 +8,6 @@ test('a search while typing breaks no policy', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('so');
   await expect(page.getByRole('listbox')).toBeVisible();
   expect(complaints).toEqual([]);
-});
-
-test('every page has exactly one policy, and the other headers of a page', async ({ request }) => {
-  const paths = (await pageTypes(request)).map(({ path }) => path);
-  for (const path of [...paths, '/nothing-here', '/pin/no-such-pin']) {
-    const response = await request.get(path);
-    const named = (name: string) => response.headersArray().filter((header) => header.name.toLowerCase() === name);
-    const [policy, ...others] = named('content-security-policy');
-    expect(others, path).toEqual([]);
-    expect(policy?.value).toContain("script-src 'self' 'sha256-");
-    expect(policy?.value).not.toMatch(/script-src[^;]*'unsafe/);
-    expect(policy?.value).toContain("frame-ancestors 'none'");
-    const headers = response.headers();
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers['x-request-id']).toMatch(/\S/);
-  }
 });
 
 test('answers of the API have a policy of their own', async ({ request }) => {

@@ -7,16 +7,23 @@ import { newVisitor } from '@/bench/site/visitor';
 /** The rules stand in `.htmlvalidate.mjs` of the project's root. */
 const RULES_FOR = path.resolve('page.html');
 
+let validator: HtmlValidate | undefined;
+
+/** What html-validate has against a document, one line for each element. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  validator ??= new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
+  const { results } = await validator.validateString(html, RULES_FOR);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `html-validate ${ruleId}: ${message} — ${selector ?? 'document'}`);
+}
+
 /** Runs html-validate over the HTML that the server sends for each path. */
 export async function validateMarkup(site: string, paths: readonly string[]): Promise<Finding[]> {
-  const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
   const findings: Finding[] = [];
   for (const place of paths) {
     const { body } = await get(site + place, newVisitor());
-    const { results } = await validator.validateString(body.toString(), RULES_FOR);
-    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
-      findings.push({ place, problem: `html-validate ${ruleId}: ${message} — ${selector ?? 'document'}` });
-    }
+    findings.push(...(await htmlProblems(body.toString())).map((problem) => ({ place, problem })));
   }
   return findings;
 }

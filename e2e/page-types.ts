@@ -1,0 +1,50 @@
+import type { APIRequestContext } from 'playwright/test';
+import { findBoard, findPin, pinPath, sitemapPaths } from '@/e2e/gallery';
+
+export interface PageType {
+  name: string;
+  /** A page of this type in the gallery as it is. */
+  find: (request: APIRequestContext) => Promise<string>;
+  isIndexed: boolean;
+  /** Types that its structured data must hold. */
+  types: readonly string[];
+}
+
+const at = (path: string) => async () => path;
+const pinOf = (wanted: string) => async (request: APIRequestContext) =>
+  pinPath(await findPin(request, ({ mediaType }) => mediaType === wanted));
+const userPage = (isWanted: (path: string) => boolean) => async (request: APIRequestContext) =>
+  (await sitemapPaths(request, 'users')).find(isWanted) ?? '';
+const board = async (request: APIRequestContext) => `/board/${(await findBoard(request)).slug}`;
+const pinBoards = async (request: APIRequestContext) => `/pin-boards/${(await findBoard(request)).pins[0]?._id}`;
+
+const LIST = ['CollectionPage', 'ItemList', 'ListItem'];
+const PIN = ['ImageObject', 'BreadcrumbList', 'ItemPage'];
+
+/** One page of every type that a crawler may see. */
+export const PAGE_TYPES: readonly PageType[] = [
+  { name: 'home', find: at('/'), isIndexed: true, types: ['WebSite', 'Organization', ...LIST] },
+  { name: 'second page', find: at('/?page=2'), isIndexed: true, types: LIST },
+  { name: 'latest', find: at('/?sort=Latest'), isIndexed: false, types: LIST },
+  { name: 'category', find: at('/category/Close%20Up'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
+  { name: 'gif', find: pinOf('gif'), isIndexed: true, types: PIN },
+  { name: 'picture', find: pinOf('pic'), isIndexed: true, types: PIN },
+  { name: 'board', find: board, isIndexed: true, types: ['BreadcrumbList', ...LIST] },
+  {
+    name: 'profile',
+    find: userPage((path) => path.startsWith('/user-profile/')),
+    isIndexed: true,
+    types: ['ProfilePage', 'Person'],
+  },
+  { name: 'boards of a person', find: userPage((path) => path.endsWith('/boards')), isIndexed: true, types: [] },
+  { name: 'boards of a pin', find: pinBoards, isIndexed: false, types: [] },
+  { name: 'search', find: at('/search/solo'), isIndexed: false, types: ['SearchResultsPage'] },
+  { name: 'board search', find: at('/search-boards/a'), isIndexed: false, types: ['SearchResultsPage'] },
+  { name: 'contact', find: at('/contact-us'), isIndexed: true, types: ['ContactPage'] },
+  { name: 'updates', find: at('/updates'), isIndexed: true, types: ['WebPage'] },
+  { name: 'policy', find: at('/dmca-policy'), isIndexed: true, types: ['WebPage'] },
+  { name: 'partners', find: at('/our-partners'), isIndexed: true, types: ['WebPage'] },
+  { name: 'terms', find: at('/terms'), isIndexed: true, types: ['WebPage'] },
+  { name: 'privacy', find: at('/privacy'), isIndexed: true, types: ['WebPage'] },
+  { name: 'records', find: at('/2257'), isIndexed: true, types: ['WebPage'] },
+];
