@@ -1,4 +1,3 @@
-import { expectAccessible } from '@/e2e/axe';
 import { trySignIn } from '@/e2e/account-forms';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { runOnSite, runUser } from '@/e2e/site-database';
@@ -56,11 +55,6 @@ test('banned people may write, and so may members', async ({ page, browser, requ
   await expect(thanks(member)).toBeVisible();
   expect(await kept(second)).toHaveLength(1);
   await context.close();
-});
-
-test('the page can be used by everybody', async ({ page }) => {
-  await page.goto('/contact-us');
-  await expectAccessible(page);
 });
 
 test('after three messages the next one is refused in words', async ({ request }) => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '@/e2e/axe';
 import { stayWhenAsked } from '@/e2e/leave-warning';
 import { newPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
@@ -50,10 +49,4 @@ test('visitors are asked to sign in, with the way back', async ({ page }) => {
     'href',
     '/signin?return=%2Fcreate-board',
   );
-  await expectAccessible(page);
-});
-
-test('the form passes axe', async ({ page }) => {
-  await open(page);
-  await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import type { FileChooser } from 'playwright/test';
-import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
 import {
   card,
@@ -229,14 +228,4 @@ test.describe('without scripts', () => {
       '/signin?return=%2Fcreate-pin',
     );
   });
-});
-
-test('the page passes axe, with cards of every kind', async ({ page }) => {
-  await openCreatePin(page);
-  await choose(page, await picture({ name: 'Good.png' }), notAPicture('Bad.png'), await picture({ name: 'Other.png' }));
-  await uploaded(page);
-  await publishButton(page).click();
-  await expect(saidBy(page, 'alert', 'your attention')).toBeVisible();
-  await page.getByText('Pin from anywhere').click();
-  await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectAccessible } from '@/e2e/axe';
 import { openBoard, orderOf, saidBy, shownOrder, tiles } from '@/e2e/board-order';
 import { stayWhenAsked } from '@/e2e/leave-warning';
 import { newPerson, signInByForm } from '@/e2e/people';
@@ -156,9 +155,4 @@ test('nobody changes the boards of others', async ({ page, request }) => {
   }
   await page.goto(`/board/${board.slug}`);
   await expect(page.getByRole('link', { name: 'Edit board' })).toHaveCount(0);
-});
-
-test('the page passes axe, dialogs included', async ({ page }) => {
-  await openBoard(page);
-  await expectAccessible(page);
 });

@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import { runAxe } from '@/bench/checks/accessibility';
-import { expectAccessible } from '@/e2e/axe';
 import { chips, heading, openPin, save, saidOf } from '@/e2e/edit-pin';
 import { pinPath } from '@/e2e/gallery';
 import { stayWhenAsked } from '@/e2e/leave-warning';
@@ -91,19 +89,4 @@ test('the form fits a telephone', async ({ page }) => {
   await expect(field(page, 'Tags')).toHaveValue('one more');
   await save(page).click();
   await expect(field(page, 'Tags')).toBeFocused();
-});
-
-test('the page passes axe, and so do the suggestions and the dialog', async ({ page }) => {
-  await openPin(page);
-  await expectAccessible(page);
-  await field(page, 'Tags').pressSequentially('re');
-  const suggestions = page.getByRole('listbox', { name: 'Suggested tags' });
-  await expect(suggestions).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(suggestions.getByRole('option', { selected: true })).toBeVisible();
-  expect(await runAxe(page)).toEqual([]);
-  await field(page, 'Tags').fill('');
-  await page.getByRole('button', { name: 'Delete pin' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete pin' })).toBeVisible();
-  expect(await runAxe(page)).toEqual([]);
 });

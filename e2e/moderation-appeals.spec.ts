@@ -1,5 +1,4 @@
 import type { APIRequestContext } from 'playwright/test';
-import { expectAccessible } from '@/e2e/axe';
 import { findLine, giveReason, openAs, openModeration, pressKey, said, walkTo } from '@/e2e/moderation';
 import { siteMail } from '@/e2e/mails';
 import { demo, enter, signIn } from '@/e2e/people';
@@ -39,7 +38,6 @@ test('an appeal of a pin is dismissed by moderators, and the person is told why'
   await pressKey(page, 'o');
   await expect(page.getByText(TEXT)).toBeVisible();
   await expect(page.getByText('It advertises, 1.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await giveReason(page, 'Dismiss', 'The address is still there.');
   await said(page, 'The appeal was dismissed.');
@@ -89,7 +87,6 @@ test('a banned person answers the removals of their pins on /banned, each once',
   await expect(removals.getByRole('listitem')).toHaveCount(2);
   const own = removals.getByRole('listitem').filter({ hasText: first?.title });
   await expect(own).toContainText('It advertises, 1.');
-  await expectAccessible(page);
   await page.goto(`/appeal?pin=${first?.id}`);
   await expect(page).toHaveURL('/banned');
 

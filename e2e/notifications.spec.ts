@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { auditThemes, runAxe } from '@/bench/checks/accessibility';
 import { demo, enter, newPerson, signIn, type Caller } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
@@ -150,16 +149,6 @@ test('a person with 130 unread sees 99+', async ({ page }) => {
   await expect(bell(page)).toHaveText('99+');
   await bell(page).click();
   await expect(lines(page)).toHaveCount(20);
-});
-
-test('the open bell and the settings are accessible in both themes', async ({ page }) => {
-  await signIn(page, demo('viewer'), '/updates');
-  await bell(page).click();
-  await expect(lines(page)).toHaveCount(20);
-  expect(await auditThemes(page)).toEqual([]);
-  await page.goto('/notification-settings');
-  await expect(page.getByRole('checkbox')).toHaveCount(5);
-  expect(await runAxe(page)).toEqual([]);
 });
 
 test('on a phone the list of notifications fills the width', async ({ page }) => {

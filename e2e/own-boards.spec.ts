@@ -1,4 +1,3 @@
-import { expectAccessible } from '@/e2e/axe';
 import { addBoard, somePins } from '@/e2e/boards';
 import { pinPath } from '@/e2e/gallery';
 import { storeSession } from '@/e2e/browser-session';
@@ -31,7 +30,6 @@ test('a private board is shown to its creator alone', async ({ page, request, br
     'href',
     `/edit-board?id=${_id}`,
   );
-  await expectAccessible(page);
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { expectAccessible } from '@/e2e/axe';
 import { addBoard } from '@/e2e/boards';
 import { quietPin } from '@/e2e/quiet-pin';
 import { siteMail } from '@/e2e/mails';
@@ -133,16 +132,6 @@ test('a report about consent hides the pin everywhere at once, until a person ha
   expect(kept.ok(), await kept.text()).toBe(true);
   await expect.poll(shownAt).toEqual({ shown: 4, inSitemap: true, page: 200 });
   expect(await siteMail(email)).toContain('found that it keeps to our rules');
-});
-
-test('the dialog and the page of the form are accessible in both themes', async ({ page, request }) => {
-  const pin = await quietPin(request);
-  await page.goto(`/report?pin=${pin._id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(pinPath(pin));
-  await reportButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Report this pin' })).toBeVisible();
 });
 
 test('a missing pin, board or person cannot be reported', async ({ request }) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { newEmail } from '@/e2e/account-forms';
-import { expectAccessible } from '@/e2e/axe';
 import { siteMail } from '@/e2e/mails';
 import { demo, enter, signIn } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
@@ -139,11 +138,4 @@ test('an unknown code is told, and another can be typed, without scripts too', a
   await page.getByRole('button', { name: 'Show my notice' }).click();
   await expect(page.getByRole('alert')).toContainText('There is no notice with this code.');
   await context.close();
-});
-
-test('the form is accessible in both themes', async ({ page }) => {
-  await page.goto('/dmca-policy/status');
-  await expectAccessible(page);
-  await page.goto('/dmca-policy');
-  await expectAccessible(page);
 });

@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { newEmail } from '@/e2e/account-forms';
+import { expectAccessible } from '@/e2e/axe';
+import { newAdmin, openModeration, reportPin } from '@/e2e/moderation';
+import { newOwner, type Owner } from '@/e2e/owner';
+import { signIn } from '@/e2e/people';
+import { plantPin } from '@/e2e/planted-pins';
+import { runOnSite } from '@/e2e/site-database';
+import { expect, test } from '@/e2e/test';
+import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+/** Each is a list, or a form that fits no other page. */
+const LISTS = [
+  '',
+  '/users',
+  '/bans',
+  '/blocked',
+  '/holds',
+  '/tags',
+  '/terms',
+  '/messages',
+  '/audit',
+  '/counts',
+  '/switches',
+];
+
+for (const part of [0, 1]) {
+  test(`the lists of moderators pass axe in both themes, part ${part + 1}`, async ({ page, request }) => {
+    await reportPin((await newOwner(request)).pin.id, { details: 'See there.' });
+    await openModeration(page);
+    for (const path of LISTS.filter((_path, at) => at % 2 === part)) {
+      await test.step(path || 'queue', async () => {
+        expect((await page.goto(`/admin${path}`))?.status()).toBe(200);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+/** Sends what must go well, as somebody. */
+async function send(request: APIRequestContext, path: string, data: object, { headers }: Pick<Owner, 'headers'>) {
+  const answer = await request.post(`/api${path}`, { headers, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}
+
+/** A moderator has removed a pin of the owner's, who has appealed; the pin, and the id of the appeal. */
+async function appealed(request: APIRequestContext, owner: Owner) {
+  const pin = await plantPin(owner.id);
+  const removal = { act: 'remove', reason: 'It shows an advertisement.', pins: [{ id: pin.id, seen: 0 }] };
+  await send(request, '/admin/pins/acts', removal, await newAdmin(request));
+  const text = 'It is a drawing of my own, made last summer.';
+  await send(request, '/appeals', { subject: { type: 'pin', id: pin.id }, text }, owner);
+  const [appeal] = await runOnSite<{ id: string }>('select id::text from appeals where user_id = $1', [owner.id]);
+  return { pin, appeal: appeal?.id ?? '' };
+}
+
+/** A notice about a pin; its id. */
+async function notified(request: APIRequestContext, { pin, headers }: Owner): Promise<string> {
+  const email = newEmail();
+  const notice = {
+    kind: 'copyright',
+    name: 'Ada Lovelace',
+    email,
+    postalAddress: '1 Example Street',
+    phone: '+44 20 0000',
+    description: 'A drawing of mine.',
+    pins: [`/pin/${pin.slug}`],
+    statements: TAKEDOWN_WORDS.copyright.statements,
+    signature: 'Ada Lovelace',
+  };
+  await send(request, '/takedowns', notice, { headers });
+  const [takedown] = await runOnSite<{ id: string }>('select id::text from takedowns where email = $1', [email]);
+  return takedown?.id ?? '';
+}
+
+test('what moderators decide about, and their dialogs, pass axe in both themes', async ({ page, request }) => {
+  const owner = await newOwner(request);
+  await reportPin(owner.pin.id, { details: 'See there.' });
+  const report = { subject: { type: 'board', id: owner.board._id }, reason: 'other', details: 'Its name.' };
+  await send(request, '/reports', report, owner);
+  const { appeal } = await appealed(request, owner);
+  const takedown = await notified(request, owner);
+  await openModeration(page);
+  const screens: Record<string, () => Promise<unknown>> = {
+    'a pin': () => page.goto(`/admin/pins/${owner.pin.id}`),
+    'the dialog of the keys': async () => {
+      await press(page, 'Keys');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    },
+    'the dialog of a reason': async () => {
+      await page.keyboard.press('Escape');
+      await press(page, 'Remove');
+      const dialog = page.getByRole('dialog', { name: 'Remove' });
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(dialog.getByText('Give a reason.')).toBeVisible();
+    },
+    'a person': () => page.goto(`/admin/users/${owner.id}`),
+    'the dialog of a ban': async () => {
+      await press(page, 'Ban');
+      await expect(page.getByRole('dialog', { name: 'Ban' })).toBeVisible();
+    },
+    'a board': () => page.goto(`/admin/boards/${owner.board._id}`),
+    'a takedown notice': () => page.goto(`/admin/takedowns/${takedown}`),
+    'an appeal': () => page.goto(`/admin/appeals/${appeal}`),
+  };
+  for (const [name, open] of Object.entries(screens)) {
+    await test.step(name, async () => {
+      await open();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('what people see of a removal and of a ban passes axe in both themes', async ({ page, request }) => {
+  const owner = await newOwner(request);
+  const { pin } = await appealed(request, owner);
+  const other = await plantPin(owner.id);
+  const admin = await newAdmin(request);
+  const removal = { act: 'remove', reason: 'It advertises.', pins: [{ id: other.id, seen: 0 }] };
+  await send(request, '/admin/pins/acts', removal, admin);
+  await signIn(page, owner.person, '/updates');
+  for (const { id } of [pin, other]) {
+    expect((await page.goto(`/appeal?pin=${id}`))?.status()).toBe(200);
+    await expectAccessible(page);
+  }
+  await send(request, `/admin/users/${owner.id}/acts`, { act: 'ban', reason: 'Advertising.', days: null }, admin);
+  await page.goto('/updates');
+  await expect(page).toHaveURL('/banned');
+  await expect(page.getByRole('region', { name: 'Removed pins' }).getByRole('listitem')).toHaveCount(2);
+  await main(page).getByRole('button', { name: 'Answer the ban' }).click();
+  await expectAccessible(page);
+});
+
+test('the forms of reports and notices pass axe in both themes', async ({ page, request }) => {
+  const { pin } = await newOwner(request);
+  await page.goto(`/report?pin=${pin.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dmca-policy');
+  await press(page, 'Write a notice');
+  await page.getByRole('radio', { name: 'A work of mine is copied' }).check();
+  await press(page, 'Send notice');
+  await expect(page.getByText('The law asks for your postal address.')).toBeVisible();
+  await expectAccessible(page);
+});
