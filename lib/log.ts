@@ -12,5 +12,8 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** One JSON line an event on standard output; no transports, which break under the bundler. */
-export const log = openLog(env.NODE_ENV === 'test' ? 'silent' : env.LOG_LEVEL);
+/**
+ * One JSON line an event on standard output; no transports, which break under the bundler. In tests it
+ * has no output, of which each test file would else listen for the end of the process.
+ */
+export const log = env.NODE_ENV === 'test' ? openLog('silent', { write: () => undefined }) : openLog(env.LOG_LEVEL);

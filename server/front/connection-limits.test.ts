@@ -1,10 +1,10 @@
+import { log as silentLog } from '@/lib/log';
 import http from 'node:http';
 import net from 'node:net';
-import pino from 'pino';
 import { ConnectionLimits } from './connection-limits';
 import { listen, stopServers } from './testing/start-front';
 
-const log = pino({ level: 'silent' });
+const log = silentLog;
 const clients: net.Socket[] = [];
 
 afterEach(async () => {

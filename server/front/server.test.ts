@@ -1,3 +1,4 @@
+import { log as silentLog } from '@/lib/log';
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -90,7 +91,7 @@ describe('connections to the front', () => {
       total: 9,
       perNetwork: 9,
       unread: 1024 * 1024,
-      log: pino({ level: 'silent' }),
+      log: silentLog,
     });
     const body = new EncodedBody(Buffer.alloc(32 * 1024 * 1024));
     const wholeFile: Partial<ServerOptions> = {
@@ -166,7 +167,7 @@ describe('connections to the front', () => {
   });
 
   it('are refused beyond the limit in all', async () => {
-    const connections = new ConnectionLimits({ total: 2, perNetwork: Infinity, log: pino({ level: 'silent' }) });
+    const connections = new ConnectionLimits({ total: 2, perNetwork: Infinity, log: silentLog });
     const { port } = await front({ times, connections });
     for (let i = 0; i < 2; i += 1) silent(port, 'GET');
     await expect(call(port, '/pin//a')).rejects.toThrow(/hang up|ECONNRESET/);

@@ -1,5 +1,5 @@
-import pino from 'pino';
 import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
+import { log as silentLog } from '@/lib/log';
 import { openPageCache } from './cache/open-page-cache';
 import { TagTable } from './cache/tag-table';
 import { createRenderer } from './renderer';
@@ -9,7 +9,7 @@ import { createUpstream } from './upstream';
 
 const siteUrl = new URL('https://pins.example');
 const databaseUrl = 'postgres://app@%2Fnonexistent:5432/pins';
-const log = pino({ level: 'silent' });
+const log = silentLog;
 const closings: (() => Promise<void>)[] = [];
 
 afterEach(async () => {

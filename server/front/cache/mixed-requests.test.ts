@@ -1,7 +1,7 @@
+import { log as silentLog } from '@/lib/log';
 import http, { type RequestListener } from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import pino from 'pino';
 import { FrontMetrics } from '../metrics/front-metrics';
 import { createRenderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
@@ -38,7 +38,7 @@ async function cachedFront(answer: RequestListener = renderer) {
   const onHit = (route: string) => metrics.served(route, 'hit');
   const quick = new QuickHits({ cache, common: commonHeaders(siteUrl), onHit });
   const pages = { table, cache, quick, metrics, purges: { isUp: true, settle: () => Promise.resolve() } };
-  const front = createTestFront(port, { siteUrl, pages, renderer: toRenderer, log: pino({ level: 'silent' }) });
+  const front = createTestFront(port, { siteUrl, pages, renderer: toRenderer, log: silentLog });
   return { port: await listen(front), upstream };
 }
 

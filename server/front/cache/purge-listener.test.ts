@@ -1,9 +1,9 @@
 import pg from 'pg';
-import pino from 'pino';
 import { useTestDatabase } from '@/jest/database';
 import { db, getPool } from '@/lib/db/client';
 import { purgeTags } from '@/lib/db/purge';
 import { env } from '@/lib/env';
+import { log as silentLog } from '@/lib/log';
 import { PurgeListener } from './purge-listener';
 import { hashTags, TagTable } from './tag-table';
 
@@ -19,7 +19,7 @@ const until = async (condition: () => boolean) => {
 /** A front's ear and what it knows. */
 async function front(now: () => number = Date.now) {
   const table = new TagTable(now);
-  const listener = new PurgeListener({ url: env.DATABASE_URL ?? '', table, log: pino({ level: 'silent' }), now });
+  const listener = new PurgeListener({ url: env.DATABASE_URL ?? '', table, log: silentLog, now });
   listeners.push(listener);
   listener.start();
   await until(() => listener.isUp);

@@ -1,9 +1,9 @@
 import http, { type RequestListener } from 'node:http';
-import pino from 'pino';
 import { useTestDatabase } from '@/jest/database';
 import { db } from '@/lib/db/client';
 import { purgeTags } from '@/lib/db/purge';
 import { env } from '@/lib/env';
+import { log as silentLog } from '@/lib/log';
 import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
@@ -12,7 +12,7 @@ import { openPageCache } from './open-page-cache';
 
 useTestDatabase();
 
-const log = pino({ level: 'silent' });
+const log = silentLog;
 const siteUrl = new URL('https://pins.example');
 const closings: (() => Promise<void>)[] = [];
 

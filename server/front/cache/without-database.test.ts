@@ -1,5 +1,5 @@
+import { log as silentLog } from '@/lib/log';
 import http from 'node:http';
-import pino from 'pino';
 import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
@@ -25,7 +25,7 @@ async function cutOffFront() {
     }),
   );
   const siteUrl = new URL('https://pins.example');
-  const log = pino({ level: 'silent' });
+  const log = silentLog;
   const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
   const databaseUrl = 'postgres://app@%2Fnonexistent:5432/pins';
   const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log });

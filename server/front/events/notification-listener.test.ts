@@ -1,9 +1,9 @@
-import pino from 'pino';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { ban, unban } from '@/lib/services/bans';
+import { log as silentLog } from '@/lib/log';
 import { NotificationListener } from './notification-listener';
 
 useTestDatabase();
@@ -16,7 +16,7 @@ it('hears whose notifications change and who is banned, counts, and comes back w
   const connected = () => new Promise<void>((resolve) => (connect = resolve));
   const listener = new NotificationListener({
     url: env.DATABASE_URL ?? '',
-    log: pino({ level: 'silent' }),
+    log: silentLog,
     onHeard: (userId) => hear(userId),
     onConnected: () => connect(),
   });

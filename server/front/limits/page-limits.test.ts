@@ -1,7 +1,7 @@
 import http from 'node:http';
-import pino from 'pino';
 import { useTestDatabase } from '@/jest/database';
 import { env } from '@/lib/env';
+import { log as silentLog } from '@/lib/log';
 import { openPageCache } from '../cache/open-page-cache';
 import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
@@ -17,7 +17,7 @@ useTestDatabase();
 
 const NOW = 1_000_000;
 const GOOGLE = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'x-forwarded-for': '66.249.66.1' };
-const log = pino({ level: 'silent' });
+const log = silentLog;
 const siteUrl = new URL('https://pins.example');
 const closings: (() => Promise<void>)[] = [];
 
