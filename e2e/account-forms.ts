@@ -16,7 +16,7 @@ export const ACCOUNT_PAGES = [
 /** A password as password managers make them. */
 export const NEW_PASSWORD = 'Ünusual pass phrase, 24 🔑';
 
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 export const newEmail = () => `${randomUUID()}@example.test`;
 
 export async function fill(page: Page, email: string, password: string): Promise<void> {

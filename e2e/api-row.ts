@@ -6,7 +6,7 @@ export type Kind = (typeof KINDS)[number];
 /** Status for each kind of caller, in their order. */
 export type Statuses = [number, number, number, number, number, number];
 
-/** Whose things the addresses name: a public board with one pin on it. */
+/** Whose things the URLs name: a public board with one pin on it. */
 export interface Owner extends Caller {
   board: string;
   pin: string;
@@ -20,7 +20,7 @@ export interface Owner extends Caller {
 export interface Row {
   /** Method and path as `/api/openapi.json` names them. */
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
-  /** Address after /api, of the owner's things; the path of `call` unless told. */
+  /** Path after /api, of the owner's things; the path of `call` unless told. */
   path?: (owner: Owner) => string;
   data?: (owner: Owner, caller?: Caller) => object;
   statuses: Statuses;

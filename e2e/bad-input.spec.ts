@@ -36,7 +36,7 @@ const UNKNOWN = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('unknown addresses are a 404 inside the shell', async ({ page }) => {
+  test('unknown URLs are a 404 inside the shell', async ({ page }) => {
     await page.route(/\.webp$/, (route) => route.abort());
     for (const path of UNKNOWN) {
       await test.step(path, async () => {
@@ -68,7 +68,7 @@ for (const target of [
   test(`${target} is a 400`, async ({ baseURL }) => expect(await statusOf(baseURL, target)).toBe(400));
 }
 
-test('an address of 9,000 characters is a 414', async ({ baseURL }) =>
+test('a URL of 9,000 characters is a 414', async ({ baseURL }) =>
   expect(await statusOf(baseURL, `/search/${'x'.repeat(9000)}`)).toBe(414));
 
 test('impossible pages of every list are 404', async ({ request }) => {
@@ -106,7 +106,7 @@ const PARAMETERS = [
   { search: '?sort=Latest&timePeriod=week', like: '?sort=Latest' },
 ];
 
-test('parameters that mean nothing count as if they were not there, and the canonical address says so', async ({
+test('parameters that mean nothing count as if they were not there, and the canonical URL says so', async ({
   page,
   baseURL,
 }) => {
@@ -143,7 +143,7 @@ for (const [from, to] of MOVED) {
   });
 }
 
-test('wrong case of a slug is no second address', async ({ request }) => {
+test('wrong case of a slug is no second URL', async ({ request }) => {
   const pin = await findPin(request, ({ slug }) => slug !== null);
   expect((await request.get(`/pin/${pin.slug?.toUpperCase()}`)).status()).toBe(404);
 });

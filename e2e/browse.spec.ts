@@ -37,7 +37,7 @@ test('each choice is a link that changes the list', async ({ page, request }) =>
   }
 });
 
-test('choices combine, and the defaults stand in no address', async ({ page }) => {
+test('choices combine, and the defaults stand in no URL', async ({ page }) => {
   await page.goto('/?mediaType=gif&timePeriod=year');
   const link = (name: string) =>
     page.getByRole('group', { name: 'Sort and filter' }).getByRole('link', { name, exact: true });

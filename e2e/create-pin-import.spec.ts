@@ -16,7 +16,7 @@ import {
 import { picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
 
-test('an address is imported, and one that gives no image says so', async ({ page }) => {
+test('a URL is imported, and one that gives no image says so', async ({ page }) => {
   const image = await serveImage(test.info().parallelIndex, await picture({ name: 'elsewhere.png' }));
   try {
     await openCreatePin(page);
@@ -39,7 +39,7 @@ test('an address is imported, and one that gives no image says so', async ({ pag
   }
 });
 
-test('an address in the address bar is filled in, and imported by nothing but a click', async ({ page, request }) => {
+test('a URL in the address bar is filled in, and imported by nothing but a click', async ({ page, request }) => {
   const image = await serveImage(test.info().parallelIndex, await picture({ name: 'linked.png' }));
   try {
     const parameters = { image: image.url, title: 'From a page', url: 'https://page.example/a' };

@@ -14,7 +14,7 @@ const answerSchema = z.object({
   expiresIn: z.string(),
 });
 
-/** Asks the identity service as its SDK does, at the site's own address. */
+/** Asks the identity service as its SDK does, at the site's own URL. */
 export async function ask(
   request: APIRequestContext,
   method: 'signInWithPassword' | 'signUp',

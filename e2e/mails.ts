@@ -11,7 +11,7 @@ async function readMail(file: string): Promise<string> {
   return mail;
 }
 
-/** Every mail to this address in a folder of the site's data, the newest first. */
+/** Every mail to this email address in a folder of the site's data, the newest first. */
 async function mailsTo(email: string, folder: 'mail' | 'mails'): Promise<string[]> {
   const place = path.join(process.env.E2E_DATA_DIR ?? '', folder);
   const names = (await readdir(place).catch(() => []))
@@ -21,7 +21,7 @@ async function mailsTo(email: string, folder: 'mail' | 'mails'): Promise<string[
   return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
 }
 
-/** Links of every mail to this address that the embedded identity service has sent, the newest first. */
+/** Links of every mail to this email address that the embedded identity service has sent, the newest first. */
 export const mailLinks = async (email: string): Promise<URL[]> =>
   (await mailsTo(email, 'mail')).map((mail) => new URL(/https?:\S+/.exec(mail)?.[0] ?? ''));
 
@@ -37,7 +37,7 @@ export async function mailLink(email: string, mode: string): Promise<string> {
   return link ? link.pathname + link.search : '';
 }
 
-/** The newest mail of the site itself to this address, as soon as it has come. */
+/** The newest mail of the site itself to this email address, as soon as it has come. */
 export async function siteMail(email: string): Promise<string> {
   let found: string | undefined;
   await expect

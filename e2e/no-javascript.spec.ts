@@ -69,7 +69,7 @@ test('a pin page is whole', async ({ page, request }) => {
   await expect(page.getByRole('navigation', { name: 'Neighbouring pins' }).getByRole('link')).not.toHaveCount(0);
 });
 
-test('an unknown address still shows the shell and the feed', async ({ page }) => {
+test('an unknown URL still shows the shell and the feed', async ({ page }) => {
   await page.goto('/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(pinItems(page)).toHaveCount(60);

@@ -10,7 +10,7 @@ const NAMES = {
 interface OwnSiteSettings {
   port: number;
   folder: string;
-  /** Address of the database. */
+  /** URL of the database. */
   database: string;
   mode?: 'start' | 'dev';
   /** More settings. */

@@ -19,7 +19,7 @@ async function makeBoard(request: APIRequestContext, { headers, id }: Caller, na
   return { board, pinId: pins[0].id };
 }
 
-/** Where a visitor meets a board: the statuses of its addresses, and the pages that name it. */
+/** Where a visitor meets a board: the statuses of its URLs, and the pages that name it. */
 async function visit(request: APIRequestContext, { board, pinId }: { board: Board; pinId: string }) {
   const pages = [
     `/user/${board.creator._id}/boards`,

@@ -143,7 +143,7 @@ test('a missing pin, board or person cannot be reported', async ({ request }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to how to report by mail, with the address', async ({ page, request }) => {
+  test('a link leads to how to report by mail, with the URL', async ({ page, request }) => {
     const pin = await quietPin(request);
     await page.goto(pinPath(pin));
     await expect(reportButton(page)).toHaveCount(0);

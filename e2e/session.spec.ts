@@ -76,7 +76,7 @@ test('a session is opened by an ID token and the CSRF cookie together', async ({
   await elsewhere.dispose();
 });
 
-/** Exchanges a person's token for a session; resolves to the address that next-auth answers. */
+/** Exchanges a person's token for a session; resolves to the URL that next-auth answers. */
 async function open(request: APIRequestContext, { headers }: Caller, csrfToken: string): Promise<string> {
   const idToken = headers.authorization.replace('Bearer ', '');
   const answer = await request.post('/api/auth/callback/credentials', {

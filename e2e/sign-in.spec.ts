@@ -35,7 +35,7 @@ test('a wrong password and an unknown account read the same', async ({ page, bro
   }
 });
 
-test('a return address that leads elsewhere leads home', async ({ page, baseURL }) => {
+test('a return URL that leads elsewhere leads home', async ({ page, baseURL }) => {
   const HOSTILE = [
     'https://example.org/',
     '/\\example.org/',
@@ -53,7 +53,7 @@ test('a return address that leads elsewhere leads home', async ({ page, baseURL 
   await page.waitForURL(`${baseURL}/`);
 });
 
-test('the ways between the pages of the account keep the return address', async ({ page }) => {
+test('the ways between the pages of the account keep the return URL', async ({ page }) => {
   await page.goto('/signin?return=%2Fupdates');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Make an account' }).click();

@@ -19,7 +19,7 @@ test('a person signs up, follows the link of the mail, and is verified', async (
   const link = await mailLink(email, 'verifyEmail');
   await page.goto(link);
   await expect(page.getByRole('status').filter({ hasText: 'Your email is verified.' })).toBeVisible();
-  await expect(page).toHaveURL('/account/action'); // the code is gone from the address
+  await expect(page).toHaveURL('/account/action'); // the code is gone from the URL
   expect(await storedUser(page)).toMatchObject({ emailVerified: true });
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');

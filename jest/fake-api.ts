@@ -32,7 +32,7 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
 
 /**
  * Stands in for `fetch` at the border of a component: answers calls as the site's API does, refusals included.
- * @param answers by method and path; a call of another address fails the test
+ * @param answers by method and path; a call of another URL fails the test
  * @returns the calls that were made
  */
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {

@@ -74,7 +74,7 @@ export class KeyServer {
   }
 }
 
-/** Takes requests for https addresses to a port of this machine, in the clear. */
+/** Takes requests for https URLs to a port of this machine, in the clear. */
 class KeyAgent extends http.Agent {
   readonly protocol = 'https:';
 

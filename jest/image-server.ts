@@ -38,7 +38,7 @@ export function useImageServer() {
     /** Requests that reached the server. */
     asked: [] as { host?: string; url?: string; headers: http.IncomingHttpHeaders }[],
     answer: giveGif,
-    /** An address of the server. */
+    /** A URL of the server. */
     own: (rest: string) => `http://images.test:${place.port}${rest}`,
     /** Imports. @returns the file, and the names that were looked up */
     take(href: string, { names = {}, ownHosts = [], unreachableMs = 0, ...options }: ImportOptions = {}) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { databaseUrl } from '@/jest/database-url';
 
-// Runs before each test file's own imports, so that lib/env reads the address of that file's own database.
+// Runs before each test file's own imports, so that lib/env reads the URL of that file's own database.
 // The database itself exists only where `useTestDatabase()` is called.
 process.env.DATABASE_URL = databaseUrl(
   process.env.TEST_DATABASE_SERVER ?? '',

@@ -38,7 +38,7 @@ describe('the settings', () => {
     expect(read).not.toThrow(/secret/);
   });
 
-  it('make the address of the site from the port when none is given', () => {
+  it('make the URL of the site from the port when none is given', () => {
     expect(readEnv({ PORT: '3111' }).SITE_URL).toBe('http://localhost:3111');
     expect(readEnv({ ...PUBLIC, SITE_URL: 'https://pins.example/' }).SITE_URL).toBe('https://pins.example');
   });
@@ -53,7 +53,7 @@ describe('the key of a bucket', () => {
     expect(() => readEnv({ ...bucket, STORAGE_S3_SECRET: 'secret' })).toThrow(/STORAGE_S3_KEY_ID: is needed/);
   });
 
-  it('is of a bucket with a name and an address that can be', () => {
+  it('is of a bucket with a name and a URL that can be', () => {
     const read = () => readEnv({ STORAGE_S3_BUCKET: 'My Bucket', STORAGE_S3_ENDPOINT: 's3.example' });
     expect(read).toThrow(/STORAGE_S3_BUCKET: must be the name .*\n.*STORAGE_S3_ENDPOINT: must be /);
   });

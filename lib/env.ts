@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { httpUrl, adProviders, optional, partners } from '@/lib/setting-types';
 
-/** As an address names it: `images.example:8080`, `[::1]:8080`. */
+/** As a URL names it: `images.example:8080`, `[::1]:8080`. */
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
 
 const settings = z.object({
@@ -30,7 +30,7 @@ const settings = z.object({
     .transform((dir) => path.resolve(dir)),
   /** S3 bucket of the media files; unset: files under DATA_DIR. */
   STORAGE_S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
-  /** Address of an S3-compatible service; unset: AWS. */
+  /** URL of an S3-compatible service; unset: AWS. */
   STORAGE_S3_ENDPOINT: optional(httpUrl),
   STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
   /** Key that may use the bucket; unset: the SDK looks in its usual places (AWS_ACCESS_KEY_ID, a role of the machine). */
@@ -86,7 +86,7 @@ const settings = z.object({
   METRICS_TOKEN: optional(z.string().min(16)),
   /** Off: nobody is limited here, because something before the site does it, or because it is being measured. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Public address of the site, the only source of absolute links; unset: http://localhost:PORT. */
+  /** Public URL of the site, the only source of absolute links; unset: http://localhost:PORT. */
   SITE_URL: optional(httpUrl),
   SITE_NAME: z.string().trim().min(1).max(30).default('Pinwall'),
   DONATE_URL: httpUrl.default('https://donate.example.com/'),
@@ -115,7 +115,7 @@ const settings = z.object({
   AD_PROVIDERS: optional(adProviders),
   /** Port of the embedded ads server; the launcher chooses it when it is unset. */
   ADS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
-  /** Public address of the embedded ads server, on a host of its own. */
+  /** Public URL of the embedded ads server, on a host of its own. */
   ADS_URL: optional(httpUrl),
   /** Google Analytics, after consent; unset: nothing is counted. */
   MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),

@@ -1,5 +1,5 @@
 /**
- * Every address of the site. The table of the public ones (`lib/routes/public-routes`) also says which parameters they
+ * Every URL of the site. The table of the public ones (`lib/routes/public-routes`) also says which parameters they
  * know, how long their pages live and what purges them; it is apart so that browsers need not load it.
  */
 import type { Category } from '@/lib/domain/categories';
@@ -17,7 +17,7 @@ const withPage =
   (page = 1) =>
     page > 1 ? `${path}?page=${page}` : path;
 
-/** Builders of addresses; each takes names and ids as they are and encodes them. */
+/** Builders of URLs; each takes names and ids as they are and encodes them. */
 export const paths = {
   home: withFeed('/'),
   category: (name: Category) => withFeed(`/category/${segment(name)}`),

@@ -16,8 +16,8 @@ describe('the ad providers', () => {
     ['no list', '{}', /AD_PROVIDERS/],
     ['four', json([1, 2, 3, 4].map((n) => ({ ...page, name: `P${n}` }))), /AD_PROVIDERS: must have 3 entries at most/],
     ['a name twice', json([page, page]), /AD_PROVIDERS: must have a name of its own/],
-    ['a provider without an address', json([{ name: 'One' }]), /AD_PROVIDERS.*must have a name, and the address/],
-    ['code for an address', json([{ name: 'One', url: 'javascript:alert(1)' }]), /AD_PROVIDERS/],
+    ['a provider without a URL', json([{ name: 'One' }]), /AD_PROVIDERS.*must have a name, and the address/],
+    ['code for a URL', json([{ name: 'One', url: 'javascript:alert(1)' }]), /AD_PROVIDERS/],
     ['both kinds at once', json([{ ...page, ...script }]), /AD_PROVIDERS/],
   ])('are not %s', (_, AD_PROVIDERS, message) => expect(() => readEnv({ AD_PROVIDERS })).toThrow(message));
 });
@@ -43,7 +43,7 @@ it.each(['UA-1234-5', 'G-', 'g-abcde', "G-ABCDE'"])('%s is no measurement id', (
   expect(() => readEnv({ MEASUREMENT_ID })).toThrow(/MEASUREMENT_ID: must be as G-/),
 );
 
-it('partners have a name, an address and a text', () => {
+it('partners have a name, a URL and a text', () => {
   const partner = { name: 'A partner', url: 'https://partner.example/', text: 'Prints posters.' };
   expect(readEnv({ PARTNERS: json([partner]) }).PARTNERS).toEqual([partner]);
   expect(() => readEnv({ PARTNERS: json([{ ...partner, text: '' }]) })).toThrow(/PARTNERS/);

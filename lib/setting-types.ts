@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address of the web. */
+/** A URL of the web. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** What may be left out, or empty. */

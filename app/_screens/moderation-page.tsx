@@ -26,7 +26,7 @@ interface ModerationPage<Data> {
   /** Also the heading, unless `headingOf` says otherwise. */
   title: string;
   headingOf?: (data: Data) => string;
-  /** What the page shows; null: there is nothing at this address. */
+  /** What the page shows; null: there is nothing at this URL. */
   load: (asked: Asked) => Promise<Data | null>;
   render: (data: Data, asked: Asked) => ReactNode;
 }
@@ -71,7 +71,7 @@ export function moderationPage<Data>({ title, headingOf, load, render }: Moderat
   return { generateMetadata, Page };
 }
 
-/** A parameter of the address that is given once. */
+/** A parameter of the URL that is given once. */
 export const parameter = (search: SearchParams, name: string): string => {
   const value = search[name];
   return typeof value === 'string' ? value : '';

@@ -11,7 +11,7 @@ interface NotFoundScreenProps {
 }
 
 /**
- * What an address without a page shows: finished HTML with the feed under it (rule 20). The status is
+ * What a URL without a page shows: finished HTML with the feed under it (rule 20). The status is
  * set by the front, from the marker in the metadata of `notFoundSeo` and `goneSeo`.
  */
 export async function NotFoundScreen({
@@ -33,7 +33,7 @@ interface GoneScreenProps {
   onLegalGrounds: boolean;
 }
 
-/** The page of what was removed, plain and without ads: its address answers 410, or 451 on legal grounds. */
+/** The page of what was removed, plain and without ads: its URL answers 410, or 451 on legal grounds. */
 export const GoneScreen = ({ onLegalGrounds }: GoneScreenProps) => (
   <div className="prose-page mx-auto py-12">
     <h1 className="text-2xl font-bold">This pin was removed</h1>

@@ -31,7 +31,7 @@ describe('GET /pins', () => {
     expect(pinPageSchema.strict().parse(body)).toMatchObject({ pins: [{ _id: ids[60] }], totalPages: 2 });
   });
 
-  it('has absolute addresses of images', async () => {
+  it('has absolute URLs of images', async () => {
     await addPin({ tags: ['moving'], mediaType: 'gif' });
     const { body } = await callApi(getPins, '/api/pins?tags=moving');
     const [pin] = pinPageSchema.parse(body).pins;

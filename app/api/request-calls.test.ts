@@ -121,7 +121,7 @@ describe('POST /takedowns', () => {
     expect(statuses).toEqual([201, 201, 201, 429, 429]);
   });
 
-  it('refuses 5,000 addresses with a sentence, and takes 100', async () => {
+  it('refuses 5,000 URLs with a sentence, and takes 100', async () => {
     const many = await takedown(notice(Array.from({ length: 5_000 }, (_, i) => `/pin/${i + 1}`)));
     expect(many).toMatchObject({ status: 422, body: { field: 'pins', message: expect.stringContaining('100 pins') } });
     const long = await takedown(notice(Array.from({ length: 5_000 }, () => `/pin/${'x'.repeat(200)}`)));
@@ -171,7 +171,7 @@ describe('POST /takedowns', () => {
     expect(await takedown(notice([await addPin()], change))).toMatchObject({ status: 422, body: { field } });
   });
 
-  it('asks people who are shown for no address', async () => {
+  it('asks people who are shown for no postal address', async () => {
     const statements = [...TAKEDOWN_WORDS.consent.statements];
     const answer = await takedown(
       notice([await addPin()], { kind: 'consent', statements, postalAddress: '', phone: '' }),

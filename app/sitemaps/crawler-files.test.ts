@@ -60,7 +60,7 @@ it('the Atom feed of a category holds its pins, also of a flagged category', asy
   expect(await (await atom('Gay')).text()).toContain('<title>Pin &amp; 5</title>');
 });
 
-it('other spellings of a category’s feed redirect to its one address, and unknown ones are 404', async () => {
+it('other spellings of a category’s feed redirect to its one URL, and unknown ones are 404', async () => {
   const other = await atom('close-up');
   expect([other.status, other.headers.get('location')]).toEqual([308, '/category/Close%20Up/feed.xml']);
   expect(await Promise.all(['Nothing', '%E0%A4%A', 'Anal'].map(async (name) => (await atom(name)).status))).toEqual([

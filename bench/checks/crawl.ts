@@ -56,7 +56,7 @@ function internalPath(site: string, path: string, href: string): string | undefi
   return url.origin === site ? url.pathname + url.search : undefined;
 }
 
-/** Visits addresses that no link need lead to. */
+/** Visits URLs that no link need lead to. */
 export async function visitAll(site: string, paths: readonly string[]): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const path of paths) visits.push(await visitPage(site, path, 'its own address'));

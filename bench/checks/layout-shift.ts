@@ -89,7 +89,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Places of the visible cards, of lists of boards too, by the address they lead to; ads by their order. */
+/** Places of the visible cards, of lists of boards too, by the URL they lead to; ads by their order. */
 function readCards(): Record<string, { x: number; y: number }> {
   const places: Record<string, { x: number; y: number }> = {};
   let ads = 0;

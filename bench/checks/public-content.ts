@@ -10,7 +10,7 @@ import { startPostgres } from '@/server/embedded/postgres';
 export interface PublicContent {
   /** Paths that links must lead to under the default content filter, by kind. */
   linked: Record<'pins' | 'boards' | 'profiles' | 'categories', string[]>;
-  /** What the default filter hides from every list: it need only answer at its own address (rule 15). */
+  /** What the default filter hides from every list: it need only answer at its own URL (rule 15). */
   hidden: string[];
 }
 

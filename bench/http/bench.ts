@@ -34,7 +34,7 @@ const CONNECTION_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfe
 const METHOD = `All send the home page of the demo content, 60 cards, in its gzip form. They take turns,
 ${ROUNDS} rounds of ${ROUND_SECONDS} s over ${CONNECTIONS} kept connections, ${CALM_ROUNDS} at half the rate; medians. The loader shares the machine with what it
 measures.
-A miss is a full feed page that nobody has asked for, through the front: a list of distinct addresses (sort, media
+A miss is a full feed page that nobody has asked for, through the front: a list of distinct URLs (sort, media
 type, period, page, content filter), ${MISS_VISITORS} at a time, in the Brotli form that browsers ask for, ${MISS_WALKS} times a round with
 all pages purged before each. CPU is that of the server's processes per request; the site's are the front, the renderer and
 PostgreSQL.`;

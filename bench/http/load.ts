@@ -27,7 +27,7 @@ const summary = z.object({
 
 export const hasWrk = () => !spawnSync('wrk', ['-v']).error;
 
-/** Asks for one address all the time: wrk where it is installed, else a small loader in Node, which slows itself. */
+/** Asks for one URL all the time: wrk where it is installed, else a small loader in Node, which slows itself. */
 export function load(options: Load, folder: string): Promise<Timing> {
   return hasWrk() ? loadWithWrk(options, folder) : loadWithNode(options);
 }

@@ -15,7 +15,7 @@ export interface WalkOptions {
   isWished: (answer: IncomingMessage) => boolean;
 }
 
-/** Asks for each address once, as browsers do, as fast as the answers come, over kept connections. */
+/** Asks for each URL once, as browsers do, as fast as the answers come, over kept connections. */
 export async function walk({ origin, visits, visitors, isWished }: WalkOptions): Promise<Timing> {
   const agent = new http.Agent({ keepAlive: true });
   const times: number[] = [];

@@ -1,6 +1,6 @@
 /** Something that misses the bar: where, and what exactly. */
 export interface Finding {
-  /** Address or circumstances, such as '/ at 390 px'. */
+  /** URL or circumstances, such as '/ at 390 px'. */
   place: string;
   problem: string;
 }

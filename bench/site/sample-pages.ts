@@ -43,7 +43,7 @@ async function pinId(site: string, pin: string): Promise<string> {
   return id;
 }
 
-/** Addresses of one page of each route, by the route's name; all but `not-found` answer 200. */
+/** URLs of one page of each route, by the route's name; all but `not-found` answer 200. */
 export async function samplePages(site: string) {
   const gif = await pinOnBoard(site, '/?mediaType=gif');
   const pic = await pinOnBoard(site, '/?mediaType=pic');

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visit } from '@/bench/http/walk';
 
-/** One that asks for one address after the other, and rests in between. */
+/** One that asks for one URL after the other, and rests in between. */
 export interface Visitor {
   origin: string;
   next: () => Visit | undefined;

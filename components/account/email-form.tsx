@@ -16,7 +16,7 @@ function check(values: FormData) {
   return { password: password ? undefined : 'Enter your current password.', email: emailProblem(email) };
 }
 
-/** Has a link sent to another address; the email changes when it is followed. */
+/** Has a link sent to another email address; the email changes when it is followed. */
 export function EmailForm() {
   const [sentTo, setSentTo] = useState<string>();
 

@@ -19,7 +19,7 @@ export type MailLinkOutcome =
   | { kind: 'choose-password'; email: string; code: string }
   | { kind: 'done' | 'failed'; message: string; next: NextStep };
 
-/** Reads the link by which this page was opened, and takes its code out of the address, the history and the Referer. */
+/** Reads the link by which this page was opened, and takes its code out of the URL, the history and the Referer. */
 export function takeMailLink(): MailLink {
   const query = new URLSearchParams(location.search);
   history.replaceState(null, '', location.pathname);

@@ -10,7 +10,7 @@ interface FeedScreenProps {
   seo: PageSeo;
   list: PinPage;
   query: FeedQuery;
-  /** Address of the list without parameters. */
+  /** URL of the list without parameters. */
   path: string;
   ads: AdPlacement;
 }

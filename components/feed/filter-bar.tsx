@@ -23,7 +23,7 @@ const PERIODS: readonly [string, TimePeriod | undefined][] = [
 ];
 
 interface FilterBarProps {
-  /** Address of the list without parameters. */
+  /** URL of the list without parameters. */
   path: string;
   query: FeedQuery;
 }

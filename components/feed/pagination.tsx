@@ -4,11 +4,11 @@ import { pageLinks } from '@/lib/domain/pagination';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** Address of a page of the list. */
+  /** URL of a page of the list. */
   href: (page: number) => string;
 }
 
-/** Links to the pages of a list: real addresses, for people and crawlers; nothing for a single page. */
+/** Links to the pages of a list: real URLs, for people and crawlers; nothing for a single page. */
 export function Pagination({ page, totalPages, href }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

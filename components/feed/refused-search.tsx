@@ -1,6 +1,6 @@
 import { refusedSeo } from '@/lib/seo/status-seo';
 
-/** Services that anybody may turn to, by their own public addresses. */
+/** Services that anybody may turn to, by their own public URLs. */
 const HELP = [
   {
     name: 'Stop It Now',

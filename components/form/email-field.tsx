@@ -8,7 +8,7 @@ interface EmailFieldProps extends Pick<TextFieldProps, 'hint' | 'error' | 'requi
   autoComplete: 'username' | 'email';
 }
 
-/** An address for mails. */
+/** An email address for mails. */
 export function EmailField({ label = 'Email', required = true, ...props }: EmailFieldProps) {
   return (
     <TextField

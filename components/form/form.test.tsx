@@ -43,7 +43,7 @@ describe('a form', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('is off until the page runs, so that nothing is sent by its address', () => {
+  it('is off until the page runs, so that nothing is sent by its URL', () => {
     expect(renderToStaticMarkup(form({}))).toMatch(/^<form[^>]* method="post".*<button type="submit" disabled=""/);
   });
 

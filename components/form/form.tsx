@@ -12,7 +12,7 @@ interface FormProps extends FormActions {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form that is sent by script alone: until it can be, its button is off, so that no password gets into an address. */
+/** A form that is sent by script alone: until it can be, its button is off, so that no password gets into a URL. */
 export function Form({ submitLabel, children, ...actions }: FormProps) {
   const { errors, failure, isWorking, submit } = useForm(actions);
   const isReady = useIsReady();

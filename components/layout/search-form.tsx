@@ -7,7 +7,7 @@ import { searchInPath, searchPath, type SearchType } from '@/components/layout/s
 import { Button } from '@/components/ui/button';
 
 /**
- * The search of the top bar. It is filled from the address; an empty term does nothing (rule 9).
+ * The search of the top bar. It is filled from the URL; an empty term does nothing (rule 9).
  * Without scripts the form is sent to /search, which redirects.
  */
 export function SearchForm() {

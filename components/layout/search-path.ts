@@ -2,14 +2,14 @@ import { paths } from '@/lib/routes';
 
 export type SearchType = 'pins' | 'boards';
 
-/** Address of a search, or null for an empty or blank term (rule 9). */
+/** URL of a search, or null for an empty or blank term (rule 9). */
 export function searchPath(type: SearchType, term: string): string | null {
   const trimmed = term.trim();
   if (!trimmed) return null;
   return type === 'boards' ? paths.searchBoards(trimmed)() : paths.search(trimmed)();
 }
 
-/** What an address searches for; an empty pin search for any other address. */
+/** What a URL searches for; an empty pin search for any other URL. */
 export function searchInPath(path: string): { type: SearchType; term: string } {
   const match = /^\/search(-boards)?\/([^/]+)$/.exec(path);
   if (!match?.[2]) return { type: 'pins', term: '' };

@@ -10,7 +10,7 @@ type Wish = 'play' | 'pause' | undefined;
 /**
  * The animation over a gif's still: a muted loop that runs while it is near the view. Who prefers reduced
  * motion keeps the still and plays on demand. Until scripts run, and where the file is missing, a badge stands.
- * @param source address of an MP4 or an animated WebP
+ * @param source URL of an MP4 or an animated WebP
  */
 export function AnimatedStill({ source }: { source: string }) {
   const mark = useRef<HTMLSpanElement>(null);

@@ -9,7 +9,7 @@ import { pinEntry } from '@/lib/seo/pin-entry';
 import { pinSeo } from '@/lib/seo/pin-seo';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 
-/** A pin and a poster of nothing but one text; a destination is always an address by the time that it is kept. */
+/** A pin and a poster of nothing but one text; a destination is always a URL by the time that it is kept. */
 const pinOf = (text: string): Pin =>
   samplePin({
     title: text,

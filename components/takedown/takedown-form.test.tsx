@@ -59,7 +59,7 @@ describe('the takedown form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks people who are shown for no address and no telephone number', async () => {
+  it('asks people who are shown for no postal address and no telephone number', async () => {
     const { calls, choose, send } = open();
     await choose('I am shown and want to be taken out');
     expect(textbox('Your postal address')).toHaveAccessibleDescription(/^Optional\./);
@@ -70,7 +70,7 @@ describe('the takedown form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('counts the addresses, and takes no more than a notice holds', async () => {
+  it('counts the URLs, and takes no more than a notice holds', async () => {
     const { calls, fillCopyright, send } = open();
     await fillCopyright(Array.from({ length: 5_000 }, (_, i) => `/pin/${i + 1}`).join('\n'));
     await send();

@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
-/** What an address without a call answers: that moderation calls exist is told to admins alone. */
+/** What a URL without a call answers: that moderation calls exist is told to admins alone. */
 
 /**
  * Who sends a request, by its bearer token alone: cookies admit nobody to the API, so that no other site can make a

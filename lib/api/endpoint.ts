@@ -48,7 +48,7 @@ export interface Endpoint<
   recentSignIn?: boolean;
   /** Segments of the path. */
   params?: z.ZodType<Params>;
-  /** Parameters of the address; unknown ones are ignored. */
+  /** Parameters of the URL; unknown ones are ignored. */
   query?: z.ZodType<Query>;
   /** JSON that is sent; a strict object, so that unknown fields are refused. */
   body?: z.ZodType<Body>;

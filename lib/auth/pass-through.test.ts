@@ -62,7 +62,7 @@ describe('a call of the identity SDK', () => {
   it.each([
     ['changes the password', 'v1/accounts:update', { password: 'another-1' }],
     ['changes the email', 'v1/accounts:update', { email: 'new@example.com' }],
-    ['asks for a mail to another address', 'v1/accounts:sendOobCode', { newEmail: 'new@example.com' }],
+    ['asks for a mail to another email address', 'v1/accounts:sendOobCode', { newEmail: 'new@example.com' }],
     ['deletes the account', 'v1/accounts:delete', {}],
   ])('that %s needs a sign-in of the last ten minutes', async (_name, method, fields) => {
     const ask = (minutes: number, type: string) => {

@@ -22,7 +22,7 @@ const RETRY_AFTER_S = '30';
 
 /**
  * Passes a call of the identity SDK on to the emulator, which listens on loopback only, so that browsers reach it at
- * the site's own address (rule 70). With a real Firebase project there is nothing here.
+ * the site's own URL (rule 70). With a real Firebase project there is nothing here.
  */
 export async function passThrough(request: Request, service: keyof typeof ALLOWED, method: string): Promise<Response> {
   if (!env.FIREBASE_AUTH_EMULATOR_HOST || !ALLOWED[service].test(method)) return failure(404, 'NOT_FOUND');

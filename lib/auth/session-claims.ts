@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Name of the session cookie of a site with this address. On https its prefix has browsers refuse such a cookie from any
+ * Name of the session cookie of a site with this URL. On https its prefix has browsers refuse such a cookie from any
  * other host, from plain http, or for a part of the site.
  */
 export const sessionCookieName = (siteUrl: string): string =>

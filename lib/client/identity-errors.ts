@@ -18,7 +18,7 @@ const AWAY = 'Signing in does not work just now. Please try again in a minute.';
 const UNKNOWN = 'Something went wrong. Please try again in a minute.';
 const ENDED = 'Your session has ended. Please sign in again.';
 
-/** By the code of the SDK or of the session. The first rows read the same, so that nobody learns which addresses have accounts. */
+/** By the code of the SDK or of the session. The first rows read the same, so that nobody learns which emails have accounts. */
 const SENTENCES = new Map(
   Object.entries({
     'auth/invalid-credential': WRONG_CREDENTIALS,

@@ -130,7 +130,7 @@ export async function reauthenticateWithGoogle(): Promise<void> {
 export const hasPassword = async (): Promise<boolean> =>
   (await user()).providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
-/** Sends a mail to the new address; the email changes when its link is followed. */
+/** Sends a mail to the new email address; the email changes when its link is followed. */
 export const changeEmail = async (newEmail: string): Promise<void> => verifyBeforeUpdateEmail(await user(), newEmail);
 
 /**

@@ -34,7 +34,7 @@ async function csrfToken(): Promise<string> {
   return value ?? '';
 }
 
-/** next-auth answers 200 to a request without the CSRF cookie too, with an address that says so: the status is not enough. */
+/** next-auth answers 200 to a request without the CSRF cookie too, with a URL that says so: the status is not enough. */
 async function submitForm(path: string, fields: Record<string, string>): Promise<void> {
   const body = new URLSearchParams({ ...fields, csrfToken: await csrfToken(), json: 'true', callbackUrl: '/' });
   const answer = await ask(path, { method: 'POST', body });

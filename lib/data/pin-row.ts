@@ -34,10 +34,10 @@ export type PinRow = Pick<Selectable<Pins>, (typeof COLUMNS)[number]>;
 /** Those of them that hold what is written of it. */
 export const WRITTEN_COLUMNS = ofPins(PIN_FIELDS);
 
-/** Address of a stored file, relative to the site's root. */
+/** URL of a stored file, relative to the site's root. */
 export const mediaPath = (key: string): string => `/media/${key}`;
 
-/** Address of a person's picture; its version makes a new one seen at once. */
+/** URL of a person's picture; its version makes a new one seen at once. */
 export const avatarPath = (key: string | null, version: number): string | null =>
   key && `${mediaPath(key)}?v=${version}`;
 
@@ -50,14 +50,14 @@ interface Shown {
   playsWebp: boolean;
 }
 
-/** Addresses of a media asset's still and of what its animation is played as; of a pic those are null. */
+/** URLs of a media asset's still and of what its animation is played as; of a pic those are null. */
 const shownPaths = ({ key, type, playsWebp }: Shown, pathOf: (key: string) => string) => ({
   image: pathOf(variantKey.still(key)),
   video: type === 'gif' && !playsWebp ? pathOf(variantKey.video(key)) : null,
   animation: type === 'gif' && playsWebp ? pathOf(variantKey.motion(key)) : null,
 });
 
-/** Addresses of a media asset that may not be for everybody yet, for the person whose it is. */
+/** URLs of a media asset that may not be for everybody yet, for the person whose it is. */
 export const ownPaths = (shown: Shown) => shownPaths(shown, ownMediaPath);
 
 export function toPin(row: PinRow): Pin {

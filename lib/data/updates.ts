@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderMarkdown } from '@/lib/data/markdown';
 
 export interface Update {
-  /** Name of the entry in addresses. */
+  /** Name of the entry in URLs. */
   slug: string;
   /** Day, as 2026-11-21. */
   date: string;

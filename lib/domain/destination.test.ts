@@ -60,7 +60,7 @@ describe('a destination', () => {
   );
 
   it.each(['https://.', 'https://a', 'https://a.', 'https://[::', 'https://a.example:99999', 'https://%00.example'])(
-    'is the address of a site, which %j is not',
+    'is the URL of a site, which %j is not',
     (typed) => expect(destinationProblem(typed)).toMatch(/^This is no address/),
   );
 

@@ -10,13 +10,13 @@ export function destinationText(destination: string): string {
   return destination.slice(SCHEME_LENGTH, SCHEME_LENGTH + SHOWN_LENGTH);
 }
 
-/** A destination as it is kept: the address in the one form in which a browser would follow it. */
+/** A destination as it is kept: the URL in the one form in which a browser would follow it. */
 export function tidyDestination(text: string): string {
   const link = text.trim();
   return destinationProblem(link) === undefined ? new URL(link).href : link;
 }
 
-/** A sentence about what is wrong with the address that a pin leads to (rule 41), undefined when nothing is. */
+/** A sentence about what is wrong with the URL that a pin leads to (rule 41), undefined when nothing is. */
 export function destinationProblem(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return 'Use 2,048 characters at most.';
   if (HIDING.test(text)) return 'A link has no spaces and no control characters.';

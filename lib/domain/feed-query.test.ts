@@ -2,7 +2,7 @@ import { feedSearch, isFaceted } from '@/lib/domain/feed-query';
 import { parseFeedQuery, parsePage } from '@/lib/schemas/feed-query';
 
 describe('parseFeedQuery', () => {
-  it('reads what addresses say', () =>
+  it('reads what URLs say', () =>
     expect(parseFeedQuery({ mediaType: 'gif', timePeriod: 'week', page: '3' })).toEqual({
       sort: 'Popular',
       mediaType: 'gif',

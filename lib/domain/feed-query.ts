@@ -1,4 +1,4 @@
-/** What a list of pins is asked for, in the site's own words; addresses and API parameters are parsed into it. */
+/** What a list of pins is asked for, in the site's own words; URLs and API parameters are parsed into it. */
 export const SORTS = ['Popular', 'Latest'] as const;
 export const MEDIA_TYPES = ['gif', 'pic'] as const;
 export const TIME_PERIODS = ['today', 'week', 'month', 'year'] as const;
@@ -50,7 +50,7 @@ export interface FeedQuery {
 
 export const DEFAULT_FEED_QUERY: FeedQuery = { sort: 'Popular', page: 1 };
 
-/** The query's address parameters in canonical order, defaults left out (rule 3): '' or '?…'. */
+/** The query's URL parameters in canonical order, defaults left out (rule 3): '' or '?…'. */
 export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): string {
   const search = new URLSearchParams();
   if (sort !== DEFAULT_FEED_QUERY.sort) search.set('sort', sort);

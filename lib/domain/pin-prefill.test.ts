@@ -13,7 +13,7 @@ it('a pin from the bookmarklet has its image, and its page as the destination', 
   });
 });
 
-it('a shared address is taken as the image’s, whether it comes as an address or within a text', () => {
+it('a shared URL is taken as the image’s, whether it comes as a URL or within a text', () => {
   expect(pinPrefill({ ...NONE, url: IMAGE })).toMatchObject({ imageUrl: IMAGE, destination: '' });
   expect(pinPrefill({ ...NONE, text: `Look: ${IMAGE} nice` })).toMatchObject({ imageUrl: IMAGE, destination: '' });
 });
@@ -33,7 +33,7 @@ it.each([
   expect(pinPrefill({ ...NONE, image, title: image })).toMatchObject({ imageUrl: '', destination: '' }),
 );
 
-it('a shared title is cut when it is too long, and is never an address', () => {
+it('a shared title is cut when it is too long, and is never a URL', () => {
   expect([...pinPrefill({ ...NONE, title: '🌊'.repeat(300) }).title]).toHaveLength(PIN_TITLE_MAX);
   expect(pinPrefill({ ...NONE, title: PAGE }).title).toBe('');
 });

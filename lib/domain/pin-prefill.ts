@@ -1,7 +1,7 @@
 import { destinationProblem } from '@/lib/domain/destination';
 import { PIN_TEXTS, PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 
-/** What an address of /create-pin fills in. */
+/** What a URL of /create-pin fills in. */
 export interface PinPrefill {
   /** Of an image elsewhere; fetched only when the person asks for it. */
   imageUrl: string;
@@ -17,10 +17,10 @@ const link = (text: string): string => {
   return destinationProblem(url) === undefined ? url : '';
 };
 
-/** The first link among the words of a text: many telephones share addresses as texts. */
+/** The first link among the words of a text: many telephones share URLs as texts. */
 const linkIn = (text: string): string => link(/https?:\/\/\S+/i.exec(text)?.[0] ?? '');
 
-/** An image of its own leaves `url` for where the pin leads; else the shared address is taken for the image's. */
+/** An image of its own leaves `url` for where the pin leads; else the shared URL is taken for the image's. */
 export function pinPrefill({ image, title, text, url }: PrefillParameters): PinPrefill {
   const own = link(image);
   const shared = link(url) || linkIn(text);

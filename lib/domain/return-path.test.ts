@@ -7,7 +7,7 @@ describe('returnPath', () => {
     'leads to %s, a page of this site',
     (path) => expect(returnPath(path, SITE)).toBe(path),
   );
-  it('takes whole addresses of the site that is named', () => {
+  it('takes whole URLs of the site that is named', () => {
     expect(returnPath(`${SITE}/board/x?page=2`, SITE)).toBe('/board/x?page=2');
     expect(returnPath(`${SITE}/board/x`)).toBe('/');
   });

@@ -2,14 +2,14 @@ import { decoded } from '@/lib/domain/decoded';
 
 const HOME = '/';
 const MAX_LENGTH = 2_000;
-/** Stands for this site where its origin does not matter: an address that leaves it is no path of ours. */
+/** Stands for this site where its origin does not matter: a URL that leaves it is no path of ours. */
 const ANY_SITE = 'http://this-site.invalid';
 /** Browsers read a backslash as a slash, and leave control characters out: what is seen is not where it leads. */
 const DECEITFUL = /[\\\p{Cc}]/u;
 
 /**
  * Where to go after signing in: the path that was asked for if it is a page of this site, else home. With `origin`,
- * that site's whole addresses are taken too.
+ * that site's whole URLs are taken too.
  */
 export function returnPath(value: string | null | undefined, origin: string = ANY_SITE): string {
   if (!value || value.length > MAX_LENGTH || DECEITFUL.test(value)) return HOME;

@@ -8,7 +8,7 @@ export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
 
 export const TAKEDOWN_LIMITS = {
   pins: 100,
-  /** Of one address as it is given. */
+  /** Of one line as it is given: a URL, a path, a slug or an id. */
   pinUrl: 500,
   name: 120,
   postalAddress: 500,

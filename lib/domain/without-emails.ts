@@ -3,6 +3,6 @@ const EMAIL = /(\\.)?[^\s"'\\<>()[\]{},;:=&?/@]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63
 
 /**
  * The text with `[email]` in place of every email address: logs are no place for them. JSON stays JSON: the escape
- * before an address stays too.
+ * before an email address stays too.
  */
 export const withoutEmails = (text: string): string => text.replace(EMAIL, '$1[email]');

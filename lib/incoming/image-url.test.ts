@@ -3,12 +3,12 @@ import { refusal, useImageServer } from '@/jest/image-server';
 
 const images = useImageServer();
 
-describe('an address of an image is refused', () => {
+describe('a URL of an image is refused', () => {
   it.each([
     '', 'images.test', '/a.gif', '//images.test/a.gif', 'ftp://images.test/a.gif', 'file:///etc/passwd', 'data:image/gif;base64,AA',
     'javascript:alert(1)', 'gopher://images.test/', 'blob:http://images.test/1', 'http://', 'http://[::1', 'http://a b/',
     'http://user@images.test/', 'http://user:pass@images.test/a.gif', 'https://:pass@images.test/',
-  ])('that is no plain web address: %j', async (href) => {
+  ])('that is no plain URL: %j', async (href) => {
     await expect(images.take(href).file).rejects.toMatchObject(refusal);
     expect(images.asked).toEqual([]);
   }); // prettier-ignore

@@ -21,9 +21,9 @@ const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 export const refused = (message: string) => refusals.invalid(message, 'address');
 
 /**
- * Judges the address of an image by its text alone.
+ * Judges the URL of an image by its text alone.
  * @param ownHosts `host:port` of servers that need not be public
- * @throws AppError `invalid` unless it is a plain web address on the usual ports
+ * @throws AppError `invalid` unless it is a plain URL on the usual ports
  */
 export function readImageUrl(href: string, ownHosts: readonly string[]): ImageUrl {
   const url = URL.canParse(href) ? new URL(href) : null;
@@ -37,7 +37,7 @@ export function readImageUrl(href: string, ownHosts: readonly string[]): ImageUr
 }
 
 /**
- * Finds out to where exactly an address leads: the name is looked up here, once, and what it will say a moment later does
+ * Finds out to where exactly a URL leads: the name is looked up here, once, and what it will say a moment later does
  * not matter.
  * @throws Error unless there is a server of this name and all its IP addresses are public
  */
@@ -46,7 +46,7 @@ export async function findTarget(
   { lookup, signal }: { lookup: Lookup; signal: AbortSignal },
 ): Promise<Target> {
   const host = hostOf(url);
-  const family = isIP(host); // decimal, octal and hexadecimal ones have become plain as the address was parsed
+  const family = isIP(host); // decimal, octal and hexadecimal ones have become plain as the URL was parsed
   const found = family ? [{ address: host, family }] : await lookup(host, { isOwn, signal });
   const allowed = isOwn ? (ip: string) => !isLinkLocal(ip) : isPublicIp;
   const [first] = found;

@@ -9,7 +9,7 @@ import type { Lookup } from '@/lib/incoming/look-up';
 const images = useImageServer();
 
 describe('an import', () => {
-  it('writes what the address gives to a file', async () => {
+  it('writes what the URL gives to a file', async () => {
     const { file } = images.take(images.own('/art/slow%20waves.gif?size=2'));
     const { path: target, ...rest } = await file;
     expect(rest).toMatchObject({ name: 'slow waves.gif', bytes: GIF.length });

@@ -33,9 +33,9 @@ interface Import {
 }
 
 /**
- * Fetches an image from a public address, ten seconds at most. Every redirection is judged like the first address, and each
+ * Fetches an image from a public URL, ten seconds at most. Every redirection is judged like the first URL, and each
  * connection goes to the very IP address that was judged.
- * @throws AppError with field `address`: `invalid` for what the address or the other server gets wrong, else what
+ * @throws AppError with field `address`: `invalid` for what the URL or the other server gets wrong, else what
  *   `saveFile` says
  */
 export async function importFile(href: string, options: Import): Promise<ReceivedFile> {
@@ -128,7 +128,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** The file name at the end of an address. */
+/** The file name at the end of a URL. */
 function nameIn(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   return decoded(last) ?? last;

@@ -4,7 +4,7 @@ const NOW = Date.parse('2026-11-22T12:05:00Z');
 const KEY = 'withheld/waves-0123.webp';
 const searchOf = (url: string) => new URL(url, 'http://site.example').search;
 
-describe('the address of a preview', () => {
+describe('the URL of a preview', () => {
   it('holds for an hour, for its file alone', () => {
     const url = previewUrl(KEY, NOW);
     expect(url).toMatch(/^\/media\/withheld\/waves-0123\.webp\?until=\d{10}&signature=[\w-]{43}$/);

@@ -2,22 +2,22 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/env';
 
 const LIFE_MS = 60 * 60_000;
-/** Addresses of the same file stay the same for so long, so that a page that asks again need not load it again. */
+/** URLs of the same file stay the same for so long, so that a page that asks again need not load it again. */
 const STEP_MS = 10 * 60_000;
 
-/** The launcher gives every site a secret; without one, a process knows its own addresses again. */
+/** The launcher gives every site a secret; without one, a process knows its own URLs again. */
 const secret = hkdfSync('sha256', env.NEXTAUTH_SECRET ?? randomBytes(32), '', 'addresses of previews', 32);
 
 const signatureOf = (key: string, until: string) =>
   createHmac('sha256', Buffer.from(secret)).update(`${until}\n${key}`).digest();
 
-/** Address of a file that is not for everybody, for whom it is given to: it holds for an hour, and for no other file. */
+/** URL of a file that is not for everybody, for whom it is given to: it holds for an hour, and for no other file. */
 export function previewUrl(key: string, now = Date.now()): string {
   const until = String((Math.ceil(now / STEP_MS) * STEP_MS + LIFE_MS) / 1000);
   return `/media/${key}?until=${until}&signature=${signatureOf(key, until).toString('base64url')}`;
 }
 
-/** Whether what stands behind an address is what `previewAddress` wrote, not longer than an hour ago. */
+/** Whether what stands behind a URL is what `previewUrl` wrote, not longer than an hour ago. */
 export function isPreviewAllowed(key: string, search: string, now = Date.now()): boolean {
   const [, until, given] = /^\?until=(\d{10,12})&signature=([\w-]{43})$/.exec(search) ?? [];
   if (!until || !given || Number(until) * 1000 <= now) return false;

@@ -44,7 +44,7 @@ export const smallStills = (width: number) => SMALL_STILLS.filter((small) => wid
 /** Whether the thumbnail exists beside the full still. */
 export const hasSmallStill = (width: number): boolean => width > THUMBNAIL_WIDTH;
 
-/** Address of the thumbnail, by the address of the full still; one that is signed stays, being of that file alone. */
+/** URL of the thumbnail, by the URL of the full still; one that is signed stays, being of that file alone. */
 export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
 
 interface MotionSize extends Readonly<Record<MotionFormat, Variant>> {

@@ -2,7 +2,7 @@ type Segments = Record<string, string | string[]>;
 
 /**
  * The decoded segments of a page's path. Next.js hands `generateMetadata` its segments decoded, but the page
- * itself the same ones encoded again: pages pass theirs through here, so that both read one address alike.
+ * itself the same ones encoded again: pages pass theirs through here, so that both read one URL alike.
  */
 export function decodeSegments<T extends Segments>(params: T): T {
   const decode = (value: string | string[]) =>

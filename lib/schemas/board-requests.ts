@@ -3,7 +3,7 @@ import { boardDescriptionProblem, boardNameProblem } from '@/lib/domain/board-te
 import { line, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** As many ids as one address can hold. */
+/** As many ids as one URL can hold. */
 const MAX_IDS = 1_000;
 
 const name = line('Name', boardNameProblem);

@@ -9,12 +9,12 @@ import {
   type FeedQuery,
 } from '@/lib/domain/feed-query';
 
-/** Parameters of a page's address as Next.js hands them over; one given twice counts once. */
+/** Parameters of a page's URL as Next.js hands them over; one given twice counts once. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
-/** A page number of an address: what is no whole number counts as 1; null is a page that can never exist. */
+/** A page number of a URL: what is no whole number counts as 1; null is a page that can never exist. */
 const pageSchema = z.preprocess((value) => {
   const page = Number(first(value) || 1);
   return Number.isInteger(page) ? page : 1;
@@ -27,7 +27,7 @@ const feedQuerySchema = z.object({
   page: pageSchema,
 });
 
-/** A list's query from its address (rule 3): unknown values count as the default; null for an impossible page. */
+/** A list's query from its URL (rule 3): unknown values count as the default; null for an impossible page. */
 export function parseFeedQuery(search: SearchParams): FeedQuery | null {
   const { page, timePeriod, ...rest } = feedQuerySchema.parse(search);
   return page === null

@@ -35,8 +35,8 @@ export const line = (what: string, rule: TextRule | Problem) => typed(what, tidy
 /** What is typed into a field of several lines. */
 export const text = (what: string, rule: TextRule | Problem) => typed(what, tidyText, toProblem(rule));
 
-/** An address that mails are sent to: nothing in it can end a line. */
-export const email = typed('An email', (address) => address.trim(), emailProblem);
+/** An email address that mails are sent to: nothing in it can end a line. */
+export const email = typed('An email', (value) => value.trim(), emailProblem);
 
 export const tag = typed('A tag', tidyTag, tagProblem);
 

@@ -6,7 +6,7 @@ export const identityConfigSchema = z.object({
   /** Host of the sign-in windows of other providers. */
   authDomain: z.string().nullable(),
   projectId: z.string(),
-  /** The emulator, which the site passes calls through to, at its own address. */
+  /** The emulator, which the site passes calls through to, at its own URL. */
   emulator: z.boolean(),
   /** Whether to offer signing in with Google. */
   google: z.boolean(),

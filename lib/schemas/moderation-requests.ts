@@ -17,7 +17,7 @@ export const pinActionRequestSchema = z
   .strictObject({
     act: z.enum(PIN_ACTIONS),
     reason: optionalReason,
-    /** The address answers 451: a takedown on legal grounds. */
+    /** The URL answers 451: a takedown on legal grounds. */
     legal: z.boolean().default(false),
     pins: z
       .array(z.strictObject({ id: idSchema, seen }))

@@ -26,9 +26,9 @@ export const pinSchema = z.object({
   height: z.int().positive(),
   /** Colour that stands where the image will be. */
   placeholder: z.string(),
-  /** Address of the animation as MP4, for gifs that have one. */
+  /** URL of the animation as MP4, for gifs that have one. */
   video: z.string().nullable(),
-  /** Address of the animation as WebP, for gifs without MP4. */
+  /** URL of the animation as WebP, for gifs without MP4. */
   animation: z.string().nullable(),
   savesCount: z.int().nonnegative(),
   postedBy: idSchema,

@@ -25,7 +25,7 @@ export type Upload = z.infer<typeof uploadSchema>;
 
 export const uploadListSchema = z.object({ uploads: z.array(uploadSchema) });
 
-/** POST /uploads as JSON: the address of an image elsewhere. */
+/** POST /uploads as JSON: the URL of an image elsewhere. */
 export const importRequestSchema = z.strictObject({
   address: z
     .string({ error: 'Send a file, or the address of an image.' })

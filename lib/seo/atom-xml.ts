@@ -12,7 +12,7 @@ export interface AtomEntry {
   /** What it is, as `pin/12`. */
   thing: string;
   title: string;
-  /** Its absolute address. */
+  /** Its absolute URL. */
   url: string;
   /** Moment, ISO. */
   published: string;

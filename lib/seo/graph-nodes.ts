@@ -44,7 +44,7 @@ const breadcrumbId = (path: string) => `${absolute(path)}#breadcrumb`;
 /** A page's pointer to its `breadcrumbNode`. */
 export const breadcrumbReference = (path: string) => ({ '@id': breadcrumbId(path) });
 
-/** The way from the home page to `path`: at least two steps, the last without an address, as Google wants it. */
+/** The way from the home page to `path`: at least two steps, the last without a URL, as Google wants it. */
 export const breadcrumbNode = (path: string, trail: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   '@id': breadcrumbId(path),

@@ -32,7 +32,7 @@ describe('pageMetadata', () => {
     expect(metadata.other).not.toHaveProperty('http-status');
   });
 
-  it('sends a missing page with its status, unindexed and without an address', () => {
+  it('sends a missing page with its status, unindexed and without a URL', () => {
     const metadata = pageMetadata({ ...base, path: '/x', index: true, status: 404 });
     expect(metadata.other).toMatchObject({ 'http-status': '404' });
     expect(metadata.robots).toEqual({ index: false, follow: true });

@@ -9,7 +9,7 @@ interface PageDescription {
   /** The whole title: no template is put around it. */
   title: string;
   description: string;
-  /** Canonical address from the site's root, parameters included; without one the page names no address. */
+  /** Canonical URL from the site's root, parameters included; without one the page names no URL. */
   path?: string;
   index: boolean;
   /** Paths of the neighbouring pages of a list. */

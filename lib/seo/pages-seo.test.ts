@@ -30,7 +30,7 @@ describe('feeds', () => {
     expect(seo.metadata.pagination).toEqual({ previous: undefined, next: 'http://localhost:3000/?page=2' });
   });
 
-  it('lead from page two of a category back to the bare address', () => {
+  it('lead from page two of a category back to the bare URL', () => {
     const seo = feedSeo({ scope: closeUp, query: { ...query, page: 2 }, list: many });
     expect(canonical(seo)).toBe('http://localhost:3000/category/Close%20Up?page=2');
     expect(seo.metadata.pagination?.previous).toBe('http://localhost:3000/category/Close%20Up');

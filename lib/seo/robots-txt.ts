@@ -9,7 +9,7 @@ const TRAINING_CRAWLERS = [
 /** Crawlers that fetch a page because somebody asked for it, and link to it: welcome as search engines are. */
 const ANSWERING_CRAWLERS = ['ChatGPT-User', 'Claude-User', 'OAI-SearchBot', 'PerplexityBot'];
 
-/** Addresses of sorted or narrowed lists, wherever the parameter stands. Search pages stay open: they say noindex. */
+/** URLs of sorted or narrowed lists, wherever the parameter stands. Search pages stay open: they say noindex. */
 const FACETS = ['sort', 'mediaType', 'timePeriod'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
 const CLOSED = ['/api/', ...FACETS];
 

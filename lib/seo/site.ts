@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 
-/** An address of the site with its origin. */
+/** A URL of the site with its origin. */
 export const absolute = (path: string): string => new URL(path, env.SITE_URL).href;
 
 export interface PreviewImage {

@@ -5,10 +5,10 @@ interface Range {
   to?: number;
 }
 
-/** A range of ids as the address of its sitemap names it. */
+/** A range of ids as the URL of its sitemap names it. */
 export const rangeName = ({ from, to }: Range): string => (to === undefined ? String(from) : `${from}-${to}`);
 
-/** What the last segment of a sitemap's address asks for, or null when it is no such address. */
+/** What the last segment of a sitemap's URL asks for, or null when it is no such URL. */
 export function parseSitemapPart(part: string): { kind: SitemapKind; range?: Range } | null {
   const match = /^([a-z]+)(?:-([1-9]\d{0,15}))?(?:-([1-9]\d{0,15}))?\.xml$/.exec(part);
   const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);

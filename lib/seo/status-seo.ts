@@ -20,7 +20,7 @@ function statusSeo(
   return { heading, metadata };
 }
 
-/** An address that nothing answers (rule 20). */
+/** A URL that nothing answers (rule 20). */
 export const notFoundSeo = (): StatusSeo =>
   statusSeo(
     'Page not found',

@@ -17,7 +17,7 @@ async function addNamed(name: string, { admin = false, verified = false } = {}):
 }
 
 describe('a change of rights', () => {
-  it('is told to every admin, in the bell, and by mail to those with a verified address and to the operator', async () => {
+  it('is told to every admin, in the bell, and by mail to those with a verified email and to the operator', async () => {
     const anna = await addNamed('Anna', { admin: true, verified: true });
     const ben = await addNamed('Ben', { admin: true });
     const [carl, dora] = [await addNamed('Carl'), await addNamed('Dora')];

@@ -172,7 +172,7 @@ describe('a deleted board', () => {
     await expect(deleteBoard(await addUser(), id)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('keeps its address for a minute, and then cannot come back', async () => {
+  it('keeps its URL for a minute, and then cannot come back', async () => {
     const userId = await addUser();
     const id = await createBoard(userId, { name: 'Reserved' });
     await deleteBoard(userId, id);

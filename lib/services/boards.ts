@@ -114,7 +114,7 @@ const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>
     own,
   );
 
-/** The board's address answered "not found" until now. */
+/** The board's URL answered "not found" until now. */
 async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
   await purgeTags(trx, own, 'hard');
   await purgeTags(trx, [creator, ...pins, pageTags.search, pageTags.sitemap], 'soft');

@@ -5,7 +5,7 @@ import { putInOutbox, type Mail } from '@/lib/services/mail/outbox';
 import type { SystemNotification } from '@/lib/services/system-notifications';
 import { tellPeople } from '@/lib/services/tell-people';
 
-/** Tells every admin in the bell, and by mail the operator and each admin who has verified an address. */
+/** Tells every admin in the bell, and by mail the operator and each admin who has verified an email address. */
 export async function tellAdmins(
   trx: Kysely<DB>,
   notification: SystemNotification,

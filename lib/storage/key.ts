@@ -1,4 +1,4 @@
-/** Keys of media assets that are not for everybody begin with this; no address of the site leads to them. */
+/** Keys of media assets that are not for everybody begin with this; no URL of the site leads to them. */
 export const WITHHELD = 'withheld/';
 
 /** Files that no row names wait here before they are deleted: `trash/2026-11-22/<key>`. */

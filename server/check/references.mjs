@@ -22,7 +22,7 @@ const CITED = new RegExp(
   ].join('|'),
   'g',
 );
-/** Relative ones; the others are addresses of the site or of the web. */
+/** Relative ones; the others are URLs of the site or of the web. */
 const MARKDOWN_LINK = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
 
 /** What can be cited in the repository at `root`. */

@@ -3,7 +3,7 @@ import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres
 
 const LOOK_EVERY_MS = 1_000;
 
-/** The embedded server, started again whenever it ends; its address stays the same over restarts. */
+/** The embedded server, started again whenever it ends; its URL stays the same over restarts. */
 export class KeptPostgres {
   private server: Promise<EmbeddedPostgres>;
   private stopping = false;

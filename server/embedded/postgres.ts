@@ -59,7 +59,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
 
 const socketUrl = (sockets: string) => `postgres://app@${encodeURIComponent(sockets)}:${PORT}/postgres`;
 
-/** Address of the server whose cluster is `folder`, when it runs and is ready. */
+/** URL of the server whose cluster is `folder`, when it runs and is ready. */
 export async function findRunningPostgres(folder: string): Promise<string | undefined> {
   const account = borrowedAccount();
   const cluster = await findCluster(folder, account);

@@ -1,10 +1,10 @@
-/** Calls of the identity SDK, which the site answers at its own address (rule 70). */
+/** Calls of the identity SDK, which the site answers at its own URL (rule 70). */
 const IDENTITY = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 
 /** Calls by which people sign in: of next-auth and of the identity SDK. */
 export const SIGN_IN = new RegExp(`^/api/auth/|${IDENTITY.source}`);
 
-/** True for addresses that programs call: their errors are JSON, their methods are the app's affair. */
+/** True for URLs that programs call: their errors are JSON, their methods are the app's affair. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || IDENTITY.test(path);
 }

@@ -7,7 +7,7 @@ import { CLOSED_PORT, createTestFront, listen, startFront, stopServers } from '.
 describe('the front', () => {
   afterEach(stopServers);
 
-  it('refuses unreadable addresses with a page, or JSON under /api', async () => {
+  it('refuses unreadable URLs with a page, or JSON under /api', async () => {
     const port = await startFront((_request, response) => response.end());
     const page = await call(port, '/pin/%zz');
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
@@ -34,7 +34,7 @@ describe('the front', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('sends untidy addresses on', async () => {
+  it('sends untidy URLs on', async () => {
     const port = await startFront((_request, response) => response.end());
     const { status, headers } = await call(port, '/pin//a/?page=2');
     expect([status, headers.location]).toEqual([308, '/pin/a?page=2']);

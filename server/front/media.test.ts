@@ -106,7 +106,7 @@ describe.each([
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('sends what is withheld to whom it was given the address, and lets nobody keep it', async () => {
+  it('sends what is withheld to whom it was given the URL, and lets nobody keep it', async () => {
     const url = previewUrl('withheld/red-waves.webp');
     const { status, headers, text } = await call(port, url);
     expect([status, text]).toEqual([200, '0123456789']);

@@ -21,7 +21,7 @@ export interface MediaRequest {
 
 /**
  * Answers `/media/<key>` from the storage, for ever cacheable, in whole or in one part. What is withheld is sent to whom its
- * address was given, and kept by nobody.
+ * URL was given, and kept by nobody.
  */
 export function createMedia(storage: Pick<Storage, 'size' | 'read'>) {
   return async ({ key, search, method, headers }: MediaRequest): Promise<Answer> => {

@@ -41,7 +41,7 @@ describe('checkTarget', () => {
     expect(checkTarget('GET', target)).toEqual({ kind: 'redirect', location });
   });
 
-  it('refuses an endless address', () => {
+  it('refuses an endless URL', () => {
     expect(checkTarget('GET', `/search/${'a'.repeat(8200)}`)).toMatchObject({ kind: 'refuse', status: 414 });
   });
 

@@ -4,14 +4,14 @@ import { textAnswer, type Answer } from './answer';
 import { contentType } from './content-types';
 import { FileCache } from './file-cache';
 
-/** Addresses of the framework: the build's files are all that is behind them. */
+/** URLs of the framework: the build's files are all that is behind them. */
 const FRAMEWORK = /^\/_next(?:\/|$)/;
 const BUILD_PREFIX = '/_next/static/';
 
 interface StaticFolders {
   /** Build output behind `/_next/static/`; undefined in development, where the renderer has it. */
   build?: string;
-  /** Files with addresses of their own. */
+  /** Files with URLs of their own. */
   public: string;
 }
 
@@ -40,7 +40,7 @@ export async function openStaticFiles(folders: StaticFolders): Promise<StaticFil
   };
 }
 
-/** Files under `folder` by their address. */
+/** Files under `folder` by their URL. */
 async function listPublic(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const found = new Map<string, string>();

@@ -4,7 +4,7 @@ import { untilListening } from '@/server/start/ports';
 import { childEnvironment, type SiteSettings } from '@/server/start/settings';
 import { SupervisedProcess } from '@/server/start/supervised-process';
 
-/** The greeting that Next.js prints names its own loopback port, which is not the site's address. */
+/** The greeting that Next.js prints names its own loopback port, which is not the site's URL. */
 const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
 const isOwnUrl = (line: string) => /^\s*- (Local|Network):/.test(line);
 

@@ -19,7 +19,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** The id that the address names; empty for what is none. */
+/** The id that the URL names; empty for what is none. */
 async function pinOf(searchParams: Props['searchParams']): Promise<string> {
   const { pin } = await searchParams;
   return typeof pin === 'string' && isId(pin) ? pin : '';

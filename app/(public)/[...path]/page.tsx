@@ -4,7 +4,7 @@ import { notFoundSeo } from '@/lib/seo/status-seo';
 
 export const generateMetadata = (): Metadata => notFoundSeo().metadata;
 
-/** Every address that no other route matches. */
+/** Every URL that no other route matches. */
 export default function UnmatchedPage() {
   return <NotFoundScreen />;
 }

@@ -12,7 +12,7 @@ import { hasStatement } from '@/lib/data/upload-statements';
 
 export const metadata = createPinSeo.metadata;
 
-/** Longer addresses are not come back to after signing in. */
+/** Longer URLs are not come back to after signing in. */
 const LONGEST_RETURN = 2_000;
 
 const textOf = (value: SearchParams[string]) => (typeof value === 'string' ? value : '');

@@ -31,7 +31,7 @@ it('POST /contact keeps a message and mails it to the operator', async () => {
 
 it.each([
   ['no email', { email: '', message: 'x' }, 'email', 'Enter your email.'],
-  ['no address', { email: 'somebody', message: 'x' }, 'email', 'Enter an email such as name@example.com.'],
+  ['no email address', { email: 'somebody', message: 'x' }, 'email', 'Enter an email such as name@example.com.'],
   ['another header', { email: 'a@b.test\nBcc: c@d.test', message: 'x' }, 'email', /^Enter an email/],
   ['blanks', { email: 'a@b.test', message: ' \n\u202e ' }, 'message', 'Write a message.'],
   ['a novel', { email: 'a@b.test', message: 'x'.repeat(5_001) }, 'message', 'Use 5,000 characters at most.'],

@@ -25,7 +25,7 @@ export const GET = handle(
 /** Imports under way: as many of a person as the page sends at once. */
 const imports = new ConcurrencyLimit({ each: 2, all: 8 }, 5);
 
-/** Takes a file, or the address of an image, of which POST /pins can make a pin within seven days. */
+/** Takes a file, or the URL of an image, of which POST /pins can make a pin within seven days. */
 export const POST = handle<'verified', unknown, unknown, unknown, { file: ReceivedFile } | { address: string }>(
   {
     summary: 'Uploads a file, or imports an image by its address, to be published as a pin.',

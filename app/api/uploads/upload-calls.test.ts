@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const uploads = useUploadCalls();
 
 describe('POST /uploads', () => {
-  it('answers the upload with absolute addresses, and lists it until it is removed', async () => {
+  it('answers the upload with absolute URLs, and lists it until it is removed', async () => {
     const who = await newCreator();
     const { status, body } = await who.upload();
     expect(status).toBe(201);
@@ -78,7 +78,7 @@ describe('POST /uploads', () => {
     expect((await who.upload()).status).toBe(201);
   });
 
-  it('imports two addresses of a person at once, and says when to send the next', async () => {
+  it('imports two URLs of a person at once, and says when to send the next', async () => {
     const who = await newCreator();
     const answers = await Promise.all([1, 2, 3].map(() => who.importFrom('http://127.0.0.1/')));
     expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 429]);

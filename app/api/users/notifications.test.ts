@@ -45,7 +45,7 @@ async function somebody({ exp, banned }: { exp?: number; banned?: boolean } = {}
 }
 
 describe('GET /users/{id}/notifications', () => {
-  it('answers a page, with absolute addresses of images', async () => {
+  it('answers a page, with absolute URLs of images', async () => {
     const me = await somebody();
     const { status, body } = await me.page('?page=1');
     expect(status).toBe(200);

@@ -28,7 +28,7 @@ async function listedPages(kind: RangedKind, range: IdRange): Promise<SitemapEnt
   return pages.length === 0 && range.to === undefined ? null : pages;
 }
 
-/** One sitemap: only canonical addresses that answer 200 and may be indexed. */
+/** One sitemap: only canonical URLs that answer 200 and may be indexed. */
 export async function GET(request: Request, { params }: Context) {
   const entries = await entriesOf((await params).part);
   if (!entries)

@@ -35,7 +35,7 @@ function click({
   return { opened: opened.map((url) => new URL(url)), told, location };
 }
 
-it('the bookmarklet takes the largest image of the page, with its title and address', () => {
+it('the bookmarklet takes the largest image of the page, with its title and URL', () => {
   const { opened } = click({
     images: [
       ['https://page.example/small.png', 200, 200],

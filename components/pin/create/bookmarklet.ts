@@ -2,8 +2,8 @@
 const SMALLEST = 150;
 
 /**
- * Address of the bookmark "Pin it": opens /create-pin with the largest image of the page on which it is clicked, the
- * page's title and its address. It runs on other sites, so it is written out as old browsers read it.
+ * URL of the bookmark "Pin it": opens /create-pin with the largest image of the page on which it is clicked, the
+ * page's title and its URL. It runs on other sites, so it is written out as old browsers read it.
  */
 export const bookmarklet = (siteUrl: string): string =>
   `javascript:${encodeURIComponent(

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { hasPictures, isTyping, urlIn } from '@/components/pin/create/transferred';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
 
-/** Takes pictures and addresses of images that are dropped anywhere on the page, or pasted outside of its fields. */
+/** Takes pictures and URLs of images that are dropped anywhere on the page, or pasted outside of its fields. */
 export function DropTarget({ newPins }: { newPins: NewPins }) {
   const [isOver, setIsOver] = useState(false);
 

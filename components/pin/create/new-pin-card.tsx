@@ -91,7 +91,7 @@ function useFileUrl(file: File | undefined): string | undefined {
 
 interface PinPreviewProps {
   pin: NewPin;
-  /** Called when the site does not give its picture at the url of the upload. */
+  /** Called when the site does not give its picture at the URL of the upload. */
   onMissing: () => void;
 }
 

@@ -112,7 +112,7 @@ describe('the cards of new pins', () => {
   });
 });
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   const urlField = () => screen.getByRole('textbox', { name: 'Address of an image' });
   const openAdder = () => {
     const newPins = new NewPins('7');

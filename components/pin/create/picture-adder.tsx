@@ -18,7 +18,7 @@ interface PictureAdderProps {
   isSmall: boolean;
 }
 
-/** Where pictures come from: files that are chosen, dropped or pasted, or an address that the site fetches. */
+/** Where pictures come from: files that are chosen, dropped or pasted, or a URL that the site fetches. */
 export function PictureAdder({ newPins, prefill, isSmall }: PictureAdderProps) {
   const isReady = useIsReady();
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -37,7 +37,7 @@ export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
           that page filled in. On a telephone, copy its address and put it in the place of a bookmark’s.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          {/* React takes no such address: it is set when the link is there. */}
+          {/* React takes no such URL: it is set when the link is there. */}
           <ButtonLink
             ref={(link) => link?.setAttribute('href', code)}
             href="#choose-files"

@@ -2,7 +2,7 @@ import { hasPictures, urlIn } from '@/components/pin/create/transferred';
 
 const holding = (kept: Record<string, string>) => ({ getData: (type: string) => kept[type] ?? '' });
 
-it('the first address in a drop or paste is taken', () => {
+it('the first URL in a drop or paste is taken', () => {
   expect(urlIn(holding({ 'text/uri-list': '# a comment\r\nhttps://x.example/a.png\r\nhttps://y.example/' }))).toBe(
     'https://x.example/a.png',
   );
@@ -10,7 +10,7 @@ it('the first address in a drop or paste is taken', () => {
 });
 
 it.each(['some words', 'https://x.example/a b', 'javascript:alert(1)', 'file:///etc/hosts', ''])(
-  '%j in a drop or paste is no address',
+  '%j in a drop or paste is no URL',
   (text) => expect(urlIn(holding({ 'text/plain': text }))).toBeUndefined(),
 );
 

@@ -4,7 +4,7 @@ import { destinationProblem } from '@/lib/domain/destination';
 export const hasPictures = (data: Pick<DataTransfer, 'types'> | null): boolean =>
   ['Files', 'text/uri-list'].some((type) => data?.types.includes(type));
 
-/** The web address that was dropped or pasted; lines that begin with # are comments (RFC 2483). */
+/** The URL that was dropped or pasted; lines that begin with # are comments (RFC 2483). */
 export function urlIn(data: Pick<DataTransfer, 'getData'>): string | undefined {
   const text = data.getData('text/uri-list') || data.getData('text/plain');
   const [first = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));

@@ -67,7 +67,7 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle }: Boa
 
 interface BoardRowProps {
   board: OwnBoard;
-  /** Address of its picture, if it has one. */
+  /** URL of its picture, if it has one. */
   picture: string | undefined;
   isHolding: boolean;
   isTicked: boolean;

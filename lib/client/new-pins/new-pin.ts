@@ -49,7 +49,7 @@ export type PinStage =
 /** A picture on its way to being a pin. */
 export interface NewPin {
   id: string;
-  /** Of the file, or the address: what it is called until it has a title. */
+  /** Of the file, or the URL: what it is called until it has a title. */
   name: string;
   source: PinSource;
   fields: PinFields;

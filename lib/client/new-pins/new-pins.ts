@@ -87,7 +87,7 @@ export class NewPins {
     this.add(pins);
   }
 
-  /** Has the site fetch a picture from an address. */
+  /** Has the site fetch a picture from a URL. */
   addUrl(url: string, fields: Partial<PinFields> = {}): void {
     this.add([newPin(url, { kind: 'url', url }, fields)]);
   }

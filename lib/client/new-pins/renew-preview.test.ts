@@ -13,7 +13,7 @@ function open(answer: () => Response | Promise<Response>) {
   return { store, calls };
 }
 
-describe('the address of an upload’s picture', () => {
+describe('the URL of an upload’s picture', () => {
   it('is asked for anew once it is over', async () => {
     const { store } = open(() => Response.json({ uploads: [uploadOf('other'), fresh] }));
     await renewPreview(store, 'a');

@@ -71,7 +71,7 @@ it('tells how much is gone, and when the site has all of it', () => {
   expect(stateOf('a')).toEqual({ kind: 'sending', part: null });
 });
 
-it('imports by address, and asks for what is uploaded already', () => {
+it('imports by URL, and asks for what is uploaded already', () => {
   store.change({
     do: 'add',
     pins: [

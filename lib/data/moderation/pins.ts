@@ -26,7 +26,7 @@ export interface ModeratedPin extends Pick<Pin, PinField> {
   createdAt: string;
   /** Number of the latest line of the audit log about it. */
   seen: number;
-  /** Why it is removed, with the status that its address answers, and when its files went for good. */
+  /** Why it is removed, with the status that its URL answers, and when its files went for good. */
   removal: { reason: string; code: number; at: string; filesDeletedAt: string | null } | null;
   /** Why it is on legal hold. */
   legalHold: { reason: string; at: string } | null;

@@ -34,7 +34,7 @@ async function removedPins(): Promise<string[]> {
 }
 
 /**
- * The bucket, at whose address nothing listens any more once so many files were written. The SDK itself, which knows no
+ * The bucket, at whose URL nothing listens any more once so many files were written. The SDK itself, which knows no
  * errors of sockets from outside of Jest's realm, would hide their codes.
  */
 function awayAfter(writes: number) {
@@ -50,7 +50,7 @@ function awayAfter(writes: number) {
   };
 }
 
-describe('files that are moved back to public addresses', () => {
+describe('files that are moved back to public URLs', () => {
   it('leave no copies when the bucket goes away meanwhile, which is not the database being away', async () => {
     const pins = await removedPins();
     const [before, images] = [keys(), await imagesOf(pins)];

@@ -31,7 +31,7 @@ const action = () => ({ actor: null, storage: assets.storage });
 const remove = (pins: string[], legal = false) => removePins(pins, { ...action(), reason: 'Spam.', legal });
 
 describe('a restoration', () => {
-  it('brings the pin back under new addresses of its files, and lifts the block', async () => {
+  it('brings the pin back under new URLs of its files, and lifts the block', async () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, tags: ['lines'] });
     await addBoard({ pins: [pin] });

@@ -42,7 +42,7 @@ export interface ModerationAction {
 interface Removal extends ModerationAction {
   /** What the posters are told. */
   reason: string;
-  /** On legal grounds: the address answers 451 instead of 410. */
+  /** On legal grounds: the URL answers 451 instead of 410. */
   legal: boolean;
 }
 
@@ -101,7 +101,7 @@ export const keepPin = (pinId: string, action: ModerationAction & { reason?: str
   keepPins([pinId], action);
 
 /**
- * Brings back pins that were removed, all or none, under new addresses of their files.
+ * Brings back pins that were removed, all or none, under new URLs of their files.
  * @throws AppError `missing`, or `conflict` for one that is not removed, on legal hold or decided meanwhile
  */
 export const restorePins = (pinIds: readonly string[], action: ModerationAction): Promise<void> =>

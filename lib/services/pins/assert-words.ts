@@ -32,6 +32,6 @@ function textsOf(pin: PinChanges, field: PinField): readonly string[] {
   return [field === 'destination' ? wordsOfLink(text) : text];
 }
 
-/** Words of an address, which has no blanks. */
+/** Words of a URL, which has no blanks. */
 const wordsOfLink = (link: string): string =>
   (decoded(link) ?? link).replace(/^https?:/, '').replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');

@@ -25,7 +25,7 @@ interface Edited extends Answer {
 }
 
 /**
- * Changes what is told of a pin of the person's own; its address stays. Where the person's pins are reviewed first, one
+ * Changes what is told of a pin of the person's own; its URL stays. Where the person's pins are reviewed first, one
  * whose words or link are others now is hidden until somebody has looked at it.
  * @throws AppError `missing`, `forbidden`, or `invalid` for listed terms
  */

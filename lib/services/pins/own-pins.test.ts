@@ -45,7 +45,7 @@ describe('an edit', () => {
     return liveOf(id);
   }
 
-  it('changes what is sent, and nothing else; the address stays', async () => {
+  it('changes what is sent, and nothing else; the URL stays', async () => {
     const old = {
       title: 'Old title',
       alt: 'Old',

@@ -138,7 +138,7 @@ describe('a pin that is published', () => {
     expect(await rowsOf('select from announcements where pin_id = $1', [quiet])).toEqual([]);
   });
 
-  it('purges the address that was not there, and every list that it joins', async () => {
+  it('purges the URL that was not there, and every list that it joins', async () => {
     const userId = await addUser();
     const board = await addBoard({ creator: userId });
     let id = '';

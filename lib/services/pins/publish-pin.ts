@@ -94,7 +94,7 @@ async function purgePages(
   { made_id: id, made_slug: slug, made_tags: tags }: Made,
   { userId, boardId }: { userId: string; boardId: string | null },
 ): Promise<void> {
-  // Its address answered "not found" until now.
+  // Its URL answered "not found" until now.
   await purgeTags(trx, [String(id), slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard');
   const lists = [pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)];
   await purgeTags(trx, [...lists, ...tags.map(pageTags.tag), ...(await tagsOfBoard(trx, boardId))], 'soft');

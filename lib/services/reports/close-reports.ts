@@ -19,7 +19,7 @@ interface Closed {
 
 /**
  * Closes every open report of a subject and tells the outcome to whoever made one: in the bell for accounts, by mail where
- * an address was given, which is then forgotten. The caller writes the line of the audit log, afterwards.
+ * an email address was given, which is then forgotten. The caller writes the line of the audit log, afterwards.
  * @returns how many were open
  */
 export async function closeReports(

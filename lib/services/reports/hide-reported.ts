@@ -13,7 +13,7 @@ import { writeAuditLines } from '@/lib/services/write-audit-lines';
 export interface Reporter {
   /** Null for visitors. */
   userId: string | null;
-  /** Whether the account's mail address is verified. */
+  /** Whether the account's email address is verified. */
   isVerified: boolean;
   ip: string;
 }

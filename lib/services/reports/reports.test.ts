@@ -197,7 +197,7 @@ describe('a report about a minor or about consent', () => {
 });
 
 describe('the outcome', () => {
-  it('is told to accounts in the bell and by mail where an address was given, once', async () => {
+  it('is told to accounts in the bell and by mail where an email address was given, once', async () => {
     const [pin, admin, userId] = [await addPin(), await addUser({ admin: true }), await addUser()];
     await make({ id: pin, userId, email: 'mine@example.com' });
     await make({ id: pin, email: 'visitor@example.com' });

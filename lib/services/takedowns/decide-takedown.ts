@@ -11,7 +11,7 @@ import { closeWhenDecided } from '@/lib/services/takedowns/close-takedown';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /**
- * Decides about one pin of a notice, once. A removed one is gone everywhere and its address answers 451; who posted it is
+ * Decides about one pin of a notice, once. A removed one is gone everywhere and its URL answers 451; who posted it is
  * told the reason and where to answer. With the last one the notice is closed, and whoever sent it is mailed.
  * @throws AppError `missing` when the notice names no such pin, `conflict` when it is decided already
  */

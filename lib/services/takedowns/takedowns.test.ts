@@ -36,7 +36,7 @@ async function file(pins: string[], { kind = 'copyright', email }: { kind?: Take
 const admin = () => addUser({ admin: true });
 
 describe('a notice', () => {
-  it('names pins by any address, each once, runs 48 hours, and is followed by its code', async () => {
+  it('names pins by any URL, each once, runs 48 hours, and is followed by its code', async () => {
     const [pin, other] = [await addPin({ slug: 'amber-dunes' }), await addPin()];
     const held = await addPin({ status: 'held' });
     const { code, sender } = await file([

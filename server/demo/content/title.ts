@@ -38,6 +38,6 @@ export function drawAlt(random: Random, artwork: Artwork): string {
   return `${shapes.charAt(0).toUpperCase()}${shapes.slice(1)} ${pick(random, ALT_RESTS)}.`;
 }
 
-/** An address at a host that belongs to nobody. */
+/** A URL at a host that belongs to nobody. */
 export const drawDestination = (random: Random): string =>
   `https://${pick(random, DESTINATION_HOSTS)}/${pick(random, DESTINATION_FOLDERS)}/${whole(random, 1, 400)}`;

@@ -14,7 +14,7 @@ export class OwnerCalls {
     return this.ask('GET', this.configPath);
   }
 
-  /** Like a new Firebase project: nobody learns from an error which addresses have accounts. */
+  /** Like a new Firebase project: nobody learns from an error which email addresses have accounts. */
   async hideAccounts(): Promise<void> {
     await this.ask('PATCH', this.configPath, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
   }

@@ -44,7 +44,7 @@ describe('an upload of somebody who has reached their limit', () => {
     expect(seen).toEqual(['Bearer anna', 'Bearer ben', 'Bearer anna', 'Bearer anna']);
   });
 
-  it('is no reason to refuse files when it brought an address alone', async () => {
+  it('is no reason to refuse files when it brought a URL alone', async () => {
     const { seen, upload } = await setUp();
     await upload('anna', '/api/uploads', { 'content-type': 'application/json' });
     await upload('anna');

@@ -11,7 +11,7 @@ interface Asker {
   authorization: string | undefined;
 }
 
-/** `/metrics` for who may read it; to others there is no such address, and undefined is returned. */
+/** `/metrics` for who may read it; to others there is no such URL, and undefined is returned. */
 export async function metricsAnswer(
   metrics: FrontMetrics,
   asker: Asker,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 /**
  * A renderer that treats bodies as Next.js does: it turns them into web streams, and answers without reading them to their
- * end when `early` says so, or when they are larger than the `limit` of the address. The kept connection is then of no use.
+ * end when `early` says so, or when they are larger than the `limit` of the URL. The kept connection is then of no use.
  * Answers echo the request's id.
  */
 export const hastyRenderer: RequestListener = (request, response) => void answer(request, response);

@@ -23,7 +23,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Other spellings of a category and anything behind its name lead to its one address (rule 24). */
+/** Other spellings of a category and anything behind its name lead to its one URL (rule 24). */
 const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => {
   const [segment = '', ...trailing] = name;
   const category = findCategory(segment);

@@ -35,7 +35,7 @@ const answer: Handler = async (request, context) => {
     if (wait !== undefined) throw refusals.tooManyRequests(wait);
     const body = isWrite ? await readText(request, MAX_BODY) : undefined;
     if (body !== undefined && request.headers.get('content-type')?.includes('application/json')) jsonOf(body);
-    // Without the parameters of the address: none is of use, and next-auth takes a wrong one for a mistake in its settings.
+    // Without the parameters of the URL: none is of use, and next-auth takes a wrong one for a mistake in its settings.
     const { origin, pathname } = new URL(request.url);
     const asked = new NextRequest(origin + pathname, { method: request.method, headers: request.headers, body });
     const given = await throwingSessionFailures(() => nextAuth(asked, { params: Promise.resolve({ nextauth }) }));

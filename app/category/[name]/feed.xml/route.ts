@@ -9,7 +9,7 @@ interface Context {
   params: Promise<{ name: string }>;
 }
 
-/** The newest pins of a category, for feed readers; other spellings lead to the one address. */
+/** The newest pins of a category, for feed readers; other spellings lead to the one URL. */
 export async function GET(request: Request, { params }: Context) {
   const name = decoded((await params).name);
   const category = name === null ? undefined : findCategory(name);

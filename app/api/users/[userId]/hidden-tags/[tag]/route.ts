@@ -17,7 +17,7 @@ export const PUT = handle(
     answer: hiddenTagsSchema,
   },
   async ({ viewer, params, body }) => {
-    const tag = decoded(params.tag) ?? params.tag; // Next hands it over as it stands in the address
+    const tag = decoded(params.tag) ?? params.tag; // Next hands it over as it stands in the URL
     await hideTag(viewer.id, tag, body.hidden === 1);
     return { tags: await findHiddenTags(viewer.id) };
   },
