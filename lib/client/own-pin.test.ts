@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/client/request';
 import { changesOf, deletePin, updatePin } from '@/lib/client/own-pin';
-import type { PinWords } from '@/lib/domain/pin-fields';
+import { NO_PIN_WORDS, type PinWords } from '@/lib/domain/pin-fields';
 
 const api = jest.fn<Promise<unknown>, [string, object]>();
 jest.mock('@/lib/client/api', () => ({
@@ -8,7 +8,7 @@ jest.mock('@/lib/client/api', () => ({
   api: (path: string, request: object) => api(path, request),
 }));
 
-const WORDS: PinWords = { title: 'Rings', alt: '', tags: ['red', 'blue'], destination: '' };
+const WORDS: PinWords = { ...NO_PIN_WORDS, title: 'Rings', tags: ['red', 'blue'] };
 
 it('only fields with another text are sent as changes', () => {
   expect(changesOf(WORDS, { ...WORDS, tags: ['red', 'blue'] })).toEqual({});

@@ -3,10 +3,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { PinForm } from '@/components/pin/edit/pin-form';
 import { fakeApi, offline, taking } from '@/jest/fake-api';
 import { focused, personAtPage, textbox } from '@/jest/person-at-page';
+import { NO_PIN_WORDS } from '@/lib/domain/pin-fields';
 import { AppError } from '@/lib/errors';
 import { pinChangesSchema } from '@/lib/schemas/pin-requests';
 
-const WORDS = { title: 'Noise', alt: '', tags: ['quiet noise', 'grey'], destination: '' };
+const WORDS = { ...NO_PIN_WORDS, title: 'Noise', tags: ['quiet noise', 'grey'] };
 const title = () => textbox('Title');
 const link = () => textbox('Destination link');
 const tags = () => screen.getByRole('combobox', { name: 'Tags' });

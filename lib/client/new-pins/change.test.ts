@@ -1,4 +1,5 @@
 import { change, NO_PINS, roomLeft } from '@/lib/client/new-pins/change';
+import { NO_FIELDS } from '@/lib/client/new-pins/new-pin';
 import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 
 const stateOf = (...pins: ReturnType<typeof pinOf>[]) => change(NO_PINS, { do: 'add', pins });
@@ -30,7 +31,7 @@ it('changes nothing of a pin that is on its way', () => {
 });
 
 it('puts tags and boards on every card, beside those that are there', () => {
-  const first = donePin('a', { fields: { title: 'A', alt: '', tags: ['blue'], destination: '', boards: ['1'] } });
+  const first = donePin('a', { fields: { ...NO_FIELDS, title: 'A', tags: ['blue'], boards: ['1'] } });
   const after = change(stateOf(first, pinOf('b')), { do: 'give-all', tags: ['red', 'blue'], boards: ['2'] });
   expect(fieldsOf(after)).toMatchObject([
     { tags: ['blue', 'red'], boards: ['1', '2'] },

@@ -1,7 +1,15 @@
 import { draftOf, pinOfDraft } from '@/lib/client/new-pins/draft';
+import { NO_FIELDS } from '@/lib/client/new-pins/new-pin';
 import { pinOf, donePin, fileOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 
-const FIELDS = { title: 'T', alt: 'A', tags: ['red'], destination: 'https://x.example/', boards: ['1'] };
+const FIELDS = {
+  ...NO_FIELDS,
+  title: 'T',
+  alt: 'A',
+  tags: ['red'],
+  destination: 'https://x.example/',
+  boards: ['1'],
+};
 const kept = (pin: ReturnType<typeof pinOf>) => JSON.parse(JSON.stringify(draftOf(pin, 'tab', 3)));
 
 it('brings back a file that was not uploaded yet, with all its fields', () => {

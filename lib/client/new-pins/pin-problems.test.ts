@@ -1,12 +1,13 @@
+import { NO_FIELDS } from '@/lib/client/new-pins/new-pin';
 import { firstTroubled, isUndecided, problemsOf } from '@/lib/client/new-pins/pin-problems';
 import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
 
-const GOOD = { title: 'Waves', alt: '', tags: ['blue'], destination: '', boards: [] };
+const GOOD = { ...NO_FIELDS, title: 'Waves', tags: ['blue'] };
 
 it('finds nothing wrong with a title and a tag', () => expect(problemsOf(GOOD)).toEqual({}));
 
 it('finds each field that is wrong', () => {
-  const problems = problemsOf({ title: ' ', alt: 'x'.repeat(501), tags: [], destination: 'javascript:1', boards: [] });
+  const problems = problemsOf({ ...NO_FIELDS, title: ' ', alt: 'x'.repeat(501), destination: 'javascript:1' });
   expect(Object.keys(problems)).toEqual(['title', 'alt', 'tags', 'destination']);
 });
 

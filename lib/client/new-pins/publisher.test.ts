@@ -1,4 +1,5 @@
 import { API_ERROR } from '@/lib/client/api-error-event';
+import { NO_FIELDS } from '@/lib/client/new-pins/new-pin';
 import { Publisher, type Outcome } from '@/lib/client/new-pins/publisher';
 import { NewPinsStore } from '@/lib/client/new-pins/store';
 import { donePin, pinOf, publishedImageOf, uploadOf } from '@/lib/client/new-pins/testing/samples';
@@ -55,7 +56,7 @@ it('publishes what is there with its fields, two at a time, each once', async ()
     donePin('a'),
     donePin('b'),
     donePin('c', {
-      fields: { title: ' C  c ', alt: 'Alt', tags: ['x'], destination: ' https://x.example ', boards: [] },
+      fields: { ...NO_FIELDS, title: ' C  c ', alt: 'Alt', tags: ['x'], destination: ' https://x.example ' },
     }),
   );
   publisher.publishAll();
@@ -178,7 +179,7 @@ it('tells which boards did not take a pin, and tries those again', async () => {
     boards.push(path);
     return path.includes('/2/') && isFull.now ? refuse(409, { message: 'This board is full.' }) : Response.json({});
   });
-  const fields = { title: 'A', alt: '', tags: ['red'], destination: '', boards: ['1', '2'] };
+  const fields = { ...NO_FIELDS, title: 'A', tags: ['red'], boards: ['1', '2'] };
   add(donePin('a', { fields }));
   publisher.publishAll();
   await untilOver();
