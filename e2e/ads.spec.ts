@@ -73,7 +73,7 @@ test('an ad is asked for when its box comes near, in a closed frame, and nothing
   expect(reached).toBe(0);
 });
 
-test('providers take turns, from box to box and from page to page', async ({ page }) => {
+test('ad providers alternate, from box to box and from page to page', async ({ page }) => {
   const first = await open(page);
   await expect(frameIn(first)).toHaveAttribute('src', /house\/boards$/);
   await boxes(page).nth(1).scrollIntoViewIfNeeded();

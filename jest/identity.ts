@@ -8,7 +8,7 @@ export const PROJECT = 'pins-tests';
 const nowS = () => Math.floor(Date.now() / 1000);
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const { privateKey: strangersKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey: otherKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const KEY_ID = 'key-1';
 /** The key that signs good tokens, as everybody may see it. */
 export const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -27,7 +27,7 @@ const signWith =
   (key: KeyObject) =>
   (content: string): string =>
     createSign('RSA-SHA256').update(content).sign(key, 'base64url');
-export const signAsStranger = signWith(strangersKey);
+export const signWithOtherKey = signWith(otherKey);
 
 /** An ID token as the identity service makes them, but for what is told; undefined leaves a claim out. */
 export function makeToken({ header, claims, sign = signWith(privateKey) }: TokenParts = {}): string {

@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { fill, type Lane } from '@/bench/database/load/fill';
+import { fill, type Sequence } from '@/bench/database/load/fill';
 import { withoutIndexes } from '@/bench/database/load/indexes';
 import { BENCH_FOLDER, startBenchServer } from '@/bench/database/server';
 import { findDrift } from '@/lib/db/drift';
@@ -19,8 +19,8 @@ const SIZES = {
   user_follows: 1_200_000,
   board_follows: 800_000,
 };
-/** Lanes run beside each other; a lane's steps one after the other. Foreign keys are off, so order matters only for counts. */
-const LANES: Lane[] = [
+/** The sequences run concurrently, the steps of each one after the other. Foreign keys are off, so order matters only for counts. */
+const SEQUENCES: Sequence[] = [
   ['2-likes', '3-pins'],
   ['4-board-pins', '5-follows'],
 ];
@@ -40,7 +40,7 @@ try {
   await client.connect();
   await withoutIndexes(client, FILLED, say, async () => {
     await fill(server.url, sizes, [['1-random']], say);
-    await fill(server.url, sizes, LANES, say);
+    await fill(server.url, sizes, SEQUENCES, say);
     await fill(server.url, sizes, [['6-boards-and-people', '7-feed']], say);
   });
   await client.query('select rebuild_covers()');

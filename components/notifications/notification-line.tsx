@@ -40,21 +40,21 @@ export function NotificationLine({ line, onRead }: NotificationLineProps) {
       )}
     </>
   );
-  const look = 'flex min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-2 text-left';
+  const classes = 'flex min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-2 text-left';
   return (
     <li className={`flex items-center gap-1 rounded-lg ${read ? '' : 'bg-raised/60'}`}>
       {href ? (
         <a
           ref={(element) => void (subject.current = element)}
           href={href}
-          className={`${look} hover:bg-raised`}
+          className={`${classes} hover:bg-raised`}
           onClick={() => onRead(line)}
           onAuxClick={({ button }) => button === 1 && onRead(line)}
         >
           {content}
         </a>
       ) : (
-        <div ref={(element) => void (subject.current = element)} tabIndex={-1} className={look}>
+        <div ref={(element) => void (subject.current = element)} tabIndex={-1} className={classes}>
           {content}
         </div>
       )}

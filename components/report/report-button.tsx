@@ -21,7 +21,7 @@ function Unloaded({ subject: { type, id }, open }: ReportDialogProps) {
   return null;
 }
 
-const LOOK = 'button text-sm text-muted';
+const CLASSES = 'button text-sm text-muted';
 
 /** Reports a pin, a board or a person; without scripts it leads to a page that says how. */
 export function ReportButton(subject: ReportSubject) {
@@ -33,11 +33,11 @@ export function ReportButton(subject: ReportSubject) {
   );
   return (
     <>
-      <button type="button" className={`${LOOK} needs-scripts`} onClick={() => setOpen(true)}>
+      <button type="button" className={`${CLASSES} needs-scripts`} onClick={() => setOpen(true)}>
         {label}
       </button>
       <noscript>
-        <a href={paths.report(subject.type, subject.id)} rel="nofollow" className={LOOK}>
+        <a href={paths.report(subject.type, subject.id)} rel="nofollow" className={CLASSES}>
           {label}
         </a>
       </noscript>

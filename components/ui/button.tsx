@@ -9,14 +9,14 @@ const VARIANTS = {
 };
 type Variant = keyof typeof VARIANTS;
 
-interface Look {
+interface ButtonStyle {
   variant?: Variant;
   /** Its place and size; the variant gives the rest. */
   className?: string;
 }
 
 /** A button; it sends no form unless its type says so. */
-export function Button({ variant = 'plain', className = '', ...props }: ComponentPropsWithRef<'button'> & Look) {
+export function Button({ variant = 'plain', className = '', ...props }: ComponentPropsWithRef<'button'> & ButtonStyle) {
   return <button type="button" {...props} className={`${VARIANTS[variant]} ${className}`.trimEnd()} />;
 }
 
@@ -26,7 +26,7 @@ export function ButtonLink({
   className = '',
   children,
   ...props
-}: ComponentPropsWithRef<'a'> & Look) {
+}: ComponentPropsWithRef<'a'> & ButtonStyle) {
   return (
     <a {...props} className={`${VARIANTS[variant]} ${className}`.trimEnd()}>
       {children}

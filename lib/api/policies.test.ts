@@ -3,7 +3,7 @@ import { PUT as putFilter } from '@/app/api/users/[userId]/sexualityFilter/route
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
-import { inSeconds, makeToken, signAsStranger } from '@/jest/identity';
+import { inSeconds, makeToken, signWithOtherKey } from '@/jest/identity';
 import { identityService, keys, useIdentityService } from '@/jest/identity-service';
 import type { Policy } from '@/lib/api/endpoint';
 import { handle } from '@/lib/api/handle';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const CALLERS = {
   visitor: () => ({}),
-  'bad token': () => bearer(makeToken({ sign: signAsStranger })),
+  'bad token': () => bearer(makeToken({ sign: signWithOtherKey })),
   'no row': () => bearer(tokenOf('newcomer')),
   unverified: () => bearer(tokenOf('unverified', { email_verified: false })),
   other: () => bearer(tokenOf('other')),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { inSeconds, KeyServer, makeToken, PROJECT, publicPem, signAsStranger } from '@/jest/identity';
+import { inSeconds, KeyServer, makeToken, PROJECT, publicPem, signWithOtherKey } from '@/jest/identity';
 import { openIdentityService } from '@/lib/auth/identity';
 
 const keys = new KeyServer();
@@ -25,7 +25,7 @@ const CUSTOM_AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.
 it.each([
   ['without a signature', makeToken({ header: { alg: 'none' }, sign: () => '' })],
   ['signed by HS256 with the public key', makeToken({ header: { alg: 'HS256' }, sign: withPublicKeyAsSecret })],
-  ['signed by a key of somebody else', makeToken({ sign: signAsStranger })],
+  ['signed by a key of somebody else', makeToken({ sign: signWithOtherKey })],
   ['for somebody else', makeToken({ claims: { aud: 'another-audience' } })],
   ['by somebody else', makeToken({ claims: { iss: `https://evil.example/${PROJECT}` } })],
   ['that is over', makeToken({ claims: { exp: inSeconds(-1) } })],

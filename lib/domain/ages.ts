@@ -1,4 +1,4 @@
-import { bareText, digitValue, readingsOf } from '@/lib/domain/look-alikes';
+import { bareText, digitValue, readingsOf } from '@/lib/domain/confusables';
 
 /** What may stand between the letters and parts of an age. */
 const GAP = '[^a-z\\d]{0,3}';

@@ -1,4 +1,4 @@
-import { bareText, readingsOf } from '@/lib/domain/look-alikes';
+import { bareText, readingsOf } from '@/lib/domain/confusables';
 
 /** Letters and digits that people take for one another, each as one of them. */
 const ALIKE: Readonly<Record<string, string>> = {

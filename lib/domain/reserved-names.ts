@@ -1,4 +1,4 @@
-import { bareText } from '@/lib/domain/look-alikes';
+import { bareText } from '@/lib/domain/confusables';
 import { nameSkeleton } from '@/lib/domain/name-skeleton';
 
 const skeletons = (words: string) => words.split(' ').map(nameSkeleton);

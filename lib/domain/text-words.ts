@@ -1,4 +1,4 @@
-import { bareText, isLetter, readingsOf } from '@/lib/domain/look-alikes';
+import { bareText, isLetter, readingsOf } from '@/lib/domain/confusables';
 
 /** A character of a word, and what people may read it as. */
 export interface Sign {

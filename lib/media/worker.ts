@@ -152,7 +152,7 @@ const crashed = (cause: unknown) =>
     cause,
   );
 
-/** It reads what strangers send, so it gets none of the site's secrets. */
+/** It decodes untrusted files, so it gets none of the site's secrets. */
 function startChild({ motion, ffmpeg }: WorkerSettings): ChildProcess {
   const root = sourceFolder(process.cwd());
   return fork([root, 'server', 'media', 'child.ts'].join(path.sep), [motion, ...(ffmpeg ? [ffmpeg] : [])], {

@@ -11,14 +11,14 @@ const PRIORITY = 10;
 const WANTED = ['Jpeg', 'Png', 'Webp', 'Nsgif'];
 
 /** One thread, no cache, and only the decoders that are wanted. */
-function tameSharp(): void {
+function configureSharp(): void {
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: WANTED.map((kind) => `VipsForeignLoad${kind}Buffer`) });
 }
 
-tameSharp();
+configureSharp();
 const [wish, ffmpeg] = process.argv.slice(2);
 const motion = wish === 'webp' ? 'webp' : 'mp4';
 

@@ -8,17 +8,17 @@ const FAST = `set session_replication_role = replica; set synchronous_commit = o
   set maintenance_work_mem = '512MB'`;
 
 /** Names of the SQL files of this folder that one connection runs in turn. */
-export type Lane = string[];
+export type Sequence = string[];
 
-/** Runs every lane on a connection of its own, beside the others. */
+/** Runs every sequence on a connection of its own, beside the others. */
 export async function fill(
   url: string,
   sizes: Record<string, number>,
-  lanes: Lane[],
+  sequences: Sequence[],
   say: (line: string) => void,
 ): Promise<void> {
   await Promise.all(
-    lanes.map(async (steps) => {
+    sequences.map(async (steps) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       try {

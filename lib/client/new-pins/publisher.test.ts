@@ -103,7 +103,7 @@ it('keeps what is refused, with the sentence at its field', async () => {
   expect(codes()).toEqual([{ code: 1 }]);
 });
 
-it('tells of a twin that somebody else published meanwhile', async () => {
+it('tells of a same-media pin that somebody else published meanwhile', async () => {
   fakeFetch(() => refuse(409, { message: 'Here already.', field: 'file', code: 'duplicate', link: '/pin/x' }));
   add(donePin('a'));
   publisher.publishAll();

@@ -15,7 +15,7 @@ const TWICE = 'This picture is among your new pins already. Remove it here, or t
 /** Steps of a progress bar. */
 const STEPS = 100;
 
-/** The first picture whose turn it is to be uploaded. */
+/** The next picture to be uploaded. */
 const nextUpload = (pins: readonly NewPin[]): NewPin | undefined =>
   pins.find(({ upload }) => upload.kind === 'waiting');
 

@@ -6,7 +6,7 @@ import type { DB } from '@/lib/db/types';
 import { COUNTER_STATEMENTS } from '@/lib/domain/appeal';
 import { refusals } from '@/lib/refusals';
 import type { Appeal, AppealRequest } from '@/lib/schemas/appeal-requests';
-import { mailStranger } from '@/lib/services/mail/stranger-mail';
+import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { counterNoticeMail } from '@/lib/services/mail/texts';
 
 /** What the answer is about, if the person may give it. */

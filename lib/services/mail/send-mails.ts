@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import type { Mailer } from '@/lib/services/mail/mailer';
-import { admitMail } from '@/lib/services/mail/stranger-mail';
+import { admitMail } from '@/lib/services/mail/unverified-mail';
 
 export interface Sender {
   mailer: Mailer;

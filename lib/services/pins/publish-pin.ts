@@ -36,7 +36,7 @@ interface Made extends Answer {
  * known hashes cannot be asked, it waits, is on no list, and its files are for nobody.
  * @returns its id
  * @throws AppError `invalid` for listed terms, `missing` for an upload or a board that is not there, `forbidden` for
- *   somebody else's board, `conflict` when a pin of the same media is there or the board is full, `limited`, `unavailable`
+ *   somebody else's board, `conflict` when a same-media pin was published or the board is full, `limited`, `unavailable`
  */
 export async function publishPin(
   userId: string,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { mailStranger } from '@/lib/services/mail/stranger-mail';
+import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { takedownDecidedMail } from '@/lib/services/mail/texts';
 
 /** Closes a notice of which no pin is undecided, and mails the outcome to its sender. */
@@ -34,5 +34,5 @@ export async function closeWhenDecided(trx: Kysely<DB>, takedownId: number): Pro
     decision: decision ?? 'kept',
     reason: reason ?? '',
   }));
-  await mailStranger(trx, { to: closed.email, ...takedownDecidedMail(closed.code, decided) }, { kind: 'outcome' });
+  await mailUnverified(trx, { to: closed.email, ...takedownDecidedMail(closed.code, decided) }, { kind: 'outcome' });
 }

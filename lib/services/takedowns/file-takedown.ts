@@ -9,7 +9,7 @@ import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import type { TakedownRequest } from '@/lib/schemas/takedown-requests';
-import { mailStranger } from '@/lib/services/mail/stranger-mail';
+import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { takedownReceivedMail } from '@/lib/services/mail/texts';
 
 interface NamedPin {
@@ -48,7 +48,7 @@ export async function fileTakedown(notice: TakedownRequest, ip: string): Promise
     const rows = pins.map((pin) => ({ takedown_id: id, address: pin.url, pin_id: pin.pinId }));
     await trx.insertInto('takedown_pins').values(rows).execute();
     const mail = { to: email, ...takedownReceivedMail(code, pins.length) };
-    await mailStranger(trx, mail, { kind: 'receipt', ip, pins: pins.map(({ pinId }) => pinId) });
+    await mailUnverified(trx, mail, { kind: 'receipt', ip, pins: pins.map(({ pinId }) => pinId) });
     return code;
   });
 }

@@ -11,7 +11,7 @@ import type { PreparedAsset } from '@/lib/media/prepared-asset';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
-import { assertLooksAllowed } from '@/lib/services/uploads/blocked';
+import { assertHashesAllowed } from '@/lib/services/uploads/blocked';
 import { withKeyedLock } from '@/lib/services/keyed-lock';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { findKnownFile } from '@/lib/services/uploads/known-file';
@@ -109,11 +109,11 @@ const shareAsset = (userId: string, media: number, title: string): Promise<numbe
     return insertUpload(trx, { userId, media, title, hashes });
   });
 
-/** @returns id of the upload; null when a twin of the file came first */
+/** @returns id of the upload; null when the same file was added first */
 async function addAsset({ userId, file, newFolder, storage, signal }: NewUpload, title: string, attempt: number) {
   const asset = await prepareAsset(file.path, await newFolder(`work-${attempt}`), { signal });
   const hashes = asset.hashes.map(({ pdq }) => pdq);
-  await assertLooksAllowed(userId, hashes);
+  await assertHashesAllowed(userId, hashes);
   const key = newAssetKey(title);
   await storeAsset(key, asset, storage);
   const drop = () => removeFiles(keysOf(key, asset), storage);

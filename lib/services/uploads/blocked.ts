@@ -15,7 +15,7 @@ export const assertFileAllowed = (userId: string, sha256: Buffer): Promise<void>
   assertNone(userId, sql`blocked_by_file(${sha256})`);
 
 /** The same for a picture, by its perceptual hashes. */
-export const assertLooksAllowed = (userId: string, hashes: readonly string[]): Promise<void> =>
+export const assertHashesAllowed = (userId: string, hashes: readonly string[]): Promise<void> =>
   assertNone(userId, sql`blocked_by_hashes(${hashes}::bit(256)[])`);
 
 async function assertNone(userId: string, match: RawBuilder<unknown>): Promise<void> {

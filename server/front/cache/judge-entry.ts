@@ -8,13 +8,13 @@ const SOFT_GRACE = 4_000;
  * What may be done with a page in the cache:
  * - `fresh`: show it
  * - `stale`: show it while it is rendered again
- * - `doubtful`: render it again first; show it when that fails or takes long
- * - `suspect`: render it again first; show it only when that fails: a purge may have been missed
- * - `unwatched`: purges cannot be heard just now, so the database may be down: as `doubtful`, with less patience. Of
- *   suspect pages those alone that could not be rendered again since
+ * - `revalidate`: render it again first; show it when that fails or takes long
+ * - `maybe-purged`: a purge may have been missed: render it again first; show it only when that fails
+ * - `disconnected`: purges cannot be heard just now, so the database may be down: as `revalidate`, with less patience. Of
+ *   pages that may be purged those alone that could not be rendered again since
  * - `gone`: never show it again
  */
-export type PageState = 'fresh' | 'stale' | 'doubtful' | 'suspect' | 'unwatched' | 'gone';
+export type PageState = 'fresh' | 'stale' | 'revalidate' | 'maybe-purged' | 'disconnected' | 'gone';
 
 export function judgeEntry(entry: PageEntry, table: TagTable, hearsPurges: boolean, now: number): PageState {
   const verdict = table.judge(entry);
@@ -22,9 +22,9 @@ export function judgeEntry(entry: PageEntry, table: TagTable, hearsPurges: boole
   const { fresh, staleWhileRevalidate, staleIfError } = entry.life;
   const age = (now - entry.at) / 1000;
   if (age >= fresh + staleWhileRevalidate + staleIfError) return 'gone';
-  if (verdict.kind === 'suspect' && (hearsPurges || table.isSuspected(entry.triedAt))) return 'suspect';
-  if (!hearsPurges) return 'unwatched';
-  if (age >= fresh + staleWhileRevalidate) return 'doubtful';
-  if (verdict.kind === 'soft') return now - Math.max(verdict.since, entry.at) < SOFT_GRACE ? 'stale' : 'doubtful';
+  if (verdict.kind === 'maybe-purged' && (hearsPurges || table.mayBePurged(entry.triedAt))) return 'maybe-purged';
+  if (!hearsPurges) return 'disconnected';
+  if (age >= fresh + staleWhileRevalidate) return 'revalidate';
+  if (verdict.kind === 'soft') return now - Math.max(verdict.since, entry.at) < SOFT_GRACE ? 'stale' : 'revalidate';
   return age >= fresh ? 'stale' : 'fresh';
 }

@@ -181,7 +181,7 @@ describe('without word of purges', () => {
   it('pages from before are rendered again when it is back', async () => {
     const site = new FakeSite();
     await site.see();
-    site.table.suspectAll();
+    site.table.assumePurged();
     site.text = 'second';
     expect(await site.see()).toEqual(['second', 'miss']);
     expect(await site.see()).toEqual(['second', 'hit']);
@@ -190,7 +190,7 @@ describe('without word of purges', () => {
   it('they are shown only when that fails', async () => {
     const site = new FakeSite();
     await site.see();
-    site.table.suspectAll();
+    site.table.assumePurged();
     site.isDown = true;
     expect(await site.see()).toEqual(['first', 'stale']);
     Object.assign(site, { isDown: false, text: 'second' });
@@ -201,7 +201,7 @@ describe('without word of purges', () => {
     const site = new FakeSite();
     await site.see();
     await site.see('/pin/a');
-    site.table.suspectAll();
+    site.table.assumePurged();
     site.isOverloaded = true;
     expect(await site.see()).toEqual(['first', 'stale']);
     Object.assign(site, { isOverloaded: false, text: 'second' });
@@ -212,14 +212,14 @@ describe('without word of purges', () => {
   it('and from then on at once, until purges may have been missed again', async () => {
     const site = new FakeSite();
     await site.see();
-    site.table.suspectAll();
+    site.table.assumePurged();
     Object.assign(site, { isDown: true, hearsPurges: false });
     expect(await site.see()).toEqual(['first', 'stale']);
     const { closed, open } = gate();
     Object.assign(site, { isDown: false, hold: closed, text: 'second' });
     site.pass(2);
     expect(await site.see()).toEqual(['first', 'stale']);
-    site.table.suspectAll();
+    site.table.assumePurged();
     const waiting = site.see();
     open();
     expect(await waiting).toEqual(['second', 'miss']);
@@ -230,7 +230,7 @@ describe('without word of purges', () => {
     const { closed, open } = gate();
     site.hold = closed;
     const waiting = site.see();
-    site.table.suspectAll();
+    site.table.assumePurged();
     site.text = 'second';
     open();
     expect(await waiting).toEqual(['second', 'miss']);
@@ -241,7 +241,7 @@ describe('without word of purges', () => {
     await site.see();
     const { closed, open } = gate();
     Object.assign(site, { hearsPurges: false, hold: closed, text: 'second' });
-    site.table.suspectAll();
+    site.table.assumePurged();
     const waiting = site.see();
     await new Promise((resolve) => setTimeout(resolve, 150));
     open();

@@ -11,7 +11,7 @@ import { within } from './within';
 /** A page that could not be refreshed is left alone for this long, ms. */
 const RETRY_PAUSE = 1_000;
 /** How long a visitor waits for a page to be rendered again while there is an older one, ms. */
-const PATIENCE: Partial<Record<PageState, number>> = { doubtful: 500, unwatched: 75, suspect: Infinity };
+const PATIENCE: Partial<Record<PageState, number>> = { revalidate: 500, disconnected: 75, 'maybe-purged': Infinity };
 
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
@@ -53,7 +53,7 @@ export class PageCache {
     if (state === 'fresh') return this.serve(entry, 'hit');
     const isPaused = this.options.now() < entry.refreshAfter && (state === 'stale' || this.isOutage);
     const refreshing =
-      isPaused && state !== 'suspect'
+      isPaused && state !== 'maybe-purged'
         ? undefined
         : this.refresh(page, state === 'stale' ? { ...asker, isWaiting: false } : asker, entry);
     if (state === 'stale') return this.serve(entry, 'stale');
@@ -72,14 +72,14 @@ export class PageCache {
     refreshing: Promise<PageEntry | undefined> | undefined,
     state: PageState,
   ): Promise<ServedPage> {
-    const patience = this.isOutage && state !== 'suspect' ? 0 : (PATIENCE[state] ?? 0);
+    const patience = this.isOutage && state !== 'maybe-purged' ? 0 : (PATIENCE[state] ?? 0);
     const better = refreshing && (await within(refreshing, patience));
     if (better) return this.serve(better, 'miss');
-    if (state === 'unwatched') this.isOutage = true;
+    if (state === 'disconnected') this.isOutage = true;
     // It may have been removed during the wait, or another purge may have been missed.
     const left = this.judge(entry);
     if (left === 'gone') return this.make(page, asker);
-    const isDue = left === 'suspect' && this.options.table.isSuspected(entry.triedAt);
+    const isDue = left === 'maybe-purged' && this.options.table.mayBePurged(entry.triedAt);
     return isDue ? this.answer(page, asker) : this.serve(entry, 'stale');
   }
 

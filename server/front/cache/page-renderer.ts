@@ -100,7 +100,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const entry = await renderOnce(page, asker, previous);
         observe(true);
         const { kind } = table.judge(entry);
-        if (kind !== 'hard' && kind !== 'suspect') return entry;
+        if (kind !== 'hard' && kind !== 'maybe-purged') return entry;
       } catch (error) {
         observe(false);
         throw error;

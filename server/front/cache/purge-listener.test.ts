@@ -64,7 +64,7 @@ describe('a front that was cut off', () => {
     await until(() => !listener.isUp);
     await remove();
     await until(() => listener.isUp);
-    expect(verdict()).toBe('suspect');
+    expect(verdict()).toBe('maybe-purged');
     await remove();
     await until(() => table.purges.hard === 1);
   });
@@ -74,7 +74,7 @@ describe('a front that was cut off', () => {
     await cutOff();
     await until(() => !listener.isUp);
     await listener.settle(table.position);
-    expect(verdict()).toBe('suspect');
+    expect(verdict()).toBe('maybe-purged');
   });
 });
 
@@ -84,7 +84,7 @@ describe('a front that stood still', () => {
     const { listener, verdict, table } = await front(() => Date.now() + late);
     const heard = table.position;
     late = 3_000;
-    expect([listener.isUp, verdict()]).toEqual([false, 'suspect']);
+    expect([listener.isUp, verdict()]).toEqual([false, 'maybe-purged']);
     await until(() => listener.isUp);
     expect(table.position).toBe(heard + 2);
     await remove();

@@ -41,8 +41,8 @@ export class PurgeListener {
       answerLimit: ANSWER_LIMIT,
       onNotification: (channel, payload) => this.hear(channel, payload),
       lease: HEARTBEAT + ANSWER_LIMIT + SLACK,
-      onLapsed: () => options.table.suspectAll(),
-      onConnected: () => options.table.suspectAll(),
+      onLapsed: () => options.table.assumePurged(),
+      onConnected: () => options.table.assumePurged(),
       now: options.now,
     });
   }
@@ -78,7 +78,7 @@ export class PurgeListener {
       await fence.seen;
     } catch {
       // What was purged is not known, but something may have been.
-      table.suspectAll();
+      table.assumePurged();
     }
   }
 

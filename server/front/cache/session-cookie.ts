@@ -5,7 +5,7 @@ const ANY_SESSION = /(?:^|;\s*)(?:__(?:Secure|Host)-)?pins\.session(?:\.\d+)?=ey
 /** An encrypted token (JWE) whose key is agreed on beforehand: its header, no key, 12 bytes of IV, the rest, 16 bytes of tag. */
 const TOKEN = /^eyJ[\w-]+\.\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/;
 /**
- * From what next-auth derives its key, besides the secret. Its own `decode` derives it anew for each token, which takes
+ * From what next-auth derives its key, besides the secret. Its own `decode` derives it again for each token, which takes
  * four times as long as the rest: too much for cookies of anybody's making.
  */
 const KEY_INFO = 'NextAuth.js Generated Encryption Key';

@@ -40,8 +40,8 @@ describe('TagTable', () => {
   it('trusts nothing from before a gap in what it heard', () => {
     const table = new TagTable(now);
     const old = page(table);
-    table.suspectAll();
-    expect(table.judge(old)).toEqual({ kind: 'suspect' });
+    table.assumePurged();
+    expect(table.judge(old)).toEqual({ kind: 'maybe-purged' });
     expect(table.judge(page(table))).toEqual({ kind: 'valid' });
   });
 

@@ -18,7 +18,7 @@ export type Verdict =
   /** `since`: when it was purged, ms; -Infinity when that is not known. */
   | { kind: 'soft'; since: number }
   /** Purges may have been missed since it was made. */
-  | { kind: 'suspect' }
+  | { kind: 'maybe-purged' }
   | { kind: 'hard' };
 
 interface Mark {
@@ -30,7 +30,7 @@ interface Mark {
 }
 
 const VALID: Verdict = { kind: 'valid' };
-const SUSPECT: Verdict = { kind: 'suspect' };
+const MAYBE_PURGED: Verdict = { kind: 'maybe-purged' };
 const HARD: Verdict = { kind: 'hard' };
 
 /**
@@ -44,7 +44,7 @@ export class TagTable {
   readonly purges: Record<PurgeKind, number> = { soft: 0, hard: 0 };
   private softFloor = 0;
   private hardFloor = 0;
-  private suspectFloor = 0;
+  private trustedFrom = 0;
   private readonly marks = new Map<number, Mark>();
 
   constructor(
@@ -67,14 +67,14 @@ export class TagTable {
   }
 
   /** From here on no page that was begun before is trusted: purges may have been missed. */
-  suspectAll(): void {
+  assumePurged(): void {
     this.position += 1;
-    this.suspectFloor = this.position;
+    this.trustedFrom = this.position;
   }
 
   /** Whether purges may have been missed since `position`. */
-  isSuspected(position: number): boolean {
-    return position < this.suspectFloor;
+  mayBePurged(position: number): boolean {
+    return position < this.trustedFrom;
   }
 
   judge(page: Purgeable): Verdict {
@@ -91,7 +91,7 @@ export class TagTable {
     if (born < this.lastHard) {
       for (const tag of page.mentions) if ((this.marks.get(tag)?.hard ?? 0) > born) return HARD;
     }
-    if (this.isSuspected(born)) return SUSPECT;
+    if (this.mayBePurged(born)) return MAYBE_PURGED;
     return since === Infinity ? VALID : { kind: 'soft', since };
   }
 

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await rowsOf('delete from takedowns');
 });
 
-describe('the mails that strangers ask for', () => {
+describe('mails to addresses that nobody has verified', () => {
   it('come once a day into one mailbox, however it is written and from wherever it is asked; each notice is filed', async () => {
     const pins = await Promise.all(Array.from({ length: 40 }, () => addPin()));
     const forms = ['a.da@gmail.com', 'ADA@gmail.com', 'ada+pins@googlemail.com', 'ad.a+x@gmail.com'];

@@ -21,7 +21,7 @@ interface Asked {
  * Puts a mail into the outbox for an email address that somebody typed, who need not be its owner. It is sent only if neither the
  * mailbox, nor the sender's block of IPs, nor a pin have had too many (`admitMail`); whoever asks learns nothing of that.
  */
-export async function mailStranger(
+export async function mailUnverified(
   trx: Kysely<DB>,
   mail: Mail,
   { kind, ip = '', pins = [], userId = null }: Asked,
