@@ -44,8 +44,8 @@ describe('the settings', () => {
   });
 });
 
-describe('the key of a bucket', () => {
-  it('is whole or left out', () => {
+describe('the settings of a bucket', () => {
+  it('hold a whole key or none', () => {
     const bucket = { STORAGE_S3_BUCKET: 'pins-media', STORAGE_S3_ENDPOINT: 'https://s3.example' };
     expect(() => readEnv(bucket)).not.toThrow();
     expect(() => readEnv({ ...bucket, STORAGE_S3_KEY_ID: 'id', STORAGE_S3_SECRET: 'secret' })).not.toThrow();
@@ -59,8 +59,8 @@ describe('the key of a bucket', () => {
   });
 });
 
-describe('mails', () => {
-  it('that go through a server come from somebody', () => {
+describe('MAIL_FROM', () => {
+  it('is needed with SMTP_URL', () => {
     expect(() => readEnv({ SMTP_URL: 'smtps://mail.example' })).toThrow(/MAIL_FROM: is needed/);
     expect(() => readEnv({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'mails@mail.example' })).not.toThrow();
     expect(() => readEnv({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'Mails' })).toThrow(
@@ -85,10 +85,10 @@ describe('a public site', () => {
     ['without credentials', { FIREBASE_CREDENTIALS: '' }, /FIREBASE_CREDENTIALS: is needed/],
   ])('is refused %s', (_, change, message) => expect(() => readEnv({ ...PUBLIC, ...change })).toThrow(message));
 
-  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])('is not what %s is', (SITE_URL) =>
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])('is none at %s', (SITE_URL) =>
     expect(() => readEnv({ SITE_URL })).not.toThrow(),
   );
-  it.each(['http://localhost.example', 'http://10.0.0.1', 'https://127.0.0.1.example'])('is what %s is', (SITE_URL) =>
+  it.each(['http://localhost.example', 'http://10.0.0.1', 'https://127.0.0.1.example'])('is one at %s', (SITE_URL) =>
     expect(() => readEnv({ SITE_URL })).toThrow(/FIREBASE_PROJECT_ID/),
   );
 });

@@ -25,7 +25,7 @@ const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const POLICIES = ['public', 'newcomer', 'signed-in', 'verified', 'admin'];
 
-it('every route of the API is listed, or there is a reason', () => {
+it('every route of the API is listed in ENDPOINTS, or has a reason not to be', () => {
   const listed = Object.keys(ENDPOINTS).map((name) => name.replaceAll('{', '[').replaceAll('}', ']'));
   expect([...listed, ...Object.keys(OTHERS)].sort()).toEqual(routes.sort());
 });
@@ -74,7 +74,7 @@ it.each(methods.filter(([method]) => method !== 'GET'))(
   },
 );
 
-it('the description of the API is what the routes check', async () => {
+it('the OpenAPI description has the schemas that the routes check', async () => {
   const { status, body } = await callApi(getDescription, '/api/openapi.json');
   expect(status).toBe(200);
   expect(body).toMatchObject({

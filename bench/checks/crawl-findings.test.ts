@@ -19,7 +19,7 @@ describe('judgeCrawl', () => {
     expect(judge([visit('/'), visit('/pin/a')], [visit('/pin/b')], { pins: ['/pin/a'] })).toEqual([]);
   });
 
-  it('names what no link leads to, and what answers badly', () => {
+  it('names pages that no link leads to, and answers with an error status', () => {
     const visits = [visit('/old', { status: 308, location: '/new' }), visit('/gone', { status: 404 })];
     expect(
       judge(

@@ -65,19 +65,19 @@ it.each(MATRIX)('policy %s with %j', async (policy, rules, expected) => {
   );
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   const whoami = handle({ summary: 'A call.', policy: 'signed-in', limit: 'read' }, async ({ viewer, identity }) =>
     Response.json([viewer.id, identity.uid]),
   );
   const ask = (headers: Record<string, string>) => callApi(whoami, '/api/x', {}, { headers });
 
-  it('is said by the token alone', async () => {
+  it('is identified by the token alone', async () => {
     expect((await ask(bearer(tokenOf('other')))).body).toEqual([ids.other, 'other']);
     expect((await ask({ cookie: `pins.session=${tokenOf('other')}` })).status).toBe(401);
     expect((await ask({ authorization: `Basic ${tokenOf('other')}` })).status).toBe(401);
   });
 
-  it('is refused with what to do', async () => {
+  it('is refused with a message that says what to do', async () => {
     const visitor = await ask({});
     expect([visitor.body, visitor.headers.get('www-authenticate')]).toEqual([
       { message: 'Please sign in first.' },
@@ -86,7 +86,7 @@ describe('who calls', () => {
     expect((await ask(bearer(tokenOf('banned')))).body).toMatchObject({ code: 'banned' });
   });
 
-  it('that has an unverified email can be told by programs', async () => {
+  it('is refused with a code when their email is not verified', async () => {
     const verified = handle({ summary: 'A call.', policy: 'verified', limit: 'read' }, async () => undefined);
     const headers = bearer(tokenOf('unverified', { email_verified: false }));
     expect(await callApi(verified, '/api/x', {}, { headers })).toMatchObject({
@@ -95,7 +95,7 @@ describe('who calls', () => {
     });
   });
 
-  it('is a 503 while no keys can be had, which signs nobody out', async () => {
+  it('gets a 503 while no keys can be had, which signs nobody out', async () => {
     const project = 'pins-no-keys';
     const { verify } = openIdentityService({ projectId: project, httpAgent: keys.agent });
     const spy = jest.spyOn(identityService(), 'verify').mockImplementation(verify);
@@ -167,7 +167,7 @@ describe('a ban', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the body of a call', () => {
   const send = (init: RequestInit) =>
     callApi(putFilter, '/api/users/x/sexualityFilter', { userId: ids.owner ?? '' }, init);
   const asOwner = () => bearer(tokenOf('owner'));
@@ -187,7 +187,7 @@ describe('what is sent', () => {
     ['an unknown field', () => sending({ ...good, other: 1 }, asOwner()), 422, { field: 'other' }],
     ['a right that nobody gives', () => sending({ ...good, isAdmin: true }, asOwner()), 422, { field: 'isAdmin' }],
     ['for somebody else', () => sending(good, bearer(tokenOf('other'))), 403, {}],
-  ])('refused, when it is %s', async (_what, init, status, body) => {
+  ])('is refused when it is %s', async (_what, init, status, body) => {
     const answer = await send(init());
     expect(answer).toMatchObject({ status, body: { message: expect.any(String), ...body } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -14,7 +14,7 @@ beforeEach(() => {
   now += 100 * HOUR;
 });
 
-it('takes the providers in rotation', () =>
+it('ad providers are taken in rotation', () =>
   expect([0, 1, 2, 3, 7].map((slotNumber) => nameAt(slotNumber))).toEqual([...'abcab']));
 
 it('an ad provider that failed is skipped for 24 hours', () => {
@@ -48,7 +48,7 @@ it('skipped ad providers are remembered for the page alone where nothing can be 
   expect(nameAt(0, now)).toBe('b');
 });
 
-it('gives each slot the next provider, from where the last page of the visit began', () => {
+it('each ad slot gets the next provider, from where the last page of the visit began', () => {
   Object.assign(globalThis, { sessionStorage: { getItem: () => '4', setItem: jest.fn() } });
   expect([nextSlotNumber(), nextSlotNumber(), nextSlotNumber()]).toEqual([5, 6, 7]);
   expect(sessionStorage.setItem).toHaveBeenCalledWith('ad-visit', '5');

@@ -22,21 +22,21 @@ beforeEach(() => {
 });
 const errors = () => browser.events.flatMap((event) => (event instanceof CustomEvent ? [event.detail] : []));
 
-it('sends JSON with the token of who is signed in', async () => {
+it('the API client sends JSON with the token of who is signed in', async () => {
   storeViewer(SOMEBODY);
   const calls = fakeFetch(() => Response.json({ saved: true }));
   expect(await api('/x', { method: 'PUT', body: { a: 1 } })).toEqual({ saved: true });
   expect(calls).toMatchObject([{ path: '/api/x', token: 'Bearer kept', init: { method: 'PUT', body: '{"a":1}' } }]);
 });
 
-it('sends no token for visitors, and never loads the SDK for them', async () => {
+it('the API client sends no token for visitors, and never loads the SDK for them', async () => {
   const calls = fakeFetch(() => new Response(null, { status: 204 }));
   expect(await api('/x')).toBeUndefined();
   expect(calls[0]?.token).toBeNull();
   expect(identity.token).not.toHaveBeenCalled();
 });
 
-it('sends the stored token where the SDK has none', async () => {
+it('the API client sends the stored token where the SDK has none', async () => {
   storeViewer(SOMEBODY);
   storeToken('stored');
   identity.token.mockResolvedValue(null);
@@ -48,14 +48,14 @@ it('sends the stored token where the SDK has none', async () => {
 it.each([
   ['/verify-email', 'POST'],
   ['/pins/1', 'DELETE'],
-] as const)('has a token made for %s by %s', async (path, method) => {
+] as const)('the API client has a token made for %s by %s', async (path, method) => {
   storeViewer(SOMEBODY);
   const calls = fakeFetch(() => new Response(null, { status: 204 }));
   await api(path, { method });
   expect(calls[0]?.token).toBe('Bearer fresh');
 });
 
-it('asks once more with a fresh token after a 401', async () => {
+it('the API client asks once more with a fresh token after a 401', async () => {
   storeViewer(SOMEBODY);
   const calls = fakeFetch((_path, _init, call) => (call === 1 ? refusal(401, { message: 'no' }) : Response.json(1)));
   expect(await api('/x')).toBe(1);
@@ -89,25 +89,25 @@ describe('a call that needs a recent sign-in', () => {
   });
 });
 
-it('says to visitors that a call was refused, and stays', async () => {
+it('the API client says to visitors that a call was refused, and stays', async () => {
   fakeFetch(() => refusal(401, { message: 'Please sign in first.' }));
   await expect(api('/x')).rejects.toThrow(new ApiError(401, 'Please sign in first.'));
   expect(errors()).toEqual([{ status: 401 }]);
   expect(browser.visits).toEqual([]);
 });
 
-it('hands on what a refusal says', async () => {
+it('the API client throws an error with the message and the field of a refusal', async () => {
   fakeFetch(() => refusal(422, { message: 'Name is required', field: 'name' }));
   await expect(api('/x')).rejects.toMatchObject({ status: 422, message: 'Name is required', field: 'name' });
 });
 
-it('tells of a limit with the sentence of the server', async () => {
+it('the API client shows the sentence of the server at a rate limit', async () => {
   fakeFetch(() => new Response('Too many requests.', { status: 429, headers: { 'content-type': 'text/plain' } }));
   await expect(api('/x')).rejects.toMatchObject({ status: 429, message: 'Too many requests.' });
   expect(errors()).toEqual([{ status: 429 }]);
 });
 
-it('hands on what stands in the way, and how long to wait', async () => {
+it('the API client throws an error that says what is in conflict, and how long to wait', async () => {
   fakeFetch(() => refusal(409, { message: 'It is here.', code: 'duplicate', link: '/pin/x' }));
   await expect(api('/x')).rejects.toMatchObject({ code: 'duplicate', link: '/pin/x', retryAfterS: undefined });
   const headers = { 'content-type': 'text/plain', 'retry-after': '30' };
@@ -116,13 +116,13 @@ it('hands on what stands in the way, and how long to wait', async () => {
   expect(errors()).toEqual([]);
 });
 
-it('tells a quota from a rate limit by its code', async () => {
+it('the API client tells a quota from a rate limit by its code', async () => {
   const headers = { 'content-type': 'text/plain', 'x-error-code': 'quota' };
   fakeFetch(() => new Response('Your pins take 2 GB.', { status: 429, headers }));
   await expect(api('/x')).rejects.toMatchObject({ code: 'quota', message: 'Your pins take 2 GB.' });
 });
 
-it('sends in the way that it is told', async () => {
+it('the API client sends the body by the transport that it is given', async () => {
   storeViewer(SOMEBODY);
   const carried: (string | null)[] = [];
   const carry = async (_path: string, _request: object, token: string | null) => {
@@ -134,7 +134,7 @@ it('sends in the way that it is told', async () => {
   expect(carried).toEqual(['kept', 'fresh']);
 });
 
-it('tells nobody of a page of HTML that comes instead of an answer', async () => {
+it('the API client shows nobody a page of HTML that comes instead of JSON', async () => {
   fakeFetch(() => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }));
   await expect(api('/x')).rejects.toMatchObject({ status: 502, message: expect.not.stringContaining('<') });
 });
@@ -142,7 +142,7 @@ it('tells nobody of a page of HTML that comes instead of an answer', async () =>
 it.each([
   ['the network is away', () => Promise.reject(new TypeError('failed'))],
   ['the keys cannot be reached', () => refusal(503, { message: 'Please try again.' })],
-])('signs nobody out when %s', async (_what, answer) => {
+])('the API client signs nobody out when %s', async (_what, answer) => {
   storeViewer(SOMEBODY);
   fakeFetch(answer);
   await expect(api('/x')).rejects.toBeInstanceOf(ApiError);
@@ -150,14 +150,14 @@ it.each([
   expect(browser.visits).toEqual([]);
 });
 
-it('signs nobody out when the identity service is away', async () => {
+it('the API client signs nobody out when the identity service is away', async () => {
   storeViewer(SOMEBODY);
   identity.token.mockRejectedValue(Object.assign(new Error(), { code: 'auth/network-request-failed' }));
   await expect(api('/x')).rejects.toMatchObject({ status: 0 });
   expect(readViewer()).toEqual(SOMEBODY);
 });
 
-it('leads banned people to their page, with a session that knows', async () => {
+it('the API client leads banned people to /banned, after renewing their session', async () => {
   storeViewer(SOMEBODY);
   const calls = fakeFetch((path) =>
     isSession(path) ? session() : refusal(403, { message: 'Your account is banned.', code: 'banned' }),
@@ -167,7 +167,7 @@ it('leads banned people to their page, with a session that knows', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/x', '/api/auth/csrf', '/api/auth/session']);
 });
 
-it.each(['/banned', '/contact-us'])('leaves banned people at %s', async (path) => {
+it.each(['/banned', '/contact-us'])('the API client leaves banned people at %s', async (path) => {
   browser = fakeBrowser(path);
   fakeFetch(() => refusal(403, { message: 'Your account is banned.', code: 'banned' }));
   await expect(api('/x')).rejects.toMatchObject({ code: 'banned' });
@@ -183,7 +183,7 @@ describe('a sign-in that has ended', () => {
     storeViewer(SOMEBODY);
   });
 
-  it('is found out by a second 401, and ends once however many calls find out', async () => {
+  it('is noticed by a second 401, and signed out once however many calls notice', async () => {
     const call = await freshApi();
     fakeFetch((path) => (isSession(path) ? session() : refusal(401, { message: 'no' })));
     await Promise.allSettled([call('/x'), call('/y')]);
@@ -192,7 +192,7 @@ describe('a sign-in that has ended', () => {
     expect(identity.leave).toHaveBeenCalledTimes(1);
   });
 
-  it('is found out from the SDK', async () => {
+  it('is noticed by an error of the SDK', async () => {
     const call = await freshApi();
     identity.token.mockRejectedValue(Object.assign(new Error(), { code: 'auth/user-token-expired' }));
     fakeFetch(session);

@@ -39,7 +39,7 @@ function slowServer(answer: () => Response) {
   return { calls, letGo, asked };
 }
 
-it('shows a like at once, and then the count of the server', async () => {
+it('a toggle shows a like at once, and then the count of the server', async () => {
   const { calls, letGo, asked } = slowServer(() => Response.json({ savesCount: 41 }));
   const done = toggle(like);
   expect([isShownIn(like), shownCount(like, 7)]).toEqual([true, 8]);
@@ -52,7 +52,7 @@ it('shows a like at once, and then the count of the server', async () => {
   expect([isShownIn(like), shownCount(like, 7)]).toEqual([true, 41]);
 });
 
-it('makes of a double click one call, and then only what the last wish needs', async () => {
+it('a toggle sends one call for a double click, and then only what the last click needs', async () => {
   let count = 1;
   const { calls, letGo } = slowServer(() => Response.json({ savesCount: count-- }));
   const all = [toggle(like), toggle(like), toggle(like)];
@@ -69,7 +69,7 @@ it('makes of a double click one call, and then only what the last wish needs', a
   expect(isShownIn(like)).toBe(true);
 });
 
-it('follows and unfollows by saying which', async () => {
+it('a toggle sends follows and unfollows with the wanted state', async () => {
   const calls = fakeFetch(() => Response.json({ followersCount: 3 }));
   const person: Mark = { set: 'followedUsers', id: '9' };
   await toggle(person);
@@ -82,7 +82,7 @@ it('follows and unfollows by saying which', async () => {
   ]);
 });
 
-it('puts a like back that could not be saved, and offers to try again', async () => {
+it('a toggle puts a like back that could not be saved, and offers to try again', async () => {
   fakeFetch(() => Promise.reject(new TypeError('offline')));
   await toggle(like);
   expect([isShownIn(like), shownCount(like, 7)]).toEqual([false, 7]);
@@ -95,14 +95,14 @@ it('puts a like back that could not be saved, and offers to try again', async ()
   ]);
 });
 
-it('says what the server says of a pin that was removed', async () => {
+it('a toggle shows the refusal of the server for a pin that was removed', async () => {
   fakeFetch(() => Response.json({ message: 'There is no such pin.' }, { status: 404 }));
   await toggle(like);
   expect(isShownIn(like)).toBe(false);
   expect(messages()).toEqual([{ kind: 'alert', text: 'Your like was not saved. There is no such pin.' }]);
 });
 
-it('asks who has not verified their email to do so, and calls nothing', async () => {
+it('a toggle asks people without a verified email to verify it, and calls nothing', async () => {
   storeViewer({ ...SOMEBODY, emailVerified: false });
   const calls = fakeFetch(() => Response.json({}));
   await toggle(like);

@@ -29,7 +29,7 @@ it('marks that the server has confirmed stay, for the next page too', () => {
   expect(readViewer()?.savedPins).toEqual([]);
 });
 
-it('lets no list that was asked for before a mutation undo it', () => {
+it('marks stay after a mutation when a list that was asked for earlier comes', () => {
   const asked = performance.now() - 1;
   settle({ ...like('1'), isIn: true, count: 1 });
   expect(takeSets({ ...SOMEBODY, savedPins: [{ pin: '2' }] }, asked).savedPins).toEqual([{ pin: '2' }, { pin: '1' }]);

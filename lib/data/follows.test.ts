@@ -69,7 +69,7 @@ describe('the feed of what a person follows', () => {
   });
 });
 
-describe('the pages of that feed', () => {
+describe('pages of the feed of what a person follows', () => {
   it('come from one list: a pin that comes meanwhile shows on page 1 and moves nothing else', async () => {
     const [reader, author] = [await addUser(), await addUser()];
     await followUser(reader, author);

@@ -8,7 +8,7 @@ import { getPool } from '@/lib/db/client';
 
 useTestDatabase();
 
-describe('a total', () => {
+describe('the total of a personal list', () => {
   const filter = 'straight-lesbian';
   const total = async (tag: string, rules: Awaited<ReturnType<typeof findPersonalRules>>) =>
     (await getFeed({ tagId: await addTag(tag), query: query(), filter, rules })).total;

@@ -35,7 +35,7 @@ describe('related pins', () => {
     expect(await related(id)).toContain(plain);
   });
 
-  it('are none for a pin without tags, without kin, and for an unknown one', async () => {
+  it('are none for a pin without tags, for one whose tags no other pin has, and for an unknown one', async () => {
     expect(await related(await addPin())).toEqual([]);
     expect(await related(await addPin({ tags: ['alone'] }))).toEqual([]);
     expect(await related('1')).toEqual([]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const pathsOf = async (kind: 'pins' | 'boards' | 'users', range = ALL) =>
   (await pagesInRange(kind, range)).map(({ path }) => path);
 
-describe('what sitemaps list', () => {
+describe('entries of sitemaps', () => {
   it('are live, unflagged pins of people who may post', async () => {
     expect(await pathsOf('pins')).toEqual(['/pin/pin-101', '/pin/102', '/pin/pin-106']);
     expect(await pathsOf('pins', { from: 102, to: 106 })).toEqual(['/pin/102']);
@@ -54,7 +54,7 @@ describe('what sitemaps list', () => {
   });
 });
 
-describe('ranges', () => {
+describe('ranges of sitemaps', () => {
   it('are one open range for a small table', async () => {
     expect(await sitemapRanges('pins')).toEqual([{ from: 1, to: undefined }]);
     expect(await rangeChanged('pins', ALL)).toEqual(new Date('2025-02-01Z'));

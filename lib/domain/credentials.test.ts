@@ -8,7 +8,7 @@ test.each(['a@example.com', "o'brien+pins@mail.example.co", 'x@localhost'])(
 );
 
 test.each(['a', 'a@', '@example.com', 'a b@example.com', 'a@exa mple.com', `${'a'.repeat(250)}@example.com`])(
-  'does not take %s for an email',
+  'the email address %s is refused',
   (email) => expect(emailProblem(email)).toBe('Enter an email such as name@example.com.'),
 );
 

@@ -29,7 +29,7 @@ describe('feedSearch', () => {
     ));
 });
 
-it('knows narrowed lists', () => {
+it('isFaceted is true for sorted and narrowed lists, and false for pages of the default', () => {
   expect(isFaceted({ sort: 'Popular', page: 9 })).toBe(false);
   expect(isFaceted({ sort: 'Latest', page: 1 })).toBe(true);
   expect(isFaceted({ sort: 'Popular', mediaType: 'gif', page: 1 })).toBe(true);

@@ -11,7 +11,7 @@ it.each([
   ['https://pins.example/pin/amber-dunes?x=1#top', 'amber-dunes'],
   ['http://www.pins.example/pin/7181234567', '7181234567'],
   ['pins.example/pin/amber-dunes', 'amber-dunes'],
-])('%s is the pin %s', (typed, slugOrId) => expect(read(typed)).toBe(slugOrId));
+])('the line %s names the pin %s', (typed, slugOrId) => expect(read(typed)).toBe(slugOrId));
 
 it.each([
   'https://elsewhere.example/pin/amber-dunes',
@@ -25,15 +25,15 @@ it.each([
   '<script>alert(1)</script>',
   '../../etc/passwd',
   'x'.repeat(300),
-])('%s is no pin', (typed) => expect(read(typed)).toBeNull());
+])('the line %s names no pin', (typed) => expect(read(typed)).toBeNull());
 
-it('blank lines count but say nothing', () =>
+it('blank lines are numbered but name no pin', () =>
   expect(readPinLines(['', ' amber ', '\t', 'dunes'], SITE).map(({ line, slugOrId }) => [line, slugOrId])).toEqual([
     [2, 'amber'],
     [4, 'dunes'],
   ]));
 
-it('unknown lines are told by their numbers, the first ones of many', () => {
+it('lines that name no pin are listed by their numbers, the first ones of many', () => {
   expect(unknownLinesSentence([3])).toMatch(/^Line 3 is no address/);
   expect(unknownLinesSentence(Array.from({ length: 12 }, (_, i) => i + 1))).toMatch(/^Lines 1, .*10 and 2 more are/);
 });

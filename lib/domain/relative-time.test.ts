@@ -11,4 +11,4 @@ it.each([
   ['2026-02-20T11:00:00Z', 'last week'],
   ['2025-12-20T11:00:00Z', '2 months ago'],
   ['2024-02-20T11:00:00Z', '2 years ago'],
-])('%s is %s', (at, words) => expect(relativeTime(new Date(at), NOW)).toBe(words));
+])('the time %s is shown as %s', (at, words) => expect(relativeTime(new Date(at), NOW)).toBe(words));

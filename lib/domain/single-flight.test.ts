@@ -3,8 +3,8 @@ import { singleFlight } from './single-flight';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('work in a single flight', () => {
-  it('is done once for everyone who asks meanwhile and shortly afterwards', async () => {
+describe('singleFlight', () => {
+  it('runs once for all callers meanwhile and shortly afterwards', async () => {
     let done = 0;
     const ask = singleFlight(async () => (done += 1), 2_000);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
@@ -14,7 +14,7 @@ describe('work in a single flight', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('fails for all of them, and is tried again after the same time', async () => {
+  it('fails for all of them, and runs again after the same time', async () => {
     let tries = 0;
     const ask = singleFlight(async () => {
       tries += 1;

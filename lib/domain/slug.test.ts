@@ -6,6 +6,6 @@ it.each([
   ['2026', 'n-2026'],
   ['☂☂', ''],
   ['  --a__b--  ', 'a-b'],
-])('%s becomes %s', (text, slug) => expect(slugify(text)).toBe(slug));
+])('the slug of %s is %s', (text, slug) => expect(slugify(text)).toBe(slug));
 
-it('cuts at a word', () => expect(slugify('abcdefghi '.repeat(20))).toHaveLength(79));
+it('a long slug is cut at a word', () => expect(slugify('abcdefghi '.repeat(20))).toHaveLength(79));

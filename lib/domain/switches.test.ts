@@ -1,6 +1,6 @@
 import { NOTHING_STOPPED, refusalOf, stopsSignUps, switchNotice } from '@/lib/domain/switches';
 
-describe('what pages say of the switches', () => {
+describe('the notice about switches', () => {
   it.each([
     [{}, undefined],
     [{ uploads: true }, 'Uploads are stopped for a while. Everything else goes on as usual.'],
@@ -10,7 +10,7 @@ describe('what pages say of the switches', () => {
   ])('of %j', (on, notice) => expect(switchNotice({ ...NOTHING_STOPPED, ...on })).toEqual(notice));
 });
 
-it('refusals say what to do', () =>
+it('refusals by a switch say what to do', () =>
   expect(refusalOf('uploads')).toBe('Uploads are stopped for a while. Please try again later.'));
 
 it('no account is made while sign-ups or writes are stopped', () => {

@@ -56,7 +56,7 @@ describe('the tags of a pin', () => {
     expect(tagsProblem(['x'.repeat(5_000)])).toBe(`“${'x'.repeat(30)}…”: ${LENGTH}`);
   });
 
-  it('are read from a list in any of its ways', () => {
+  it('are split from a list, however it is separated', () => {
     expect(splitTags('Red, #blue;RED\r\nslow waves,, ,')).toEqual(['red', 'blue', 'slow waves']);
   });
 });

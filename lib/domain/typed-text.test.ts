@@ -43,4 +43,4 @@ describe('the check of a tidy text', () => {
   });
 });
 
-it('a sign of two units counts once', () => expect(lengthOf('a🔑')).toBe(2));
+it('a character of two UTF-16 units counts once', () => expect(lengthOf('a🔑')).toBe(2));

@@ -72,7 +72,7 @@ describe('a server that does not answer', () => {
   }); // prettier-ignore
 });
 
-describe('what the other server does', () => {
+describe('an answer of the other server', () => {
   it.each([204, 206, 304, 400, 404, 500])('is refused when it answers %d', async (status) => {
     images.answer = (_request, response) => response.writeHead(status).end();
     await expect(images.take(images.own('/')).file).rejects.toMatchObject(refusal);

@@ -66,7 +66,7 @@ describe('perceptual hashes', () => {
   });
 });
 
-describe('what is kept in case that a picture is blocked', () => {
+describe('the rotated hashes of a picture', () => {
   let kept: string[];
   let own: Buffer;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('what is kept in case that a picture is blocked', () => {
   const nearestKept = async (file: Buffer) =>
     Math.min(...(await hashes(file)).flatMap((one) => kept.map((other) => distance(one, other))));
 
-  it('tells it in eight ways for each crop, as it is first', async () => {
+  it('are eight for each crop, the upright one first', async () => {
     expect(kept.length % 8).toBe(0);
     expect([kept[0], kept[8]]).toEqual(await hashes(own));
     expect(new Set(kept).size).toBeGreaterThan(60);
@@ -96,12 +96,12 @@ describe('what is kept in case that a picture is blocked', () => {
     ],
     ['cropped by 5 %', (file: Buffer) => sharp(file).extract({ left: 31, top: 20, width: 558, height: 360 })],
     ['cropped unevenly', (file: Buffer) => sharp(file).extract({ left: 12, top: 4, width: 590, height: 380 })],
-  ])('knows it again %s', async (_, change) => {
+  ])('match it %s', async (_, change) => {
     const changed = await change(own).toBuffer();
     expect(await nearestKept(changed)).toBeLessThanOrEqual(SAME);
   });
 
-  it('is far from every other picture', async () => {
+  it('are far from every other picture', async () => {
     for (const seed of [2, 3, 4, 5, 6]) {
       expect(await nearestKept(await drawing(600, 400, seed).png().toBuffer())).toBeGreaterThan(2 * SAME);
     }

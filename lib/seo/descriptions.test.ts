@@ -21,7 +21,7 @@ describe('description', () => {
   it('keeps the page number', () => expect(description('A board.', ['z'.repeat(400)], 3)).toMatch(/… Page 3\.$/));
 });
 
-it('describes every list in its own words', () => {
+it('feedDescription describes every list in its own words', () => {
   const texts = [undefined, ...CATEGORIES].flatMap((name) =>
     SORTS.flatMap((sort) =>
       [undefined, ...MEDIA_TYPES].flatMap((mediaType) =>
@@ -35,6 +35,6 @@ it('describes every list in its own words', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('counts in words', () => {
+it('count writes a number with its noun', () => {
   expect([count(0, 'pin'), count(1, 'pin'), count(1200, 'pin')]).toEqual(['0 pins', 'one pin', '1,200 pins']);
 });

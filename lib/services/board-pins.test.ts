@@ -170,7 +170,7 @@ describe('the order of a board', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent changes of boards', () => {
   it('adding, removing and moving the same pins leaves no duplicate and true counts', async () => {
     const { userId, boardId } = await owner();
     const pins = await addPins(6);

@@ -13,7 +13,7 @@ const audit = async () =>
 it('a lockdown stops nothing at first', async () =>
   expect(await readSwitches()).toEqual({ uploads: false, 'sign-ups': false, writes: false }));
 
-it('sets a switch for every page, with a line in the audit log', async () => {
+it('a lockdown sets a switch for every page, with a line in the audit log', async () => {
   const actor = await addUser({ admin: true });
   const change = { name: 'uploads', on: true, reason: 'Spam wave', actor } as const;
   expect(await purgesOf(() => setSwitch(change), 'soft')).toEqual(['all']);

@@ -54,7 +54,7 @@ describe.each([
   ['a board that became private', (userId: string, id: string) => editBoard(userId, id, { isPrivate: true })],
   ['a deleted board', deleteBoard],
 ])('%s', (_what, hide) => {
-  it('shows nowhere to others', async () => {
+  it('is shown to nobody else on any page', async () => {
     const { creator, viewer, poster, board, pin } = await setUp();
     for (const person of [undefined, viewer, poster]) {
       expect(await everythingSeenBy(person, creator, pin)).toMatch(/Xylophone|xylophone/);

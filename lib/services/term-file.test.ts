@@ -13,12 +13,12 @@ function fileOf(text: string): string {
   return file;
 }
 
-it('the operator’s own file takes the place of the starter lists', () => {
+it('the term file of the operator replaces the starter lists', () => {
   const find = makeFindTerms(readTermLists(fileOf('{"illegal": ["mauve"], "allowed": ["mauveine"]}')));
   expect([find('Mauve!'), find('mauveine'), find('underage')]).toEqual([[{ term: 'mauve', kind: 'illegal' }], [], []]);
 });
 
-it('without one there are the starter lists', () => {
+it('without a term file there are the starter lists', () => {
   expect(makeFindTerms(readTermLists(undefined))('underage')).toEqual([{ term: 'underage', kind: 'illegal' }]);
 });
 
@@ -27,10 +27,10 @@ it.each([
   ['{"ilegal": []}', /ilegal/],
   ['{"illegal": [""]}', /illegal\.0/],
   ['{"illegal": "mauve"}', /illegal: .*array/i],
-])('the file %j is refused, and it is said why', (text, message) =>
+])('the term file %j is refused, with the reason', (text, message) =>
   expect(() => readTermLists(fileOf(text))).toThrow(message),
 );
 
-it('a file that is not there is refused', () => {
+it('a term file that does not exist is refused', () => {
   expect(() => readTermLists(path.join(folder, 'none.json'))).toThrow(/none\.json: Error: ENOENT/);
 });

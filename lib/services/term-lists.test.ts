@@ -87,7 +87,7 @@ it('ordinary names of people pass', () => {
   expect(names.filter((name) => find(name))).toEqual([]);
 });
 
-it('the field is told, and the kind', () => {
+it('a refusal names the field and the kind of the listed term', () => {
   expect(() => assertNoTerms('Under-age', 'name', 'Name')).toThrow(
     expect.objectContaining({ message: 'Name contains illegal material', field: 'name' }),
   );

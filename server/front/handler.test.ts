@@ -131,7 +131,7 @@ describe('the front', () => {
   });
 
   it.each(['/feed.xml', '/sitemaps/pins-1.xml', '/_next/data/x', '/search', '/follows'])(
-    'a failure of the renderer at %s is a short break that says when to come back',
+    'answers a failure of the renderer at %s with a 503 that says when to come back',
     async (path) => {
       const port = await startFront((_request, response) =>
         response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error'),
@@ -140,7 +140,7 @@ describe('the front', () => {
     },
   );
 
-  it('a short break of the API says when to come back, and a bug of it remains one', async () => {
+  it('adds the time to come back to a 503 of the API, and leaves a 500 as it is', async () => {
     const port = await startFront(({ url }, response) =>
       response.writeHead(url === '/api/a' ? 503 : 500, { 'content-type': 'application/json' }).end('{}'),
     );

@@ -7,7 +7,7 @@ import { createUpstream } from './upstream';
 afterEach(stopServers);
 
 describe('the probes', () => {
-  it('tell that the front lives while the renderer is down, and that it is not ready', async () => {
+  it('say that the front is live and not ready while the renderer is down', async () => {
     const isReady = readReadiness(createUpstream({ port: CLOSED_PORT }));
     const front = await listen(createTestFront(CLOSED_PORT, { isReady }));
     expect(await call(front, '/livez')).toMatchObject({
@@ -19,7 +19,7 @@ describe('the probes', () => {
     expect(ready).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } });
   });
 
-  it('ask the renderer once for everyone, and for nothing when it is about life', async () => {
+  it('ask the renderer once for all callers of readiness, and never for liveness', async () => {
     let asked = 0;
     const renderer = await listen(
       http.createServer((_request, response) => {

@@ -91,7 +91,7 @@ const CLIENTS: Record<string, (send: Send, random: Random) => Promise<void>> = {
 };
 
 describe('request bodies', () => {
-  it('a body of which the renderer reads but a part does not hold up who comes next', async () => {
+  it('a body of which the renderer reads only a part does not delay the next request', async () => {
     const port = await startFront(hastyRenderer);
     for (let i = 0; i < 8; i += 1) {
       const refused = await call(port, '/api/pins?limit=50000', { method: 'POST', body: Buffer.alloc(300_000) });
@@ -100,7 +100,7 @@ describe('request bodies', () => {
     }
   });
 
-  it('a call that comes slowly holds up no other of its network', async () => {
+  it('a call that comes slowly delays no other of its network', async () => {
     const agent = new http.Agent({ keepAlive: true });
     const send = client(await startFront(hastyRenderer, { admission: new Admission(true) }), agent);
     const slow = Array.from({ length: 40 }, () => send('POST', '/api/boards', { size: 1_000, sent: 10 }));

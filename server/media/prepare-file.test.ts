@@ -121,7 +121,7 @@ describe('an animation', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('preparing a file refuses', () => {
   const refused = async (file: Buffer, status: number) => {
     await expect(prepare(workers, file)).rejects.toMatchObject({ name: 'AppError', status, field: 'file' });
     const [pid] = workers.pids;
@@ -132,7 +132,7 @@ describe('what is refused', () => {
   const damaged = (file: Buffer, from: number, to: number) =>
     Buffer.from(file).fill(0x5a, Math.floor(file.length * from), Math.floor(file.length * to));
 
-  it('other kinds, by content', async () => {
+  it('other kinds of files, by content', async () => {
     const files = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'),
       Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -164,7 +164,7 @@ describe('what is refused', () => {
     await refused(Buffer.concat([black, Buffer.alloc(25 * 1024 * 1024)]), 413);
   });
 
-  it('leaves no file behind', async () => {
+  it('a file without leaving one behind', async () => {
     await refused(Buffer.from('GIF89a'), 422);
     expect(await readdir(folders.at(-1) ?? '')).toEqual(['upload']);
   });

@@ -158,7 +158,7 @@ describe('the moderation calls', () => {
     expect(lines).toEqual([{ ip: '203.0.113.77' }]);
   });
 
-  it('change rights for a reason alone, by a call of its own', async () => {
+  it('change admin rights by a call of its own, which needs a reason', async () => {
     const userId = await addUser();
     const send = (body: object, uid = 'anna') =>
       callApi(putRole, '/x', { userId }, { ...sending(body, as(uid)), method: 'PUT' });
@@ -182,7 +182,7 @@ describe('the moderation calls', () => {
     expect((await send()).status).toBe(409);
   });
 
-  it('try a text against the lists', async () => {
+  it('test a text against the lists of terms', async () => {
     const send = (text: string) => callApi(tryTerms, '/x', {}, sending({ text }, as('anna')));
     expect((await send('A quiet sea')).body).toEqual({ found: null });
     expect((await send('bestiality')).body).toEqual({ found: 'illegal' });

@@ -29,7 +29,7 @@ const post = (target: string, body: BodyInit, type = 'application/json') =>
     context(target),
   );
 
-describe('the calls of sessions', () => {
+describe('the session endpoints', () => {
   it.each([
     'csrf',
     'csrf?callbackUrl=x',

@@ -187,10 +187,10 @@ describe('a session', () => {
   });
 });
 
-describe('a session, while the database is away,', () => {
+describe('a session while the database is away', () => {
   let browser: Browser;
   beforeAll(async () => (browser = await (await newPerson()).enter()));
   useDatabaseAway();
 
-  it('goes on', async () => expect(await browser.isSignedIn()).toBe(true));
+  it('stays signed in', async () => expect(await browser.isSignedIn()).toBe(true));
 });

@@ -14,7 +14,7 @@ it.each(['some words', 'https://x.example/a b', 'javascript:alert(1)', 'file:///
   (text) => expect(urlIn(holding({ 'text/plain': text }))).toBeUndefined(),
 );
 
-it('a drag that may hold a picture is known before it is dropped', () => {
+it('a drag that may hold a picture is recognised before the drop', () => {
   expect(hasPictures({ types: ['Files'] })).toBe(true);
   expect(hasPictures({ types: ['text/html', 'text/uri-list'] })).toBe(true);
   expect(hasPictures({ types: ['text/plain'] })).toBe(false);

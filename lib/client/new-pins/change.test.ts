@@ -5,25 +5,25 @@ import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples'
 const stateOf = (...pins: ReturnType<typeof pinOf>[]) => change(NO_PINS, { do: 'add', pins });
 const fieldsOf = (state: typeof NO_PINS) => state.pins.map(({ fields }) => fields);
 
-it('adds at the end and removes by id', () => {
+it('the list of new pins adds at the end and removes by id', () => {
   const state = change(stateOf(pinOf('a'), pinOf('b')), { do: 'add', pins: [pinOf('c')] });
   expect(change(state, { do: 'remove', id: 'b' }).pins.map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-it('leaves the others as they are, so that their cards need not be drawn', () => {
+it('the list of new pins leaves the others as they are, so that their cards need not be drawn', () => {
   const state = stateOf(pinOf('a'), pinOf('b'));
   const after = change(state, { do: 'edit', id: 'a', fields: { title: 'New' } });
   expect(after.pins[1]).toBe(state.pins[1]);
   expect(change(state, { do: 'edit', id: 'gone', fields: { title: 'New' } })).toBe(state);
 });
 
-it('drops what was wrong with a field when it is changed', () => {
+it('the list of new pins drops the error of a field when the field is changed', () => {
   const state = stateOf(pinOf('a', { problems: { title: 'Title is required', tags: 'Add at least one tag.' } }));
   const after = change(state, { do: 'edit', id: 'a', fields: { title: 'New' } });
   expect(after.pins[0]?.problems).toEqual({ tags: 'Add at least one tag.' });
 });
 
-it('changes nothing of a pin that is on its way', () => {
+it('the list of new pins changes nothing of a pin that is being published', () => {
   const state = stateOf(pinOf('a', { stage: { kind: 'publishing' } }));
   const edited = change(state, { do: 'edit', id: 'a', fields: { title: 'New' } });
   expect(fieldsOf(edited)).toEqual(fieldsOf(state));
@@ -39,7 +39,7 @@ it('puts tags and boards on every card, beside those that are there', () => {
   ]);
 });
 
-it('takes over the title that the site suggests, unless there is one', () => {
+it('the list of new pins takes over the title that the site suggests, unless there is one', () => {
   const done = { upload: { kind: 'done', upload: uploadOf('1', { title: 'Suggested' }) } } as const;
   const nameless = { ...pinOf('IMG_1234'), id: 'a' };
   expect(nameless.fields.title).toBe('');
@@ -50,7 +50,7 @@ it('takes over the title that the site suggests, unless there is one', () => {
   expect(fieldsOf(change(emptied, { do: 'update', id: 'a', to: done }))[0]?.title).toBe('');
 });
 
-it('has room for forty that are not published', () => {
+it('the list of new pins has room for forty that are not published', () => {
   const many = Array.from({ length: 39 }, (_, i) => pinOf(`p${i}`));
   const published = pinOf('out', {
     stage: { kind: 'published', pin: { _id: '1', slug: 'x', title: 'X', image: '' }, missed: [] },

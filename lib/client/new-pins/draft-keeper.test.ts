@@ -22,7 +22,7 @@ afterEach(() => {
 });
 const pass = () => new Promise((resolve) => setImmediate(resolve));
 
-it('writes what is typed, with the file until it is uploaded', async () => {
+it('the draft keeper writes what is typed, with the file until it is uploaded', async () => {
   store.change({ do: 'add', pins: [pinOf('a')] });
   store.change({ do: 'edit', id: 'a', fields: { title: 'New' } });
   expect(keeper.isBehind).toBe(true);
@@ -36,14 +36,14 @@ it('writes what is typed, with the file until it is uploaded', async () => {
   expect(shelf.files.size).toBe(0);
 });
 
-it('writes nothing for a progress bar', async () => {
+it('the draft keeper writes nothing for a progress bar', async () => {
   store.change({ do: 'add', pins: [pinOf('a')] });
   await pass();
   store.update('a', { upload: { kind: 'sending', part: 0.5 } });
   expect(keeper.isBehind).toBe(false);
 });
 
-it('forgets what is removed or published', async () => {
+it('the draft keeper forgets what is removed or published', async () => {
   store.change({ do: 'add', pins: [pinOf('a'), pinOf('b'), pinOf('c')] });
   await pass();
   store.change({ do: 'remove', id: 'a' });
@@ -54,7 +54,7 @@ it('forgets what is removed or published', async () => {
   expect([...shelf.files.keys()]).toEqual(['c']);
 });
 
-it('writes words without waiting for the bytes of files', async () => {
+it('the draft keeper writes words without waiting for the bytes of files', async () => {
   shelf.store.saveFile = () => new Promise(() => undefined);
   store.change({ do: 'add', pins: [pinOf('a')] });
   await pass();
@@ -64,7 +64,7 @@ it('writes words without waiting for the bytes of files', async () => {
   expect(keeper.isBehind).toBe(true);
 });
 
-it('says once that the browser keeps nothing, and that something would be lost', async () => {
+it('the draft keeper says once that the browser keeps nothing, and that something would be lost', async () => {
   shelf.store.save = () => Promise.reject(new Error('no room'));
   store.change({ do: 'add', pins: [pinOf('a')] });
   await pass();

@@ -12,7 +12,7 @@ const FIELDS = {
 };
 const kept = (pin: ReturnType<typeof pinOf>) => JSON.parse(JSON.stringify(draftOf(pin, 'tab', 3)));
 
-it('brings back a file that was not uploaded yet, with all its fields', () => {
+it('a draft brings back a file that was not uploaded yet, with all its fields', () => {
   const pin = pinOf('a', { fields: FIELDS, isTitleTyped: true, isKept: true });
   const draft = kept(pin);
   expect(draft).toMatchObject({ id: 'a', tab: 'tab', place: 3, source: { kind: 'file' } });
@@ -20,14 +20,14 @@ it('brings back a file that was not uploaded yet, with all its fields', () => {
   expect(pinOfDraft(draft, { file, uploads: [] })).toEqual({ ...pin, source: { kind: 'file', file } });
 });
 
-it('sends again what was under way or failed', () => {
+it('a draft sends again what was under way or failed', () => {
   for (const upload of [{ kind: 'sending', part: 0.5 } as const, { kind: 'failed', message: 'No.' } as const]) {
     const draft = kept(pinOf('a', { upload }));
     expect(pinOfDraft(draft, { file: fileOf('a.png'), uploads: null }).upload).toEqual({ kind: 'waiting' });
   }
 });
 
-it('brings back what was uploaded, as the site has it', () => {
+it('a draft brings back what was uploaded, as the site has it', () => {
   const draft = kept(donePin('a', { fields: FIELDS }));
   expect(draft.source).toEqual({ kind: 'stored', uploadId: 'a', image: uploadOf('a').image });
   expect(pinOfDraft(draft, { uploads: [uploadOf('b'), uploadOf('a')] })).toMatchObject({
@@ -36,7 +36,7 @@ it('brings back what was uploaded, as the site has it', () => {
   });
 });
 
-it('says so when an upload is gone, and asks again when the site could not be asked', () => {
+it('a draft says so when an upload is gone, and asks again when the site could not be asked', () => {
   const draft = kept(donePin('a'));
   expect(pinOfDraft(draft, { uploads: [] }).upload).toMatchObject({ kind: 'failed', isFinal: true });
   expect(pinOfDraft(draft, { uploads: null })).toMatchObject({
@@ -45,7 +45,7 @@ it('says so when an upload is gone, and asks again when the site could not be as
   });
 });
 
-it('says so when the browser did not keep the file', () => {
+it('a draft says so when the browser did not keep the file', () => {
   const { upload } = pinOfDraft(kept(pinOf('a')), { uploads: [] });
   expect(upload).toMatchObject({ kind: 'failed', isFinal: true, message: expect.stringContaining('again') });
 });

@@ -4,7 +4,7 @@ import { donePin, pinOf, uploadOf } from '@/lib/client/new-pins/testing/samples'
 
 const GOOD = { ...NO_FIELDS, title: 'Waves', tags: ['blue'] };
 
-it('finds nothing wrong with a title and a tag', () => expect(problemsOf(GOOD)).toEqual({}));
+it('the check of new pins finds nothing wrong with a title and a tag', () => expect(problemsOf(GOOD)).toEqual({}));
 
 it('finds each field that is wrong', () => {
   const problems = problemsOf({ ...NO_FIELDS, title: ' ', alt: 'x'.repeat(501), destination: 'javascript:1' });
@@ -12,11 +12,11 @@ it('finds each field that is wrong', () => {
 });
 
 it.each(['//host/x', 'data:text/html,x', 'https://u:p@host.example/', 'https://x.example/\u0000', 'mailto:a@b.c'])(
-  'takes no link like %j',
+  'the check of new pins refuses a link like %j',
   (destination) => expect(problemsOf({ ...GOOD, destination }).destination).toBeDefined(),
 );
 
-it('wants a decision on what looks like other pins', () => {
+it('the check of new pins asks for a decision about a picture that is similar to other pins', () => {
   const similar = [{ title: 'X', path: '/pin/x', image: '/x.webp' }];
   const upload = { kind: 'done', upload: uploadOf('1', { similar }) } as const;
   expect(isUndecided(pinOf('a', { upload }))).toBe(true);
@@ -24,7 +24,7 @@ it('wants a decision on what looks like other pins', () => {
   expect(isUndecided(donePin('a'))).toBe(false);
 });
 
-it('finds the first picture that needs something', () => {
+it('the check of new pins finds the first picture that needs something', () => {
   const pins = [donePin('a'), donePin('b', { failure: 'No.' }), pinOf('c', { problems: { title: 'x' } })];
   expect(firstTroubled(pins)?.id).toBe('b');
   expect(firstTroubled([donePin('a')])).toBeUndefined();

@@ -43,7 +43,7 @@ const untilOver = async () => {
   while (outcomes.length === 0) await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('publishes what is there with its fields, two at a time, each once', async () => {
+it('the publisher publishes uploaded pins with their fields, two at a time, each once', async () => {
   let underWay = 0;
   let most = 0;
   const calls = fakeFetch(async (_path, init) => {
@@ -72,7 +72,7 @@ it('publishes what is there with its fields, two at a time, each once', async ()
   expect(codes()).toEqual([]);
 });
 
-it('waits for an upload, and leaves behind what could not be uploaded', async () => {
+it('the publisher waits for an upload, and leaves behind what could not be uploaded', async () => {
   fakeFetch((_path, init) => make(init));
   const early = pinOf('failed', { upload: { kind: 'failed', message: 'No.' } });
   add(pinOf('late'), pinOf('broken'), early);
@@ -87,7 +87,7 @@ it('waits for an upload, and leaves behind what could not be uploaded', async ()
   expect(codes()).toEqual([{ code: 1 }]);
 });
 
-it('keeps what is refused, with the sentence at its field', async () => {
+it('the publisher keeps what is refused, with the sentence at its field', async () => {
   fakeFetch((_path, init) => {
     if (bodyOf(init).upload === 'a') return refuse(422, { message: 'Title contains illegal material', field: 'title' });
     return refuse(503, { message: 'Please try again.' });
@@ -103,7 +103,7 @@ it('keeps what is refused, with the sentence at its field', async () => {
   expect(codes()).toEqual([{ code: 1 }]);
 });
 
-it('tells of a same-media pin that somebody else published meanwhile', async () => {
+it('the publisher tells of a same-media pin that somebody else published meanwhile', async () => {
   fakeFetch(() => refuse(409, { message: 'Here already.', field: 'file', code: 'duplicate', link: '/pin/x' }));
   add(donePin('a'));
   publisher.publishAll();
@@ -111,7 +111,7 @@ it('tells of a same-media pin that somebody else published meanwhile', async () 
   expect(store.find('a')?.upload).toMatchObject({ kind: 'failed', link: '/pin/x', isFinal: true });
 });
 
-it('finds the pin that was made when the answer was lost', async () => {
+it('the publisher finds the pin that was made when the answer was lost', async () => {
   const image = publishedImageOf('a');
   fakeFetch((path, init, call) => {
     if (call === 1) return Promise.reject(new TypeError('the network is away'));
@@ -134,7 +134,7 @@ it('finds the pin that was made when the answer was lost', async () => {
   expect(store.find('a')?.stage).toMatchObject({ kind: 'published', pin: { slug: 'a' } });
 });
 
-it('says that it does not know when there is neither upload nor pin', async () => {
+it('the publisher says that it does not know when there is neither upload nor pin', async () => {
   fakeFetch((path, init) =>
     isPost(path, init)
       ? refuse(404, { message: 'Gone.', field: 'upload' })
@@ -147,7 +147,7 @@ it('says that it does not know when there is neither upload nor pin', async () =
   expect(store.find('a')?.fields.title).toBe('a');
 });
 
-it('waits for a limit and then publishes', async () => {
+it('the publisher waits for a limit and then publishes', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const limit = () =>
     new Response('Slower, please.', { status: 429, headers: { 'content-type': 'text/plain', 'retry-after': '7' } });
@@ -162,7 +162,7 @@ it('waits for a limit and then publishes', async () => {
   expect(codes()).toEqual([]);
 });
 
-it('stops what is not on its way yet', async () => {
+it('the publisher cancels what is not being sent yet', async () => {
   fakeFetch((_path, init) => make(init));
   add(donePin('a'), pinOf('b'));
   publisher.publishAll();
@@ -171,7 +171,7 @@ it('stops what is not on its way yet', async () => {
   expect([stageOf('a'), stageOf('b')]).toEqual(['published', 'draft']);
 });
 
-it('tells which boards did not take a pin, and tries those again', async () => {
+it('the publisher tells which boards did not take a pin, and tries those again', async () => {
   const isFull = { now: true };
   const boards: string[] = [];
   fakeFetch((path, init) => {

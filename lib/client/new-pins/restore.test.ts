@@ -23,7 +23,7 @@ async function bringBack(shelf: ReturnType<typeof draftShelf>, uploads: Upload[]
   return restore(shelf.store, keeper, { userId: '7', tab: 'mine' });
 }
 
-it('brings back drafts in their order, and uploads of other devices after them', async () => {
+it('restoring drafts brings back drafts in their order, and uploads of other devices after them', async () => {
   const shelf = draftShelf(draftOf(donePin('b'), 'gone', 1), draftOf(pinOf('a'), 'gone', 0));
   shelf.files.set('a', fileOf('a.png'));
   const { pins } = await bringBack(shelf, [uploadOf('b'), uploadOf('other')]);
@@ -32,19 +32,19 @@ it('brings back drafts in their order, and uploads of other devices after them',
   expect([...shelf.drafts.values()].map(({ tab }) => tab)).toEqual(['mine', 'mine']);
 });
 
-it('leaves alone what another tab has open', async () => {
+it('restoring drafts leaves alone what another tab has open', async () => {
   const shelf = draftShelf(draftOf(donePin('a'), 'open', 0));
   expect((await bringBack(shelf, [uploadOf('a')])).pins).toEqual([]);
   expect(shelf.drafts.get('a')?.tab).toBe('open');
 });
 
-it('drops a draft that was published before its answer came', async () => {
+it('restoring drafts drops a draft that was published before its answer came', async () => {
   const shelf = draftShelf(draftOf(donePin('a'), 'gone', 0));
   const pin = { _id: '1', slug: 'a', title: 'a', image: publishedImageOf('a'), postedBy: '7' };
   expect(await bringBack(shelf, [], [pin])).toEqual({ pins: [], published: 1 });
 });
 
-it('shows what it has while the site cannot be asked', async () => {
+it('restoring drafts shows what it has while the site cannot be asked', async () => {
   const { pins } = await bringBack(draftShelf(draftOf(donePin('a'), 'gone', 0)), null);
   expect(pins).toMatchObject([{ id: 'a', fields: { title: 'a' }, upload: { kind: 'waiting' } }]);
 });

@@ -51,7 +51,7 @@ const add = (...names: string[]) => store.change({ do: 'add', pins: names.map((n
 const stateOf = (id: string) => store.find(id)?.upload;
 const sent = () => calls.map(({ what }) => what);
 
-it('uploads two at a time, in their order', async () => {
+it('the upload queue uploads two at a time, in their order', async () => {
   add('a', 'b', 'c', 'd');
   expect(sent()).toEqual(['a.png', 'b.png']);
   calls[1]?.answer(uploadOf('2'));
@@ -61,7 +61,7 @@ it('uploads two at a time, in their order', async () => {
   expect(stateOf('d')).toEqual({ kind: 'waiting' });
 });
 
-it('tells how much is gone, and when the site has all of it', () => {
+it('the upload queue reports how much is sent, and when the site has all of it', () => {
   add('a');
   calls[0]?.onProgress?.(0.256);
   expect(stateOf('a')).toEqual({ kind: 'sending', part: 0.256 });
@@ -82,7 +82,7 @@ it('imports by URL, and asks for what is uploaded already', () => {
   expect(sent()).toEqual(['https://x.example/a.png', 'find 7']);
 });
 
-it('ends an upload that is cancelled, goes on with the next, and tries again when asked', async () => {
+it('the upload queue ends an upload that is cancelled, goes on with the next, and tries again when asked', async () => {
   add('a', 'b', 'c');
   queue.cancel('a');
   await settle();
@@ -98,7 +98,7 @@ it('ends an upload that is cancelled, goes on with the next, and tries again whe
   expect(stateOf('a')?.kind).toBe('done');
 });
 
-it('says what the site says, with the pin that is there already', async () => {
+it('the upload queue shows the refusal of the site, with the pin that is there already', async () => {
   add('a', 'b');
   calls[0]?.refuse(new ApiError(409, 'It is here already.', 'file', 'duplicate', { link: '/pin/x' }));
   calls[1]?.refuse(new TypeError('a bug'));
@@ -107,7 +107,7 @@ it('says what the site says, with the pin that is there already', async () => {
   expect(stateOf('b')).toEqual({ kind: 'failed', message: 'Something went wrong. Please try again.' });
 });
 
-it('waits as long as a limit says, and goes on by itself', async () => {
+it('the upload queue waits as long as a limit says, and goes on by itself', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'], now: 1_000 });
   add('a', 'b', 'c');
   calls[0]?.refuse(new ApiError(429, 'Slower, please.', undefined, undefined, { retryAfterS: 30 }));
@@ -121,7 +121,7 @@ it('waits as long as a limit says, and goes on by itself', async () => {
   expect(sent()).toEqual(['a.png', 'b.png', 'a.png', 'c.png']);
 });
 
-it('shows the sentence of a quota and waits for nothing', async () => {
+it('the upload queue shows the sentence of a quota and waits for nothing', async () => {
   add('a');
   calls[0]?.refuse(new ApiError(429, 'Your pins take 2 GB.', undefined, 'quota', { retryAfterS: 60 }));
   await settle();
@@ -129,7 +129,7 @@ it('shows the sentence of a quota and waits for nothing', async () => {
   expect(store.get().pauses.uploads).toBeNull();
 });
 
-it('goes on when the network is back', async () => {
+it('the upload queue goes on when the network is back', async () => {
   add('a', 'b');
   calls[0]?.refuse(new ApiError(0, 'The site cannot be reached.'));
   calls[1]?.refuse(new ApiError(422, 'This file is broken.'));
@@ -138,7 +138,7 @@ it('goes on when the network is back', async () => {
   expect(sent()).toEqual(['a.png', 'b.png', 'a.png']);
 });
 
-it('sends no file that is too large or empty', async () => {
+it('the upload queue sends no file that is too large or empty', async () => {
   const large = fileOf('large.png');
   Object.defineProperty(large, 'size', { value: PICTURE_BYTES_MAX + 1 });
   store.change({
@@ -154,7 +154,7 @@ it('sends no file that is too large or empty', async () => {
   expect(stateOf('empty')).toMatchObject({ message: expect.stringContaining('empty') });
 });
 
-it('knows a file that was added twice', async () => {
+it('the upload queue recognises a file that was added twice', async () => {
   add('a', 'b');
   for (const one of calls) one.answer(uploadOf('1'));
   await settle();
@@ -162,7 +162,7 @@ it('knows a file that was added twice', async () => {
   expect(stateOf('b')).toMatchObject({ kind: 'failed', message: expect.stringContaining('already') });
 });
 
-it('deletes what the site makes of a picture that was removed meanwhile', async () => {
+it('the upload queue deletes the upload of a picture that was removed meanwhile', async () => {
   add('a', 'b');
   calls[0]?.onProgress?.(1);
   for (const id of ['a', 'b']) {

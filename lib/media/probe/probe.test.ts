@@ -25,7 +25,7 @@ function refusal(file: Buffer): Refusal {
   throw new Error('the file was not refused');
 }
 
-describe('what the structure of a file tells', () => {
+describe('the probe of a file', () => {
   it.each(KINDS)('finds the size and the end of a %s, whatever comes behind it', async (kind) => {
     const file = await make(kind);
     const found = { kind, width: 60, height: 40, frames: 1, end: file.length };

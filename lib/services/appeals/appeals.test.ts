@@ -44,8 +44,8 @@ async function takenDown(kind: 'copyright' | 'consent', email: string) {
 
 const ofPin = (id: string) => ({ subject: { type: 'pin' as const, id }, text: TEXT });
 
-describe('an answer to a removal', () => {
-  it('is given once, by the poster, and upheld brings the pin back', async () => {
+describe('an appeal against a removal', () => {
+  it('is filed once, by the poster, and brings the pin back when it is upheld', async () => {
     const { poster, admin, pin } = await removed();
     expect(await findOwnRemoval(poster, pin)).toMatchObject({
       reason: 'Not allowed here.',
@@ -79,7 +79,7 @@ describe('an answer to a removal', () => {
     await expect(fileAppeal(poster, ofPin(pin))).rejects.toThrow('You have answered this already.');
   });
 
-  it('may be given again when the pin was restored and is removed again', async () => {
+  it('may be filed again when the pin was restored and is removed again', async () => {
     const { poster, admin, pin } = await removed();
     const { _id } = await fileAppeal(poster, ofPin(pin));
     await decideAppeal(_id, 'upheld', '', admin);
@@ -154,7 +154,7 @@ describe('a counter-notice', () => {
   });
 });
 
-describe('an answer to a ban', () => {
+describe('an appeal against a ban', () => {
   async function banned() {
     const [userId, admin] = [await addUser(), await addUser({ admin: true })];
     await ban({ userId, reason: 'Advertising.', until: null, adminId: admin });
@@ -162,7 +162,7 @@ describe('an answer to a ban', () => {
     return { userId, admin, id, request: { subject: { type: 'ban' as const, id }, text: TEXT } };
   }
 
-  it('is given once; upheld ends the ban, and the person is told by mail', async () => {
+  it('is filed once; when it is upheld the ban ends, and the person is told by mail', async () => {
     const { userId, admin, request } = await banned();
     const { _id } = await fileAppeal(userId, request);
     expect((await findAccount(userId, true))?.ban).toMatchObject({ appeal: { text: TEXT, state: 'open' } });
@@ -175,7 +175,7 @@ describe('an answer to a ban', () => {
     ]);
   });
 
-  it('that is dismissed shows the reply; another ban may be answered again', async () => {
+  it('that is dismissed shows the reply; another ban may be appealed again', async () => {
     const { userId, admin, request } = await banned();
     const { _id } = await fileAppeal(userId, request);
     await decideAppeal(_id, 'dismissed', 'The links are still there.', admin);
@@ -185,7 +185,7 @@ describe('an answer to a ban', () => {
     await expect(fileAppeal(userId, request)).rejects.toThrow('You are not under this ban.');
   });
 
-  it('to a ban that another one has replaced does not end that one', async () => {
+  it('that is upheld does not end a later ban', async () => {
     const { userId, admin, request } = await banned();
     const { _id } = await fileAppeal(userId, request);
     await ban({ userId, reason: 'Worse.', until: null, adminId: admin });
@@ -193,7 +193,7 @@ describe('an answer to a ban', () => {
     expect(await findAccount(userId, true)).toMatchObject({ isBanned: true, ban: { reason: 'Worse.' } });
   });
 
-  it('has the removed pins beside it, which can be answered, too; the outcome comes by mail', async () => {
+  it('lists the removed pins, which can be appealed, too; the outcome comes by mail', async () => {
     const { poster, admin, pin } = await removed();
     const noticed = await takenDown('copyright', 'claimant@example.com');
     await rowsOf('update pins set posted_by = $1 where id = $2', [poster, noticed.pin]);

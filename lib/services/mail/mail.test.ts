@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const intoFolder = () => openMailer({ ...env, SMTP_URL: undefined, DATA_DIR: folder });
 
 describe('without a server', () => {
-  it('mails become files that only the operator reads, and are told of', async () => {
+  it('mails become files that only the operator can read, and are logged', async () => {
     await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: 'One\nTwo' });
     const log = jest.fn();
     await sendMails(db, { mailer: intoFolder(), log });
@@ -39,7 +39,7 @@ describe('without a server', () => {
 });
 
 describe('the outbox', () => {
-  it('takes no header from anybody’s words', async () => {
+  it('takes no header from text of a person', async () => {
     await putInOutbox(db, { to: 'a@example.com', subject: HOSTILE, text: HOSTILE });
     const [row] = await rowsOf('select subject from outgoing_mails');
     expect(row?.subject).not.toMatch(/[\r\n]/);
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('goes with the account that a mail is for', async () => {
+  it('loses a mail with the account that it is for', async () => {
     const userId = await addUser();
     await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: '' }, Number(userId));
     await rowsOf('delete from users where id = $1', [userId]);

@@ -77,7 +77,7 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
     expect(await left()).toEqual([`${asset}.webp`]);
   });
 
-  it('leaves alone what is called like nothing of ours', async () => {
+  it('leaves alone files whose keys are not the site’s', async () => {
     const foreign = ['notes.txt', 'works/original.png', 'works/photo.jpg', 'works/work'];
     await put(foreign);
     await sweep();
@@ -118,7 +118,7 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
     await getPool().query("delete from media where key = 'works/back'");
   });
 
-  it('changes nothing when it is only to say what it would do', async () => {
+  it('changes nothing in a dry run', async () => {
     const now = Date.parse('2026-11-22T12:00:00Z');
     await put(['works/a.webp', 'works/b.webp', 'trash/2026-11-01/works/c.webp']);
     const before = await place.everything();

@@ -40,7 +40,7 @@ it('a board is removed for good: gone everywhere, its creator and its reporters 
   await expect(removeBoard(board.id, 'Again.', admin)).rejects.toMatchObject({ status: 404 });
 });
 
-it('a board that a colleague is at stays', async () => {
+it('a board that another moderator has claimed cannot be removed', async () => {
   const [admin, colleague] = [await addUser({ admin: true }), await addUser({ admin: true })];
   const { id } = await addBoard();
   await claimItem(`board-${id}`, colleague);

@@ -21,7 +21,7 @@ const report = (type: string, subject: string, reporter: string) =>
 const statesOf = (subject: string) => rowsOf('select state, handled_by from reports where subject_id = $1', [subject]);
 
 describe('an item of the queue', () => {
-  it('is one moderator’s for half an hour; the second is told who has it', async () => {
+  it('is claimed by one moderator for half an hour; the second is told by whom', async () => {
     const [anna, ben] = [await addUser({ name: 'Anna' }), await addUser({ name: 'Ben' })];
     await claimItem('pin-1', anna);
     await claimItem('pin-1', anna);
@@ -40,7 +40,7 @@ describe('an item of the queue', () => {
     expect(await rowsOf('select from desk_claims')).toEqual([]);
   });
 
-  it('is taken up by one of ten who try at once', async () => {
+  it('is claimed by one of ten moderators who try at once', async () => {
     const admins = await Promise.all(Array.from({ length: 10 }, () => addUser()));
     const done = await Promise.allSettled(admins.map((admin) => claimItem('pin-9', admin)));
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -78,7 +78,7 @@ describe('a restoration', () => {
   });
 });
 
-describe('a pin that is looked at', () => {
+describe('a pin under review', () => {
   it('is hidden with its files until it is kept', async () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, title: 'Amber' });
@@ -115,8 +115,8 @@ describe('a pin that is looked at', () => {
   });
 });
 
-describe('a decision that somebody else has made meanwhile', () => {
-  it('is told, and nothing is changed', async () => {
+describe('a decision that another moderator has made meanwhile', () => {
+  it('is refused, and nothing is changed', async () => {
     const adminId = await addUser({ admin: true, name: 'Anna' });
     const pin = await addPin();
     const seen = new Map([[Number(pin), 0]]);
@@ -128,7 +128,7 @@ describe('a decision that somebody else has made meanwhile', () => {
     expect(await stateOf(pin)).toBe('live');
   });
 
-  it('at the very same moment is made once', async () => {
+  it('is made once when both are made at the same moment', async () => {
     const pin = await addPin();
     const seen = new Map([[Number(pin), 0]]);
     const done = await Promise.allSettled([

@@ -107,7 +107,7 @@ describe('the files of a removed pin', () => {
 });
 
 describe('a pin whose files are gone', () => {
-  it('stays removed and blocked, and cannot come back or be answered', async () => {
+  it('stays removed and blocked, and can neither be restored nor appealed', async () => {
     const { poster, pin } = await removed();
     await keep(181);
     await expect(restorePin(pin, action())).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('a pin whose files are gone', () => {
     expect(await filesUnder(image)).toBe(0);
   });
 
-  it('is one of two: answered or deleted, whatever comes first', async () => {
+  it('is appealed or loses its files, whichever comes first', async () => {
     const { poster, pin, image } = await removed();
     const [answer] = await Promise.allSettled([
       fileAppeal(poster, { subject: { type: 'pin', id: pin }, text: TEXT }),

@@ -39,7 +39,7 @@ const THINGS =
   );
 const NAMES = ['emma', 'tailor', 'bella', 'harry', 'scott', 'lines', 'sea', 'loop', 'blue', 'gay', 'lesbian', 'dusk'];
 
-it('innocent pins pass', () => {
+it('pins without listed terms pass', () => {
   const pins = QUALITIES.flatMap((quality, q) =>
     THINGS.flatMap((thing, t) =>
       NAMES.map((name, n) => ({

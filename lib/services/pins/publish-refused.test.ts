@@ -77,7 +77,7 @@ describe('publishing is refused, and nothing changes,', () => {
     await untouched(upload);
   });
 
-  it('when the day is full; it says until when', async () => {
+  it('when the daily quota is used up; the refusal says until when', async () => {
     const userId = await addUser();
     const upload = await addUploadRow(userId);
     for (let n = 0; n < 100; n += 1)
@@ -98,8 +98,8 @@ describe('publishing is refused, and nothing changes,', () => {
   });
 });
 
-describe('at once', () => {
-  it('one upload becomes one pin, however often it is published', async () => {
+describe('concurrent publishing', () => {
+  it('makes one pin of one upload, however often it is published', async () => {
     const userId = await addUser();
     const upload = await addUploadRow(userId);
     const done = await Promise.allSettled(Array.from({ length: 8 }, () => publish(userId, {}, upload)));
@@ -109,7 +109,7 @@ describe('at once', () => {
     expect(await rowsOf('select from pins where posted_by = $1', [userId])).toHaveLength(1);
   });
 
-  it('many people make the same new tags', async () => {
+  it('lets many people make the same new tags', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => addUser()));
     const pins = await Promise.all(
       people.map((userId, n) => publish(userId, { tags: n % 2 ? ['new a', 'new b'] : ['new b', 'new a'] })),

@@ -234,7 +234,7 @@ describe('the outcome', () => {
   });
 });
 
-it('IP addresses are forgotten after 30 days', async () => {
+it('IP addresses of reporters are forgotten after 30 days', async () => {
   const [old, young] = [await make({ id: await addPin() }), await make({ id: await addPin() })];
   await getPool().query("update reports set created_at = now() - interval '31 days' where id = $1", [old]);
   await forgetIps(db);

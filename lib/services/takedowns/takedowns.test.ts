@@ -71,7 +71,7 @@ describe('a notice', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a decision about a takedown notice', () => {
   it('is made for each pin, once; the last one closes the notice and tells its sender', async () => {
     const [poster, by] = [await addUser(), await admin()];
     const [bad, good] = [await addPin({ postedBy: poster, title: 'Amber' }), await addPin({ postedBy: poster })];
@@ -130,8 +130,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the clock', () => {
-  it('warns the admins and the operator twelve hours before, once', async () => {
+describe('the deadline of a takedown notice', () => {
+  it('is announced to admins and the operator twelve hours before, once', async () => {
     const by = await admin();
     const { id } = await file([await addPin()]);
     const told = () => rowsOf('select body, way from notifications where user_id = $1', [by]);
@@ -147,7 +147,7 @@ describe('the clock', () => {
     expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(1);
   });
 
-  it('stops for pins that their posters delete', async () => {
+  it('ends for pins that their posters delete', async () => {
     const [pin, kept, by] = [await addPin(), await addPin(), await admin()];
     const { code, id } = await file([pin, kept]);
     await rowsOf('delete from feed where pin_id = $1', [pin]);

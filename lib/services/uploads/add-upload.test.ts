@@ -115,7 +115,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what is broken', () => {
+describe('an upload that fails', () => {
   it.each([
     ['a PNG that is cut off', async () => (await newPicture()).subarray(0, 2_000)],
     ['a picture in name only', async () => Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1')],

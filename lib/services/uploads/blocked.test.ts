@@ -38,7 +38,7 @@ describe('blocked media', () => {
     expect(await assetsOf(userId)).toEqual([]);
   });
 
-  it('is refused by its looks: resized and compressed again', async () => {
+  it('is refused by its perceptual hashes when it is resized and compressed again', async () => {
     const [userId, first] = [await addUser(), await addUser()];
     await add(first, await drawing(600, 450, 401).png().toBuffer());
     const [known] = await rowsOf<{ pdq: string }>(

@@ -14,7 +14,7 @@ const uploads = useUploads();
 const { add } = uploads;
 const pin = { title: 'Waves', tags: ['lines'] };
 
-describe('many who bring the same file at once', () => {
+describe('people who upload the same file at once', () => {
   const holders = (picture: Buffer) =>
     uploads
       .received(picture)
@@ -31,7 +31,7 @@ describe('many who bring the same file at once', () => {
     expect((await uploads.stored()).length - before.length).toBe(2);
   });
 
-  it('have an upload each when they are two people; the first who publishes has the pin', async () => {
+  it('have an upload each; the first who publishes has the pin', async () => {
     const [one, two, picture] = [await addUser(), await addUser(), await newPicture()];
     const added = await Promise.all(Array.from({ length: 20 }, (_, n) => add(n % 2 ? one : two, picture)));
     expect(await holders(picture)).toHaveLength(2);

@@ -48,7 +48,7 @@ describe('a run of npm run user', () => {
     expect(await stateOf(id)).toEqual(before);
   });
 
-  it('knows no strangers', () =>
+  it('refuses people whom it cannot find', () =>
     expect(runRequest({ action: 'unban', email: 'no@body.test', dryRun: false }, db)).rejects.toThrow(
       'There is no account with the email no@body.test.',
     ));

@@ -21,7 +21,7 @@ const areUnique = (list: readonly string[]): boolean => new Set(list).size === l
 const daysOld = (date: Date): number => (now.getTime() - date.getTime()) / DAY;
 const flagged = (tags: readonly string[]): boolean => tags.some(isFlagged);
 
-describe('the whole', () => {
+describe('the demo content', () => {
   it('is the same every time, and later only the dates differ', () => {
     expect(buildContent(now)).toEqual(content);
     const later = buildContent(new Date(now.getTime() + DAY));
@@ -49,7 +49,7 @@ describe('the whole', () => {
   });
 });
 
-describe('people', () => {
+describe('demo people', () => {
   it('are 25 with names and bios that the database takes', () => {
     expect(people).toHaveLength(25);
     expect(areUnique(people.map((person) => person.name.toLowerCase()))).toBe(true);
@@ -82,7 +82,7 @@ describe('people', () => {
   });
 });
 
-describe('pins', () => {
+describe('demo pins', () => {
   it('are 620, half gif and half pic, with unique titles, slugs and keys', () => {
     expect(pins).toHaveLength(620);
     expect(pins.filter((pin) => pin.artwork.mediaType === 'gif')).toHaveLength(310);
@@ -167,7 +167,7 @@ describe('pins', () => {
   });
 });
 
-it('synonyms lead from words that are no tags to tags that there are', () => {
+it('demo synonyms lead from words that are no tags to tags that there are', () => {
   const tags = new Set(pins.flatMap((pin) => pin.tags));
   expect(TAG_SYNONYMS.length).toBeGreaterThanOrEqual(20);
   for (const [word, tag] of TAG_SYNONYMS)

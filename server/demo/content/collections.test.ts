@@ -7,7 +7,7 @@ const hidden = new Set(pins.filter((pin) => pin.tags.some(isFlagged)).map((pin) 
 const of = (creator: string) => boards.filter((board) => board.creator === creator);
 const visible = (board: (typeof boards)[number]) => board.pins.filter(({ pin }) => !hidden.has(pin)).length;
 
-describe('boards', () => {
+describe('demo boards', () => {
   it('are 60 of the promised sizes', () => {
     const sizes = boards.map((board) => board.pins.length);
     expect(boards).toHaveLength(60);
@@ -70,7 +70,7 @@ describe('viewer@demo.test', () => {
   });
 });
 
-it('follows are unique, never of oneself or of a private board', () => {
+it('demo follows are unique, never of oneself or of a private board', () => {
   const pairs = [
     ...userFollows.map((f) => `${f.person} ${f.target}`),
     ...boardFollows.map((f) => `${f.person}/${f.board}`),

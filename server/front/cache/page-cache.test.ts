@@ -133,8 +133,8 @@ describe('a hard purge', () => {
   });
 });
 
-describe('while something is down', () => {
-  it('pages that are known go on for a day, and others are refused', async () => {
+describe('the page cache during an outage', () => {
+  it('serves cached pages for a day, and refuses others', async () => {
     const site = new FakeSite();
     await site.see();
     site.isDown = true;
@@ -145,7 +145,7 @@ describe('while something is down', () => {
     await expect(site.see()).rejects.toThrow('down');
   });
 
-  it('a page that says it failed is shown to who has no other, and kept for nobody', async () => {
+  it('shows an error page where no page is cached, and keeps it for nobody', async () => {
     const site = new FakeSite();
     await site.see();
     Object.assign(site, { status: 503, text: 'short break' });
@@ -156,7 +156,7 @@ describe('while something is down', () => {
     expect(await site.see('/pin/a')).toEqual(['back', 'miss']);
   });
 
-  it('nobody waits for a frozen renderer when there is a page', async () => {
+  it('waits for no frozen renderer when a page is cached', async () => {
     const site = new FakeSite();
     await site.see();
     Object.assign(site, { hold: gate().closed, hearsPurges: false });
@@ -168,8 +168,8 @@ describe('while something is down', () => {
   });
 });
 
-describe('without word of purges', () => {
-  it('every page is rendered again before it is shown', async () => {
+describe('the page cache without a connection for purges', () => {
+  it('renders every page again before it is shown', async () => {
     const site = new FakeSite();
     await site.see();
     Object.assign(site, { hearsPurges: false, text: 'second' });
@@ -178,7 +178,7 @@ describe('without word of purges', () => {
     expect(await site.see()).toEqual(['third', 'miss']);
   });
 
-  it('pages from before are rendered again when it is back', async () => {
+  it('renders pages from before again when the connection is back', async () => {
     const site = new FakeSite();
     await site.see();
     site.table.assumePurged();
@@ -187,7 +187,7 @@ describe('without word of purges', () => {
     expect(await site.see()).toEqual(['second', 'hit']);
   });
 
-  it('they are shown only when that fails', async () => {
+  it('shows pages from before only when rendering fails', async () => {
     const site = new FakeSite();
     await site.see();
     site.table.assumePurged();
@@ -197,7 +197,7 @@ describe('without word of purges', () => {
     expect(await site.see()).toEqual(['second', 'miss']);
   });
 
-  it('they are shown, too, when the renderer has no room, which is no outage', async () => {
+  it('shows pages from before, too, when the renderer is overloaded, which is no outage', async () => {
     const site = new FakeSite();
     await site.see();
     await site.see('/pin/a');
@@ -209,7 +209,7 @@ describe('without word of purges', () => {
     expect(await site.see('/pin/a')).toEqual(['second', 'miss']);
   });
 
-  it('and from then on at once, until purges may have been missed again', async () => {
+  it('shows pages from before at once after an outage was found, until purges may have been missed again', async () => {
     const site = new FakeSite();
     await site.see();
     site.table.assumePurged();
@@ -225,7 +225,7 @@ describe('without word of purges', () => {
     expect(await waiting).toEqual(['second', 'miss']);
   });
 
-  it('a page that was begun before is not shown to who asks later', async () => {
+  it('does not show a page whose rendering began before to those who ask later', async () => {
     const site = new FakeSite();
     const { closed, open } = gate();
     site.hold = closed;
@@ -236,7 +236,7 @@ describe('without word of purges', () => {
     expect(await waiting).toEqual(['second', 'miss']);
   });
 
-  it('what may have been removed is rendered again first, even by a front that hears nothing', async () => {
+  it('renders pages of what may have been removed again first', async () => {
     const site = new FakeSite();
     await site.see();
     const { closed, open } = gate();

@@ -6,8 +6,8 @@ afterEach(() => jest.useRealTimers());
 const state = async (seen: Promise<void>) => Promise.race([seen.then(() => 'seen'), Promise.resolve('waiting')]);
 const word = (id: string, by: number) => JSON.stringify({ seen: id, by });
 
-describe('a question to the other fronts', () => {
-  it('waits for every one of them', async () => {
+describe('a purge fence', () => {
+  it('waits for every other front', async () => {
     const fences = new PurgeFences();
     const { id, seen } = fences.open([1, 2]);
     fences.hear(word(id, 1), 9);
@@ -16,7 +16,7 @@ describe('a question to the other fronts', () => {
     await seen;
   });
 
-  it('is not put again to a front that has not answered the last one, until it speaks', async () => {
+  it('does not wait for a front that has not answered the last one, until that front speaks', async () => {
     const fences = new PurgeFences(100);
     const first = fences.open([1, 2]);
     fences.hear(word(first.id, 1), 9);
@@ -33,7 +33,7 @@ describe('a question to the other fronts', () => {
     expect(await state(fences.open([1, 2]).seen)).toBe('waiting');
   });
 
-  it('is answered by the others and not by who asks', () => {
+  it('is answered by the other fronts and not by its own', () => {
     const [one, other] = [new PurgeFences(), new PurgeFences()];
     const ask = JSON.stringify({ ask: one.open([2]).id });
     expect(one.hear(ask, 1)).toBeUndefined();

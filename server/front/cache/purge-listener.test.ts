@@ -78,7 +78,7 @@ describe('a front that was cut off', () => {
   });
 });
 
-describe('a front that stood still', () => {
+describe('a front that was paused', () => {
   it('trusts nothing from before when it goes on, and is a new one to the others', async () => {
     let late = 0;
     const { listener, verdict, table } = await front(() => Date.now() + late);

@@ -29,7 +29,7 @@ async function start(page = PAGE, path = '/') {
   return { site, hits, get };
 }
 
-describe('the short way', () => {
+describe('the fast path of cached pages', () => {
   it('sends a fresh page as it is wanted', async () => {
     const { get, hits } = await start();
     const br = await get({ 'accept-encoding': 'gzip, br' });

@@ -8,7 +8,7 @@ import { NotificationListener } from './notification-listener';
 
 useTestDatabase();
 
-it('hears whose notifications change and who is banned, counts, and comes back when its connection is lost', async () => {
+it('the notification listener hears whose notifications change and who is banned, and reconnects', async () => {
   const [me, banned] = [await addUser(), await addUser({ banned: true })];
   let hear: (userId: string) => void = () => undefined;
   let connect: () => void = () => undefined;

@@ -53,7 +53,7 @@ it.each([
   ['Bing', BING, '157.55.39.1'],
   ['Yandex', YANDEX, '5.255.231.1'],
   ['Apple', APPLE, '17.58.96.1'],
-])('%s is free once DNS has answered, and not before', async (_name, userAgent, ip) =>
+])('%s is exempt from limits once DNS has answered, and not before', async (_name, userAgent, ip) =>
   expect(await start().judge(userAgent, ip)).toEqual([false, true]),
 );
 
@@ -62,7 +62,7 @@ it.each([
   ['whose name has another IP address', GOOGLE, '192.0.2.1'],
   ['of another domain', GOOGLE, '192.0.2.2'],
   ['that is the crawler of another engine', BING, '66.249.66.1'],
-])('a caller %s is never free', async (_name, userAgent, ip) =>
+])('a caller %s is never exempt from limits', async (_name, userAgent, ip) =>
   expect(await start().judge(userAgent, ip)).toEqual([false, false]),
 );
 
@@ -99,7 +99,7 @@ it('DNS is asked once for many requests, a day later for a crawler and an hour l
   expect(asked).toHaveLength(6);
 });
 
-it('a DNS that does not answer frees nobody, and is asked again after a minute', async () => {
+it('a DNS that does not answer exempts nobody, and is asked again after a minute', async () => {
   const { judge, clock, dns } = start();
   dns.failure = 'ESERVFAIL';
   expect(await judge(GOOGLE, '66.249.66.1')).toEqual([false, false]);

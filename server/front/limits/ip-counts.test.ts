@@ -35,7 +35,7 @@ describe('the pages of one IP address', () => {
   });
 });
 
-describe('news for other fronts', () => {
+describe('counts that are shared with other fronts', () => {
   it('are the windows with 10 points or more that changed', () => {
     const counts = new IpCounts(FRONT_LIMITS.pages, () => now);
     times(9, counts);

@@ -109,7 +109,7 @@ it.each([
   ['a question to next-auth, token or not', '/api/auth/session', { authorization: 'Bearer x' }],
   ['the passage to the identity service', '/identitytoolkit.googleapis.com/v1/recaptchaParams', {}],
   ['a file for a cookie of no session', '/robots.txt?a', { cookie: 'pins.session=x', rsc: '1' }],
-])('%s is counted', async (_what, path, headers) => {
+])('the request %s is counted', async (_what, path, headers) => {
   const { get, statuses } = await start();
   await get(path, headers);
   for (let i = 0; i < 119; i += 1) await get(`/sitemaps/pins-${i}.xml`);
@@ -141,7 +141,7 @@ it('behind a proxy of ours every visitor has a limit, a network of IPv6 one for 
   expect((await get('/', { 'x-forwarded-for': '2001:db8:0:1::1' })).status).toBe(200);
 });
 
-it('a crawler is free, one who only says so is not', async () => {
+it('a verified crawler is exempt from page limits, an impostor is not', async () => {
   const { statuses, crawlers } = await start({ trustedProxyHops: 1 });
   await statuses(51, '/', GOOGLE);
   await crawlers.settled();
