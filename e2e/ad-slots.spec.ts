@@ -26,7 +26,7 @@ test('ads stand at the places that the width of the window gives them, and are n
   expect(await slots(page)).toEqual([5, 17, 29, 41, 53, 65]);
 });
 
-test('every list of sixty has its ads, an empty one none', async ({ page }) => {
+test('every list of sixty pins has its ads, an empty list none', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/nothing-here');
   expect(await slots(page)).toEqual([10, 30, 50]);

@@ -65,7 +65,7 @@ test('a pin is put on several boards at once, is marked as held, and is taken of
   expect(await boardsWith(pin, caller)).toEqual(['Three']);
 });
 
-test('a board must be chosen', async ({ page, request }) => {
+test('the dialog "Save to Board" asks for a board when none is chosen', async ({ page, request }) => {
   const { open } = await personWithBoards(page, request, ['Only']);
   await open();
   await save(page);
@@ -74,7 +74,10 @@ test('a board must be chosen', async ({ page, request }) => {
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a board is made inside the dialog, by its rules, and takes the pin', async ({ page, request }) => {
+test('a board is created inside the dialog "Save to Board", is validated, and takes the pin', async ({
+  page,
+  request,
+}) => {
   const { pin, caller, open } = await personWithBoards(page, request, []);
   await open();
   await expect(dialogOf(page)).toContainText('You have no boards yet.');
@@ -95,7 +98,7 @@ test('a board is made inside the dialog, by its rules, and takes the pin', async
   ]);
 });
 
-test('Escape closes the form alone, and gives the focus back', async ({ page, request }) => {
+test('Escape closes the form for a new board alone, and gives the focus back', async ({ page, request }) => {
   const { pin, open } = await personWithBoards(page, request, ['Only']);
   await open();
   await dialogOf(page).getByRole('button', { name: 'Create Board' }).click();
@@ -108,7 +111,10 @@ test('Escape closes the form alone, and gives the focus back', async ({ page, re
   await expect(addToBoardIn(cardOf(page, pin))).toBeFocused();
 });
 
-test('when a board was deleted in another tab it alone fails, and stays chosen', async ({ page, request }) => {
+test('adding a pin fails for a board alone that was deleted in another tab, which stays chosen', async ({
+  page,
+  request,
+}) => {
   const { pin, caller, open } = await personWithBoards(page, request, ['Kept', 'Lost']);
   await open();
   await boxOf(page, 'Kept').check();
@@ -126,7 +132,7 @@ test('when a board was deleted in another tab it alone fails, and stays chosen',
   expect(await boardsWith(pin, caller)).toEqual(['Kept']);
 });
 
-test('going offline loses nothing: the failure is shown, and trying again saves', async ({
+test('adding a pin to a board offline shows the failure, loses nothing, and can be tried again', async ({
   page,
   request,
   context,
@@ -146,7 +152,7 @@ test('going offline loses nothing: the failure is shown, and trying again saves'
   expect(await boardsWith(pin, caller)).toEqual(['One', 'Two']);
 });
 
-test('many boards can be searched, and a double click saves once', async ({ page, request }) => {
+test('one of many boards is found by its name, and a double click adds the pin once', async ({ page, request }) => {
   const names = Array.from({ length: 9 }, (_, n) => `Shelf ${n + 1}`);
   const { pin, caller, open } = await personWithBoards(page, request, names);
   await open();
@@ -186,7 +192,7 @@ test('a person without a verified email is asked to verify it first', async ({ p
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('the menu makes a board, and leads to it', async ({ page }) => {
+test('the Create menu makes a board, and leads to it', async ({ page }) => {
   await signIn(page, await newVerifiedPerson(), '/updates');
   await page.getByRole('banner').getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Create Board' }).click();

@@ -27,7 +27,7 @@ async function everybody(request: APIRequestContext) {
   return { owner, callers };
 }
 
-test('every call answers each kind of caller with its exact status', async ({ request, baseURL }, { testId }) => {
+test('every API call answers each kind of caller with its exact status', async ({ request, baseURL }, { testId }) => {
   const { owner, callers } = await everybody(request);
   for (const { call, path, data, statuses } of ROWS) {
     const [method = '', described = ''] = call.split(' ');
@@ -45,7 +45,7 @@ test('every call answers each kind of caller with its exact status', async ({ re
   }
 });
 
-test('no call is missing above', async ({ request }) => {
+test('every API call has an expected status for each kind of caller', async ({ request }) => {
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
     .parse(await (await request.get('/api/openapi.json')).json());
@@ -55,7 +55,7 @@ test('no call is missing above', async ({ request }) => {
   expect(ROWS.map(({ call }) => call).sort()).toEqual(described.sort());
 });
 
-test('a token that does not hold is refused, and nothing of it is told', async ({ request }) => {
+test('an invalid token is refused without details', async ({ request }) => {
   for (const token of ['garbage', 'a.b.c', 'x'.repeat(7_000), 'x'.repeat(100_000)]) {
     const answer = await request.post('/api/users', { headers: { authorization: `Bearer ${token}` }, data: {} });
     expect(answer.status()).toBe(401);
@@ -63,7 +63,7 @@ test('a token that does not hold is refused, and nothing of it is told', async (
   }
 });
 
-test('what a payload may not say is refused with its field', async ({ request }) => {
+test('an invalid payload is refused with its field', async ({ request }) => {
   const { id, headers } = await enter(request, await newPerson(request));
   const put = (data: object) => request.put(`/api/users/${id}/sexualityFilter`, { headers, data });
   const extra = await put({ sexualityFilter: 'gay-straight', isAdmin: true });

@@ -5,7 +5,7 @@ import { tagSuggestionSchema } from '@/lib/schemas/tag';
 import { profileSchema } from '@/lib/schemas/user';
 import { findBoard, readPins } from './gallery';
 
-test('the health is ok', async ({ request }) => {
+test('GET /api/health answers ok', async ({ request }) => {
   const response = await request.get('/api/health');
   expect(response.status()).toBe(200);
   expect(await response.json()).toEqual({ status: 'ok' });
@@ -56,7 +56,7 @@ test('the public view of a person has no secret', async ({ request }) => {
   expect(profile.counts.pins).toBeGreaterThan(0);
 });
 
-test('searches and suggestions answer', async ({ request }) => {
+test('the API answers searches and tag suggestions', async ({ request }) => {
   const pins = await request.get('/api/search/pins?q=solo&pg=1');
   expect(pinPageSchema.strict().parse(await pins.json()).pins.length).toBeGreaterThan(0);
   const boards = await request.get('/api/search/boards?q=a&pg=1');

@@ -25,7 +25,7 @@ async function appealOf(userId: string): Promise<string> {
   return row?.id ?? '';
 }
 
-test('a removal is answered once, and upheld brings the pin back', async ({ page, request }) => {
+test('a poster appeals a removal once, and the pin comes back when the appeal is upheld', async ({ page, request }) => {
   const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
   const pin = await plantPin(id);
@@ -52,7 +52,7 @@ test('a removal is answered once, and upheld brings the pin back', async ({ page
   expect((await page.goto(`/appeal?pin=${pin.id}`))?.status()).toBe(404);
 });
 
-test('an answer that is dismissed is shown with the reply, and is the last', async ({ page, request }) => {
+test('a dismissed appeal is shown with the reply, and is the last', async ({ page, request }) => {
   const person = await newVerifiedPerson();
   const { id, headers } = await enter(request, person);
   const pin = await plantPin(id);
@@ -71,7 +71,7 @@ test('an answer that is dismissed is shown with the reply, and is the last', asy
   await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
 });
 
-test('the appeal page is not found by anybody but the poster', async ({ page, request }) => {
+test('the appeal page is not found for anybody but the poster', async ({ page, request }) => {
   const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   await remove(request, pin);
   await page.goto(`/appeal?pin=${pin.id}`);
@@ -83,7 +83,7 @@ test('the appeal page is not found by anybody but the poster', async ({ page, re
   }
 });
 
-test('a ban is answered on its page; upheld lets the person back', async ({ page, request }) => {
+test('a banned person appeals on /banned, and comes back when the appeal is upheld', async ({ page, request }) => {
   const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
   await signIn(page, person, '/updates');

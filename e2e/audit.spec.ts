@@ -10,12 +10,14 @@ const LONG_MS = 240_000;
 
 const siteOf = (baseURL: string | undefined) => baseURL ?? '';
 
-test('the feed is as light as promised and asks for no other page', async ({ browser, baseURL }) => {
+test('the feed keeps its weight limits and fetches no other page', async ({ browser, baseURL }) => {
   const { findings } = await checkPageWeight(browser, siteOf(baseURL));
   expect(findings).toEqual([]);
 });
 
-test('a crawler without scripts reaches everything, over no broken link and no repeated title', async ({ baseURL }) => {
+test('a crawler without scripts reaches every public page, and finds no broken link and no repeated title', async ({
+  baseURL,
+}) => {
   test.setTimeout(LONG_MS);
   const site = siteOf(baseURL);
   const { linked, hidden } = await publicContent(site, readEnv({ DATA_DIR: process.env.E2E_DATA_DIR }));

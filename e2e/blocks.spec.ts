@@ -29,7 +29,11 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('what a blocked person made vanishes, and comes back', async ({ page, request, browser }) => {
+test('pins and boards of a blocked person vanish, and come back after unblocking', async ({
+  page,
+  request,
+  browser,
+}) => {
   const blocked = await creator(request);
   const person = await newPerson(request);
   const { id, headers } = await enter(request, person);
@@ -87,7 +91,10 @@ test('what a blocked person made vanishes, and comes back', async ({ page, reque
   expect((await follows(`/api/users/${id}/follow`)).status()).toBe(200);
 });
 
-test('muting is undone on the profile and in the content settings, on a phone too', async ({ page, request }) => {
+test('muting a person is undone on the profile and in the content settings, on a phone too', async ({
+  page,
+  request,
+}) => {
   const muted = await creator(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await newPerson(request), muted.profile);
@@ -111,7 +118,10 @@ test('muting is undone on the profile and in the content settings, on a phone to
   await expect(pinItems(page).first()).toBeVisible();
 });
 
-test('visitors see none of it', async ({ page, request }) => {
+test('visitors see no button for blocking, and are asked to sign in for the content settings', async ({
+  page,
+  request,
+}) => {
   const { profile } = await creator(request);
   await page.goto(profile);
   await expect(page.getByRole('main').getByRole('button', { name: 'More' })).toHaveCount(0);

@@ -48,13 +48,13 @@ test('a profile shows the person, their pins and their boards', async ({ page, r
   await expect(page).toHaveURL(/\/board\/[a-z0-9-]+$/);
 });
 
-test('anything behind a profile leads back to it', async ({ request }) => {
+test('unknown paths below a profile redirect to the profile', async ({ request }) => {
   const id = (await sitemapPaths(request, 'users'))[0]?.split('/')[2];
   const response = await request.get(`/user-profile/${id}/anything/else`, { maxRedirects: 0 });
   expect([response.status(), response.headers().location]).toEqual([308, `/user-profile/${id}`]);
 });
 
-test('the boards of a pin are listed', async ({ page, request }) => {
+test('the page of the boards of a pin lists them', async ({ page, request }) => {
   const board = await findBoard(request);
   const [pin] = board.pins;
   if (!pin) throw new Error('an empty board in the sitemap');

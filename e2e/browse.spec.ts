@@ -50,7 +50,7 @@ test('choices combine, and the defaults stand in no URL', async ({ page }) => {
   await expect(link('Most Popular')).toHaveAttribute('href', '/?mediaType=gif');
 });
 
-test('time can be chosen for the most popular alone', async ({ page }) => {
+test('a time period can be chosen for the most popular pins alone', async ({ page }) => {
   const times = ['All Time', 'This Year', 'This Month', 'This Week', 'Today'];
   const group = page.getByRole('group', { name: 'Sort and filter' });
   const shown = () => group.getByRole('link').filter({ hasText: /Time|This|Today/ });

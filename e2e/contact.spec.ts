@@ -32,7 +32,7 @@ test('a visitor writes to the operator with the keyboard', async ({ page }) => {
   expect(await kept(words)).toEqual([{ email: 'visitor@example.com', message: `${words}\n<script>alert(1)</script>` }]);
 });
 
-test('banned people may write, and so may members', async ({ page, browser, request, baseURL }) => {
+test('banned and signed-in people may write to the operator', async ({ page, browser, request, baseURL }) => {
   const [first, second] = [unique(), unique()];
   const banned = await newPerson(request);
   await enter(request, banned);

@@ -65,7 +65,12 @@ test('the filter hides flagged pins from counts', async ({ page, request, contex
   await expect(page.getByRole('main').locator('header')).toContainText(`${all.pins.length} pins`);
 });
 
-test('a pin page opens under either, its related pins obey', async ({ page, request, context, baseURL }) => {
+test('a pin page opens under either filter, and its related pins obey the filter', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
   const pin = await findPin(request, flagged, SEES_ALL);
   const tagsOf = async (path: string) => {
     const response = await request.get(`/api/pins/${path.split('/')[2]}`);
@@ -100,7 +105,7 @@ for (const name of ['Gay', 'Trans']) {
   });
 }
 
-test('opening another category leaves the filter alone', async ({ page }) => {
+test('opening another category does not change the filter', async ({ page }) => {
   const response = await page.goto('/category/Lesbian');
   expect(await response?.headerValue('set-cookie')).toBeNull();
   expect(await cookieOf(page)).toBeUndefined();

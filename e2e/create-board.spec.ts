@@ -9,7 +9,7 @@ const descriptionOf = (page: Page) => page.getByLabel('Description');
 const create = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Create board' });
 const open = async (page: Page) => signIn(page, await newVerifiedPerson(), '/create-board');
 
-test('a board is made, and shown', async ({ page }) => {
+test('a new board is created, and shown', async ({ page }) => {
   await open(page);
   await nameOf(page).fill('  Slow   loops ');
   await descriptionOf(page).fill('One.\nTwo.');
@@ -25,7 +25,7 @@ test('a board is made, and shown', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Create board' })).toHaveAttribute('href', '/create-board');
 });
 
-test('what is written is not left behind unasked', async ({ page }) => {
+test('leaving the form for a new board asks first when something is written', async ({ page }) => {
   await open(page);
   await nameOf(page).fill('Half done');
   await stayWhenAsked(page);
@@ -33,7 +33,7 @@ test('what is written is not left behind unasked', async ({ page }) => {
   await expect(nameOf(page)).toHaveValue('Half done');
 });
 
-test('people whose email is not verified are asked to verify it', async ({ page }) => {
+test('people whose email is not verified are asked to verify it before they create a board', async ({ page }) => {
   await signIn(page, await newPerson(page.request), '/create-board');
   await expect(page.getByRole('main')).toContainText('Verify your email first');
   await expect(create(page)).toHaveCount(0);
@@ -41,7 +41,7 @@ test('people whose email is not verified are asked to verify it', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
 });
 
-test('visitors are asked to sign in, with the way back', async ({ page }) => {
+test('visitors are asked to sign in before they create a board, and led back', async ({ page }) => {
   const answer = await page.goto('/create-board');
   expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

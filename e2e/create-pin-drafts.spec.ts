@@ -19,7 +19,7 @@ import { throttle } from '@/e2e/throttle';
 
 const KB = 1024;
 
-test('drafts outlive a reload, are nobody else’s, and go when they are removed or published', async ({
+test('drafts of pins outlive a reload, are nobody else’s, and go when they are removed or published', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('two tabs do not take each other’s drafts', async ({ page, context }) => 
   await expect(cards(second)).toHaveCount(1);
 });
 
-test('leaving asks while something is under way, and not when all is kept', async ({ page }) => {
+test('leaving /create-pin asks first while an upload is under way, and not when all is stored', async ({ page }) => {
   await openCreatePin(page);
   const network = await throttle(page, 20 * KB);
   await choose(page, await largePicture('Under way.png', 300));

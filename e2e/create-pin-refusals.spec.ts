@@ -21,7 +21,7 @@ import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { boardWithPinsSchema } from '@/lib/schemas/board';
 
-test('code 1: what the site refuses stays for another try, the others are published', async ({ page }) => {
+test('a pin that is refused stays for another try, the others are published', async ({ page }) => {
   await openCreatePin(page);
   await choose(page, await picture({ name: 'Good one.png' }), await picture({ name: 'Refused one.png' }));
   await uploaded(page);
@@ -40,7 +40,10 @@ test('code 1: what the site refuses stays for another try, the others are publis
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('code 2: a board that went away is told of, and tried again when asked', async ({ page, request }) => {
+test('a board that was deleted is named when it does not take a pin, and can be tried again', async ({
+  page,
+  request,
+}) => {
   const person = await newUploader(request);
   const caller = await enter(request, person);
   const board = await addBoard(request, caller, { name: 'Short lived' });
@@ -79,7 +82,7 @@ test('a pin whose answer was lost is found, not made again', async ({ page }) =>
   expect((await page.goto(path))?.status()).toBe(200);
 });
 
-test('what is here already is told of, with a link; what looks like it is the person’s to decide', async ({ page }) => {
+test('a duplicate picture is refused with a link, and a similar one is the person’s to decide', async ({ page }) => {
   await openCreatePin(page);
   const first = await picture({ name: 'First patches.png' });
   const path = await publish(page, first);
@@ -104,7 +107,7 @@ test('what is here already is told of, with a link; what looks like it is the pe
   await expect(published(page)).toHaveCount(2);
 });
 
-test('at the quota the site says so, and nothing is lost', async ({ page, request }) => {
+test('/create-pin says that a quota is used up, and loses nothing', async ({ page, request }) => {
   const person = await newUploader(request);
   const { id } = await enter(request, person);
   await signIn(page, person, '/create-pin');

@@ -68,7 +68,7 @@ test('on a slow network uploads show how far they are, and can be cancelled and 
   await expect(publishButton(page)).toHaveText('Publish 3 pins');
 });
 
-test('what is published before it is uploaded waits for it', async ({ page }) => {
+test('a pin that is published before its upload is done waits for it', async ({ page }) => {
   await openCreatePin(page);
   const network = await throttle(page, 50 * KB);
   await choose(page, await largePicture('Late.png', 400));
@@ -83,7 +83,7 @@ test('what is published before it is uploaded waits for it', async ({ page }) =>
   await expect(published(page)).toHaveCount(1);
 });
 
-test('a network that goes away loses nothing, and uploads go on when it is back', async ({ page, context }) => {
+test('uploads lose nothing while the network is away, and go on when it is back', async ({ page, context }) => {
   await openCreatePin(page);
   await context.setOffline(true);
   await choose(page, await picture({ name: 'Tunnel.png' }));
@@ -103,7 +103,7 @@ test('a network that goes away loses nothing, and uploads go on when it is back'
   await expect(published(page)).toHaveCount(1);
 });
 
-test('a limit is waited for, and what waits goes on by itself', async ({ page }) => {
+test('uploads wait for a rate limit, and go on by themselves', async ({ page }) => {
   await openCreatePin(page);
   let calls = 0;
   await page.route('**/api/uploads', async (route) => {
@@ -123,7 +123,7 @@ test('a limit is waited for, and what waits goes on by itself', async ({ page })
   expect(calls).toBe(2);
 });
 
-test('files are dropped anywhere, and pasted', async ({ page }) => {
+test('files are dropped anywhere on /create-pin, and pasted', async ({ page }) => {
   await openCreatePin(page);
   const dropped = await picture({ name: 'Dropped.png' });
   await dispatch(page, 'dragenter', [dropped]);
@@ -143,7 +143,7 @@ test('files are dropped anywhere, and pasted', async ({ page }) => {
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('of more than forty the first forty are taken', async ({ page }) => {
+test('of more than forty files the first forty are taken', async ({ page }) => {
   await openCreatePin(page);
   await page.route('**/api/uploads', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));
   const one = await picture();

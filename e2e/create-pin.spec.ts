@@ -92,7 +92,7 @@ test('on a telephone a picture becomes a pin, without anything beside the page',
   ]);
 });
 
-test('a new board can be made on the way', async ({ page, request }) => {
+test('a new board can be created on /create-pin', async ({ page, request }) => {
   await openCreatePin(page);
   await choose(page, await picture({ name: 'Boarder.png' }));
   await uploaded(page);
@@ -109,7 +109,7 @@ test('a new board can be made on the way', async ({ page, request }) => {
   await expect.poll(async () => (await request.get(path)).text()).toContain('Made on the way');
 });
 
-test('of many boards one is found by its name', async ({ page, request }) => {
+test('one of many boards is found by its name on /create-pin', async ({ page, request }) => {
   const person = await newUploader(request);
   const caller = await enter(request, person);
   for (let n = 1; n <= 9; n += 1) await addBoard(request, caller, { name: `Shelf ${n}` });
@@ -138,7 +138,7 @@ test('of many boards one is found by its name', async ({ page, request }) => {
   expect(pins).toMatchObject([{ title: 'Sorted' }]);
 });
 
-test('the bookmark for other sites is copied', async ({ page, context }) => {
+test('the bookmarklet is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCreatePin(page);
   await page.getByText('Pin from anywhere').click();
@@ -149,7 +149,7 @@ test('the bookmark for other sites is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test('where a browser cannot copy, the bookmark stands there to be copied by hand', async ({ page }) => {
+test('where a browser cannot copy, the bookmarklet is shown to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openCreatePin(page);
   await page.getByText('Pin from anywhere').click();
@@ -162,7 +162,7 @@ test('where a browser cannot copy, the bookmark stands there to be copied by han
   expect(await selected()).toBe((await urlField.inputValue()).length);
 });
 
-test('a double click publishes once', async ({ page }) => {
+test('a double click on Publish creates a pin once', async ({ page }) => {
   await openCreatePin(page);
   await choose(page, await picture({ name: 'Twice.png' }));
   await uploaded(page);
@@ -219,7 +219,7 @@ test('pins are created by keyboard alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('visitors are asked to sign in', async ({ page }) => {
+  test('visitors of /create-pin are asked to sign in', async ({ page }) => {
     const answer = await page.goto('/create-pin');
     expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin');

@@ -14,7 +14,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(end.x + 60, end.y + 60, { steps: 12 });
 }
 
-test('name and description are changed, for everybody at once', async ({ page, request }) => {
+test('name and description of a board are changed, for everybody at once', async ({ page, request }) => {
   const { board } = await openBoard(page);
   expect(await (await request.get(`/board/${board.slug}`)).text()).toContain(board.name);
   await nameOf(page).fill('Slower loops');
@@ -26,7 +26,7 @@ test('name and description are changed, for everybody at once', async ({ page, r
   expect(shown).toContain('Calm.');
 });
 
-test('pins are put in order by the mouse; Escape puts one back', async ({ page }) => {
+test('pins of a board are put in order by the mouse; Escape puts one back', async ({ page }) => {
   const { pins, keptOrder } = await openBoard(page);
   await drag(page, tiles(page).nth(0), tiles(page).nth(2));
   await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ test('pins are put in order by the mouse; Escape puts one back', async ({ page }
   expect(await shownOrder(page)).toEqual(orderOf(pins, 1, 2, 0, 3));
 });
 
-test('pins are put in order by the keyboard, which is told and keeps the focus', async ({ page }) => {
+test('pins of a board are put in order by the keyboard, which is announced and keeps the focus', async ({ page }) => {
   const { pins, keptOrder } = await openBoard(page);
   const later = page.getByRole('button', { name: `Move ${pins[0]?.title} later` });
   await later.focus();
@@ -57,7 +57,7 @@ test('pins are put in order by the keyboard, which is told and keeps the focus',
   expect(await shownOrder(page)).toEqual(orderOf(pins, 1, 3, 2, 0));
 });
 
-test('an order that could not be kept is put back, with a message', async ({ page, context }) => {
+test('an order of pins that could not be stored is put back, with a message', async ({ page, context }) => {
   const { pins, keptOrder } = await openBoard(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: `Move ${pins[0]?.title} later` }).click();
@@ -68,7 +68,7 @@ test('an order that could not be kept is put back, with a message', async ({ pag
   await expect.poll(keptOrder).toEqual(orderOf(pins, 1, 0, 2, 3));
 });
 
-test('a pin is chosen as the cover, and taken back', async ({ page, request }) => {
+test('a pin is chosen as the cover of a board, and taken back', async ({ page, request }) => {
   const { pins, board, read, caller } = await openBoard(page);
   const star = page.getByRole('button', { name: `Use ${pins[2]?.title} as cover` });
   await star.click();
@@ -82,7 +82,7 @@ test('a pin is chosen as the cover, and taken back', async ({ page, request }) =
   await expect.poll(async () => (await read()).cover).toBe(null);
 });
 
-test('a pin is removed once that is confirmed', async ({ page }) => {
+test('a pin is removed from a board once that is confirmed', async ({ page }) => {
   const { pins, keptOrder } = await openBoard(page);
   const dialog = page.getByRole('dialog', { name: 'Remove from Board' });
   const remove = page.getByRole('button', { name: `Remove ${pins[1]?.title}` });
@@ -125,7 +125,7 @@ test('a deleted board can be had back for ten seconds', async ({ page, request }
   await expect(undo).toHaveCount(0);
 });
 
-test('a board that was deleted in another tab is told of', async ({ page }) => {
+test('editing a board that was deleted in another tab says so', async ({ page }) => {
   const { board, caller, pins } = await openBoard(page);
   expect((await page.request.delete(`/api/boards/${board._id}`, { headers: caller.headers })).status()).toBe(204);
   await page.getByRole('button', { name: `Move ${pins[0]?.title} later` }).click();
@@ -133,7 +133,7 @@ test('a board that was deleted in another tab is told of', async ({ page }) => {
   expect(await shownOrder(page)).toEqual(orderOf(pins, 0, 1, 2, 3));
 });
 
-test('what is changed and not saved is not left behind unasked', async ({ page }) => {
+test('leaving unsaved changes of a board asks first', async ({ page }) => {
   await openBoard(page, 1);
   await nameOf(page).fill('Half done');
   await stayWhenAsked(page);

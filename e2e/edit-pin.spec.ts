@@ -7,7 +7,7 @@ import { expect, test } from '@/e2e/test';
 
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('everything but the picture is changed, for everybody at once', async ({ page, request }) => {
+test('every field of a pin is changed, for everybody at once', async ({ page, request }) => {
   const { pin } = await openPin(page, { title: 'Before', destination: 'https://before.example/' });
   expect(await (await request.get(pinPath(pin))).text()).toContain('Before');
   await field(page, 'Title').fill(' After  all ');
@@ -34,7 +34,7 @@ test('everything but the picture is changed, for everybody at once', async ({ pa
   }
 });
 
-test('what is changed and not saved is not left behind unasked', async ({ page }) => {
+test('leaving unsaved changes of a pin asks first', async ({ page }) => {
   const { pin } = await openPin(page);
   await page.getByRole('button', { name: 'Remove tag grey' }).click();
   await stayWhenAsked(page);
@@ -42,7 +42,7 @@ test('what is changed and not saved is not left behind unasked', async ({ page }
   await expect(page).toHaveURL(pinPath(pin));
 });
 
-test('two windows: each keeps what the other changed; a pin deleted in one is told of in the other', async ({
+test('two windows that edit a pin keep each other’s changes; one says so when the other deleted the pin', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('two windows: each keeps what the other changed; a pin deleted in one is to
   await expect(second).toHaveURL(`/user-profile/${caller.id}`);
 });
 
-test('the form fits a telephone', async ({ page }) => {
+test('the form of a pin fits a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPin(page, {
     title: 'x'.repeat(120),

@@ -12,7 +12,7 @@ const expectFollowed = async (button: Locator, isFollowed: boolean) => {
 const followers = (page: Page, count: number) =>
   expect(page.getByRole('main')).toContainText(`${count} ${count === 1 ? 'follower' : 'followers'}`);
 
-test('visitors are led to the sign-in and back', async ({ page, request }) => {
+test('visitors who follow are led to the sign-in and back', async ({ page, request }) => {
   const pin = await findPin(request, () => true);
   const board = await findBoard(request);
   for (const path of [pinPath(pin), `/user-profile/${pin.postedBy}`, `/board/${board.slug}`]) {
@@ -23,7 +23,11 @@ test('visitors are led to the sign-in and back', async ({ page, request }) => {
   }
 });
 
-test('two people follow a third: the count is of both, and stays', async ({ page, request, browser }) => {
+test('two people follow a third, whose count of followers is of both, and stays', async ({
+  page,
+  request,
+  browser,
+}) => {
   const third = await enter(request, await newPerson(request));
   const profile = `/user-profile/${third.id}`;
   await signIn(page, await newVerifiedPerson(), profile);
@@ -53,7 +57,7 @@ test('two people follow a third: the count is of both, and stays', async ({ page
   await followers(page, 2);
 });
 
-test('a board is followed, and the tabs agree', async ({ page, request, context }) => {
+test('a board is followed, and all tabs agree', async ({ page, request, context }) => {
   const owner = await newVerifiedPerson();
   const { headers } = await enter(request, owner);
   const made: { slug: string; _id: string } = await (

@@ -29,7 +29,10 @@ async function withoutScripts(browser: Browser, page: Page, person: Credentials)
   return context.newPage();
 }
 
-test('the pins of followed people, in either order; right after an unfollow, too', async ({ page, request }) => {
+test('the follows feed shows the pins of followed people in either order, and is right after an unfollow', async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request);
   const caller = await enter(request, person);
   const [first = '', second = ''] = await authors(request);
@@ -73,7 +76,7 @@ test('the follows feed says "No pins found" when nothing fits the choices', asyn
   await expect(page.getByRole('main').getByText('No pins found')).toBeVisible();
 });
 
-test('visitors are asked to sign in, with the way back', async ({ page, request }) => {
+test('the follows feed asks visitors to sign in, and leads back', async ({ page, request }) => {
   const answer = await request.get('/follows?sort=Latest', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   await page.goto('/follows?sort=Latest');
@@ -91,7 +94,11 @@ test('the follows feed is not cached and not indexed', async ({ page, request })
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('choices and pages work without scripts; past the end there is nothing', async ({ browser, page, request }) => {
+test('the follows feed is narrowed and paged without scripts, and is a 404 past its end', async ({
+  browser,
+  page,
+  request,
+}) => {
   const person = await newPerson(request);
   const caller = await enter(request, person);
   for (const author of await authors(request)) await setFollow(request, caller, author, 1);

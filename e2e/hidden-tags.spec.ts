@@ -66,7 +66,7 @@ test('a tag that is hidden on a pin leaves the lists of that person, and of nobo
   await other.context.close();
 });
 
-test('hiding is undone from the message, by keyboard too', async ({ page, request }) => {
+test('hiding a tag is undone from the message, by keyboard too', async ({ page, request }) => {
   const { path, tag } = await firstPin(request);
   await signIn(page, await newPerson(request), path);
   const hide = page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true });
@@ -111,7 +111,7 @@ test('the content settings list, add and show tags again', async ({ page, reques
   await expect(field).toBeFocused();
 });
 
-test('on a phone the buttons fit, and nothing moves when they come', async ({ page, request }) => {
+test('on a phone the buttons that hide tags fit, and cause no layout shift', async ({ page, request }) => {
   const { path, tag } = await firstPin(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await newPerson(request), path);
@@ -133,7 +133,7 @@ test('on a phone the buttons fit, and nothing moves when they come', async ({ pa
   expect(shift).toBeLessThan(0.02);
 });
 
-test('pages of everybody are the same to the byte, whatever somebody hides', async ({ page, request }) => {
+test('public pages are the same to the byte, whatever somebody hides', async ({ page, request }) => {
   const { path, tag } = await firstPin(request);
   const [known, fresh] = ['/?sort=Latest&page=2', `/search/${encodeURIComponent(tag)}?sort=Latest`];
   const read = async (url: string) => (await request.get(url)).text();

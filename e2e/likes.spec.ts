@@ -23,7 +23,7 @@ const likeAnswer = (page: Page) => page.waitForResponse((answer) => answer.url()
 const likesOnSite = (pin: Pin) =>
   runOnSite<{ n: number }>('select count(*)::int as n from saves where pin_id = $1', [pin._id]).then(([row]) => row?.n);
 
-test('visitors see the count alone', async ({ page, request }) => {
+test('visitors see the count of likes alone', async ({ page, request }) => {
   const pin = await quietPin(request);
   await page.goto(posterPath(pin), { waitUntil: 'networkidle' });
   await expect(likeIn(page)).toHaveCount(0);
@@ -65,7 +65,7 @@ test('two people like a pin: each at once on the screen, and the count is of bot
   await context.close();
 });
 
-test('tabs and devices of one person agree', async ({ page, request, context, browser }) => {
+test('tabs and devices of one person agree on their likes', async ({ page, request, context, browser }) => {
   const pin = await quietPin(request);
   const person = await newVerifiedPerson();
   await signIn(page, person, posterPath(pin));
@@ -132,7 +132,7 @@ test('a like that cannot be saved is put back, says so, and can be tried again',
   await expectLiked(button, pin.savesCount + 1);
 });
 
-test('an answer that was lost on the way is not undone by trying again', async ({ page, request }) => {
+test('a like whose answer was lost is not undone by trying again', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newVerifiedPerson(), posterPath(pin));
   const button = likeIn(cardOf(page, pin));
@@ -148,7 +148,7 @@ test('an answer that was lost on the way is not undone by trying again', async (
   expect(await likesOnSite(pin)).toBe(pin.savesCount + 1);
 });
 
-test('too many likes are told in the banner alone', async ({ page, request }) => {
+test('too many likes are reported in the banner alone', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newVerifiedPerson(), posterPath(pin));
   await page.route('**/save', (route) => route.fulfill({ status: 429, body: 'Too many requests' }));
@@ -159,7 +159,7 @@ test('too many likes are told in the banner alone', async ({ page, request }) =>
   await expectNotLiked(likeIn(cardOf(page, pin)), pin.savesCount);
 });
 
-test('a pin that was removed meanwhile says so', async ({ page, request }) => {
+test('liking a pin that was removed meanwhile says so', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newVerifiedPerson(), posterPath(pin));
   await expect(likeIn(cardOf(page, pin))).toBeVisible();
@@ -169,7 +169,7 @@ test('a pin that was removed meanwhile says so', async ({ page, request }) => {
   await expectNotLiked(likeIn(cardOf(page, pin)), pin.savesCount);
 });
 
-test('a person without a verified email is asked to verify it', async ({ page, request }) => {
+test('a person without a verified email is asked to verify it before a like', async ({ page, request }) => {
   const pin = await quietPin(request);
   await signIn(page, await newPerson(request), posterPath(pin));
   await likeIn(cardOf(page, pin)).click();
@@ -194,7 +194,7 @@ test('a pin is liked by keyboard', async ({ page, request }) => {
   await expect(likeIn(card)).toBeFocused();
 });
 
-test('nothing moves when the buttons come, at any width', async ({ page, request }) => {
+test('the buttons of signed-in people cause no layout shift at any width', async ({ page, request }) => {
   test.slow(); // ten pages
   const person = await newVerifiedPerson();
   const pin = await quietPin(request);

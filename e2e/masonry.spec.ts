@@ -12,7 +12,7 @@ interface Shot {
 }
 
 for (const width of [390, 948, 1280, 1920, 2560]) {
-  test(`nothing moves when scripts take the page over at ${width} px`, async ({ page }) => {
+  test(`hydration of the feed causes no layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -80,7 +80,7 @@ test('the number of columns follows the width of the window', async ({ page }) =
   }
 });
 
-test('a few pins take no more columns than they are', async ({ page, request }) => {
+test('a few pins take no more columns than there are pins', async ({ page, request }) => {
   await page.setViewportSize({ width: 2560, height: 900 });
   const { pins } = await (await request.get('/api/pins')).json();
   const term = `${pins[0].title} ${pins[0].tags.join(' ')}`;

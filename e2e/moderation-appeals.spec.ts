@@ -76,7 +76,7 @@ test('a ban stands or ends by what a moderator decides about its appeal', async 
   }
 });
 
-test('a banned person answers the removals of their pins on /banned, each once', async ({ page, request }) => {
+test('a banned person appeals the removals of their pins on /banned, each once', async ({ page, request }) => {
   const { person, id, pins, name } = await withRemovals(request, 2);
   const [first, second] = pins;
   await signIn(page, person, '/updates');

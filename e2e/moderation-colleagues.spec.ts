@@ -5,7 +5,7 @@ import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
-test('what one moderator has taken up the other sees and cannot decide, until it is given back', async ({
+test('an item that one moderator has claimed cannot be decided by another until it is released', async ({
   page,
   request,
   browser,
@@ -51,7 +51,7 @@ test('what one moderator has taken up the other sees and cannot decide, until it
   await theirs.context().close();
 });
 
-test('a colleague’s item can be taken over, whatever it is', async ({ page, request, browser }) => {
+test('a moderator can take over a colleague’s item of any kind', async ({ page, request, browser }) => {
   const person = await enter(request, await newVerifiedPerson());
   const first = await newAdmin(request);
   const [takedown] = await runOnSite<{ id: string }>(

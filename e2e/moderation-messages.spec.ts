@@ -3,7 +3,7 @@ import { openModeration, said } from '@/e2e/moderation';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 
-test('a message is marked as answered, and as open again', async ({ page }) => {
+test('a moderator marks a contact message as answered, and as open again', async ({ page }) => {
   const email = newEmail();
   await runOnSite("insert into contact_messages (email, message) values ($1, 'Where is my pin?')", [email]);
   await openModeration(page, '/admin/messages');

@@ -7,7 +7,7 @@ import { BAN_DAYS, banLength } from '@/lib/domain/moderation';
 
 const DAY_MS = 86_400_000;
 
-test('a ban of every length is given, changed, listed and ended', async ({ page, request }) => {
+test('a moderator gives, changes, lists and ends bans of every length', async ({ page, request }) => {
   const { id } = await enter(request, await newVerifiedPerson());
   await openModeration(page, `/admin/users/${id}`);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

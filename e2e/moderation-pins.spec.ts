@@ -94,7 +94,10 @@ test('a moderator hides a pin for now, and blocks its media, by keys', async ({ 
   await expect(page.getByRole('main').locator('ol').getByRole('listitem')).toHaveText([/kept the pin/, /hid the pin/]);
 });
 
-test('a pin whose files are deleted is told so, and cannot be restored', async ({ page, request }) => {
+test('the moderation page of a pin says that its files are deleted, and offers no restoration', async ({
+  page,
+  request,
+}) => {
   const pin = await plantPin((await owner(request)).id);
   await openModeration(page, `/admin/pins/${pin.id}`);
   await pressKey(page, 'Shift+R');

@@ -84,7 +84,7 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
   await visitor.context().close();
 });
 
-test('many pins are decided about at once', async ({ page, request }) => {
+test('a moderator decides about many pins at once', async ({ page, request }) => {
   const { id } = await owner(request);
   const pins = [await plantPin(id), await plantPin(id), await plantPin(id)];
   for (const pin of pins) await reportPin(pin.id, { reason: 'consent' });
@@ -109,7 +109,7 @@ test('many pins are decided about at once', async ({ page, request }) => {
   expect(states.map(({ status }) => status).sort()).toEqual(['live', 'live', 'removed']);
 });
 
-test('the keys are told, and can be switched off', async ({ page, request }) => {
+test('the moderation pages list their keyboard shortcuts, which can be switched off', async ({ page, request }) => {
   const pin = await plantPin((await owner(request)).id);
   await reportPin(pin.id);
   await openModeration(page, '/admin?kind=report');
@@ -127,7 +127,7 @@ test('the keys are told, and can be switched off', async ({ page, request }) => 
   await expect(page.getByRole('main').locator('[data-row]:focus')).toHaveCount(1);
 });
 
-test('two moderators do not take each other’s work', async ({ page, request }) => {
+test('two moderators cannot decide the same item', async ({ page, request }) => {
   const second = await newAdmin(request);
   const pin = await plantPin((await owner(request)).id);
   const { headers } = second;
@@ -143,7 +143,7 @@ test('two moderators do not take each other’s work', async ({ page, request })
   await expect(alert).toContainText(`Decided meanwhile: ${second.name} kept the pin: Fine.`);
 });
 
-test('people are warned, banned and unbanned', async ({ page, request }) => {
+test('a moderator warns, bans and unbans a person', async ({ page, request }) => {
   const person = await owner(request);
   await openModeration(page, '/admin/users');
   await page.getByRole('searchbox', { name: 'Name, id or email' }).fill(person.id);
@@ -191,7 +191,7 @@ test('a moderator changes and merges tags, blocks media, and tests texts', async
   await said(page, 'Nothing is found');
 });
 
-test('hostile words stay words', async ({ page, request }) => {
+test('hostile text stays text on the moderation pages', async ({ page, request }) => {
   const pin = await plantPin((await owner(request)).id);
   await runOnSite('update pins set alt = $2, destination = $3 where id = $1', [pin.id, HOSTILE, 'javascript:alert(1)']);
   await reportPin(pin.id, { details: HOSTILE });

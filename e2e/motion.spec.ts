@@ -31,7 +31,7 @@ test('a gif can be paused and played', async ({ page }) => {
   await expect(card.locator(video)).toHaveCount(1);
 });
 
-test('pictures have nothing to play', async ({ page }) => {
+test('pictures have no button to play', async ({ page }) => {
   await page.goto('/?mediaType=pic');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('a gif whose animation cannot be had keeps its still', async ({ page }) => {
+test('a gif whose animation cannot be loaded keeps its still', async ({ page }) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto('/?mediaType=gif');
   const card = pinItems(page).first();

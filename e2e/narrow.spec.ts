@@ -3,7 +3,7 @@ import { pinItems, untilLive } from './pin-list';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('the menu is a dialog that holds the focus and gives it back', async ({ page }) => {
+test('the menu of narrow windows is a dialog that holds the focus and gives it back', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);
   const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -26,7 +26,7 @@ test('the menu is a dialog that holds the focus and gives it back', async ({ pag
   await expect(button).toBeFocused();
 });
 
-test('the menu closes by its button and by a click beside it', async ({ page }) => {
+test('the menu of narrow windows closes by its button and by a click beside it', async ({ page }) => {
   await page.goto('/');
   const open = page.getByRole('button', { name: 'Menu', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Menu' });
@@ -39,14 +39,14 @@ test('the menu closes by its button and by a click beside it', async ({ page }) 
   await expect(dialog).toBeHidden();
 });
 
-test('a category of the menu opens', async ({ page }) => {
+test('a category opens from the menu of narrow windows', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Toys' }).click();
   await expect(page).toHaveURL('/category/Toys');
 });
 
-test('pins stand in a single column', async ({ page }) => {
+test('pins stand in a single column in narrow windows', async ({ page }) => {
   await page.goto('/');
   await untilLive(page);
   const boxes = await pinItems(page).evaluateAll((items) =>

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 const LISTED = /"@type":"ListItem","position":\d+,"url":"https?:\/\/[^/"]+(\/pin\/[^"]+)"/g;
 
-test('the feed is shown in the order that it says, with its images', async ({ page }) => {
+test('without scripts the feed is shown in the order that it says, with its images', async ({ page }) => {
   await page.goto('/');
   await expect(pinItems(page)).toHaveCount(60);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -19,7 +19,7 @@ test('the feed is shown in the order that it says, with its images', async ({ pa
   await expect(pinItems(page).locator('img[src][width][height]')).toHaveCount(60);
 });
 
-test('choices and pages are links', async ({ page }) => {
+test('without scripts choices and pages are links', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Latest', exact: true }).click();
   await expect(page).toHaveURL('/?sort=Latest');
@@ -28,7 +28,7 @@ test('choices and pages are links', async ({ page }) => {
   await expect(pinItems(page)).toHaveCount(60);
 });
 
-test('the search form leads to the search', async ({ page }) => {
+test('without scripts the search form leads to the search', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search' }).fill('  red / 50% ');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -39,13 +39,15 @@ test('the search form leads to the search', async ({ page }) => {
   await expect(page).toHaveURL('/search-boards/red%20%2F%2050%25');
 });
 
-test('a blank search leads home', async ({ page }) => {
+test('without scripts a blank search leads home', async ({ page }) => {
   await page.goto('/category/Solo');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('the categories can be reached at any width, and no button that needs scripts stands there', async ({ page }) => {
+test('without scripts the categories can be reached at any width, and no button is shown that needs them', async ({
+  page,
+}) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -58,7 +60,7 @@ test('the categories can be reached at any width, and no button that needs scrip
   }
 });
 
-test('a pin page is whole', async ({ page, request }) => {
+test('without scripts a pin page is complete', async ({ page, request }) => {
   const pin = await findPin(request, ({ destination }) => destination !== null);
   await page.goto(pinPath(pin));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pin.title);

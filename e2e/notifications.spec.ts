@@ -99,7 +99,7 @@ test('one notification is read, then all, and every tab agrees', async ({ page, 
   await expectUnread(page, 0);
 });
 
-test('opening a line leads to its subject, and marks it as read', async ({ page, request }) => {
+test('opening a notification leads to its subject, and marks it as read', async ({ page, request }) => {
   const me = await somebody(page, request);
   const { id, slug } = await aPin();
   await like(me, await enter(request, await newPerson(request)), id);
@@ -110,7 +110,10 @@ test('opening a line leads to its subject, and marks it as read', async ({ page,
   await expectUnread(page, 0, SOON);
 });
 
-test('pages load as one scrolls; opening begins again; Escape gives the focus back', async ({ page, request }) => {
+test('the bell loads more notifications on scrolling, begins again when it is opened, and gives the focus back on Escape', async ({
+  page,
+  request,
+}) => {
   const me = await somebody(page, request);
   await bell(page).click();
   await expect(panel(page).getByRole('status')).toContainText('No notifications yet.');
@@ -134,7 +137,7 @@ test('pages load as one scrolls; opening begins again; Escape gives the focus ba
   await expect(lines(page)).toHaveCount(20);
 });
 
-test('what arrives while the bell is open is shown', async ({ page, request }) => {
+test('a notification that arrives while the bell is open is shown', async ({ page, request }) => {
   const me = await somebody(page, request);
   await bell(page).click();
   await expect(panel(page).getByRole('status')).toContainText('No notifications yet.');
@@ -143,7 +146,7 @@ test('what arrives while the bell is open is shown', async ({ page, request }) =
   await expectUnread(page, 1);
 });
 
-test('a person with 130 unread sees 99+', async ({ page }) => {
+test('a person with 130 unread notifications sees 99+', async ({ page }) => {
   await signIn(page, demo('viewer'), '/updates');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 99+ unread');
   await expect(bell(page)).toHaveText('99+');
@@ -162,7 +165,7 @@ test('on a phone the list of notifications fills the width', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a list that cannot be loaded says so, and can be tried again', async ({ page, request }) => {
+test('notifications that cannot be loaded say so, and can be tried again', async ({ page, request }) => {
   const me = await somebody(page, request);
   await tell(me, 2);
   await expectUnread(page, 2, SOON);
@@ -179,7 +182,7 @@ test('a list that cannot be loaded says so, and can be tried again', async ({ pa
   await expect(lines(page).filter({ hasText: 'Unread:' })).toHaveCount(2);
 });
 
-test('where no events come through, the count is polled', async ({ page, request }) => {
+test('the unread count is polled where the event stream is blocked', async ({ page, request }) => {
   await page.route('**/notifications/events', (route) => route.abort());
   const me = await somebody(page, request);
   await tell(me, 1);
@@ -206,7 +209,7 @@ test('a kind that is turned off causes no notifications', async ({ page, request
   await expect(lines(page)).toHaveText([/Message No 1/]);
 });
 
-test('choices that cannot be saved are put back, with a message', async ({ page, request }) => {
+test('notification settings that cannot be stored are put back, with a message', async ({ page, request }) => {
   await somebody(page, request, '/notification-settings');
   const choice = page.getByRole('checkbox', { name: 'Somebody likes a pin of mine' });
   await expect(choice).toBeChecked();
@@ -216,7 +219,7 @@ test('choices that cannot be saved are put back, with a message', async ({ page,
   await expect(choice).toBeChecked();
 });
 
-test('visitors are asked to sign in for their settings', async ({ page }) => {
+test('visitors are asked to sign in for the notification settings', async ({ page }) => {
   await page.goto('/notification-settings');
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',

@@ -76,7 +76,7 @@ test('without its database the site says so and comes back by itself', async ({ 
   await expect(page.getByText('No pins found')).toBeVisible();
 });
 
-test('a killed renderer is missed by nobody who reads known pages, and comes back by itself', async () => {
+test('cached pages are served while the renderer is killed, and it comes back by itself', async () => {
   const killed = site.pidOf('renderer') ?? 0;
   for (const url of CACHED) expect((await visit(url)).status).toBe(200);
   const load = new Load(CACHED);
@@ -90,7 +90,7 @@ test('a killed renderer is missed by nobody who reads known pages, and comes bac
   expect(site.pidOf('renderer')).not.toBe(killed);
 });
 
-test('a frozen database stops only what is not known yet, and its return needs no restart', async () => {
+test('a frozen database stops uncached pages alone, and its return needs no restart', async () => {
   const processes = () => [site.pidOf('front'), site.pidOf('renderer')];
   const before = processes();
   for (const url of CACHED) expect((await visit(url)).status).toBe(200);

@@ -31,7 +31,7 @@ test('the page of a pin links its poster to the edit form, and nobody else', asy
   await context.close();
 });
 
-test('a pin is deleted once that is confirmed, everywhere', async ({ page, request }) => {
+test('a pin is deleted from every list once that is confirmed', async ({ page, request }) => {
   const { pin, caller } = await openPin(page, { title: 'Short lived' });
   const board = await addBoard(page.request, caller, { pins: [pin] });
   expect(await (await request.get(`/board/${board.slug}`)).text()).toContain('Short lived');
@@ -52,7 +52,7 @@ test('a pin is deleted once that is confirmed, everywhere', async ({ page, reque
   await expect(saidOf(page, 'is deleted')).toHaveCount(0);
 });
 
-test('boards of one’s own that hold the pin are listed, and the dialog changes them', async ({ page }) => {
+test('the page of a pin lists one’s own boards that hold it, and the dialog changes them', async ({ page }) => {
   const { pin, caller } = await openPin(page);
   const board = await addBoard(page.request, caller, { name: 'Held', pins: [pin] });
   await page.reload();

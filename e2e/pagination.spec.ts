@@ -3,7 +3,7 @@ import { pinItems, pinPaths } from '@/e2e/pin-list';
 import { plantPins } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
 
-test('pages are links to and fro, and the current one is marked', async ({ page, request }) => {
+test('pages of a list are links to and fro, and the current one is marked', async ({ page, request }) => {
   const { id } = await enter(request, await newPerson(request));
   const paths = (await plantPins(id, 121)).map((slug) => `/pin/${slug}`);
   const profile = `/user-profile/${id}`;
@@ -29,7 +29,7 @@ test('pages are links to and fro, and the current one is marked', async ({ page,
   await expect(page).toHaveURL(profile);
 });
 
-test('pages keep what was chosen', async ({ page }) => {
+test('pages of a list keep the chosen sort, media and time', async ({ page }) => {
   await page.goto('/?sort=Latest&mediaType=pic');
   const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
   await expect(next).toHaveAttribute('href', '/?sort=Latest&mediaType=pic&page=2');
@@ -38,7 +38,7 @@ test('pages keep what was chosen', async ({ page }) => {
   await expect(group.getByRole('link', { name: 'Most Popular' })).toHaveAttribute('href', '/?mediaType=pic');
 });
 
-test('a navigation begins at the top', async ({ page }) => {
+test('another page of a list begins at the top', async ({ page }) => {
   await page.goto('/');
   const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
   await next.scrollIntoViewIfNeeded();

@@ -59,7 +59,7 @@ test('resetting the password where one is signed in asks to sign in again', asyn
   await page.waitForURL('/');
 });
 
-test('a call that is refused while the password changes leads nobody away', async ({ page }) => {
+test('a call that is refused while the password changes does not leave the page', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
   await askForReset(page, email);

@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/test';
 import { findPin, pinPath, readPins } from './gallery';
 import { pinItems, pinPaths, untilLive } from './pin-list';
 
-test('the id leads to the slug for good', async ({ request }) => {
+test('the id of a pin redirects to its slug for good', async ({ request }) => {
   const pin = await findPin(request, ({ slug }) => slug !== null);
   const response = await request.get(`/pin/${pin._id}`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);
@@ -10,7 +10,7 @@ test('the id leads to the slug for good', async ({ request }) => {
 });
 
 for (const mediaType of ['gif', 'pic'] as const) {
-  test(`a ${mediaType} is shown large with all that is known of it`, async ({ page, request }) => {
+  test(`a ${mediaType} is shown large with all its details`, async ({ page, request }) => {
     const pin = await findPin(
       request,
       (candidate) => candidate.mediaType === mediaType && candidate.destination !== null,
@@ -78,7 +78,7 @@ test('boards that hold the pin and related pins are shown', async ({ page, reque
   expect(new Set(related).size).toBe(related.length);
 });
 
-test('previous and next follow the list that the visitor came from', async ({ page, request }) => {
+test('previous and next on a pin follow the list that the visitor came from', async ({ page, request }) => {
   const list = (await readPins(request, '?tags=solo&sor=-createdAt')).pins.map(pinPath);
   await page.goto('/category/Solo?sort=Latest');
   await untilLive(page);
@@ -97,7 +97,7 @@ test('previous and next follow the list that the visitor came from', async ({ pa
   await expect(link('Previous pin')).toHaveCount(0);
 });
 
-test('a visitor from outside gets the neighbours by date', async ({ page, request }) => {
+test('previous and next on a pin go by date for a visitor from outside', async ({ page, request }) => {
   // Among the older ones: a page that is known need not learn at once what others publish beside the latest.
   const pins = (await readPins(request, '?sor=-createdAt&pg=3')).pins.map(pinPath);
   const [newer, own, older] = pins.slice(20, 23);

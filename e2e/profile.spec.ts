@@ -48,7 +48,7 @@ test('a new name and bio are on the public profile at once', async ({ page, requ
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });
 
-test('a picture is shown as it will be, kept small and square, and removed again', async ({
+test('a profile picture is previewed, stored small and square, and removed again', async ({
   page,
   request,
   baseURL,
@@ -77,7 +77,7 @@ test('a picture is shown as it will be, kept small and square, and removed again
   expect((await request.get(image ?? '')).status()).toBe(404);
 });
 
-test('the export holds everything, and each image whole', async ({ page }) => {
+test('the export of an account holds everything, and each image whole', async ({ page }) => {
   await signIn(page, demo('creator'), '/edit-profile');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -112,7 +112,7 @@ test('a changed password is the only one that signs in', async ({ page, browser 
   await elsewhere.close();
 });
 
-test('an email is changed by the link that is sent to it', async ({ page }) => {
+test('an email address is changed by the link that is sent to it', async ({ page }) => {
   const { password } = await openProfile(page);
   const form = section(page, 'Email');
   const email = `${randomBytes(8).toString('hex')}@people.test`;
@@ -176,7 +176,7 @@ test('a ban takes hold of a person who is signed in, and its end lets them back'
   expect(await call(page, `/api/pins`)).toBe(200);
 });
 
-test('a visitor is asked to sign in, and comes back', async ({ page }) => {
+test('a visitor is asked to sign in before editing a profile, and led back', async ({ page }) => {
   await page.goto('/edit-profile');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/signin?return=%2Fedit-profile');

@@ -12,7 +12,7 @@ for (const path of [
   '/category/underage',
   '/category/underage/waves',
 ]) {
-  test(`${path} is refused, and nothing of it is kept or repeated`, async ({ request }) => {
+  test(`the search ${path} is refused, and nothing of it is kept or repeated`, async ({ request }) => {
     for (const cookie of ['sexualityFilter=straight-lesbian', 'sexualityFilter=gay-straight']) {
       const answer = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
       const html = await answer.text();
@@ -73,7 +73,7 @@ test('the name of a listed person is not refused, but finds nothing', async ({ p
   await expect(page.getByText('No pins found')).toBeVisible();
 });
 
-test('harmless words that merely hold a listed one are looked for', async ({ request }) => {
+test('harmless words that merely contain a listed term are searched', async ({ request }) => {
   const { pins } = await readPins(request);
   const [tag = ''] = pins[0]?.tags ?? [];
   for (const term of ['grapes', 'therapist', 'torpedo', tag]) {

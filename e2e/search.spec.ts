@@ -14,7 +14,7 @@ const untilReady = (page: Page) =>
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('Enter finds pins by every word of title and tags', async ({ page, request }) => {
+test('a search by Enter finds pins by every word of title and tags', async ({ page, request }) => {
   const pin = await findPin(request, ({ tags }) => tags.length > 1);
   const term = `${pin.title} ${pin.tags.join(' ')}`;
   await box(page).fill(`  ${term}  `);
@@ -27,7 +27,7 @@ test('Enter finds pins by every word of title and tags', async ({ page, request 
   await expect(page).toHaveURL(`/search/${encodeURIComponent(term)}?sort=Latest`);
 });
 
-test('the button finds boards when boards are chosen', async ({ page, request }) => {
+test('the search button finds boards when boards are chosen', async ({ page, request }) => {
   const board = await findBoard(request);
   await page.getByRole('combobox', { name: 'Search type' }).selectOption('Boards');
   await box(page).fill(board.name);
@@ -39,7 +39,7 @@ test('the button finds boards when boards are chosen', async ({ page, request })
   await expect(found.filter({ has: page.locator(`a[href="/board/${board.slug}"]`) })).toHaveCount(1);
 });
 
-test('a blank term does nothing', async ({ page }) => {
+test('a blank search term does nothing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   for (const term of ['', '   ']) {
@@ -63,7 +63,7 @@ const PLAIN_TERMS = [
   "'; drop table pins; --",
 ];
 
-test('marks, markup and other scripts in a term are plain text', async ({ page }) => {
+test('marks, markup and other scripts in a search term are plain text', async ({ page }) => {
   for (const term of PLAIN_TERMS) {
     await box(page).fill(term);
     const [response] = await Promise.all([page.waitForResponse(/\/search\//), box(page).press('Enter')]);
@@ -74,7 +74,7 @@ test('marks, markup and other scripts in a term are plain text', async ({ page }
   }
 });
 
-test('a term of 1,000 characters is answered, a longer one is cut', async ({ page }) => {
+test('a search term of 1,000 characters is answered, a longer one is cut', async ({ page }) => {
   const words = 'abcd '.repeat(200).trim();
   await box(page).fill(words);
   await box(page).press('Enter');
@@ -84,7 +84,7 @@ test('a term of 1,000 characters is answered, a longer one is cut', async ({ pag
   await expect(page).toHaveURL(`/search/${'y'.repeat(1000)}`);
 });
 
-test('tags are suggested while typing and chosen by keyboard', async ({ page, request }) => {
+test('tags are suggested while a search is typed and chosen by keyboard', async ({ page, request }) => {
   const suggested: { name: string; pins: number }[] = await (await request.get('/api/tags?q=s')).json();
   const names = suggested.map((tag) => tag.name);
   expect(names.length).toBeGreaterThan(1);
@@ -103,7 +103,7 @@ test('tags are suggested while typing and chosen by keyboard', async ({ page, re
   await expect(page).toHaveURL(`/search/${encodeURIComponent(names[0] ?? '')}`);
 });
 
-test('Escape closes the suggestions, Enter then takes the typed word', async ({ page }) => {
+test('Escape closes the suggestions of a search, Enter then takes the typed word', async ({ page }) => {
   await box(page).pressSequentially('so');
   const list = page.getByRole('listbox', { name: 'Suggested tags' });
   await expect(list).toBeVisible();
@@ -115,7 +115,7 @@ test('Escape closes the suggestions, Enter then takes the typed word', async ({ 
   await expect(page).toHaveURL('/search/so');
 });
 
-test('a suggestion can be clicked; boards get none', async ({ page }) => {
+test('a suggested tag can be clicked, and a search for boards suggests none', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search type' }).selectOption('Boards');
   await box(page).pressSequentially('sol');
   await page.getByRole('combobox', { name: 'Search type' }).selectOption('Gifs/Pics');

@@ -19,7 +19,7 @@ test('answers of the API have a policy of their own', async ({ request }) => {
   }
 });
 
-test('what people typed stays text', async ({ page }) => {
+test('hostile text of people stays text on every page', async ({ page }) => {
   const term = '<img src=x onerror=alert(1)></script><script>alert(2)</script>';
   page.on('dialog', (dialog) => {
     throw new Error(`a script ran: ${dialog.message()}`);

@@ -49,14 +49,14 @@ test('images of the sitemap can be fetched', async ({ request }) => {
   for (const image of images) expect((await request.head(image)).status(), image).toBe(200);
 });
 
-test('sitemaps show what the default filter shows', async ({ request }) => {
+test('sitemaps list what the default filter shows', async ({ request }) => {
   const { pins } = await readPins(request, '?tags=gay', { cookie: 'sexualityFilter=gay-straight' });
   const listed = await sitemapPaths(request, 'pins');
   expect(pins.filter((pin) => listed.includes(`/pin/${pin.slug ?? pin._id}`))).toEqual([]);
   expect(await sitemapPaths(request, 'categories')).not.toContain('/category/Gay');
 });
 
-test('a sitemap that is known is not sent again', async ({ request }) => {
+test('a sitemap that has not changed is not sent again', async ({ request }) => {
   const { etag = '' } = (await request.get('/sitemap.xml')).headers();
   expect(etag).not.toBe('');
   expect((await request.get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status()).toBe(304);
@@ -74,7 +74,7 @@ test('robots.txt closes the API and the facets, and names the sitemap', async ({
   expect(text).not.toMatch(/^Disallow: \/(media|_next|search)/m);
 });
 
-test('security.txt says whom to tell of a weakness, for less than a year', async ({ request, baseURL }) => {
+test('security.txt names a contact, and expires in less than a year', async ({ request, baseURL }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -86,7 +86,7 @@ test('security.txt says whom to tell of a weakness, for less than a year', async
   expect(left).toBeLessThan(365 * 86_400_000);
 });
 
-test('the manifest and its icons are there', async ({ page, request }) => {
+test('the web manifest and its icons exist', async ({ page, request }) => {
   await page.goto('/contact-us');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest: { name: string; start_url: string; icons: { src: string; type: string }[] } = await (

@@ -25,7 +25,7 @@ test('links to sorted and narrowed lists are marked for crawlers', async ({ page
   for (const [isFacet, isMarked] of marks) expect(isMarked).toBe(isFacet);
 });
 
-test('the first image is wanted first, the far ones last', async ({ page }) => {
+test('the first image of a feed has high priority, and the far ones load lazily', async ({ page }) => {
   await page.goto('/');
   const images = page.locator('main article img');
   await expect(images.first()).toHaveAttribute('fetchpriority', 'high');

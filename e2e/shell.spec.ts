@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/test';
 
 test.beforeEach(({ page }) => page.goto('/updates').then());
 
-test('the page has its landmarks', async ({ page }) => {
+test('a page has its landmarks', async ({ page }) => {
   for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('the top bar has its controls, and none that need an account', async ({ pag
   await expect(bar.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
 });
 
-test('what needs the page’s scripts is off until they run: no press is lost', async ({ page }) => {
+test('buttons that need scripts are disabled until hydration', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\.js$/, async (route) => {
@@ -54,7 +54,7 @@ test('what needs the page’s scripts is off until they run: no press is lost', 
   for (const button of buttons) await expect(button).toBeEnabled();
 });
 
-test('the support of the site is outside, in a tab of its own', async ({ page }) => {
+test('the support link leads outside in a tab of its own', async ({ page }) => {
   for (const name of ['Donate', 'Live Chat']) {
     const link = page.getByRole('banner').getByRole('link', { name });
     await expect(link).toHaveAttribute('href', /^https:\/\//);

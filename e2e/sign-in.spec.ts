@@ -19,7 +19,7 @@ test('a person signs in and returns to where they were, in full', async ({ page,
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
-test('a wrong password and an unknown account read the same', async ({ page, browser }) => {
+test('a wrong password and an unknown account get the same message', async ({ page, browser }) => {
   const email = newEmail();
   const elsewhere = await browser.newPage();
   await signUp(elsewhere, email);
@@ -64,7 +64,7 @@ test('the ways between the pages of the account keep the return URL', async ({ p
   await expect(page).toHaveURL('/signin?return=%2Fupdates');
 });
 
-test('a session that has ended is told, and who is signed in already is shown the way back', async ({ page }) => {
+test('the sign-in page says that a session has ended, and leads people back who are signed in', async ({ page }) => {
   await page.goto('/signin?expired=1&return=%2Fupdates');
   await expect(notice(page, 'Your session has ended. Please sign in again.')).toBeVisible();
   await fillSignIn(page, newcomer.email, newcomer.password);
@@ -91,7 +91,7 @@ test('a person whom the browser remembers without a session is forgotten, and ca
   expect((await context.cookies()).map(({ name }) => name)).toContain('pins.session');
 });
 
-test('a banned person is told so, with the ways that are left', async ({ page }) => {
+test('a banned person who signs in is told so, and what they can still do', async ({ page }) => {
   await trySignIn(page, banned.email, banned.password);
   await page.waitForURL('/banned');
   await expect(notice(page, 'Your account is banned')).toBeVisible();
@@ -107,7 +107,7 @@ test('a banned person is told so, with the ways that are left', async ({ page })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the forms say that they need them, and none stands there dead', async ({ page }) => {
+  test('the forms of the account say that they need scripts', async ({ page }) => {
     for (const path of ['/signin', '/signup', '/forgot-password', '/account/action?mode=verifyEmail&oobCode=x']) {
       await page.goto(path);
       await expect(page.locator('noscript p'), path).toContainText('Signing in needs JavaScript.'); // no text search looks in there

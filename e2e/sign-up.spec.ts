@@ -50,7 +50,7 @@ test('a link that was used, or that nobody sent, says so and shows the way on', 
   await elsewhere.close();
 });
 
-test('who is signed in with an email that is not verified gets a new mail from a link that does not work', async ({
+test('a link that does not work offers a new mail to signed-in people whose email is not verified', async ({
   page,
 }) => {
   const email = newEmail();

@@ -17,7 +17,7 @@ async function logOut(page: Page) {
   await reloaded;
 }
 
-test('the top bar has what signed-in people get', async ({ page }) => {
+test('the top bar has the menus of signed-in people', async ({ page }) => {
   await signIn(page, demo('viewer'));
   await expect(bar(page).getByRole('link', { name: 'Following' })).toHaveAttribute('href', '/follows?sort=Latest');
   const bell = bar(page).getByRole('button', { name: /^Notifications/ });
@@ -130,7 +130,7 @@ test('visitors download nothing of the identity SDK', async ({ page }) => {
   for (const text of await Promise.all(texts)) expect(text).not.toContain('identitytoolkit');
 });
 
-test('visitors who would create are asked to sign in, and come back', async ({ page }) => {
+test('visitors who press Create are asked to sign in, and led back', async ({ page }) => {
   await page.goto('/updates');
   await bar(page).getByRole('button', { name: 'Create', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Create Board' });
@@ -139,7 +139,7 @@ test('visitors who would create are asked to sign in, and come back', async ({ p
   await expect(page.getByRole('menuitem', { name: 'Login!' })).toHaveAttribute('href', '/signin?return=%2Fupdates');
 });
 
-test('a call that is refused is told for 8 seconds', async ({ page }) => {
+test('a refused call of the API is shown for 8 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/updates');
   await expect(bar(page).getByRole('button', { name: 'Create', exact: true })).toBeEnabled();

@@ -12,7 +12,7 @@ const listSchema = z.looseObject({
   ),
 });
 
-test('the list of a page is the one that is shown', async ({ page, request, baseURL }) => {
+test('the structured data of a list has the pins that are shown', async ({ page, request, baseURL }) => {
   const { pins } = await readPins(request);
   const { nodes } = graphOf(await crawl(page, '/'));
   const list = listSchema.parse(nodes.find((one) => one['@type'] === 'ItemList'));
@@ -20,7 +20,7 @@ test('the list of a page is the one that is shown', async ({ page, request, base
   expect(list.itemListElement.map(({ position }) => position)).toEqual(pins.map((_, i) => i + 1));
 });
 
-test('the image of a pin is described in full', async ({ page, request }) => {
+test('the structured data of a pin describes its image in full', async ({ page, request }) => {
   const pin = await findPin(request, ({ mediaType }) => mediaType === 'pic');
   const { nodes } = graphOf(await crawl(page, pinPath(pin)));
   const image = nodes.find((one) => one['@type'] === 'ImageObject');

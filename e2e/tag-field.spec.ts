@@ -18,7 +18,7 @@ async function openField(page: Page) {
   await field(page).focus();
 }
 
-test('the keyboard alone chooses, adds and removes tags, and each is told', async ({ page }) => {
+test('the keyboard alone chooses, adds and removes tags, and each is announced', async ({ page }) => {
   await openField(page);
   await page.keyboard.type('re');
   await expect(options(page).first()).toBeVisible();
@@ -52,14 +52,14 @@ test('the keyboard alone chooses, adds and removes tags, and each is told', asyn
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('what is typed becomes a tag when the field is left', async ({ page }) => {
+test('typed text becomes a tag when the field is left', async ({ page }) => {
   await openField(page);
   await page.keyboard.type('#Half Done');
   await page.getByLabel('Title', { exact: true }).click();
   await expect(chips(page)).toHaveText(['quiet noise', 'half done']);
 });
 
-test('a pasted list is added whole, what is wrong with it stays to be mended', async ({ page, context }) => {
+test('a pasted list of tags is added whole, and invalid ones stay in the field', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openField(page);
   await page.evaluate(() => navigator.clipboard.writeText('Red, #blue\nbad_one; red, quiet noise'));

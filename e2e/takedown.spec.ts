@@ -32,7 +32,7 @@ async function fillCopyright(
 
 const sendNotice = (page: Page) => page.getByRole('button', { name: 'Send notice' }).click();
 
-test('a notice’s life: sent on a telephone, followed by its code, decided, answered', async ({
+test('a takedown notice is sent on a telephone, followed by its code, decided and answered', async ({
   page,
   request,
   browser,
@@ -104,7 +104,7 @@ test('a notice’s life: sent on a telephone, followed by its code, decided, ans
   await elsewhere.close();
 });
 
-test('hostile text stays text', async ({ page, request }) => {
+test('hostile text of a takedown notice stays text', async ({ page, request }) => {
   const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
   const email = newEmail();
   let dialogs = 0;
@@ -121,7 +121,7 @@ test('hostile text stays text', async ({ page, request }) => {
   expect(await siteMail(email)).not.toContain('onerror');
 });
 
-test('an unknown code is told, and another can be typed, without scripts too', async ({
+test('an unknown code of a takedown notice is named, and another can be typed, without scripts too', async ({
   browser,
   baseURL,
   request,

@@ -7,7 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
     const other = colorScheme === 'dark' ? 'light' : 'dark';
 
-    test('has its theme, and gives way to the visitor, who is remembered', async ({ page }) => {
+    test('sets the theme until the visitor chooses one, which is remembered', async ({ page }) => {
       await page.goto('/updates');
       const html = page.locator('html');
       await expect(html).toHaveAttribute('data-theme', colorScheme);
@@ -28,14 +28,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('an unknown stored choice counts as none', async ({ page }) => {
+test('an unknown stored theme counts as none', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('current-theme', 'purple'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/updates');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the theme stands before the first paint', async ({ page }) => {
+test('the theme is set before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     localStorage.setItem('current-theme', 'dark');

@@ -47,7 +47,7 @@ async function openOnTelephone(page: Page, count = 4) {
   return { ...opened, finger: await openFinger(page) };
 }
 
-test('a finger puts a pin elsewhere by its grip, and the page stays where it is', async ({ page }) => {
+test('a finger moves a pin by its handle, and the page does not scroll', async ({ page }) => {
   const { pins, keptOrder, finger } = await openOnTelephone(page);
   const top = await page.evaluate(() => scrollY);
   await finger.put(await middleOf(gripOf(tiles(page).nth(0))));
@@ -61,7 +61,7 @@ test('a finger puts a pin elsewhere by its grip, and the page stays where it is'
   expect(await shownOrder(page)).toEqual(orderOf(pins, 1, 2, 0, 3));
 });
 
-test('a pin is put back when the touch is lost, and can be taken again', async ({ page }) => {
+test('a pin is put back when the touch is cancelled, and can be moved again', async ({ page }) => {
   const { pins, keptOrder, finger } = await openOnTelephone(page);
   await finger.put(await middleOf(gripOf(tiles(page).nth(3))));
   await finger.slide(await middleOf(pictureOf(tiles(page).nth(0))));
@@ -74,7 +74,7 @@ test('a pin is put back when the touch is lost, and can be taken again', async (
   await expect.poll(keptOrder).toEqual(orderOf(pins, 1, 0, 2, 3));
 });
 
-test('a finger on a picture moves the page, and no pin', async ({ page }) => {
+test('a finger on a picture scrolls the page, and moves no pin', async ({ page }) => {
   const { pins, finger } = await openOnTelephone(page, 8);
   const top = await page.evaluate(() => scrollY);
   const place = await middleOf(pictureOf(tiles(page).nth(2)));
@@ -85,7 +85,7 @@ test('a finger on a picture moves the page, and no pin', async ({ page }) => {
   expect(await shownOrder(page)).toEqual(orderOf(pins, 0, 1, 2, 3, 4, 5, 6, 7));
 });
 
-test('held still at the edge of the window, the page goes along', async ({ page }) => {
+test('a pin that is held at the edge of the window scrolls the page', async ({ page }) => {
   const { pins, keptOrder, finger } = await openOnTelephone(page, 8);
   const top = await page.evaluate(() => scrollY);
   await finger.put(await middleOf(gripOf(tiles(page).nth(0))));

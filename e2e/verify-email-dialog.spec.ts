@@ -31,7 +31,7 @@ test('a person without a verified email is asked to verify it before creating, a
   await expect(page.getByRole('banner').getByRole('button', { name: 'Create', exact: true })).toBeFocused();
 });
 
-test('the mail can be sent again', async ({ page, request }) => {
+test('the verification mail can be sent again', async ({ page, request }) => {
   await signIn(page, await newPerson(request));
   await createBoard(page);
   const fresh = page.waitForRequest((asked) => asked.url().includes('/v1/token'));
@@ -40,7 +40,7 @@ test('the mail can be sent again', async ({ page, request }) => {
   await expect(dialogOf(page).getByRole('alert')).toHaveText('Verification email sent! Check your inbox.');
 });
 
-test('a mail that cannot be sent ends in signing in again', async ({ page, request }) => {
+test('a verification mail that cannot be sent leads to signing in again', async ({ page, request }) => {
   await signIn(page, await newPerson(request), '/updates');
   await page.route('**/api/verify-email', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await createBoard(page);
@@ -49,7 +49,7 @@ test('a mail that cannot be sent ends in signing in again', async ({ page, reque
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a person whose email was verified meanwhile goes on', async ({ page, request }) => {
+test('a person whose email was verified meanwhile goes on without the dialog', async ({ page, request }) => {
   const person = await newPerson(request);
   await signIn(page, person);
   await page.route('**/v1/accounts:lookup*', async (route) => {
