@@ -40,7 +40,7 @@ export const PINS_A_DAY = 100;
 /** Media that the pins and uploads of a person may take, bytes. */
 export const BYTES_A_PERSON = 2 * 1024 ** 3;
 
-/** What is answered to whoever asks too often. */
+/** The answer to callers over a rate limit. */
 export const TOO_MANY_REQUESTS = 'Too many requests, please try again later.';
 
 /** Header of the API's plain answers that tells programs what JSON says as `code`. */

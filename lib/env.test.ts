@@ -9,7 +9,7 @@ function readExample(): Record<string, string> {
   return Object.fromEntries([...settings].map(([, key = '', value = '']) => [key, value]));
 }
 
-/** What a site on the web needs to start. */
+/** Settings that a public site needs to start. */
 const PUBLIC = {
   SITE_URL: 'https://pins.example',
   DATABASE_URL: 'postgres://pins@db.example/pins',

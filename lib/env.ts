@@ -36,7 +36,7 @@ const settings = z.object({
   /** Key that may use the bucket; unset: the SDK looks in its usual places (AWS_ACCESS_KEY_ID, a role of the machine). */
   STORAGE_S3_KEY_ID: optional(z.string()),
   STORAGE_S3_SECRET: optional(z.string()),
-  /** What becomes of media files that no row names: they go, stay, or are only told of in the log. */
+  /** The handling of media files that no row names: deleted, kept, or only logged. */
   MEDIA_SWEEP: z.enum(['on', 'off', 'dry-run']).default('on'),
   /** PostgreSQL 15 or later; unset: the embedded server. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
@@ -72,7 +72,7 @@ const settings = z.object({
   TERMS_FILE: optional(z.string().transform((file) => path.resolve(file))),
   /** Uploaded files that are prepared at once, each in a process of its own. */
   MEDIA_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
-  /** What GIFs are played as; mp4 is much lighter, and becomes webp where no video can be made. */
+  /** The format in which GIFs are played; mp4 is much lighter, and becomes webp where no video can be made. */
   MOTION_FORMAT: z.enum(['mp4', 'webp']).default('mp4'),
   /** Path of FFmpeg's program, which makes the videos of GIFs where node-av does not run. */
   FFMPEG_PATH: optional(z.string().refine(path.isAbsolute, 'must be a whole path, as /usr/bin/ffmpeg')),
@@ -102,7 +102,7 @@ const settings = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be as smtps://user:password@host:465' })),
   /** From whom mails come. */
   MAIL_FROM: optional(z.email()),
-  /** Who runs the site, for its terms and policies (docs/operations/lawful.md). */
+  /** The operator of the site, for its terms and policies (docs/operations/lawful.md). */
   OPERATOR_NAME: optional(z.string().trim().max(120)),
   OPERATOR_ADDRESS: optional(z.string().trim().max(300)),
   JURISDICTION: optional(z.string().trim().max(120)),
@@ -120,7 +120,7 @@ const settings = z.object({
   /** Google Analytics, after consent; unset: nothing is counted. */
   MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
   PARTNERS: optional(partners),
-  /** Whose new and changed pins wait until somebody has looked at them; unset: of new uploaders on a public site. */
+  /** The uploaders whose new and changed pins wait for review; unset: new ones on a public site. */
   REVIEW: optional(z.enum(['off', 'new-uploaders', 'all'])),
   /** Whether publishing needs the uploader's statement, or the page only asks for it; unset: needed on a public site. */
   UPLOAD_STATEMENT: optional(z.enum(['asked', 'needed'])),

@@ -23,7 +23,7 @@ export const REFUSAL_REASONS = [
   'banned',
   'duplicate',
   'recent-sign-in-needed',
-  /** What the caller may have is used up; asking more slowly, as for a rate limit, is no help. */
+  /** The caller's quota is used up; asking more slowly, as for a rate limit, is no help. */
   'quota',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

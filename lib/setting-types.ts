@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A URL of the web. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** What may be left out, or empty. */
+/** A setting that may be left out, or empty. */
 export const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 

@@ -6,7 +6,7 @@ import { isRecentSignIn } from '@/lib/auth/recent-sign-in';
 import { findViewer, type Viewer } from '@/lib/data/viewers';
 import { refusals } from '@/lib/refusals';
 
-/** What a bearer token says of the caller; all null for a visitor. */
+/** The caller by their bearer token; all null for a visitor. */
 export interface Caller {
   viewer: Viewer | null;
   identity: Identity | null;

@@ -19,7 +19,7 @@ export interface UploadForm<Body> {
   file: FileField;
 }
 
-/** What a call of the API takes, who may make it, and what it answers; `/api/openapi.json` is made of these. */
+/** The description of a call of the API: its parameters, policy, limit and answer; `/api/openapi.json` is made of these. */
 export interface Endpoint<
   P extends Policy = Policy,
   Params = unknown,
@@ -42,7 +42,7 @@ export interface Endpoint<
   isUpload?: boolean;
   /** Asks the identity service whether the account still stands behind the token: for calls that cannot be undone, and every call of an admin. */
   checkRevoked?: boolean;
-  /** What it does stands in the audit log, with the caller's IP address; moderation calls always do. */
+  /** The call writes the audit log, with the caller's IP address; moderation calls always do. */
   isAudited?: boolean;
   /** The person must have proved within ten minutes who they are. */
   recentSignIn?: boolean;
@@ -70,7 +70,7 @@ export interface Call<P extends Policy = Policy, Params = unknown, Query = unkno
   /** The account's filter, or the visitor's cookie. */
   filter: ContentFilter;
   viewer: P extends 'public' | 'newcomer' ? Viewer | null : Viewer;
-  /** What the token says; null for visitors. */
+  /** The claims of the token; null for visitors. */
   identity: P extends 'public' ? Identity | null : Identity;
   /** The token itself, for calls that go on to the identity service. */
   idToken: P extends 'public' ? string | null : string;

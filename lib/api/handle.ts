@@ -66,7 +66,7 @@ export function handle<P extends Policy, Answer, Params = unknown, Query = unkno
   return Object.assign(route, { endpoint });
 }
 
-/** Who calls. Whose token does not hold is counted as a visitor is: guesses cost what calls cost. */
+/** Identifies the caller. An invalid token is counted as a visitor: guesses cost what calls cost. */
 async function identifyCounted(request: Request, checkRevoked: boolean): Promise<Caller> {
   try {
     return await identifyCaller(request, checkRevoked);
@@ -78,7 +78,7 @@ async function identifyCounted(request: Request, checkRevoked: boolean): Promise
   }
 }
 
-/** What `admit` let through is what the policy's type says. */
+/** Narrows a caller whom `admit` let through to the type of the policy. */
 const admitted = <P extends Policy>(caller: Caller) => caller as Pick<Call<P>, 'viewer' | 'identity' | 'idToken'>;
 
 const cookieFilter = async () => toContentFilter((await cookies()).get(CONTENT_FILTER_COOKIE)?.value);

@@ -108,7 +108,7 @@ function queryParameters(schema: z.ZodType): Json[] {
   }));
 }
 
-/** What JSON Schema cannot say, such as a transformation, is left open. */
+/** Leaves open what JSON Schema cannot say, such as a transformation. */
 function toJson(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

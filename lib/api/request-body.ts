@@ -9,7 +9,7 @@ import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 /** Longest JSON that is read, bytes: far above what any form sends. */
 const MAX_JSON = 100_000;
 
-/** What a call takes, as JSON or as forms. */
+/** The body of a call, as JSON or as a form. */
 interface Bodies<T> {
   json: z.ZodType<T>;
   upload?: UploadForm<T>;

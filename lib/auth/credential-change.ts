@@ -35,7 +35,7 @@ function fieldsOf(type: string, body: string): unknown {
   }
 }
 
-/** What the token says, in seconds; whether it holds is for the identity service to judge. */
+/** Reads the token without verifying it, which the identity service does; times are in seconds. */
 function signedInAt(idToken: string): number {
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());

@@ -5,7 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { AppError } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
 
-/** Whom a valid ID token of the identity service speaks for. */
+/** The account of a valid ID token of the identity service. */
 export interface Identity {
   /** Subject at the identity service. */
   uid: string;
@@ -82,7 +82,7 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
   };
 }
 
-/** What is done with an account; one that is gone needs it no more. */
+/** Resolves when the change of an account is done; for an account that is gone, too. */
 async function done(work: Promise<void>): Promise<void> {
   try {
     await inTime(work);

@@ -6,7 +6,7 @@ import { isExpired, sessionClaimsSchema, sessionCookieName, type SessionClaims }
 import { findSessionViewer, type Viewer } from '@/lib/data/viewers';
 import { env } from '@/lib/env';
 
-/** What the session cookie of the request says; null without one, and for one that this site did not make or that is over. */
+/** Reads the session cookie of the request; null without one, and for one that this site did not make or that is over. */
 export async function readSessionCookie(): Promise<SessionClaims | null> {
   const token = (await cookies()).get(sessionCookieName(env.SITE_URL))?.value;
   if (!token) return null;

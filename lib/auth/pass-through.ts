@@ -5,7 +5,7 @@ import { identityEndpoint } from '@/lib/auth/identity-endpoint';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
-/** What the SDK calls for people; the calls of an owner (/v1/projects/…, /emulator/…) stay inside. */
+/** Calls of the SDK on behalf of people; the calls of an owner (/v1/projects/…, /emulator/…) stay inside. */
 const ALLOWED = {
   identitytoolkit:
     /^(?:v1\/accounts:(?:signUp|signInWithPassword|lookup|update|delete|sendOobCode|resetPassword|createAuthUri)|v2\/(?:passwordPolicy|recaptchaConfig)|v1\/recaptchaParams)$/,

@@ -12,7 +12,7 @@ export const SESSION_LIFE = 14 * 86_400;
 /** The cookie outlives the session, or nothing could tell an expired session from none. */
 export const COOKIE_LIFE = SESSION_LIFE + 86_400;
 
-/** What the session cookie says of its person, as it was when the cookie was made. */
+/** The claims of the session cookie about its person, as of when the cookie was made. */
 export const sessionClaimsSchema = z.object({
   /** Id of the session. */
   sid: z.uuid(),

@@ -14,7 +14,7 @@ interface PageAds {
   donate: string;
 }
 
-/** What the page says of its ads, on its body. */
+/** The settings of ads on the page's body. */
 export function readPageAds(): PageAds {
   const { frames = [], donate = '' }: Partial<PageAds> = JSON.parse(document.body.dataset.ads ?? '{}');
   return { frames, donate };

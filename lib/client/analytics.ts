@@ -13,7 +13,7 @@ function gtag(..._command: Command): void {
   (window.dataLayer ??= []).push(arguments.valueOf());
 }
 
-/** What a person did, by the call that it made; undefined: nothing that is counted. */
+/** Returns the event of a call of the API; undefined: it is not counted. */
 export function eventOf({ path, method = 'GET', body }: ApiDoneDetail): string | undefined {
   const says = (key: string) => typeof body === 'object' && body !== null && Reflect.get(body, key) === 1;
   if (method === 'POST' && /^\/pins\/[^/]+\/save$/.test(path)) return says('add') ? 'like' : undefined;

@@ -3,7 +3,7 @@ import { api, ApiError } from '@/lib/client/api';
 const put = (boardId: string, pinId: string, add: 0 | 1, isQuiet = false) =>
   api(`/boards/${boardId}/pins`, { method: 'PATCH', body: { pinId, add }, isQuiet });
 
-/** What went wrong with a board, in words for the person, by the board's id. */
+/** Failures in words for the person, by the board's id. */
 export type BoardFailures = ReadonlyMap<string, string>;
 
 /** Puts a pin on each of these boards; gives those on which it could not be put. */

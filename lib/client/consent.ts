@@ -10,7 +10,7 @@ export type Consent = 'granted' | 'refused';
 /** Global Privacy Control: the browser itself refuses for its person. */
 const refusesByItself = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-/** What the person said; undefined: nothing yet. */
+/** The person's choice; undefined: none yet. */
 export function readConsent(): Consent | undefined {
   if (refusesByItself()) return 'refused';
   const said = stored(CONSENT);

@@ -1,7 +1,7 @@
 import { api, ApiError } from '@/lib/client/api';
 import type { Board } from '@/lib/schemas/board';
 
-/** What a person writes of a board. */
+/** The fields of a board as a person writes them. */
 export interface BoardDraft {
   name: string;
   description: string;

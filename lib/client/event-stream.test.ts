@@ -1,6 +1,6 @@
 import { readEvents } from '@/lib/client/event-stream';
 
-/** What is read of a stream that comes in these pieces. */
+/** Reads a stream that comes in these pieces. */
 async function read(pieces: string[]) {
   const bytes = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { raiseMessage } from '@/lib/client/message-event';
 import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
 
-/** What was chosen on this page, which the server rendered before. */
+/** Choices made on this page since the server rendered it. */
 const chosen = new Map<string, boolean>();
 const underWay = new Set<string>();
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { codeOf } from '@/lib/client/identity';
 import { ApiError } from '@/lib/client/request';
 import { MIN_PASSWORD_LENGTH } from '@/lib/domain/credentials';
 
-/** What went wrong at the identity service or while the session was opened, for the person at the form. */
+/** A failure of the identity service or of opening the session, for the person at the form. */
 export interface IdentityFailure {
   message: string;
   /** The field that has to be changed; none when the whole form was refused. */
@@ -70,7 +70,7 @@ const FIELDS = new Map<string, 'email' | 'password'>([
 const isHalfLoaded = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/i.test(error.message));
 
-/** What to tell the person about an error of signing in, signing up or a mail's link. */
+/** Returns the message for an error of signing in, signing up or a mail's link. */
 export function identityFailure(error: unknown): IdentityFailure {
   if (error instanceof ApiError) return { message: error.message };
   if (isHalfLoaded(error)) return { message: NO_CONNECTION };

@@ -66,7 +66,7 @@ async function user(): Promise<User> {
 
 const personOf = ({ uid, email, emailVerified }: User): Person => ({ uid, email, emailVerified });
 
-/** Who is signed in at the identity service in this browser. */
+/** Returns the person who is signed in at the identity service in this browser. */
 export async function currentUser(): Promise<Person | null> {
   const found = await userNow();
   return found && personOf(found);
@@ -103,7 +103,7 @@ export const sendReset = async (email: string): Promise<void> => sendPasswordRes
 /** Carries out what a mail's link is for: verifying an email, or changing it (back). */
 export const applyCode = async (code: string): Promise<void> => applyActionCode(await auth(), code);
 
-/** What a mail's link is for, and whose; its code stays good. */
+/** Returns the purpose of a mail's link and its account; the code stays good. */
 export async function inspectCode(code: string): Promise<{ operation: string; email: string | null }> {
   const { operation, data } = await checkActionCode(await auth(), code);
   return { operation, email: data.email ?? null };

@@ -13,7 +13,7 @@ export async function freshToken(force = false): Promise<string | null> {
   return idToken;
 }
 
-/** What the SDK says when a sign-in has ended for good; a network that is away is none of them. */
+/** Error codes of the SDK for a sign-in that has ended for good; a missing network is none of them. */
 const OVER = new Set([
   'auth/user-token-expired',
   'auth/invalid-user-token',

@@ -7,7 +7,7 @@ interface Mutation {
   send: (id: string, isIn: boolean) => Promise<number>;
   /** Whether the person's email must be verified (rule 31). */
   needsVerified: boolean;
-  /** What could not be done, as the beginning of a sentence. */
+  /** The failure, as the beginning of a sentence. */
   failure: (isIn: boolean) => string;
 }
 
@@ -38,5 +38,5 @@ const MUTATIONS: Record<ViewerSet, Mutation> = {
   followedBoards: { send: follow('boards'), needsVerified: false, failure: followFailure },
 };
 
-/** What pressing a button of this kind does. */
+/** Returns the mutation that a button of this kind does. */
 export const mutationOf = ({ set }: Mark): Mutation => MUTATIONS[set];

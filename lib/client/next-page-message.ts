@@ -1,6 +1,6 @@
 const KEY = 'nextPageMessage';
 
-/** What is done is told on the page that follows in this tab. Where nothing can be kept, nothing is told. */
+/** Shows a message on the next page of this tab. Without storage nothing is shown. */
 export function tellOnNextPage(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
@@ -9,7 +9,7 @@ export function tellOnNextPage(text: string): void {
   }
 }
 
-/** What the page before had to tell, once. */
+/** Returns the message of the previous page, once. */
 export function takeKeptMessage(): string | null {
   try {
     const text = sessionStorage.getItem(KEY);

@@ -75,7 +75,7 @@ export const unreachable = () =>
 export const contentOf = async <T>(answer: Response): Promise<T> =>
   answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 
-/** What an answer that is not good says. */
+/** Returns the refusal in an answer with an error status. */
 export async function errorOf(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '');
   const retryAfterS = Number(answer.headers.get('retry-after')) || undefined;

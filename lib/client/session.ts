@@ -13,7 +13,7 @@ export class SessionError extends Error {
   override name = 'SessionError';
 
   constructor(
-    /** What the server said, or `session/refused`. */
+    /** The message of the server, or `session/refused`. */
     readonly code: string,
   ) {
     super(`session: ${code}`);

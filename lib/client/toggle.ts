@@ -9,7 +9,7 @@ import { countOf, isMember, markKey, notify, settle, type Mark } from '@/lib/cli
 /** Wanted states of the marks that a call is under way for. */
 const wanted = new Map<string, boolean>();
 
-/** What a button shows: what the person wants, else what is. */
+/** The state that a button shows: the wanted one while a call is pending, else the stored one. */
 export const isShownIn = (mark: Mark): boolean => wanted.get(markKey(mark)) ?? isMember(mark);
 
 /** The count to show beside it; `known` is the page's own, which holds until the server has given another. */

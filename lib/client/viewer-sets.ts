@@ -3,7 +3,7 @@ import { readViewer, USER } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
-/** What a person holds that their browser knows whole: ids, so that any button can be marked at once (rule 38). */
+/** Ids of everything that a person likes and follows, so that any button can be marked at once (rule 38). */
 export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards';
 type ViewerSets = Readonly<Record<ViewerSet, Set<string>>>;
 
@@ -59,7 +59,7 @@ function listen(key: string, listener: () => void): () => void {
   };
 }
 
-/** What `read` finds for one mark. However many ids the sets hold, only the buttons of a changed one are told. */
+/** Returns what `read` finds for one mark. However many ids the sets hold, only the buttons of a changed one are told. */
 export function useMark<T extends boolean | number | undefined>(mark: Mark, read: (mark: Mark) => T): T {
   const key = markKey(mark);
   return useSyncExternalStore(

@@ -32,7 +32,7 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Who is signed in, as last heard. The server alone decides what they may do. */
+/** The signed-in person, as last heard. The server alone decides what they may do. */
 export function readViewer(): Account | null {
   const text = stored(USER);
   if (text !== known.text) known = { text, account: parse(text) };
@@ -47,7 +47,7 @@ function subscribe(onChange: () => void) {
   return () => CHANGES.forEach((change) => removeEventListener(change, onChange));
 }
 
-/** Who is signed in: null on the server, before hydration, and for visitors. Kept in step between tabs. */
+/** Returns the signed-in person: null on the server, before hydration, and for visitors. Kept in step between tabs. */
 export const useViewer = (): Account | null => useSyncExternalStore(subscribe, readViewer, () => null);
 
 let isSignedIn: boolean | undefined;

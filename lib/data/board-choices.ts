@@ -16,7 +16,7 @@ export interface BoardsRequest {
   /** Boards to leave out. */
   exclude: readonly string[];
   filter: ContentFilter;
-  /** Who asks: all of their own boards are theirs to see. */
+  /** The viewer, who sees all of their own boards. */
   viewerId?: string;
   /** Of who asks. */
   rules?: PersonalRules | null;

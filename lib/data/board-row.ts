@@ -10,13 +10,13 @@ const COVERS = 4;
 /** A tuple, for which the server writes half as much as for named fields (migration 0021). */
 type Cover = [image: string, hasSmallImage: boolean, width: number, height: number, placeholder: string];
 
-/** What the filter in SQL parameter `$n` (a boolean: flagged pins too) lets through of a board. */
+/** The number of a board's pins under the filter in SQL parameter `$n` (a boolean: flagged pins too). */
 export const visiblePins = (board: string, flaggedToo: string) =>
   `case when ${flaggedToo} then ${board}.pins_count else ${board}.pins_count - ${board}.flagged_pins_count end`;
 
 const NOTHING_HIDDEN = exclusion(null, 0);
 
-/** What else the person who asks lets through: counted, because no counter knows it. */
+/** The count of pins under the viewer's personal rules: computed, because no counter knows it. */
 const countedPins = (flaggedToo: string, own: Exclusion) =>
   `(select count(*)::int from board_pins x join pins p on p.id = x.pin_id
     where x.board_id = b.id and p.status = 'live' and (${flaggedToo} or not p.flagged)${own.ofPin('p')})`;

@@ -124,7 +124,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   }
 }
 
-/** What is read of one thing or person. */
+/** Reads of one thing or person. */
 async function readThings({ creator, reader, banned, pin, board }: Gallery) {
   await Promise.all([findPin(pin), findPin('slug'), findOwnPin(creator, pin), findOwnPin(creator, 'slug')]);
   await Promise.all([findNewPin(creator, pin), findBoard(board.id, filter), getArrangement(board.id, 1, filter)]);
@@ -152,7 +152,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
   }
 }
 
-/** What moderators read. */
+/** Reads of moderators. */
 async function readModeration({ pin, reader, board }: Gallery) {
   await Promise.all([findPerson(reader), searchPeople('reader'), findMeasures(reader), getBans(1)]);
   await Promise.all([

@@ -12,7 +12,7 @@ interface BlockRow {
   kind: BlockKind;
 }
 
-/** Whom a person has muted or blocked, the latest first. */
+/** Returns the people whom a person has muted or blocked, the latest first. */
 export async function findBlocks(userId: string): Promise<Block[]> {
   const rows = await namedQuery<BlockRow>(
     'blocks',
@@ -26,7 +26,7 @@ export async function findBlocks(userId: string): Promise<Block[]> {
   }));
 }
 
-/** What a person has done to another; null: nothing. */
+/** Returns whether a person has muted or blocked another; null: neither. */
 export async function findBlock(userId: string, targetId: string): Promise<BlockKind | null> {
   const [row] = await namedQuery<{ kind: BlockKind }>(
     'block',

@@ -1,9 +1,9 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 
-/** What a person does not want to see in any list; a list without rules takes the path of everybody. */
+/** Tags and people that a person has hidden from all lists; lists without rules are read as for visitors. */
 export interface PersonalRules {
-  /** Whose rules they are. */
+  /** The person with these rules. */
   userId: string;
   /** Stands for the rules where lists are kept: equal rules have equal keys. */
   key: string;
@@ -34,7 +34,7 @@ export const hidesPerson = (rules: PersonalRules | null, userId: string): boolea
 export const rulesFor = (rules: PersonalRules | null, makerId: string): PersonalRules | null =>
   rules?.userId === makerId ? null : rules;
 
-/** What a list's SQL gets of a person's rules: nothing at all where there are none. */
+/** Conditions that a list's SQL gets by a person's rules: none at all where there are none. */
 export interface Exclusion {
   /** Ends the name of the statement, which has another text than everybody's. */
   name: string;

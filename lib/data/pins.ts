@@ -5,7 +5,7 @@ import { namedQuery } from '@/lib/db/client';
 import { isId } from '@/lib/domain/id';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** What a pin's slug or id leads to. */
+/** The outcome of a look-up by a pin's slug or id. */
 export type PinLookup =
   | { state: 'live'; pin: Pin; poster: { _id: string; name: string; image: string | null } }
   | { state: 'removed'; onLegalGrounds: boolean }

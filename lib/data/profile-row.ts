@@ -1,7 +1,7 @@
 import { avatarPath } from '@/lib/data/pin-row';
 import type { Profile } from '@/lib/schemas/user';
 
-/** What a statement selects of a person; which pins and boards are counted depends on who looks. */
+/** Columns that a statement selects of a person; which pins and boards are counted depends on the viewer. */
 export interface ProfileRow {
   id: number;
   name: string;

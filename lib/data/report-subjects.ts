@@ -5,7 +5,7 @@ import { findProfile } from '@/lib/data/users';
 import type { ReportSubjectType } from '@/lib/domain/report';
 import { paths } from '@/lib/routes';
 
-/** What somebody wants to report, as everybody may see it. */
+/** The subject of a report, as everybody may see it. */
 export interface PublicSubject {
   type: ReportSubjectType;
   id: string;

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await getPool().query('analyze');
 }, 60_000);
 
-/** What a search must find, worked out without any index. */
+/** Returns the pins that a search must find, worked out without any index. */
 function truth(term: string, { sort, mediaType, timePeriod }: FeedQuery, filter: ContentFilter): string[] {
   const words = term.split(' ');
   const found = made.filter((pin) => {

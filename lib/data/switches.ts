@@ -11,7 +11,7 @@ const rowsSchema = z.array(z.object({ name: z.enum(SWITCHES), is_on: z.boolean()
 
 let kept: { at: number; switches: Promise<Switches> } | undefined;
 
-/** What is stopped just now, a second old at most: every write asks. */
+/** Returns the switches that are on, a second old at most: every write asks. */
 export function readSwitches(): Promise<Switches> {
   if (kept && performance.now() - kept.at < KEPT_MS) return kept.switches;
   const switches = find();

@@ -11,7 +11,7 @@ export interface Viewer {
   isAdmin: boolean;
   isBanned: boolean;
   contentFilter: ContentFilter;
-  /** Who signed in before that, in seconds, has to sign in again. */
+  /** Sign-ins from before this moment, in seconds, are over. */
   signInsSince: number;
 }
 
@@ -35,7 +35,7 @@ export async function findViewer(uid: string): Promise<Viewer | null> {
   return row ? toViewer(row) : null;
 }
 
-/** Whose session it is; null for one that is over. */
+/** Returns the person of a session; null when it is over. */
 export async function findSessionViewer(sessionId: string): Promise<SessionViewer | null> {
   const [row] = await namedQuery<ViewerRow & { is_unnoticed: boolean }>(
     'session viewer',

@@ -38,7 +38,7 @@ type Listed<Name extends keyof typeof LISTS> = (typeof LISTS)[Name][number];
 /** Only `true` can be said of two types that are the same, and nothing of others. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
 
-/** What the compiler holds: lists, the database's types and the borders of the API agree. */
+/** Compiles only while lists, the database's types and the borders of the API agree. */
 const AGREEMENTS: [
   Same<Listed<'appeal_state'>, Db.AppealState>,
   Same<Listed<'appeal_subject'>, Db.AppealSubject>,

@@ -1,4 +1,4 @@
-/** What the embedded ads server shows, each a provider of its own. */
+/** The frames of the embedded ads server, each a provider of its own. */
 export const HOUSE_ADS = ['boards', 'updates', 'gift'] as const;
 export type HouseAd = (typeof HOUSE_ADS)[number];
 

@@ -1,6 +1,6 @@
 import { bareText, digitValue, readingsOf } from '@/lib/domain/confusables';
 
-/** What may stand between the letters and parts of an age. */
+/** Characters that may stand between the letters and parts of an age. */
 const GAP = '[^a-z\\d]{0,3}';
 const LEET: Readonly<Record<string, string>> = {
   a: 'a4@',
@@ -22,7 +22,7 @@ const BELOW_18 =
     ' ',
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety hundred thousand'.split(' ');
-/** What has an age in a name: no person. */
+/** Nouns that have an age in a name and are no person. */
 const AGES_OF = 'ice stone iron bronze golden new dark middle space jazz steam machine digital'.split(' ');
 
 const WORDS = `(?<![a-z])(?<!${any(...TENS)}${GAP}(?:and${GAP})?)${any(...BELOW_18.map(dressed))}`;

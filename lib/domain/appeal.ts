@@ -9,7 +9,7 @@ export type AppealState = (typeof APPEAL_STATES)[number];
 
 export const APPEAL_LENGTH = { min: 20, max: 2_000 } as const;
 
-/** What an answer to a copyright notice must state (17 U.S.C. § 512 (g)), word for word as it is shown and kept. */
+/** Statements that a counter-notice must hold (17 U.S.C. § 512 (g)), word for word as it is shown and kept. */
 export const COUNTER_STATEMENTS: readonly string[] = [
   'I swear, under penalty of perjury, that I believe in good faith that the pin was removed by mistake or was taken for something else.',
   'I consent to the jurisdiction of the Federal District Court of my address, or of the operator’s if I live outside of the United States, and will accept service of process from whoever sent the notice.',

@@ -1,4 +1,4 @@
-/** What one may do to a person: their things leave one's lists; who is blocked can neither follow nor notify besides. */
+/** Muting takes a person's things out of one's lists; blocking also keeps them from following and notifying. */
 export const BLOCK_KINDS = ['mute', 'block'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 

@@ -18,7 +18,7 @@ export type Card = readonly [
   width: number,
   height: number,
   hasSmallImage: 0 | 1,
-  /** What plays over the still: nothing, an MP4, or an animated WebP. */
+  /** The animation that plays over the still: none, an MP4, or an animated WebP. */
   motion: 0 | 1 | 2,
   placeholder: string,
   savesCount: number,

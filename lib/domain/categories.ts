@@ -11,7 +11,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** What the side menu lists: every category but the last (rule 11). */
+/** Categories of the side menu: every one but the last (rule 11). */
 export const MENU_CATEGORIES: readonly Category[] = CATEGORIES.slice(0, -1);
 
 const byLowerName = new Map<string, Category>(CATEGORIES.map((name) => [name.toLowerCase(), name]));

@@ -12,7 +12,7 @@ export function emailProblem(email: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a password that somebody chooses; it may be as long as they like and hold anything. */
+/** Returns what is wrong with a new password; it may be of any length above the least and hold anything. */
 export function newPasswordProblem(password: string): string | undefined {
   if (!password) return `Enter a password of at least ${MIN_PASSWORD_LENGTH} characters.`;
   if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`;

@@ -5,7 +5,7 @@ const MAX_LENGTH = 2_048;
 /** Controls, invisible signs and blanks, and the stroke that browsers take for a slash. */
 const HIDING = /[\p{C}\s\\]/u;
 
-/** What a card shows of a destination: 9 characters after the first 8, which are `https://` (rule 7). */
+/** The text of a destination on a card: 9 characters after the first 8, which are `https://` (rule 7). */
 export function destinationText(destination: string): string {
   return destination.slice(SCHEME_LENGTH, SCHEME_LENGTH + SHOWN_LENGTH);
 }

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const firstOf = (rules: typeof BROWSERS, userAgent: string) => rules.find(([word]) => word.test(userAgent))?.[1];
 
-/** What a person calls the device that sends a User-Agent, as "Firefox on Windows". */
+/** Returns a name for the device that sends a User-Agent, as "Firefox on Windows". */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');

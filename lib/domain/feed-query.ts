@@ -12,7 +12,7 @@ interface SortOrder {
   apiValue: string;
   /** The choice of it above a list. */
   label: string;
-  /** What headings and titles call a list in this order. */
+  /** The name of this order in headings and titles. */
   adjective: string;
   /** How a sentence about such a list begins. */
   lead: string;
@@ -20,7 +20,7 @@ interface SortOrder {
   hasPeriods: boolean;
 }
 
-/** What the sort orders differ in, but for their SQL (`lib/data/feed-sql`). */
+/** The properties of the sort orders, but for their SQL (`lib/data/feed-sql`). */
 export const SORT_ORDERS: Readonly<Record<Sort, SortOrder>> = {
   Popular: {
     apiValue: '-savesCount',

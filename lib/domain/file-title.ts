@@ -1,7 +1,7 @@
 import { tidyLine } from '@/lib/domain/typed-text';
 import { PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 
-/** What programs and cameras call files by themselves. */
+/** File names that programs and cameras give by themselves. */
 const MADE_UP =
   /^(?:img|image|dsc|dscn|dscf|mvimg|pxl|vid|gif|pic|photo|screenshot|screen shot|download|unnamed|untitled|original|giphy|tenor|file|blob|whatsapp image)?[\s\d()x]*(?:at[\s\d]*)?$/i;
 /** Numbers and names of machines: nobody's words. */

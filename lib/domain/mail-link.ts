@@ -1,4 +1,4 @@
-/** What the identity service's mails are for, by the name that their links carry. */
+/** Purposes of the identity service's mails, by the name that their links carry. */
 export const MAIL_LINK_MODES = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const;
 export type MailLinkMode = (typeof MAIL_LINK_MODES)[number];
 

@@ -13,7 +13,7 @@ export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string 
 /** Something that waits for a decision. */
 export interface QueueItem {
   kind: QueueKind;
-  /** What it is about, as `pin` and an id. */
+  /** Its subject, as `pin` and an id. */
   type: 'pin' | 'board' | 'user' | 'takedown' | 'appeal';
   id: string;
   /** Name under which it is taken up, such as `pin-123`. */
@@ -27,7 +27,7 @@ export interface QueueItem {
   due: string;
   /** About a minor or consent: before everything else. */
   urgent: boolean;
-  /** Who is at it. */
+  /** The moderator who has claimed it. */
   holder: string | null;
   holderId: string | null;
   /** Of a pin: what becomes of it, and the number of the latest line about it. */
@@ -37,7 +37,7 @@ export interface QueueItem {
   sameMediaPins: number;
 }
 
-/** What may be decided about pins. */
+/** The actions of moderators on pins. */
 export const PIN_ACTIONS = ['keep', 'remove', 'restore', 'hold', 'legal-hold', 'end-legal-hold', 'block'] as const;
 export type PinAction = (typeof PIN_ACTIONS)[number];
 

@@ -6,7 +6,7 @@ export type MutableKind = (typeof MUTABLE_KINDS)[number];
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'system'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a line of notifications tells of, as far as its sentence needs it. */
+/** The parts of a notification that its sentence needs. */
 export interface SentenceParts {
   kind: NotificationKind;
   acts: number;
@@ -18,7 +18,7 @@ export interface SentenceParts {
 
 interface KindOfLine {
   sentence: (line: SentenceParts) => string;
-  /** What the line leads to; `href` is a path of its own. */
+  /** The page that the line links to; `href` is a path of its own. */
   leadsTo: (line: Pick<SentenceParts, 'acts' | 'board'>) => 'pin' | 'board' | 'sender' | 'href';
 }
 
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<NotificationKind, KindOfLine>> = {
   },
 };
 
-/** What the settings call a kind. */
+/** The name of a kind in the settings. */
 export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
   like: 'Somebody likes a pin of mine',
   follow: 'Somebody follows me',
@@ -69,7 +69,7 @@ export const KIND_CHOICES: Readonly<Record<MutableKind, string>> = {
 /** The sentence of a line of notifications. */
 export const notificationSentence = (line: SentenceParts): string => KINDS[line.kind].sentence(line);
 
-/** What a line of notifications leads to. */
+/** Returns the page that a notification links to. */
 export const leadsTo = (line: Pick<SentenceParts, 'kind' | 'acts' | 'board'>) => KINDS[line.kind].leadsTo(line);
 
 const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${pin.title}”` : '');

@@ -18,7 +18,7 @@ export const pageTags = {
   user: (id: string) => `user:${id}`,
   search: 'search',
   sitemap: 'sitemap',
-  /** What changes with the site's own settings only. */
+  /** Pages that change with the site's own settings only. */
   site: 'site',
 } as const;
 

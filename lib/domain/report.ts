@@ -1,6 +1,6 @@
 import { OUTCOMES } from '@/lib/domain/outcome';
 
-/** What can be reported (rule 52). */
+/** Subjects that can be reported (rule 52). */
 export const REPORT_SUBJECTS = ['pin', 'board', 'user'] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
@@ -21,7 +21,7 @@ export const REASON_WORDS: Readonly<Record<ReportReason, { label: string; hint: 
   other: { label: 'Something else', hint: 'It breaks the rules in another way: please say how.' },
 };
 
-/** What a subject is called. */
+/** The name of a subject. */
 export const SUBJECT_WORDS: Readonly<Record<ReportSubjectType, string>> = {
   pin: 'pin',
   board: 'board',

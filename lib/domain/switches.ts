@@ -1,4 +1,4 @@
-/** What the operator can stop on the whole site. */
+/** Switches by which the operator can stop things on the whole site. */
 export const SWITCHES = ['uploads', 'sign-ups', 'writes'] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -12,10 +12,10 @@ const SENTENCES: Record<SwitchName, string> = {
   writes: 'Nothing can be added or changed for a while. Browsing goes on as usual.',
 };
 
-/** What somebody is told who wants to do what is stopped. */
+/** The refusal of a call that a switch stops. */
 export const refusalOf = (name: SwitchName): string => `${SENTENCES[name].split('. ')[0]}. Please try again later.`;
 
-/** What every page says of it; undefined while nothing is stopped. */
+/** The notice on every page; undefined while nothing is stopped. */
 export function switchNotice(switches: Switches): string | undefined {
   if (switches.writes) return SENTENCES.writes;
   if (switches.uploads && switches['sign-ups']) {

@@ -27,7 +27,7 @@ export function tagProblem(tag: string): string | undefined {
   return /[\p{L}\p{Nd}]/u.test(tag) ? undefined : 'A tag needs a letter or a digit.';
 }
 
-/** What is wrong with the tidy tags of a pin together. */
+/** Returns what is wrong with the tidy tags of a pin together. */
 export function tagsProblem(tags: readonly string[]): string | undefined {
   if (tags.length === 0) return 'Add at least one tag.';
   if (tags.length > TAGS_MAX) return `Use ${TAGS_MAX} tags at most.`;

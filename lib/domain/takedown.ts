@@ -1,8 +1,8 @@
-/** Who asks for a takedown: the owner of a work, somebody shown who never agreed, or who does so no longer. */
+/** Kinds of takedown notices: by the owner of a work, by a person shown who never agreed, or who does so no longer. */
 export const TAKEDOWN_KINDS = ['copyright', 'consent', 'depicted'] as const;
 export type TakedownKind = (typeof TAKEDOWN_KINDS)[number];
 
-/** What is decided about each pin of a notice. */
+/** Decisions about each pin of a notice. */
 export const TAKEDOWN_DECISIONS = ['removed', 'kept'] as const;
 export type TakedownDecision = (typeof TAKEDOWN_DECISIONS)[number];
 
@@ -27,7 +27,7 @@ interface KindWords {
   statements: readonly string[];
 }
 
-/** What each kind of notice must hold, word for word as it is shown, agreed to and kept. */
+/** Statements of each kind of notice, word for word as they are shown, agreed to and kept. */
 export const TAKEDOWN_WORDS: Readonly<Record<TakedownKind, KindWords>> = {
   copyright: {
     label: 'A work of mine is copied',

@@ -4,7 +4,7 @@ import { WordIndex } from '@/lib/domain/word-index';
 
 /** Lists of an installation; a term is one or several words. */
 export interface TermLists {
-  /** What is forbidden. */
+  /** Terms that are unlawful. */
   illegal: readonly string[];
   /** Names of real people. */
   names: readonly string[];
@@ -20,7 +20,7 @@ export interface FoundTerm {
   kind: TermKind;
 }
 
-/** What an age below 18 is called among the terms that a text holds. */
+/** The name of an age below 18 among the terms that a text holds. */
 const AGE_TERM = 'an age below 18';
 
 interface Term extends FoundTerm {

@@ -3,7 +3,7 @@ import { bareText, isLetter, readingsOf } from '@/lib/domain/confusables';
 /** A character of a word, and what people may read it as. */
 export interface Sign {
   readings: readonly string[];
-  /** What it is read as together with the next one. */
+  /** Its reading together with the next character. */
   pair?: string;
   /** Whether it is no letter and no digit, and may mean nothing. */
   isMark: boolean;

@@ -10,7 +10,7 @@ export const lengthOf = (text: string): number => [...text].length;
 
 const clean = (text: string): string => text.replace(BROKEN, '').normalize('NFC').replace(PILED, '$1');
 
-/** What somebody typed into a field of one line, as it is kept: without what disturbs the text around it, or blanks around or doubled. */
+/** Normalises the text of a field of one line: without control characters, and without blanks around it or doubled. */
 export const tidyLine = (text: string): string =>
   clean(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -25,7 +25,7 @@ export interface TextRule {
   max: number;
   /** Most lines; any number unless told. */
   lines?: number;
-  /** What to tell of a text that shows nothing; it may be left out unless told. */
+  /** The error of a text that shows nothing; unset: it may be left out. */
   missing?: string;
 }
 

@@ -24,7 +24,7 @@ const LONGEST_WORD = 2 ** 13;
  */
 export class WordIndex {
   readonly #words: readonly string[];
-  /** What the first letters lead to; null: no listed word begins so. */
+  /** The node of the first letters; null: no listed word begins so. */
   readonly #begins = new Map<number, State | null>();
 
   constructor(words: Iterable<string>) {

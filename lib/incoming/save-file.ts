@@ -12,7 +12,7 @@ import { isDiskFailure } from '@/lib/storage/unavailable';
 const HEAD = 12;
 
 interface Incoming {
-  /** What the sender calls it. */
+  /** The name that the sender gave it. */
   name: string;
   /** An existing folder for it. */
   folder: string;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { shownFor } from '@/lib/media/gif-timing';
 import { motionFiles, type Variant } from '@/lib/media/variants';
 
-/** What is seen through transparent parts, as in the still that lies below. */
+/** The colour behind transparent parts, as in the still below. */
 const GROUND = '#ffffff';
 /** More takes twice as long and saves a twentieth of the bytes. */
 const EFFORT = 2;

@@ -33,7 +33,7 @@ const CUTS_OF_STILL = [
 ];
 const CUTS_OF_MOMENT = [WHOLE, MIDDLE];
 
-/** What is told of a picture by looking at it. */
+/** The hashes of a picture. */
 export interface PerceptualHashes {
   /** The hash of the whole; null for one that is too plain. */
   whole: string | null;

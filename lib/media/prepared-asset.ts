@@ -17,7 +17,7 @@ export interface PerceptualHash {
   pdq: string;
 }
 
-/** What an uploaded file has become. */
+/** The media asset that an uploaded file has become. */
 export interface PreparedAsset {
   /** A GIF of one frame is a pic. */
   type: MediaType;
@@ -42,7 +42,7 @@ export interface PreparedAvatar {
   path: string;
 }
 
-/** What a worker is told of a file: paths, never bytes. */
+/** An order to a worker: paths of a file, never bytes. */
 export interface FileOrder {
   file: string;
   /** An empty folder for what is made. */
@@ -59,7 +59,7 @@ export interface AvatarOrder extends FileOrder {
 export type Order = AssetOrder | AvatarOrder;
 export type Prepared = PreparedAsset | PreparedAvatar;
 
-/** What it answers: that it begins, perhaps that the file can be read, and one of the others. */
+/** Answers of a worker: that it begins, perhaps that the file can be read, and one of the others. */
 export type Reply =
   | { type: 'begun' }
   | { type: 'read' }

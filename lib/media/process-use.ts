@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process takes of the machine. */
+/** CPU time and memory of a process. */
 export interface ProcessUse {
   /** Bytes of memory. */
   memory: number;

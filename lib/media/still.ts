@@ -6,7 +6,7 @@ import { smallStills, type Variant } from '@/lib/media/variants';
 
 /** Longest side of `key.webp`, pixels. */
 const STILL_SIDE_MAX = 1600;
-/** What is seen through transparent parts. */
+/** The colour behind transparent parts. */
 const GROUND = '#ffffff';
 const QUALITY = 80;
 const SMALL_QUALITY = 75;

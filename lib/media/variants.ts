@@ -26,7 +26,7 @@ export const variantKey = {
 
 export type Variant = keyof typeof variantKey;
 
-/** What an animation is played as; the row of its media asset tells (`plays_webp`). */
+/** The format in which an animation is played; the row of its media asset tells (`plays_webp`). */
 export type MotionFormat = 'mp4' | 'webp';
 
 /** The media assets that a file may belong to, judged by its name alone; none: no media asset has a file of such a name. */

@@ -14,7 +14,7 @@ export interface WorkerSettings {
   jobMs: number;
   /** Bytes of memory that the process may hold. */
   memory: number;
-  /** What animations become: MP4 where that can be made here, or always WebP. */
+  /** The format of animations: MP4 where that can be made here, or always WebP. */
   motion: MotionFormat;
   /** Path of FFmpeg's program, for machines without node-av. */
   ffmpeg?: string;

@@ -5,13 +5,13 @@ import { findBlock, findHiddenTags } from '@/lib/data/personal-choices';
 import { findPersonalRules, hidesPerson, type PersonalRules } from '@/lib/data/personal-rules';
 import type { BlockKind } from '@/lib/domain/block-kinds';
 
-/** What the person who asks for this page does not want to see; looked up once a request, and never for visitors. */
+/** The personal rules of the viewer of this page; looked up once a request, and never for visitors. */
 export const readPersonalRules = cache(async (): Promise<PersonalRules | null> => {
   const viewer = await getPageViewer();
   return findPersonalRules(viewer?.id);
 });
 
-/** What the person who asks has done to another; null: nothing. */
+/** Returns whether the viewer has muted or blocked another person; null: neither. */
 export const readBlockOf = cache(async (userId: string): Promise<BlockKind | null> => {
   const rules = await readPersonalRules();
   return rules && hidesPerson(rules, userId) ? findBlock(rules.userId, userId) : null;

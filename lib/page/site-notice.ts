@@ -6,7 +6,7 @@ import { log } from '@/lib/log';
 /** A page does not wait longer than this to say what is stopped, ms. */
 const PATIENCE_MS = 500;
 
-/** What every page says while the operator has stopped something; also while that cannot be told, nothing. */
+/** The notice on every page while the operator has stopped something; none while that cannot be read. */
 export async function readSiteNotice(): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Switches>((resolve) => {

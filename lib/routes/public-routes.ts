@@ -23,7 +23,7 @@ export interface PublicRoute {
   /** Parameters that the page reads, in canonical order. */
   parameters: readonly string[];
   life: PageLife;
-  /** What it is purged by, from the decoded segment that the pattern captures. */
+  /** The tags by which it is purged, from the decoded segment that the pattern captures. */
   tags: (value: string) => readonly string[];
 }
 

@@ -37,7 +37,7 @@ export const accountExportSchema = z.strictObject({
       createdAt: moment,
     }),
   ),
-  /** What waits to be published. */
+  /** Uploads that wait to be published. */
   uploads: z.array(
     z.strictObject({ id: idSchema, title: z.string(), mediaType: z.enum(MEDIA_TYPES), file, createdAt: moment }),
   ),

@@ -13,7 +13,7 @@ export const filterRequestSchema = z.strictObject({
 const name = typed('A name', tidyName, nameProblem);
 const bio = text('A bio', bioProblem);
 
-/** What a person changes of their public view; what is absent stays as it is. */
+/** Changes of a person's public view; absent fields stay as they are. */
 export interface ProfileRequest {
   name?: string;
   bio?: string;

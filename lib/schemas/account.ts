@@ -14,7 +14,7 @@ export const accountSchema = profileSchema.extend({
       _id: idSchema,
       reason: z.string(),
       until: z.iso.datetime().nullable(),
-      /** What the person has answered, once. */
+      /** The person's appeal, of which there is one. */
       appeal: appealSchema.nullable(),
       /** Removed pins of theirs, with what they have answered, once each; the latest first. A browser may keep an older one. */
       removals: z

@@ -4,7 +4,7 @@ import { TAKEDOWN_LIMITS } from '@/lib/domain/takedown';
 import { line, text } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** What the law asks of the answer to a copyright notice. */
+/** Fields that the law asks of a counter-notice. */
 const counterNoticeSchema = z.strictObject({
   name: line('A name', { max: TAKEDOWN_LIMITS.name, missing: 'Give your full name.' }),
   postalAddress: text('An address', { max: TAKEDOWN_LIMITS.postalAddress, missing: 'Give your postal address.' }),

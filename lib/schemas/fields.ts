@@ -3,7 +3,7 @@ import { emailProblem } from '@/lib/domain/credentials';
 import { TAGS_MAX, tagProblem, tagsProblem, tidyTag } from '@/lib/domain/tag-name';
 import { textProblem, tidyLine, tidyText, type TextRule } from '@/lib/domain/typed-text';
 
-/** What is wrong with a value, as a sentence for whoever gave it. */
+/** Returns what is wrong with a value, as a sentence for whoever gave it. */
 type Problem<T = string> = (value: T) => string | undefined;
 
 /** More tags than a person means: what is sent twice counts once, so the true limit comes after tidying. */
@@ -29,10 +29,10 @@ export const typed = (what: string, tidy: (text: string) => string, problemOf: P
 const toProblem = (rule: TextRule | Problem): Problem =>
   typeof rule === 'function' ? rule : (tidy) => textProblem(tidy, rule);
 
-/** What is typed into a field of one line. */
+/** The text of a field of one line. */
 export const line = (what: string, rule: TextRule | Problem) => typed(what, tidyLine, toProblem(rule));
 
-/** What is typed into a field of several lines. */
+/** The text of a field of several lines. */
 export const text = (what: string, rule: TextRule | Problem) => typed(what, tidyText, toProblem(rule));
 
 /** An email address that mails are sent to: nothing in it can end a line. */

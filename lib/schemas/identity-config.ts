@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the identity SDK in the browser needs to know. */
+/** The configuration of the identity SDK in the browser. */
 export const identityConfigSchema = z.object({
   apiKey: z.string(),
   /** Host of the sign-in windows of other providers. */

@@ -12,7 +12,7 @@ export const blocksSchema = z.object({
 });
 export type Block = z.infer<typeof blocksSchema>['blocks'][number];
 
-/** What a person's lists do with another; null: nothing. */
+/** How a person's lists treat another person; null: as everybody. */
 export const blockRequestSchema = z.strictObject({ kind: kind.nullable() });
 
 /** Names of the tags that a person hides, in alphabetical order. */

@@ -37,7 +37,7 @@ export const newPinSchema = z.strictObject({ upload: uploadIdSchema, ...about })
 /** POST /pins as a form, which brings the file itself. */
 export const newPinFormSchema = z.strictObject({ file: receivedFileSchema, ...about, tags: formTags });
 
-/** What a pin says of itself and where it goes. */
+/** The fields of a pin and the board that it goes to. */
 export type NewPin = Omit<z.output<typeof newPinSchema>, 'upload'>;
 
 /** PATCH /pins/{id}: what is absent stays as it is; a destination of null or '' takes the link away. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export class ReceivedFile {
   constructor(
     readonly path: string,
-    /** What the sender calls it; never part of a path here. */
+    /** The name that the sender gave it; never part of a path here. */
     readonly name: string,
     readonly bytes: number,
     readonly sha256: Buffer,

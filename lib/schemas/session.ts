@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const sessionSchema = z.strictObject({
   _id: z.uuid(),
-  /** What the device is called, as "Firefox on Windows". */
+  /** The name of the device, as "Firefox on Windows". */
   device: z.string(),
   /** Where it was used last; null where that is not known. */
   place: z.string().nullable(),

@@ -25,7 +25,7 @@ const fields = z.strictObject({
     })
     .min(1, 'Give the addresses of the pins, one a line.')
     .max(LIMITS.pins * 5, TOO_MANY_PINS),
-  /** What was agreed to, word for word. */
+  /** The statements that were agreed to, word for word. */
   statements: z.array(z.string().max(1_000), { error: DISAGREED }).max(10, DISAGREED),
   signature: line('A signature', { max: LIMITS.name, missing: 'Sign with your full name.' }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/schemas/pin';
 
-/** What anybody may see of a person: never an email address (rule 37). */
+/** The public view of a person: never an email address (rule 37). */
 export const profileSchema = z.object({
   _id: idSchema,
   name: z.string(),

@@ -9,7 +9,7 @@ const SITE_START = '2021-01-01T00:00:00.000Z';
 const tagUri = (thing: string) => `tag:${new URL(env.SITE_URL).hostname},2021-01-01:${thing}`;
 
 export interface AtomEntry {
-  /** What it is, as `pin/12`. */
+  /** Its kind and id, as `pin/12`. */
   thing: string;
   title: string;
   /** Its absolute URL. */

@@ -45,7 +45,7 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   return { heading, metadata, graph: graphOf(...around, page, pinList(path, list.pins)), trail };
 }
 
-/** What a signed-in person follows; never indexed. */
+/** Metadata of the follows feed; never indexed. */
 export function followsSeo(query: FeedQuery, totalPages = 1): Pick<PageSeo, 'heading' | 'metadata'> {
   const heading = `Following - ${feedHeading(query)}`;
   const metadata = pageMetadata({

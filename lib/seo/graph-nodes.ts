@@ -9,7 +9,7 @@ export const ORGANIZATION_ID = absolute('/#organization');
 
 export const graphOf = (...nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 
-/** What every page's node has in common (rule 29). */
+/** The common fields of every page's node (rule 29). */
 export const pageBase = (path: string, name: string, description: string) => ({
   '@id': `${absolute(path)}#page`,
   url: absolute(path),

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { env } from '@/lib/env';
 import { RATINGS } from '@/lib/seo/page-metadata';
 
-/** What every page shares; the rest comes from `pageMetadata`. */
+/** Metadata of every page; the rest comes from `pageMetadata`. */
 export const siteMetadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   applicationName: env.SITE_NAME,

@@ -11,7 +11,7 @@ export interface PreviewImage {
   alt: string;
 }
 
-/** What stands for a page without a picture of its own. */
+/** The preview image of pages without a picture of their own. */
 export const SITE_IMAGE: PreviewImage = {
   path: '/social.png',
   width: 1200,

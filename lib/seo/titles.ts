@@ -44,7 +44,7 @@ export function feedTitle(query: FeedQuery, category?: Category): string {
   return title(FEED_NOUN).length <= TITLE_MAX ? title(FEED_NOUN) : title('Porn Gifs & Pics');
 }
 
-/** What narrows or sorts a list, in words: '' or such as 'Newest Gifs'. */
+/** The sort order and media type of a list in words: '' or such as 'Newest Gifs'. */
 const facetWords = (query: FeedQuery): string =>
   words(
     query.sort !== DEFAULT_FEED_QUERY.sort && sortWord(query),
@@ -54,7 +54,7 @@ const facetWords = (query: FeedQuery): string =>
 
 interface EntityTitle {
   subject: Subject;
-  /** What the page is, the wordiest first; the first that leaves the name whole is taken. */
+  /** Endings that say what the page is, the longest first; the first that leaves the name whole is taken. */
   kinds: readonly [string, ...string[]];
   query?: FeedQuery;
   page?: number;

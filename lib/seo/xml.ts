@@ -5,7 +5,7 @@ export interface Xml {
 type XmlValue = Xml | readonly Xml[] | string | number | undefined | null | false;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** What XML 1.0 cannot hold in any form. */
+/** Characters that XML 1.0 cannot hold in any form. */
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}\ufffe\uffff]/gu;
 
 const escapeXml = (text: string): string =>

@@ -64,7 +64,7 @@ function deleteRows(userId: number): Promise<string | null> {
   });
 }
 
-/** Whose counters fall: pins that the person likes, people and boards that they follow. */
+/** Pages whose counters fall: of pins that the person likes, of people and boards that they follow. */
 const tagsOfTouched = (userId: number) => sql<{ kind: 'pin' | 'user' | 'board'; id: string }>`
   select 'pin' as kind, coalesce(slug, id::text) as id from saves join pins on id = pin_id where user_id = ${userId}
   union all select 'user', target_id::text from user_follows where user_id = ${userId}

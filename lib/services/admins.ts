@@ -13,7 +13,7 @@ interface RoleChange {
   isAdmin: boolean;
   /** Null: the operator gave none, at the command line. */
   reason: string | null;
-  /** Who decides; null: the operator, at the command line. */
+  /** The admin who decides; null: the operator, at the command line. */
   adminId: string | null;
 }
 

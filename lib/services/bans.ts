@@ -9,7 +9,7 @@ import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 interface Ban {
   userId: string;
-  /** What the person is told. */
+  /** The reason that the person is told. */
   reason: string;
   /** When the ban ends; null: never. */
   until: Date | null;

@@ -7,7 +7,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { findBoardTags } from '@/lib/data/pages-of-board';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
-/** Who follows what, or no longer. */
+/** A request to follow or unfollow. */
 interface Follow {
   userId: string;
   /** The person or board. */

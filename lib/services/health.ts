@@ -38,5 +38,5 @@ export async function checkHealth(): Promise<Health> {
   return { status: 'ok' };
 }
 
-/** What the last check said, of two seconds ago at most: anybody may ask, and a bucket takes money for each check. */
+/** The outcome of the last check, two seconds old at most: anybody may ask, and a bucket costs money for each check. */
 export const currentHealth = singleFlight(checkHealth, LIFE_MS);

@@ -9,10 +9,10 @@ const key = env.NEXTAUTH_SECRET ?? randomBytes(32).toString('hex');
 /** Enough to know a text again with the site's secret, nothing without; `use` keeps what is hashed for one thing apart. */
 const keyedHash = (use: string, text: string): Buffer => createHmac('sha256', key).update(`${use}: ${text}`).digest();
 
-/** What is kept of the IP address of a report. */
+/** Hashes the IP address of a report. */
 export const hashIp = (ip: string): Buffer | null => (ip === '' ? null : keyedHash('address of a report', ipKey(ip)));
 
-/** What is kept of the block of IP addresses from which a mail was asked for. */
+/** Hashes the block of IP addresses from which a mail was asked for. */
 export const hashBlock = (ip: string): Buffer | null =>
   ip === '' ? null : keyedHash('block of a sender', blockKey(ip));
 

@@ -9,7 +9,7 @@ interface SignIn {
 }
 
 interface Device {
-  /** What the device is called. */
+  /** The name of the device. */
   device: string;
   /** Where it is, if that is known. */
   place: string | null;

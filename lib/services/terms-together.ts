@@ -4,7 +4,7 @@ import { termKind } from '@/lib/services/term-lists';
 /** A field of what is shown together. */
 export interface Part<Field extends string> {
   field: Field;
-  /** What the person knows the field as, such as "alt text". */
+  /** The name of the field for the person, such as "alt text". */
   label: string;
   texts: readonly string[];
 }

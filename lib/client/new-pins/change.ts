@@ -1,6 +1,6 @@
 import { isDraft, isPublished, NEW_PINS_MAX, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 
-/** What is told of all pictures together. */
+/** Counts of all pictures together. */
 export interface Note {
   kind: 'alert' | 'status';
   text: string;

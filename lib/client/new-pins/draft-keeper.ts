@@ -5,7 +5,7 @@ import type { NewPinsStore } from '@/lib/client/new-pins/store';
 
 /** Writes down what is on the page, at each change; forgets what is published or removed. */
 export class DraftKeeper {
-  /** What is written of each, as JSON. */
+  /** The draft of each as it is stored, in JSON. */
   private readonly written = new Map<string, string>();
   private readonly filed = new Set<string>();
   private isWriting = false;
@@ -44,7 +44,7 @@ export class DraftKeeper {
     if (!this.isWriting && this.isDirty()) void this.catchUp();
   };
 
-  /** What changes while it writes is written next. */
+  /** Changes during a write are written by the next one. */
   private async catchUp(): Promise<void> {
     this.isWriting = true;
     while (this.isDirty()) await this.write().catch(() => this.fail());

@@ -31,13 +31,13 @@ function sourceOf({ source, upload }: NewPin): DraftSource {
   return source.kind === 'file' ? { kind: 'file' } : { kind: 'address', address: source.url };
 }
 
-/** What is kept of a picture. */
+/** A picture as the browser stores it. */
 export const draftOf = (pin: NewPin, tab: string, place: number): Draft => {
   const { id, name, fields, isTitleTyped, isKept } = pin;
   return { id, tab, place, name, source: sourceOf(pin), fields, isTitleTyped, isKept };
 };
 
-/** What is known of what a draft was kept beside. */
+/** The stored file and the uploads that a draft may belong to. */
 interface Found {
   file?: File;
   /** One's unpublished uploads; null while they cannot be asked for. */

@@ -12,7 +12,7 @@ const LOST =
   'This upload is no longer there: it was published or removed, or its seven days are over. Look at your profile before you add the picture again.';
 const BAD_UPLOAD = 'Its upload did not work, so it was not published.';
 
-/** What became of all that was published together. */
+/** The outcome of all pins that were published together. */
 export interface Outcome {
   published: number;
   failed: number;
@@ -116,7 +116,7 @@ export class Publisher {
     this.store.update(pin.id, { stage: { kind: 'draft' }, ...told });
   }
 
-  /** What could not be uploaded is not waited for any longer. */
+  /** Pictures that could not be uploaded are not waited for any longer. */
   private readonly dropFailed = (): void => {
     const failed = this.store.get().pins.find((pin) => isQueued(pin) && pin.upload.kind === 'failed');
     if (!failed) return this.endIfDone();

@@ -19,7 +19,7 @@ const STEPS = 100;
 const nextUpload = (pins: readonly NewPin[]): NewPin | undefined =>
   pins.find(({ upload }) => upload.kind === 'waiting');
 
-/** What is to be told of an upload that failed. */
+/** The message about an upload that failed. */
 function failedUpload(error: unknown): UploadState {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: UNTOLD };
   const { message, status, link, code } = error;

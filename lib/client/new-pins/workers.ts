@@ -21,7 +21,7 @@ export class Workers {
     return this.store.subscribe(this.look);
   }
 
-  /** What the work changes calls it again: it goes on where it is, so that all begin in their order. */
+  /** Changes by the work call it again: it continues where it is, so that all begin in their order. */
   private readonly look = (): void => {
     if (this.isLooking) return;
     this.isLooking = true;

@@ -6,7 +6,7 @@ import { variantKey, variantKeys } from '@/lib/media/variants';
 const ROWS_AT_ONCE = 500;
 
 interface Row {
-  /** What comes after the row in its list. */
+  /** The place of the row in its list, after which the next rows are read. */
   position: string;
   key: string;
   /** Null where only the full still is known to exist. */

@@ -9,7 +9,7 @@ const AT = iso('to_timestamp(((a.id >> 12) + 1609459200000) / 1000.0)');
 const LINE = `a.seq, ${AT} as at, u.name as actor, a.actor::text as "actorId", a.action, a.subject,
   a.subject_id::text as "subjectId", a.detail, host(a.address) as ip`;
 
-/** What was done to a subject, the latest first. */
+/** Lines of the audit log about a subject, the latest first. */
 export const findHistory = (
   subject: 'pin' | 'user' | 'board' | 'takedown' | 'appeal',
   id: string,

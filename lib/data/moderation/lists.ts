@@ -50,7 +50,7 @@ export async function getMessages(page: number): Promise<{ messages: ContactMess
   return { messages: messages.slice(0, PAGE_SIZE), hasMore: messages.length === LIMIT };
 }
 
-/** What happened on one day. */
+/** Counts of one day. */
 export interface DayCounts {
   /** As 2026-03-01, UTC. */
   day: string;

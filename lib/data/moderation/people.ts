@@ -77,7 +77,7 @@ export interface Measure {
   by: string | null;
 }
 
-/** What was said to a person before, the latest first. */
+/** Earlier warnings and bans of a person, the latest first. */
 export const findMeasures = (userId: string): Promise<Measure[]> =>
   namedQuery<Measure>(
     'moderation measures',

@@ -31,7 +31,7 @@ export interface ModeratedPin extends Pick<Pin, PinField> {
   /** Why it is on legal hold. */
   legalHold: { reason: string; at: string } | null;
   isBlocked: boolean;
-  /** Who is at it. */
+  /** The moderator who has claimed it. */
   holder: string | null;
   holderId: string | null;
 }

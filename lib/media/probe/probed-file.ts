@@ -1,6 +1,6 @@
 import type { MediaKind } from '@/lib/media/kinds';
 
-/** What the structure of a file says, before anything is decoded. */
+/** Facts from the structure of a file, before anything is decoded. */
 export interface ProbedFile {
   kind: MediaKind;
   /** Pixels, as stored: a camera may have been held upright. */

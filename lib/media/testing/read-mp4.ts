@@ -8,7 +8,7 @@ export interface Mp4Facts {
   height: number;
 }
 
-/** What an MP4 of one video stream says about itself (ISO/IEC 14496-12). */
+/** Reads the properties of an MP4 of one video stream (ISO/IEC 14496-12). */
 export function readMp4(file: Buffer): Mp4Facts {
   const boxes = childBoxes(file);
   const movie = bodyOf(file, 'moov');

@@ -22,7 +22,7 @@ const mail = (subject: string, ...paragraphs: string[]): Words => ({
   text: paragraphs.filter(Boolean).join('\n\n') + ENDING,
 });
 
-/** What somebody else wrote, so that it can be told from what the site says. */
+/** Quotes the words of a person, so that they can be told from the site's. */
 const quoted = (text: string) => text.replace(/^/gm, '> ');
 
 export const reportDecidedMail = (subject: ReportSubjectType, isUpheld: boolean): Words =>

@@ -13,7 +13,7 @@ interface Asked {
   ip?: string;
   /** Ids of the pins that a receipt is about. */
   pins?: readonly number[];
-  /** Whose mail it is: it goes with their account. */
+  /** The person whose mail it is: it goes with their account. */
   userId?: number | null;
 }
 

@@ -6,7 +6,7 @@ import type { Storage } from '@/lib/storage/storage';
 /** Says whose rows name the files of a storage: the id of a database, and the latest generation of it that was here. */
 export const OWNER_KEY = 'storage-owner.txt';
 
-/** What the file holds; earlier versions of the site wrote the id alone. */
+/** The content of the file; earlier versions of the site wrote the id alone. */
 const MARKER = /^([0-9a-f-]{36})(?: (\d{1,15}))?\n?$/;
 
 /** A database, and the storage whose files its rows name. */

@@ -3,7 +3,7 @@ import type { DB } from '@/lib/db/types';
 import { actionText } from '@/lib/domain/audit-line';
 import { refusals } from '@/lib/refusals';
 
-/** What a moderator had before them when they decided: the number of the latest line on each pin, 0 for none. */
+/** The state on which a moderator decided: the number of the latest audit line on each pin, 0 for none. */
 export type Seen = ReadonlyMap<number, number>;
 
 interface Line {

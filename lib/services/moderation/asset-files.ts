@@ -5,7 +5,7 @@ import { removeFiles } from '@/lib/services/remove-files';
 import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
-/** What moving a media asset needs to know of it. */
+/** The fields of a media asset that moving its files needs. */
 export interface MediaAsset {
   /** Its storage key, without what its files add to it. */
   key: string;

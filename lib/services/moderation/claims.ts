@@ -58,7 +58,7 @@ export async function decideItems(
   await releaseAll(items);
 }
 
-/** What is decided is nobody's any more. */
+/** Releases decided items, whoever has claimed them. */
 export async function releaseAll(items: readonly string[]): Promise<void> {
   await sql`delete from desk_claims where item = any (${items}::text[])`.execute(db);
 }

@@ -40,7 +40,7 @@ export interface ModerationAction {
 }
 
 interface Removal extends ModerationAction {
-  /** What the posters are told. */
+  /** The reason that the posters are told. */
   reason: string;
   /** On legal grounds: the URL answers 451 instead of 410. */
   legal: boolean;
@@ -114,7 +114,7 @@ export const restorePins = (pinIds: readonly string[], action: ModerationAction)
 export const restorePin = (pinId: string, action: ModerationAction): Promise<void> => restorePins([pinId], action);
 
 interface Showing {
-  /** What is shown together with some pins, themselves included. */
+  /** Returns the same-media pins of some pins, themselves included. */
   find: (trx: Transaction<DB>, ids: number[]) => Promise<number[]>;
   show: (trx: Transaction<DB>, ids: number[]) => Promise<void>;
 }

@@ -11,7 +11,7 @@ import {
 import { keepPin, removePins } from '@/lib/services/moderation/pin-actions';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 
-/** What the uploader is told. */
+/** The reason that the uploader is told. */
 const MATCH_REASON = 'It is a work that must not be published.';
 const ASKED_AT_ONCE = 50;
 

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const TEXT = 'It is a drawing of my own, made last summer.';
 const action = () => ({ actor: null, storage: assets.storage, reason: 'Spam.' });
 const remove = (...pins: string[]) => removePins(pins, { ...action(), legal: false });
-/** What upkeep does so many days from now. */
+/** Runs the task of upkeep so many days from now. */
 const keep = (inDays: number, days = 180) =>
   deleteRemovedFiles({ database: db, storage: assets.storage, days, now: Date.now() + inDays * DAY_MS });
 const imageOf = async (pin: string) =>

@@ -4,7 +4,7 @@ import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 
-/** What an uploader declares before the first upload under each version of the terms. */
+/** Statements of uploaders before the first upload under each version of the terms. */
 export interface Statement {
   /** Everybody shown is 18 or older. */
   isAdult: boolean;

@@ -79,7 +79,7 @@ async function assertUnknown({ userId, storage }: NewUpload, uploadId: string): 
   }
 }
 
-/** What a file's name says, if that may stand here. */
+/** The title in a file's name, if the lists of terms allow it. */
 function suggestTitle(fileName: string): string {
   const title = titleFromFileName(fileName);
   return termKind(title) ? '' : title;

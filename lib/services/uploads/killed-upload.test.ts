@@ -99,7 +99,7 @@ it(`${KILLS} kills in the middle of uploads leave no row without files, and afte
   expect((await rowsOf('select from pins')).length).toBeGreaterThan(0);
   expect((await readdir(path.join(dataDir, 'tmp'))).length).toBeGreaterThan(0);
 
-  // What was being written is older by then.
+  // Files that were being written are older by then.
   const incoming = path.join(dataDir, 'media/.incoming');
   for (const name of await readdir(incoming)) await utimes(path.join(incoming, name), 0, 0);
   const now = Date.now() + LATER_MS;

@@ -11,7 +11,7 @@ interface Known {
   slugOrId: string | null;
 }
 
-/** What is here already of a file: its row in media, and the person's own unpublished upload of it. */
+/** The stored state of a file: its row in media, and the person's own unpublished upload of it. */
 export interface KnownFile {
   media: number;
   upload: number | null;
