@@ -36,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return NextResponse.next();
 }
 
-/** Whose session it is; null for one that has ended. The rows decide, and the cookie only while they cannot be read. */
+/** Returns the person of a session; null for one that has ended. The rows decide, and the cookie only while they cannot be read. */
 async function personOf(claims: SessionClaims, { headers }: NextRequest): Promise<{ isBanned: boolean } | null> {
   try {
     const viewer = await findSessionViewer(claims.sid);

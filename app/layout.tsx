@@ -13,7 +13,7 @@ import './globals.css';
 export const metadata = siteMetadata;
 export const viewport = siteViewport;
 
-/** What the boxes of the ads read once they are near (lib/client/ads). */
+/** Settings that the boxes of ads read once they are near (lib/client/ads). */
 const PAGE_ADS = JSON.stringify({ frames: adFrames(env), donate: env.DONATE_URL });
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -56,7 +56,7 @@ async function run(site: BenchSite): Promise<boolean> {
   const { origin } = site;
   const people = await times(LISTENERS / EACH, () => newListener(origin));
   const person = (n: number) => people[n % people.length] ?? { id: '', token: '' };
-  // What is made at first use is no listener's.
+  // Caches that are filled at first use do not count as a listener's.
   await times(200, () => get(`${origin}/`));
   for (const { close } of await times(people.length * 2, (n) => listen(origin, person(n)))) close();
   await sleep(5_000);

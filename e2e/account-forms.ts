@@ -44,7 +44,7 @@ export async function trySignIn(page: Page, email: string, password = NEW_PASSWO
   await fillSignIn(page, email, password);
 }
 
-/** What the profile menu offers: the one thing on every page that tells the signed-in from visitors. */
+/** Returns the items of the profile menu, which tell signed-in people from visitors on every page. */
 export async function profileMenu(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Profile menu' }).click();
   const items = page.getByRole('menuitem');

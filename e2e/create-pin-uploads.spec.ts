@@ -17,7 +17,7 @@ import { throttle } from '@/e2e/throttle';
 
 const KB = 1024;
 
-/** What a drop or a paste brings. */
+/** The data of a drop or a paste. */
 const holding = (page: Page, files: TestFile[], text = '') =>
   page.evaluateHandle(
     ({ kept, words }) => {

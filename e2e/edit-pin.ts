@@ -5,7 +5,7 @@ import { expect } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { pinSchema } from '@/lib/schemas/pin';
 
-/** What a person finds on /edit-pin. */
+/** Locators of /edit-pin. */
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 export const chips = (page: Page) => page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { boardWithPinsSchema } from '@/lib/schemas/board';
 import { pinPageSchema, type Pin } from '@/lib/schemas/pin';
 
-/** What the specs know of the gallery's content they read from its API, so that any content will do. */
+/** The specs read the gallery's content from its API, so that they run on any content. */
 
 /** Sees every pin: the visitor's cookie of the other content filter. */
 export const SEES_ALL = { cookie: 'sexualityFilter=gay-straight' };

@@ -44,7 +44,7 @@ export async function walkTo(page: Page, title: string): Promise<void> {
   await expect(link).toBeFocused();
 }
 
-/** What the moderation page says is done. */
+/** Expects the message of a moderation page that an action is done. */
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
 

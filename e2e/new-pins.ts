@@ -4,7 +4,7 @@ import type { TestFile } from '@/e2e/pictures';
 import { expect } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
-/** What a person finds on /create-pin. */
+/** Locators of /create-pin. */
 
 export const cards = (page: Page) => page.getByRole('list', { name: 'New pins' }).getByRole('article');
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

@@ -14,7 +14,7 @@ export const OPERATOR_ORIGIN = `http://localhost:${OPERATOR_PORT}`;
 
 const provider = `http://localhost:${PROVIDER_PORT}`;
 
-/** What an operator of a public site would set. */
+/** Settings of the operator of a public site. */
 const SETTINGS = {
   AGE_GATE: 'on',
   AGE_LEAVE_URL: `${provider}/elsewhere`,
@@ -30,7 +30,7 @@ const SETTINGS = {
   RECORDS_CUSTODIAN: 'A. Person, 1 High Street, Anytown',
 };
 
-/** What the providers answer; two ways to show an ad. */
+/** Answers of the providers; two ways to show an ad. */
 const ANSWERS: Record<string, { type: string; body: string }> = {
   '/page': {
     type: 'text/html',

@@ -51,7 +51,7 @@ test('an empty gallery is a page like any other', async ({ page }) => {
 test('without its database the site says so and comes back by itself', async ({ page, request }) => {
   await database.stop();
 
-  // What was found out is remembered for two seconds.
+  // The health is cached for two seconds.
   await expect.poll(async () => (await request.get(`${SITE}/api/health`)).status()).toBe(503);
   const health = await request.get(`${SITE}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'down', part: 'database' });

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 
-/** What the launcher's processes are called in the system's list. */
+/** Names of the launcher's processes in the system's list. */
 const NAMES = {
   front: /server\/front\/main\.ts/,
   renderer: /next-server|standalone\/server\.js/,

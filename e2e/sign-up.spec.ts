@@ -3,7 +3,7 @@ import { mailLink, mailLinks } from '@/e2e/mails';
 import { expect, test } from '@/e2e/test';
 import type { Page } from 'playwright/test';
 
-/** What the browser keeps of the person. */
+/** The account as the browser stores it. */
 const storedUser = (page: Page) =>
   page.evaluate(() => {
     const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null');

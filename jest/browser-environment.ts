@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom has not, as Node has it. */
+/** Globals that browsers and Node have and jsdom has not. */
 const { fetch, Headers, Request, Response, ReadableStream, TextEncoder, TextDecoder, structuredClone } = globalThis;
 
 /** A modal dialog as far as its markup and its `close` event go; jsdom knows neither. */

@@ -13,7 +13,7 @@ function filesIn(folder: string): string[] {
 
 const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8');
 
-/** What stands between single backticks, outside of blocks of code, and begins as a path of this repository does. */
+/** Text in single backticks, outside of blocks of code, that begins as a path of this repository does. */
 function namedPaths(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   const codes = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { json, noContent, refuse } from '@/lib/api/answers';
 import { parse } from '@/lib/api/request-body';
 
-/** What the API would do with a request's body: it answers with what is returned, and refuses with an AppError that is thrown. */
+/** Answers a request's body as the API would: with the returned value, or with the refusal of a thrown AppError. */
 type Answer = (body: unknown) => unknown;
 
 interface FakeCall {

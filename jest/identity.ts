@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 
 /** Project whose tokens the tests make. */
 export const PROJECT = 'pins-tests';
-/** What the clock says in claims, seconds. */
+/** The present moment as in claims, seconds. */
 const nowS = () => Math.floor(Date.now() / 1000);
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { importFile } from '@/lib/incoming/import-file';
 import type { Lookup } from '@/lib/incoming/look-up';
 
-/** What the server gives unless told otherwise. */
+/** The image that the server sends unless told otherwise. */
 export const GIF = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(1_000, 7)]);
 
-/** What the name of the server leads to. */
+/** IP addresses of the server's name. */
 export const LOOPBACK = [{ address: '127.0.0.1', family: 4 }];
 
 /** How an import is refused. */

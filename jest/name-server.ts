@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const TYPES: Record<number, 4 | 6> = { 1: 4, 28: 6 };
 const NO_SUCH_NAME = 3;
 
-/** What a name server says: the IP addresses of each name; a name that it does not list does not exist. */
+/** Records of a name server: the IP addresses of each name; a name that is not listed does not exist. */
 export type Zone = Record<string, { 4?: string[]; 6?: string[] }>;
 
 /** A name server on this machine, by UDP. */

@@ -23,7 +23,7 @@ export const textbox = (name: string | RegExp) => screen.getByRole('textbox', { 
 /** Waits until a field has got the focus, as one does of which the site says that it is wrong. */
 export const focused = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
 
-/** What is told in the place of a form that was sent; the focus is on it. */
+/** The message in place of a form that was sent; it has the focus. */
 export async function outcome(): Promise<HTMLElement> {
   await focused(() => screen.getByRole('status'));
   return screen.getByRole('status');

@@ -9,7 +9,7 @@ const NO_DATA_FOUND = 'P0002';
 const WORDS = ['amber', 'basalt', 'cobalt', 'dune', 'ember', 'fern', 'granite', 'harbour', 'indigo', 'juniper'];
 const TAGS = [...WORDS.slice(0, 6), 'slow motion', 'night sky', 'transfer', 'gay', 'tgirl art'];
 
-/** What a run of random mutations met: errors other than "no such pin", and how many mutations of each kind were done. */
+/** The outcome of random mutations: errors other than "no such pin", and the number of mutations of each kind. */
 export interface MutationsReport {
   done: Record<string, number>;
   errors: string[];

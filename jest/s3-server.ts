@@ -12,7 +12,7 @@ interface StoredObject {
 }
 
 export interface S3Server {
-  /** What a storage needs to use the server's only bucket. */
+  /** Settings of a storage for the server's only bucket. */
   settings: BucketSettings & { endpoint: string };
   objects: Map<string, StoredObject>;
   /** Refuses the next `times` requests with this; undefined: works again. */

@@ -19,7 +19,7 @@ export function ownHost([first]: readonly (string | undefined)[]): string {
   return first.includes(':') ? `[${first}]` : first;
 }
 
-/** What `localhost` may mean to a browser. */
+/** IP addresses that `localhost` may mean to a browser. */
 function loopback(): string[] {
   const own = Object.values(os.networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return own.some(({ address }) => address === '::1') ? ['127.0.0.1', '::1'] : ['127.0.0.1'];

@@ -10,7 +10,7 @@ const WRITES = 10;
 const PAGES = ['/', '/?sort=Latest', '/?mediaType=gif', '/?mediaType=pic'];
 const VITAL = Buffer.from(JSON.stringify({ name: 'LCP', value: 1 }));
 
-/** What visitors of cached pages got while the database was frozen. */
+/** Answers to visitors of cached pages while the database was frozen. */
 export interface FreezeReport {
   pages: number;
   failed: number;
@@ -44,7 +44,7 @@ export async function freezeDatabase({ origin, database }: BenchSite, seconds: n
   return report;
 }
 
-/** What every visitor's browser sends, and a form that is refused. */
+/** Sends the measurements of a visitor's browser, and a form that is refused. */
 async function write(origin: string): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const from = newVisitor();

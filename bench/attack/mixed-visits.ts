@@ -7,7 +7,7 @@ import { quantile } from '@/bench/http/timing';
 /** Half of all requests are for these; the others are for pages of categories, most of them cached. */
 const COMMON = ['/', '/', '/', '/?sort=Latest', '/api/pins', '/robots.txt', '/search/wave', '/no-such-page'];
 
-/** What visitors from everywhere got who came at a steady rate. */
+/** Answers to visitors from everywhere who came at a steady rate. */
 export interface MixedVisits {
   requests: number;
   /** Answers of 500 and more, and requests without an answer. */

@@ -12,7 +12,7 @@ export interface AttackRequest {
   timeout?: number;
 }
 
-/** What came of a request: its status, or 'closed' when no whole answer came. */
+/** The outcome of a request: its status, or 'closed' when no whole answer came. */
 export type Result = number | 'closed';
 
 const TIMEOUT_MS = 10_000;

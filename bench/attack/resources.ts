@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { BenchSite } from '@/bench/http/bench-site';
 import { memoryMb } from '@/bench/http/processes';
 
-/** What the site's two processes hold at a moment. */
+/** Memory, sockets and files of the site's two processes at a moment. */
 export interface Resources {
   frontMb: number;
   rendererMb: number;

@@ -13,7 +13,7 @@ const attackerPath = ['bench', 'attack', 'attacker.ts'].join('/');
 const HEAD_START_MS = 2_000;
 const resultsSchema = z.record(z.string(), z.number());
 
-/** What one attack, or none, did to a site. */
+/** The effect of one attack, or of none, on a site. */
 export interface Round {
   results: Results;
   visits: Visits;

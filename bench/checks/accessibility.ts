@@ -31,7 +31,7 @@ export async function auditAccessibility(browser: Browser, site: string, paths: 
   return findings;
 }
 
-/** What axe has against the page in either theme, which is all that a theme changes: its colours. */
+/** Violations that axe finds on the page in either theme; a theme changes colours alone. */
 export async function auditThemes(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const theme of THEMES) {
@@ -44,7 +44,7 @@ export async function auditThemes(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** What axe has against the page as it stands, one line for each element. */
+/** Violations that axe finds on the page as it is, one line for each element. */
 export async function runAxe(page: Page, runOnly: axe.RunOnly | string[] = TAGS): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source); // not a script element: the page's CSP would refuse one

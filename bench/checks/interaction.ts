@@ -11,7 +11,7 @@ const WIDTHS = [390, 1280] as const;
 
 interface Interaction {
   name: string;
-  /** What is pressed. */
+  /** The element that is pressed. */
   press: (page: Page) => Locator;
   /** Brings the page back to where it can be pressed again. */
   undo: (page: Page) => Promise<unknown>;

@@ -75,7 +75,7 @@ declare global {
   }
 }
 
-// What follows runs in the browser: it may name nothing outside itself, and tsx adds a
+// The following runs in the browser: it may name nothing outside itself, and tsx adds a
 // helper to every function that is named inside it.
 
 /** Sums every shift, those within half a second of an input too: stricter than the metric of search engines. */

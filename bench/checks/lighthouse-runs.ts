@@ -63,7 +63,7 @@ function scriptKb(result: Result): number {
   return typeof bytes === 'number' ? Math.round(bytes / 1000) : 0;
 }
 
-/** What the categories that must be perfect miss. */
+/** Failed audits of the categories that must be perfect. */
 function failedAudits(result: Result | undefined, path: string): Finding[] {
   if (!result) return [];
   return CATEGORIES.filter((category) => TARGETS[category] === 100).flatMap((category) =>

@@ -12,7 +12,7 @@ const inKb = (bytes: number) => Number((bytes / KB).toFixed(1));
 /** Kinds of requests that ask for another page or for data. */
 const DATA = new Set(['document', 'fetch', 'xhr', 'eventsource', 'websocket', 'ping']);
 
-/** What a visitor downloads to see the main list, and whether anything asks for data that the page has not shown. */
+/** Measures the downloads of a visitor of the main list, and finds requests for data that the page does not show. */
 export async function checkPageWeight(browser: Browser, site: string): Promise<Outcome> {
   const url = site + MAIN_LIST;
   const page = await get(url);

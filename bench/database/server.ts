@@ -7,7 +7,7 @@ import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres
 export const BENCH_FOLDER = path.join(env.DATA_DIR, 'bench', 'postgres');
 
 const MEMORY_MB = os.totalmem() / 2 ** 20;
-/** What an operator would set for a database of this size (a quarter of the memory for its buffers); all else is the default. */
+/** Settings of an operator for a database of this size (a quarter of the memory for its buffers); all else is the default. */
 const SIZED = {
   shared_buffers: `${Math.floor(MEMORY_MB / 4)}MB`,
   effective_cache_size: `${Math.floor(MEMORY_MB / 2)}MB`,

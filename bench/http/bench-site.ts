@@ -29,7 +29,7 @@ interface BenchSiteOptions {
   tree?: string;
   /** Settings besides the usual ones of a bench. */
   settings?: Record<string, string>;
-  /** What its processes write as errors; unset: shown. */
+  /** Takes the error output of its processes; unset: shown. */
   complaints?: 'shown' | 'hidden';
 }
 

@@ -1,7 +1,7 @@
 import { cpuMs } from '@/bench/http/processes';
 import { median, type Timing } from '@/bench/http/timing';
 
-/** What takes part in every round. */
+/** A server that takes part in every round. */
 export interface Contestant {
   name: string;
   /** Processes whose time counts, by what they are called in the report. */

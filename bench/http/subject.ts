@@ -7,7 +7,7 @@ export interface Subject {
   stop: () => Promise<void> | void;
 }
 
-/** What a page is to every visitor: sent by each server in the same bytes. */
+/** A page that each server sends in the same bytes. */
 export interface Page {
   html: Buffer;
   gzip: Buffer;

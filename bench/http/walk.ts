@@ -11,7 +11,7 @@ export interface WalkOptions {
   /** Taken one after the other by all visitors together; the walk ends with them. */
   visits: Iterable<Visit>;
   visitors: number;
-  /** What the answer of each has to be. */
+  /** The expected answer of each. */
   isWished: (answer: IncomingMessage) => boolean;
 }
 

@@ -47,13 +47,13 @@ const nearest = (some: readonly string[], others: readonly string[]) =>
 
 interface Known {
   hashes: string[];
-  /** What is kept in case that it is blocked. */
+  /** Hashes that are kept in case that it is blocked. */
   rotatedHashes: string[];
 }
 
 const hashesOf = ({ whole, middle }: PerceptualHashes) => [whole, middle].filter((bits) => bits !== null);
 
-/** What is asked about an upload, without what would be kept of it. */
+/** Hashes of an upload that are looked up, without those that would be kept. */
 async function asked(picture: Sharp): Promise<string[]> {
   const raw = picture.toColourspace('srgb').removeAlpha().raw({ depth: 'uchar' });
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });

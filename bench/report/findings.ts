@@ -5,7 +5,7 @@ export interface Finding {
   problem: string;
 }
 
-/** What a check saw: figures for the table, and the findings that make it fail. */
+/** The result of a check: figures for the table, and the findings that make it fail. */
 export interface Outcome {
   rows: Row[];
   findings: Finding[];

@@ -3,7 +3,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a crawler reads in a page. */
+/** The parts of a page that a crawler reads. */
 export interface HtmlPage {
   title: string;
   description: string;

@@ -20,7 +20,7 @@ const keep = (account: Account) => readViewer() && storeViewer(account);
 export function BanNotice() {
   const viewer = useViewer();
 
-  // What is stored may be older than the ban, or than its end.
+  // The stored account may be older than the ban, or than its end.
   useEffect(() => {
     if (!readViewer()) return;
     void api<Account>('/users', { method: 'POST', body: {} }).then(keep, () => undefined);

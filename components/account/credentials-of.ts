@@ -1,4 +1,4 @@
-/** What somebody typed into the fields of a form of the account; a password is taken as it is, blanks included. */
+/** Reads email and password from a form of the account; the password is taken as it is, blanks included. */
 export function credentialsOf(values: FormData): { email: string; password: string } {
   const text = (name: string) => {
     const value = values.get(name);

@@ -79,7 +79,7 @@ function nextAfterFailure(mode: MailLinkMode, error: unknown): NextStep {
 
 interface NewPassword {
   code: string;
-  /** Whose password the code is for. */
+  /** The account whose password the code is for. */
   email: string;
   password: string;
 }

@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { newPasswordProblem } from '@/lib/domain/credentials';
 
 interface NewPasswordFormProps {
-  /** Whose password it is, for password managers. */
+  /** The account of the password, for password managers. */
   email: string;
   save: (password: string) => Promise<void>;
 }

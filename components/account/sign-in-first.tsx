@@ -6,7 +6,7 @@ import { withReturn } from '@/lib/routes/with-return';
 
 interface SignInFirstProps {
   heading: string;
-  /** What signing in is for. */
+  /** The purpose of signing in. */
   children: string;
   /** Path of the page that asks. */
   returnTo: string;

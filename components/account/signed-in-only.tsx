@@ -10,12 +10,12 @@ import type { Account } from '@/lib/schemas/account';
 interface SignedInOnlyProps {
   /** Path of the page that asks. */
   returnTo: string;
-  /** What signing in is for, as "to edit your profile". */
+  /** The purpose of signing in, as "to edit your profile". */
   purpose: string;
   children: (viewer: Account) => ReactNode;
 }
 
-/** What signed-in people get of a page whose server cannot know who they are; others are asked to sign in. */
+/** Shows a part of a public page to signed-in people alone; others are asked to sign in. */
 export function SignedInOnly({ returnTo, purpose, children }: SignedInOnlyProps) {
   const viewer = useViewer();
   const isReady = useIsReady();

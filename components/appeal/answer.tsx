@@ -23,7 +23,7 @@ const focusText = (box: HTMLDivElement | null) => box?.querySelector('textarea')
 interface AnswerProps {
   subject: { type: AppealSubject; id: string };
   label: string;
-  /** What it is about, for those who hear one button after another. */
+  /** The subject of the button, for screen readers that read one button after another. */
   about?: string;
   isCounterNotice?: boolean;
 }

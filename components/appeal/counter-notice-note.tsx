@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the answer to a copyright notice is. */
+/** Explains what a counter-notice is. */
 export const CounterNoticeNote = ({ children }: { children?: ReactNode }) => (
   <p className="mt-3 text-sm">
     It was removed for a notice of copyright. Your answer is a counter-notice under the law: it needs your name, your

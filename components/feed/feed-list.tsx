@@ -33,7 +33,7 @@ export function FeedList({ list, page, href, ads, graph }: FeedListProps) {
   );
 }
 
-/** What stands where a list would be. */
+/** The message in place of an empty list. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return <p className="py-16 text-center text-lg text-muted">{children}</p>;
 }

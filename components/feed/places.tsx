@@ -34,7 +34,7 @@ export function placeStyle(place: Place): CSSProperties {
   return style;
 }
 
-/** What stands in a place; masonic passes the same properties. */
+/** The content of a place; masonic passes the same properties. */
 export function PlaceContent({ data: place }: { index: number; data: Place; width: number }) {
   if (isAd(place)) return <AdSlot />;
   return <PinCard card={place.card} eager={place.index < EAGER_CARDS} first={place.index === 0} />;

@@ -18,7 +18,7 @@ export function rememberList(cards: readonly Card[]): void {
   }
 }
 
-/** What is remembered, as it is stored; null without storage. */
+/** The remembered list as it is stored; null without storage. */
 export function storedList(): string | null {
   try {
     return sessionStorage.getItem(KEY);

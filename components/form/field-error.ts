@@ -13,7 +13,7 @@ export class FieldError extends Error {
   }
 }
 
-/** What to tell of an error, and at which field. */
+/** Returns the message of an error, and its field. */
 export function failureOf(error: unknown): { message: string; field?: string } {
   if (error instanceof FieldError || error instanceof ApiError) return { message: error.message, field: error.field };
   return identityFailure(error);

@@ -10,7 +10,7 @@ interface StatementsFieldProps {
   error?: string;
 }
 
-/** What somebody has to agree to, each by a box of its own. */
+/** Statements that a person has to agree to, each by a checkbox of its own. */
 export function StatementsField({ legend, name, statements, error }: StatementsFieldProps) {
   return (
     <GroupField legend={legend} error={error}>

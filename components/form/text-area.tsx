@@ -12,7 +12,7 @@ interface TextAreaProps {
   error?: string;
   /** How many characters may still be written. */
   charactersLeft: (text: string) => number;
-  /** What is counted, unless it is characters. */
+  /** The unit that is counted, unless it is characters. */
   unit?: string;
 }
 

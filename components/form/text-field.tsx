@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<
   label: string;
   name: string;
   hint?: string;
-  /** What is wrong with its value; takes the place of the hint. */
+  /** The error of its value; takes the place of the hint. */
   error?: string;
   /** Stands inside the field's end. */
   children?: ReactNode;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { failureOf } from '@/components/form/field-error';
 
-/** What is wrong, by the name of the field. */
+/** Errors by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface FormActions {
-  /** What the browser can see to be wrong by itself. */
+  /** Returns the errors that the browser can find by itself. */
   check: (values: FormData) => FieldErrors;
   /** Does what the form is for; what it throws is told to the person. */
   action: (values: FormData) => Promise<void>;

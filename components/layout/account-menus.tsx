@@ -16,7 +16,7 @@ const VISITOR_ITEMS = [
   { label: 'Sign Up!', href: () => withWayBack(paths.signUp) },
 ];
 
-/** What only signed-in people get, in a file that visitors never load. */
+/** The menus of signed-in people, in a file that visitors never load. */
 const SignedInMenus = lazy(() =>
   import('@/components/viewer/signed-in-menus').then(
     (part) => ({ default: part.SignedInMenus }),

@@ -5,7 +5,7 @@ interface OperatorProps {
   email: string;
 }
 
-/** Who runs the site, as its policies name them. */
+/** The operator of the site, as its policies name them. */
 export function Operator({
   name = 'Operator still to be named',
   address = 'Address still to be named',

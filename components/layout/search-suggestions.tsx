@@ -5,7 +5,7 @@ import { searchPath } from '@/components/layout/search-path';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
 
 interface SearchSuggestionsProps {
-  /** What is typed into. */
+  /** The search field. */
   field: HTMLInputElement;
 }
 

@@ -9,7 +9,7 @@ import { Footer } from '@/components/layout/footer';
 import { TopBar, type TopBarProps } from '@/components/layout/top-bar';
 
 interface ShellProps extends TopBarProps {
-  /** What the operator has stopped, in words for everybody. */
+  /** The notice of what the operator has stopped. */
   notice?: string;
   /** Visits are counted under it, after consent. */
   measurementId?: string;

@@ -7,7 +7,7 @@ import { Failure } from '@/components/ui/messages';
 
 interface ActionButtonProps {
   label: string;
-  /** What it is about, for those who hear one button after another. */
+  /** The subject of the button, for screen readers that read one button after another. */
   about?: string;
   request: ModerationRequest;
 }

@@ -48,7 +48,7 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
   );
 }
 
-/** What was done to the subject of a page. */
+/** The audit lines about the subject of a page. */
 export const HistorySection = ({ lines }: Pick<HistoryProps, 'lines'>) => (
   <Section heading="History">
     <History lines={lines} />

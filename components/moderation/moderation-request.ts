@@ -2,7 +2,7 @@ import { api } from '@/lib/client/api';
 
 const KEY = 'moderation-done';
 
-/** What the last action did, once: the page was loaded again since. */
+/** Returns the message of the last action, once: the page was loaded again since. */
 export function takeDone(): string | null {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -14,7 +14,7 @@ export interface ModerationRequest {
   path: string;
   method?: 'POST' | 'PUT' | 'DELETE';
   body?: object;
-  /** What is told when it is done. */
+  /** The message when it is done. */
   done: string;
 }
 

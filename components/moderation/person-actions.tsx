@@ -13,7 +13,7 @@ interface PersonActionsProps {
 
 const FOR_EVER = 'ever';
 
-/** What can be done with a person, but for their rights. */
+/** The actions on a person, except admin rights. */
 export function PersonActions({ person: { id, name, isAdmin, isBanned } }: PersonActionsProps) {
   const isSelf = useViewer()?._id === id;
   const path = `/users/${id}/acts`;

@@ -18,7 +18,7 @@ interface Person {
   ban: { reason: string; until: string | null } | null;
 }
 
-/** What a moderator should know of a person before they decide. */
+/** Facts about a person that a moderator should know before they decide. */
 export function PersonFacts({ person }: { person: Person }) {
   const { id, email, emailVerified, bio, isAdmin, createdAt, pins, boards, removals, bans, warnings, ban } = person;
   return (

@@ -53,7 +53,7 @@ function choicesFor({ status, isHeldByLaw, isBlocked, hasFiles }: PinActionBarPr
   ];
 }
 
-/** What can be done with a pin, by button and by key. */
+/** The actions on a pin, by button and by key. */
 export function PinActionBar({ pin }: PinActionBarProps) {
   const [asked, setAsked] = useState<Choice>();
   const { run, isWorking, failure } = useAction();

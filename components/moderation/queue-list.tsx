@@ -45,7 +45,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
     if (row?.type === 'pin') select(row, !selected.has(row.item));
   };
 
-  /** What is selected, else the pin that has the focus. */
+  /** The selected pins, else the one that has the focus. */
   const meant = (): QueueRowItem[] => {
     const chosen = rows.filter(({ item }) => selected.has(item));
     const row = current();

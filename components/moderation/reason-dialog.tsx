@@ -5,7 +5,7 @@ import { ReasonForm, type ReasonFormProps } from '@/components/moderation/reason
 import { Dialog } from '@/components/ui/dialog';
 
 interface ReasonDialogProps extends Pick<ReasonFormProps, 'hint' | 'offersLegal' | 'requestOf'> {
-  /** What is about to be done, also on the button. */
+  /** The name of the action, also on the button. */
   title: string;
   open: boolean;
   onClose: () => void;

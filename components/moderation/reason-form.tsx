@@ -8,12 +8,12 @@ import { Failure } from '@/components/ui/messages';
 import { REASON_MAX } from '@/lib/domain/moderation';
 
 export interface ReasonFormProps {
-  /** What is about to be done, on the button. */
+  /** The name of the action, on the button. */
   title: string;
   hint: string;
   /** Whether it may be a takedown on legal grounds. */
   offersLegal?: boolean;
-  /** What else can be wrong. */
+  /** Returns further errors. */
   check?: (values: FormData) => FieldErrors;
   requestOf: (reason: string, values: FormData) => ModerationRequest;
   /** More fields, before the reason, given what is wrong with them. */

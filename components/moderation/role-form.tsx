@@ -14,7 +14,7 @@ export interface RolePerson {
 }
 
 interface RoleFormProps {
-  /** What is about to be done, on the button. */
+  /** The name of the action, on the button. */
   title: string;
   person: RolePerson;
 }

@@ -12,7 +12,7 @@ interface NotificationsPanelProps {
   unread: number;
 }
 
-/** What the bell shows when it is open: its lines from page 1 on, more as one scrolls. */
+/** The panel of the bell: its lines from page 1 on, more on scrolling. */
 export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) {
   const { lines, page, totalPages, state, loadMore, markRead, markAllRead } = useNotifications(userId, unread);
   return (

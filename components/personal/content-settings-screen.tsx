@@ -6,7 +6,7 @@ import { HiddenTagList } from '@/components/personal/hidden-tag-list';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/lib/routes';
 
-/** What a person's lists leave out: tags and people. */
+/** The hidden tags and people of a person. */
 export function ContentSettingsScreen() {
   return (
     <SignedInOnly returnTo={paths.contentSettings} purpose="to choose what you see">

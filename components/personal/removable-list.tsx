@@ -19,7 +19,7 @@ interface RemovableListProps<Item> {
   lineOf: (item: Item) => Line;
   /** Takes it out for good. @returns what the person is told then; nothing: the page goes away */
   remove: (item: Item) => Promise<string | undefined>;
-  /** What stands in place of a list without items. */
+  /** The text in place of a list without items. */
   empty?: string;
 }
 

@@ -9,7 +9,7 @@ interface OwnList<T> {
   failure: string;
 }
 
-/** What the API answers at a path, asked for once. */
+/** The answer of the API at a path, asked for once. */
 export function useOwnList<T>(path: string): OwnList<T> {
   const [list, setList] = useState<T>();
   const [failure, setFailure] = useState('');

@@ -1,6 +1,6 @@
 import type { ReportSubjectType } from '@/lib/domain/report';
 
-/** What is reported. */
+/** The subject of a report. */
 export interface ReportSubject {
   type: ReportSubjectType;
   id: string;

@@ -31,7 +31,7 @@ function pinsProblem(lines: readonly string[]): string | undefined {
   return long < 0 ? undefined : `Line ${long + 1} is too long to be the address of a pin.`;
 }
 
-/** What the browser can see to be missing, in the order of the fields. */
+/** Returns the errors that the browser can find, in the order of the fields. */
 export function checkNotice(values: FormData): Record<string, string | undefined> {
   const { name, email, postalAddress, phone, description, pins, statements, signature, ...notice } = noticeOf(values);
   const kind = TAKEDOWN_KINDS.find((known) => known === notice.kind);

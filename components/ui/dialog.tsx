@@ -10,7 +10,7 @@ interface DialogProps {
   open: boolean;
   /** It wants to close: by Escape, its button, or a click beside it. */
   onClose: () => void;
-  /** What was typed into it would be lost: a click beside it does not close it. */
+  /** It holds typed text: a click beside it does not close it. */
   isForm?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface MenuItem {
   label: string;
   /** Where it leads; found out when the menu opens if it depends on the page. */
   href?: string | (() => string);
-  /** What it does instead of leading there. */
+  /** Called instead of following a link. */
   onSelect?: () => void;
 }
 

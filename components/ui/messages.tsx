@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const BOX = 'mt-4 flex gap-2.5 rounded-xl bg-raised p-3 text-sm [&_svg]:mt-px [&_svg]:shrink-0';
 
-/** What went wrong, read out at once. */
+/** An error message, read out at once. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={`${BOX} text-danger`}>
@@ -13,7 +13,7 @@ export function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is done or under way. */
+/** A message about something done or under way. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={BOX}>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   heading: string;
-  /** What the section is for. */
+  /** The purpose of the section. */
   text?: ReactNode;
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ interface ProfileHeaderProps {
   tab: 'pins' | 'boards' | 'saved';
   /** Whether it is shown to the person themselves. */
   isOwn: boolean;
-  /** What the person who asks has done to them. */
+  /** Whether the viewer has muted or blocked them. */
   kind?: BlockKind | null;
 }
 

@@ -7,9 +7,9 @@ import { useMark, type Mark, type ViewerSet } from '@/lib/client/viewer-sets';
 export interface FollowProps {
   set: Exclude<ViewerSet, 'savedPins'>;
   id: string;
-  /** Who is followed, or who made the board: nobody follows themselves. */
+  /** The person who is followed or made the board: nobody follows themselves. */
   owner: string;
-  /** What stands in its place for the owner: the way to change what the page shows. */
+  /** Replaces the button for the owner: a link to edit the subject. */
   ownLink?: { href: string; label: string };
   /** The page it stands on, to which visitors come back who sign in to follow. */
   returnTo: string;

@@ -3,7 +3,7 @@ import { useMark, type Mark } from '@/lib/client/viewer-sets';
 import { countText } from '@/lib/domain/count-text';
 
 export interface CountProps {
-  /** What is counted. */
+  /** The mark whose holders are counted. */
   mark: Mark;
   /** As the page has it. */
   count: number;

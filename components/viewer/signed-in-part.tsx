@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useIsSignedIn } from '@/lib/client/viewer';
 
-/** What signed-in people do with pins, boards and people: one file for all of it, which visitors never load. */
+/** Actions of signed-in people on pins, boards and people: one file for all of them, which visitors never load. */
 const load = () => import('@/components/viewer/signed-in-actions');
 type Actions = Awaited<ReturnType<typeof load>>;
 

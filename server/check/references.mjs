@@ -25,7 +25,7 @@ const CITED = new RegExp(
 /** Relative ones; the others are URLs of the site or of the web. */
 const MARKDOWN_LINK = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
 
-/** What can be cited in the repository at `root`. */
+/** Finds the targets that can be cited in the repository at `root`. */
 export function readTargets(root) {
   const numbered = (folder) => new Set(readdirSync(path.join(root, folder)).map((file) => Number.parseInt(file, 10)));
   const rules = readFileSync(path.join(root, 'docs/rules.md'), 'utf8').matchAll(/^- \*\*(\d+)\.\*\*/gm);

@@ -9,7 +9,7 @@ import { readSettings } from '@/server/start/settings';
 import { StartError } from '@/server/start/start-error';
 import { UsageError } from '@/server/cli/usage-error';
 
-/** What a command does, with the settings of the site; it resolves to what the operator is told. */
+/** Runs a command with the settings of the site; resolves to its report for the operator. */
 type Run = (database: Kysely<DB>, settings: Env) => Promise<string>;
 
 /**

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A process number that no system gives out: the largest possible on Linux. */
 const DEAD_PID = 2 ** 22 - 1;
 
-/** What PostgreSQL says of itself in `postmaster.pid`; pid 0 when there is no such file. */
+/** The content of PostgreSQL's `postmaster.pid`; pid 0 when there is no such file. */
 export interface PostmasterLock {
   text: string;
   pid: number;

@@ -30,7 +30,7 @@ export function answerClientError(
     socket.destroy();
     return;
   }
-  // What still comes is refused again, chunk by chunk.
+  // Further bytes are refused again, chunk by chunk.
   if (socket.writableEnded) return;
   const status = clientErrorStatus(error);
   const text = `${REASONS[status]}\n`;

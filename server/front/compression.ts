@@ -20,7 +20,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   return negotiator.encoding(PREFERRED, { preferred: PREFERRED }) ?? 'identity';
 }
 
-/** What to send for an encoding that was asked for; `ready` holds the bytes when there is nothing to wait for. */
+/** The body for an accepted encoding; `ready` holds the bytes when there is nothing to wait for. */
 export interface Encoded {
   encoding: Encoding;
   bytes: Promise<Buffer>;
@@ -39,7 +39,7 @@ export interface SendableBody {
 /** Of Brotli, for what many will get; a fifth of the work of it, for what is sent once, leaves a page a quarter larger. */
 export const KEPT_QUALITY = 5;
 export const PASSING_QUALITY = 1;
-/** What is done so quickly is not worth another thread, which costs several times the work itself (docs/benchmarks.md). */
+/** Smaller bodies are not worth another thread, which costs several times the work itself (docs/benchmarks.md). */
 const MAX_AT_ONCE = 256 * 1024;
 
 /** A whole body and its encodings, each made at most once, on first need. */

@@ -3,7 +3,7 @@ import { findCategory } from '@/lib/domain/categories';
 import { CONTENT_FILTER_COOKIE, isFlagged, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
 
 interface FilterVariant {
-  /** What the page is rendered under. */
+  /** The filter that the page is rendered under. */
   filter: ContentFilter;
   /** The Cookie header to pass on: the visitor's, with `filter` as its only content filter. */
   cookie: string;

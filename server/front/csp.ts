@@ -14,7 +14,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(scripts.map(([, , text]) => hash((text ?? '').replace(/\r\n?/g, '\n'))))];
 }
 
-/** What pages may reach besides the site itself. */
+/** Origins that pages may reach besides the site itself. */
 export interface PolicySettings {
   /** Origins of the ads. */
   frames?: readonly string[];

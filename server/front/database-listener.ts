@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 2_000;
 export interface DatabaseListenerOptions {
   url: string;
   log: Logger;
-  /** What the log says while there is no connection. */
+  /** The log message while there is no connection. */
   complaint: string;
   /** Name of the connection at the database, from the moment it listens. */
   name: string;
@@ -37,7 +37,7 @@ export interface DatabaseListenerOptions {
 export class DatabaseListener {
   private client: pg.Client | undefined;
   private backend = 0;
-  /** What was committed before this has been heard, ms. */
+  /** Notifications that were committed before this moment have been heard, ms. */
   private confirmedAt = 0;
   /** A connection takes one question at a time. */
   private asked: Promise<unknown> = Promise.resolve();

@@ -24,7 +24,7 @@ const MESSAGES: Record<FailureStatus, Message> = {
   503: { heading: 'The gallery is taking a short break', text: 'Please try again in a minute.' },
 };
 
-/** What the front answers by itself: JSON to programs, a readable page to everyone else; never kept anywhere. */
+/** An answer of the front's own: JSON to programs, a readable page to everyone else; cached nowhere. */
 export function failureAnswer(
   status: FailureStatus,
   { api, siteName, headers = {} }: { api: boolean; siteName: string; headers?: AnswerHeaders },

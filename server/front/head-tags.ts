@@ -1,4 +1,4 @@
-/** What a page's `<head>` says to the front; only the head, so that no text of a visitor can speak. */
+/** The messages to the front in a page's `<head>`; only the head is read, so that no text of a person counts. */
 interface HeadTags {
   /** `<meta name="http-status">`: the status that the page wants to be sent with. */
   status?: 403 | 404 | 410 | 451 | 503;

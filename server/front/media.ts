@@ -11,7 +11,7 @@ import { RATING } from './security-headers';
 import { matchesEtag } from './send';
 
 export interface MediaRequest {
-  /** What stands behind `/media/`. */
+  /** The storage key: the path below `/media/`. */
   key: string;
   /** The query, with its question mark. */
   search: string;

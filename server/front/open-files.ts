@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the process has open besides: the database, the program's own files, pages that are rendered again ahead of visitors. */
+/** Other open files of the process: the database, the program's own files, pages that are rendered again ahead of visitors. */
 const OWN = 256;
 /** A visitor's connection, and the file or the connection to the renderer that answers it. */
 const PER_CONNECTION = 2;

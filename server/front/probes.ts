@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2_500;
 const LIFE_MS = 2_000;
 const TYPE = 'text/plain; charset=utf-8';
 
-/** What watches over processes asks these, as often as it likes. */
+/** Paths that a supervisor of processes asks, as often as it likes. */
 export const PROBES: readonly string[] = ['/livez', '/readyz'];
 
 /**

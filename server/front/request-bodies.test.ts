@@ -55,7 +55,7 @@ async function expectAnswer({ id, answer }: ReturnType<Send>, status: number, si
   if (size !== undefined) expect(JSON.parse(got.text)).toEqual({ id, size, status });
 }
 
-/** What clients do, good and bad; each waits for what it is owed. */
+/** Behaviours of clients, good and bad; each waits for its answer. */
 const CLIENTS: Record<string, (send: Send, random: Random) => Promise<void>> = {
   'a page': (send) => expectAnswer(send('GET', '/pin/a'), 200, 0),
   'a call': (send, random) => {

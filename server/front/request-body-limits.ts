@@ -23,7 +23,7 @@ const CALL: BodyLimit = { bytes: 110_000, ms: SHORT };
 const SMALL: BodyLimit = { bytes: 32_000, ms: SHORT };
 const VITALS: BodyLimit = { bytes: 4_000, ms: SHORT };
 
-/** What a request may bring as its body; nothing more of it reaches the renderer, which may hold bodies in memory. */
+/** Limits of a request's body; nothing beyond them reaches the renderer, which may hold bodies in memory. */
 export function bodyLimitOf(path: string, upload?: Upload): BodyLimit {
   if (upload) return UPLOADS[upload];
   if (path === '/api/vitals') return VITALS;

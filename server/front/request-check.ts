@@ -9,7 +9,7 @@ const READ = ['GET', 'HEAD'];
 const READ_AND_SEND = [...READ, 'POST'];
 const EVERY_METHOD = [...READ_AND_SEND, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What a request asks for. */
+/** The target of a request. */
 export interface Target {
   method: string;
   /** Encoded, clean (`checkTarget`). */

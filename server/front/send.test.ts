@@ -7,7 +7,7 @@ import { listen, stopServers } from './testing/start-front';
 
 afterEach(stopServers);
 
-/** What becomes of a body that never ends when it is sent so. */
+/** Returns how sending a body that never ends settles. */
 async function sent(
   method: string,
   send: (request: IncomingMessage, response: ServerResponse, body: Readable) => unknown,

@@ -26,7 +26,7 @@ export interface UncachedAnswerOptions {
   uploadRefusals?: UploadRefusals;
 }
 
-/** Who asks, and what the renderer is told of it. */
+/** The visitor, and the headers that the renderer gets. */
 interface Visitor {
   ip: string;
   /** The Cookie header to send in place of theirs; '' for none. */

@@ -43,7 +43,7 @@ export function createUpstream({ port, host = '127.0.0.1' }: { port: number; hos
         port,
         method,
         path: target,
-        // Who closes by itself right after an early answer may take the answer away with it.
+        // A renderer that closes right after an early answer may cut the answer off.
         headers: body ? { ...headers, connection: 'keep-alive' } : headers,
         signal,
         agent: fresh || body ? false : agent,

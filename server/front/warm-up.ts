@@ -33,6 +33,6 @@ export async function warmUp(upstream: Upstream, siteUrl: URL): Promise<void> {
       await finished(body.resume(), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     }
   } catch {
-    // What is down is told by /api/health; the site starts without it.
+    // /api/health reports what is down; the site starts without it.
   }
 }

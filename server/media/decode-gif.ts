@@ -6,7 +6,7 @@ import { refusals } from '@/lib/refusals';
 const CHUNK_PIXELS = 24_000_000;
 /** Milliseconds that decoding may take in all, besides what else is done with the frames. */
 const DECODE_MS = 20_000;
-/** What is seen through transparent parts. */
+/** The colour behind transparent parts. */
 const GROUND = '#ffffff';
 
 interface Span {

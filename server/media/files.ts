@@ -13,7 +13,7 @@ export async function writeVariant(folder: string, variant: Variant, bytes: Buff
   return { variant, path: file, bytes: bytes.length };
 }
 
-/** What the site keeps of a variant that has been written already. */
+/** Returns the record of a variant that has been written already. */
 export async function writtenVariant(folder: string, variant: Variant): Promise<PreparedFile> {
   const file = pathOf(folder, variant);
   return { variant, path: file, bytes: (await stat(file)).size };

@@ -5,7 +5,7 @@ import { maxBytesOf } from '@/lib/media/kinds';
 import { probe } from '@/lib/media/probe/probe';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
 
-/** What a decoder may see of a file. */
+/** The part of a file that a decoder may read. */
 interface OpenedPicture {
   /** The picture alone, without what comes behind it, and of a GIF only its images. */
   picture: Buffer;

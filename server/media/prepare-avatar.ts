@@ -8,7 +8,7 @@ import { openPicture } from './open-picture';
 
 /** Side of the picture that is kept, pixels. */
 const SIDE = 256;
-/** What is seen through transparent parts. */
+/** The colour behind transparent parts. */
 const GROUND = '#ffffff';
 
 /**

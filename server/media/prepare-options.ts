@@ -1,7 +1,7 @@
 import type { MotionFormat } from '@/lib/media/variants';
 
 export interface PrepareOptions {
-  /** What animations become: MP4 where that can be made here, or always WebP. */
+  /** The format of animations: MP4 where that can be made here, or always WebP. */
   motion: MotionFormat;
   /** Path of FFmpeg's program. */
   ffmpeg?: string;

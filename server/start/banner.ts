@@ -11,7 +11,7 @@ const DEMO_ACCOUNTS = [
   ['admin@demo.test', 'admin'],
 ] as const;
 
-/** What the operator needs once the site is up, as one block. */
+/** The lines for the operator once the site is up, as one block. */
 export function banner(settings: Pick<Env, 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>, demo: boolean): string {
   const lines = ['', `  ${settings.SITE_NAME} is ready: ${settings.SITE_URL}`, ''];
   if (demo) {

@@ -1,6 +1,6 @@
 import { isLoopback, type Env } from '@/lib/env';
 
-/** What a public site should have before visitors come, and which setting gives it (docs/operations/lawful.md). */
+/** Settings that a public site should have before visitors come (docs/operations/lawful.md). */
 const WANTED = {
   OPERATOR_NAME: 'the terms and the privacy policy name nobody',
   OPERATOR_ADDRESS: 'the terms and the privacy policy name no address',

@@ -8,7 +8,7 @@ import { SupervisedProcess } from '@/server/start/supervised-process';
 const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
 const isOwnUrl = (line: string) => /^\s*- (Local|Network):/.test(line);
 
-/** What is freed goes back to the system: pages of some 100 KB that come and go would riddle the heaps of many threads. */
+/** Freed memory goes back to the system: pages of some 100 KB that come and go would riddle the heaps of many threads. */
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 /**

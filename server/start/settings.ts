@@ -12,7 +12,7 @@ export async function readSettings(): Promise<Env> {
 /** The settings once the embedded services run. */
 export type SiteSettings = Env & { DATABASE_URL: string; RENDERER_PORT: number };
 
-/** What every process of the site gets besides the caller's own environment. */
+/** The environment of every process of the site besides the caller's own. */
 export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -1,6 +1,6 @@
 import type { Swept } from '@/lib/services/media-files/orphans';
 
-/** What a sweep of the storage has done or would do; each example on a line of its own. */
+/** The report of a sweep of the storage, done or dry; each example on a line of its own. */
 export function tellSweep({ trashed, restored, deleted, examples }: Swept, isDryRun: boolean): string {
   const lead = isDryRun ? 'A sweep would move' : 'Moved';
   const counts = `${lead} ${trashed} unnamed files into the trash, ${restored} back from there, and ${isDryRun ? 'delete' : 'deleted'} ${deleted} of more than seven days.`;

@@ -100,7 +100,7 @@ async function newPerson() {
   return { uid, userId, token, enter };
 }
 
-/** What the identity service says of an account from now on: its sign-ins of before a moment are over. */
+/** Makes the identity service say from now on that an account's sign-ins from before a moment are over. */
 function changePassword(uid: string, validSince: number): void {
   const { verify } = identityService();
   jest.spyOn(identityService(), 'verify').mockImplementation(async (token, options) => {

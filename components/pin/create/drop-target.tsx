@@ -18,7 +18,7 @@ export function DropTarget({ newPins }: { newPins: NewPins }) {
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal };
-    /** What is dragged is of this page. */
+    /** The dragged element is one of this page. */
     let isOwn = false;
     let depth = 0;
     const isWanted = (event: DragEvent) => !isOwn && hasPictures(event.dataTransfer);

@@ -4,7 +4,7 @@ export const PUBLISHED_ID = 'published-pins';
 export const CHOOSE_ID = 'choose-files';
 export const DECLARATION_ID = 'uploader-statement';
 
-/** What is to be decided or mended on a card. */
+/** The first element of a card that needs a decision or a correction. */
 const WRONG = '[data-decide], [aria-invalid=true]';
 
 /** Brings the person to what is wrong with a card, else to the card, else to where pictures are added. */

@@ -15,7 +15,7 @@ interface PinFieldSetProps {
 /** From so few characters on, it is said how many are left. */
 const FEW_LEFT = 100;
 
-/** What a person says of a picture; it stands still while the pin is being published. */
+/** The fields of a picture; they cannot be changed while the pin is being published. */
 export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
   const { id, fields, problems } = pin;
   const edit = (changed: Partial<PinFields>) => store.change({ do: 'edit', id, fields: changed });

@@ -20,7 +20,7 @@ interface PublishBarProps {
   declaration: Declaration;
 }
 
-/** What is told of all pictures, and the button that publishes them; it stays in sight. */
+/** The state of all pictures, and the button that publishes them; it stays in sight. */
 export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarProps) {
   const { pins, note, pauses } = state;
   const waiting = pins.filter((pin) => !isPublished(pin));

@@ -14,7 +14,7 @@ interface TagFieldProps {
   /** Tidy names. */
   tags: readonly string[];
   onChange: (tags: string[]) => void;
-  /** What is wrong with the tags together. */
+  /** The error of the tags together. */
   problem?: string;
   /** Of the field in its form. */
   name?: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addTags } from '@/components/pin/tags/add-tags';
 import { splitTags } from '@/lib/domain/tag-name';
 
-/** What ends a tag while it is typed. */
+/** Characters that end a tag while it is typed. */
 const SEPARATOR = /[,;，、]/;
 
 const tellAdded = (names: readonly string[], added: readonly string[]) => {

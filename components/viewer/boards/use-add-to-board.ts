@@ -9,13 +9,13 @@ import { useBoardsWithPin, type OwnBoard } from '@/lib/client/own-boards';
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_FAILURES: BoardFailures = new Map();
 
-/** What stands at the foot of the dialog. */
+/** The message at the foot of the dialog. */
 export interface Note {
   kind: 'alert' | 'status';
   text: string;
 }
 
-/** What is chosen in the dialog "Save to Board", and what became of it. */
+/** The choice in the dialog "Save to Board", and its outcome. */
 export function useAddToBoard(pinId: string, boards: readonly OwnBoard[], onDone: () => void) {
   const { data: holding = NOTHING, error, mutate } = useBoardsWithPin(pinId);
   const [chosen, setChosen] = useState(NOTHING);

@@ -8,7 +8,7 @@ const BATCH = 5_000;
 
 interface Line {
   seq: number;
-  /** What the line's hash is made of. */
+  /** The input of the line's hash. */
   text: string;
   previous: string;
   hash: string;
@@ -47,7 +47,7 @@ export async function verifyChain(database: Kysely<DB>, note: Note | null): Prom
   return `The audit log is whole: ${last.seq} lines. The last is ${last.seq}:${last.hash}`;
 }
 
-/** What stands in the line's hash for its IP address, which is forgotten some day (migration 0026). */
+/** The digest that stands for the line's IP address in its hash; the IP address is forgotten some day (migration 0026). */
 const digestOf = ({ ip, ipSalt }: Line) =>
   createHash('sha256')
     .update(Buffer.from(ipSalt ?? '', 'hex'))

@@ -36,7 +36,7 @@ function markSvg({ size, colour, ground, share = 1 }: MarkSettings): string {
 
 const FOLDER = 'public';
 const WHITE = '#ffffff';
-/** What every mask leaves of a maskable icon is a circle of 80 % of the side (W3C manifest). */
+/** Every mask leaves at least a circle of 80 % of the side of a maskable icon (W3C manifest). */
 const MASKABLE_SHARE = 0.54;
 
 const png = (svg: string) => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { SWITCHES, type SwitchName } from '@/lib/domain/switches';
 import { UsageError } from '@/server/cli/usage-error';
 
-/** What is to be stopped or let go on; null: only say how things stand. */
+/** The wanted state of a switch; null: only print the states. */
 export type SwitchRequest = { name: SwitchName; on: boolean; reason: string } | null;
 
 const USAGE = `Use:

@@ -1,6 +1,6 @@
 import type { Finding, MediaCheck } from '@/lib/services/media-files/check-media';
 
-/** What the operator is told of rows and files that do not fit each other. */
+/** The report for the operator about rows without files and files without rows. */
 export function tellCheck({ missing, inTrash, unnamed, files }: MediaCheck): string {
   return [
     `${files} files, ${missing.count} missing, ${unnamed.count} unnamed.`,

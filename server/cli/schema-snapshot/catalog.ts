@@ -75,7 +75,7 @@ export const TABLES = `
      where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid)) as indexes
   from pg_class c where ${ownRelations('r')} order by c.relname`;
 
-/** What must exist before what: parts such as defaults, indexes and row types stand for the table they belong to. */
+/** Dependencies of objects: parts such as defaults, indexes and row types stand for the table they belong to. */
 export const DEPENDENCIES = `
   with part (catalog, id, whole) as (
     select 'pg_class'::regclass, c.oid, coalesce(i.indrelid, c.oid) from pg_class c left join pg_index i on i.indexrelid = c.oid

@@ -5,7 +5,7 @@ const FOLDER = 'lib/db/migrations';
 const MADE = /^create (?:or replace )?(?:unlogged )?(?:function|table|view|type) (\w+)/;
 const COLUMN = /^\s*(?:alter table \w+ )?(?:add column )?(\w+)\s.*?\s--\s+(.*)$/;
 
-/** What the authors of the migrations wrote of an object, and of a column as `table.column`. */
+/** Comments of the migrations on an object, and on a column as `table.column`. */
 export type Comments = ReadonlyMap<string, string>;
 
 /** Reads the comments beside the statements that make objects; the latest word on each counts. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
 
-/** What is to be done with an account from the command line. */
+/** A request from the command line about an account. */
 export type UserRequest = { email: string; dryRun: boolean } & (
   { action: 'ban'; reason: string; until: Date | null } | { action: 'unban' } | { action: 'make-admin' }
 );

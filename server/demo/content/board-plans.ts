@@ -1,4 +1,4 @@
-/** What a board is to be, before it has pins. */
+/** The plan of a board, before it has pins. */
 export interface BoardPlan {
   name: string;
   /** The tag that most of its pins bear. */

@@ -4,7 +4,7 @@ interface FamilyWords {
   /** Nouns for titles. */
   titles: readonly string[];
   tags: readonly [string, string];
-  /** What a sentence calls its shapes. */
+  /** The noun for its shapes in a sentence. */
   plural: string;
 }
 
@@ -14,7 +14,7 @@ const words = (titles: string, first: string, second: string, plural: string): F
   plural,
 });
 
-/** What the artworks of each family are called. */
+/** Names of the artworks of each family. */
 export const FAMILY_WORDS: Record<FamilyName, FamilyWords> = {
   silk: words('Drift Folds Current Undertow Pleats', 'silk', 'waves', 'folds'),
   mandala: words('Mandala Rosette Wheel Compass Window', 'mandala', 'symmetry', 'rosettes'),

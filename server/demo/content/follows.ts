@@ -12,7 +12,7 @@ const FANS = ACTIVE_KEYS.slice(4, 9);
 const some = <T>(random: Random, list: readonly T[], least: number, most: number): T[] =>
   shuffled(random, list).slice(0, whole(random, least, most));
 
-/** Who follows whom. */
+/** Follows of people. */
 export function demoUserFollows(now: Date): DemoUserFollow[] {
   const random = seeded('user follows');
   return ACTIVE_KEYS.flatMap((person) => {
@@ -23,7 +23,7 @@ export function demoUserFollows(now: Date): DemoUserFollow[] {
   });
 }
 
-/** Who follows which public board. */
+/** Follows of public boards. */
 export function demoBoardFollows(boards: readonly DemoBoard[], now: Date): DemoBoardFollow[] {
   const random = seeded('board follows');
   const open = boards.filter((board) => !board.isPrivate && board.pins.length > 0);

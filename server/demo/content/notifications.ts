@@ -25,7 +25,7 @@ type Line = Omit<DemoNotification, 'person' | 'read' | 'acts'> & { acts?: number
 /** One in seven of the lines after the first ten: 20 of 150. */
 const isRead = (index: number): boolean => index >= 10 && index % 7 === 6;
 
-/** What viewer@demo.test was told: 130 unread lines and 20 read ones. */
+/** Notifications of viewer@demo.test: 130 unread lines and 20 read ones. */
 export function demoNotifications(content: Omit<DemoContent, 'notifications'>, now: Date): DemoNotification[] {
   const lines = [
     ...pinLikes(content),

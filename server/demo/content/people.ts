@@ -38,7 +38,7 @@ const CREATORS = [
 /** Keys of the people who post, the most active ones first. */
 export const CREATOR_KEYS: readonly string[] = CREATORS.map(([name]) => slugify(name));
 
-/** Whom viewer@demo.test follows; their pins fill the notifications. */
+/** People whom viewer@demo.test follows; their pins fill the notifications. */
 export const FOLLOWED_BY_VIEWER: readonly string[] = ['creator', ...CREATOR_KEYS.slice(0, 2)];
 
 /** Those who like, follow and collect; newcomer, unverified and banned do nothing. */

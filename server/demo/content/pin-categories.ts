@@ -12,7 +12,7 @@ const GAY_PINS = 40;
 const TRANS_PINS = 14;
 const BOTH = 8;
 const MOST = 3;
-/** What a flagged pin may bear besides. */
+/** Further categories of flagged pins. */
 const COMPANIONS = ['couple', 'solo', 'muscle', 'tattoo', 'outdoor', 'romantic', 'fitness', 'kissing'] as const;
 
 /** How many pins are flagged. */

@@ -6,7 +6,7 @@ const OF_VIEWER = 6;
 const OF_FOLLOWED = 47;
 const FEWEST = 12;
 
-/** Who posts each of `pins` pins. */
+/** Returns the poster of each of `pins` pins. */
 export function pinOwners(pins: number): string[] {
   const fixed = [
     ...Array<string>(OF_CREATOR).fill('creator'),
@@ -23,5 +23,5 @@ export function pinOwners(pins: number): string[] {
   return shuffled(random, [...fixed, ...each, ...rest]);
 }
 
-/** Whose pins every filter shows: what the accounts that can sign in see must not depend on the filter. */
+/** People whose pins every filter shows: what the accounts that can sign in see must not depend on the filter. */
 export const postsFlagged = (owner: string): boolean => owner !== 'viewer' && !FOLLOWED_BY_VIEWER.includes(owner);

@@ -10,7 +10,7 @@ import { drawLoop, loopFrame, type Loop } from '../art/loop';
 import { drawPicture } from '../art/picture';
 import type { Artwork } from '../art/artwork';
 
-/** What the site keeps about a drawn file. */
+/** Columns of a drawn file's row. */
 export interface ArtworkFacts {
   /** Of the main file: the .webp of a pic, the .gif of a gif. */
   sha256: Buffer;

@@ -56,7 +56,7 @@ await accounts.save(calls);
 await emulator.stop();
 process.exit(0);
 
-/** What a new service begins with; nothing of it is saved before all of it is there. */
+/** Sets a new service up; nothing of it is saved before all of it is there. */
 async function begin(): Promise<void> {
   await calls.hideAccounts();
   if (process.argv.includes('--demo')) for (const account of demoAccounts()) await calls.createAccount(account);

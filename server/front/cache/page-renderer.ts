@@ -30,7 +30,7 @@ export class PageFailure extends RendererUnavailable {
   }
 }
 
-/** Who asked first for a page: the work is theirs. */
+/** The first client that asked for a page: the work counts as theirs. */
 export interface PageAsker {
   requestId: string;
   /** Key of their network. */

@@ -6,7 +6,7 @@ const MAX_PAGES = 50_000;
 /** Shares of the bytes; what is left is for pages that were asked for more than once. */
 const PROBATION_SHARE = 0.1;
 const MISSING_SHARE = 0.02;
-/** What an entry takes beside its body: key, headers, tags. */
+/** Bytes of an entry beside its body: key, headers, tags. */
 const OVERHEAD = 4_096;
 
 const sizeOf = ({ answer, mentions }: PageEntry, key: string) =>

@@ -77,7 +77,7 @@ export class PurgeListener {
       await this.notifyFronts(JSON.stringify({ ask: fence.id }));
       await fence.seen;
     } catch {
-      // What was purged is not known, but something may have been.
+      // It is not known what was purged, but something may have been.
       table.assumePurged();
     }
   }

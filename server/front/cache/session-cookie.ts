@@ -16,7 +16,7 @@ export const bearsSession = (cookieHeader: string | undefined): boolean =>
 
 interface SessionCookieOptions {
   name: string;
-  /** What the site encrypts its sessions with. */
+  /** The secret that encrypts sessions. */
   secret: string;
 }
 

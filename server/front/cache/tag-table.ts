@@ -3,7 +3,7 @@ import { pageTags, type PurgeKind } from '@/lib/domain/page-tags';
 /** Tags that are remembered as purged; what is forgotten counts as purged for every page older than that. */
 const MAX_MARKS = 20_000;
 
-/** What purges need to know of a page. */
+/** The properties of a page that purges need. */
 export interface Purgeable {
   /** `TagTable.position` when its rendering began. */
   born: number;

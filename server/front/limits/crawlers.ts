@@ -9,7 +9,7 @@ export interface Resolver {
   resolve6(name: string): Promise<string[]>;
 }
 
-/** What each crawler calls itself, and the domains in which its machines have names. */
+/** The user agent of each crawler, and the domains in which its machines have names. */
 const ENGINES = [
   { claim: /Googlebot/i, name: /\.(?:googlebot|google)\.com\.?$/i },
   { claim: /bingbot/i, name: /\.search\.msn\.com\.?$/i },

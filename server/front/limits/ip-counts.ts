@@ -25,7 +25,7 @@ const MAX_IPS = 100_000;
 /** Fewer points in a window concern no other front: most visitors never reach them. */
 const WORTH_TELLING = 10;
 
-/** What each IP address has asked for. Only requests that were let through count. */
+/** Points of each IP address. Only requests that were let through count. */
 export class IpCounts {
   private readonly visitors = new LRUCache<string, CountedWindow[]>({ max: MAX_IPS });
   private readonly changed = new Set<CountedWindow>();

@@ -7,7 +7,7 @@ import { retryAfter, TOO_MANY } from './too-many';
 /** Refusals that are remembered. */
 const MAX_KNOWN = 10_000;
 
-/** What tells callers apart: their token, and what they call. */
+/** The key of a caller: their token, and the call. */
 export interface UploadCall {
   method: string;
   path: string;

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
 
-/** What the fronts of tests encrypt their sessions with. */
+/** The secret that encrypts the sessions of fronts in tests. */
 export const SECRET = 'a secret of tests, 32 characters or more';
 
 /** A session of somebody, as their cookie bears it. */

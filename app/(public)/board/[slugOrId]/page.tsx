@@ -28,7 +28,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** What is shown of a board by somebody who is muted or blocked. */
+/** The page of a board by somebody whom the viewer has muted or blocked. */
 const NOTHING = { pins: [], total: 0, totalPages: 1 };
 
 const load = oncePerRequest(async ({ slugOrId }: Segments, search: SearchParams) => {

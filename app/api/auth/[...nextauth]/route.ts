@@ -14,7 +14,7 @@ interface Context {
 
 type Handler = (request: Request, context: Context) => Promise<Response>;
 
-/** What the site itself asks of next-auth. Its other actions are for providers and pages that there are none of. */
+/** Actions of next-auth that the site uses. The others are for providers and pages that it does not have. */
 const ACTIONS: Record<string, readonly string[]> = {
   GET: ['csrf', 'session'],
   POST: ['callback/credentials', 'session', 'signout'],
@@ -24,7 +24,7 @@ const MAX_BODY = 20_000;
 
 const nextAuth: Handler = NextAuth(sessionOptions);
 
-/** What next-auth answers depends on the cookie of who asks. */
+/** Answers of next-auth depend on the caller's cookie. */
 const answer: Handler = async (request, context) => {
   try {
     const { nextauth } = await context.params;

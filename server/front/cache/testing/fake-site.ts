@@ -15,9 +15,9 @@ export class FakeSite {
   hearsPurges = true;
   isDown = false;
   isOverloaded = false;
-  /** What the renderer was asked for, oldest first. */
+  /** Requests to the renderer, oldest first. */
   readonly asked: RendererRequest[] = [];
-  /** What the next pages show. */
+  /** The text of the next pages. */
   text = 'first';
   status = 200;
   headers: AnswerHeaders = {};
@@ -49,7 +49,7 @@ export class FakeSite {
     return this.cache.answer(page, { requestId: 'request-1', network: 'one' });
   }
 
-  /** What a visitor sees, and how it came about. */
+  /** The text that a visitor sees, and the result of the cache. */
   async see(path = '/'): Promise<[text: string, result: string]> {
     const { answer, result } = await this.serve(path);
     return [(await answer.body.encode('identity').bytes).toString(), result];

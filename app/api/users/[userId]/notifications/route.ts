@@ -5,7 +5,7 @@ import { findNotifications } from '@/lib/data/notifications';
 import { notificationPageSchema } from '@/lib/schemas/notification';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
 
-/** What a person was told of, 20 lines a page, the latest first. */
+/** Notifications of a person, 20 lines a page, the latest first. */
 export const GET = handle(
   {
     summary: "One's notifications, the latest first.",
