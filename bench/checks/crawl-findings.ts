@@ -3,7 +3,7 @@ import type { PublicContent } from '@/bench/checks/public-content';
 import type { Finding, Outcome, Row } from '@/bench/report/findings';
 
 /**
- * What a crawl must show: everything public reached, no broken or redirecting link, no repeated title or description
+ * Judges a crawl: everything public must be reached, no broken or redirecting link, no repeated title or description
  * (rule 27).
  * @param hidden visits to what the default content filter hides from every list
  */

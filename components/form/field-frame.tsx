@@ -5,7 +5,7 @@ interface FieldFrameProps {
   id: string;
   label: string;
   error?: string;
-  /** What is wrong is read out at once. */
+  /** The error is read out at once. */
   isAlert?: boolean;
   /** The field, and what stands inside its end or hangs from it. */
   children: ReactNode;

@@ -34,7 +34,7 @@ export function ageTests(): void {
     });
   }
 
-  test('the keyboard stays in the dialog, and Escape does not accept', async ({ page }) => {
+  test('the keyboard stays in the age dialog, and Escape does not accept', async ({ page }) => {
     await page.goto('/');
     await expect(enter(page)).toBeFocused();
     for (let press = 0; press < 8; press += 1) {
@@ -50,7 +50,7 @@ export function ageTests(): void {
     expect(await page.evaluate(() => localStorage.getItem('age-confirmed'))).toBeNull();
   });
 
-  test('the answer is remembered, also by other tabs', async ({ page, context }) => {
+  test('the answer to the age dialog is remembered, also by other tabs', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/updates');
     await other.goto('/');
@@ -65,7 +65,7 @@ export function ageTests(): void {
     await page.getByRole('button', { name: /^Switch to/ }).click(); // the page can be used
   });
 
-  test('no animation is loaded or moves beneath it', async ({ page }) => {
+  test('no animation is loaded or moves beneath the age dialog', async ({ page }) => {
     const videos: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && videos.push(request.url()));
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -76,13 +76,13 @@ export function ageTests(): void {
     await expect.poll(() => videos.length).toBeGreaterThan(0);
   });
 
-  test('"Leave" leads away', async ({ page }) => {
+  test('"Leave" in the age dialog leads away', async ({ page }) => {
     await page.goto('/');
     await dialog(page).getByRole('link', { name: 'Leave' }).click();
     await expect(page).toHaveTitle('Elsewhere');
   });
 
-  test('what one should be able to read first opens without it', async ({ page }) => {
+  test('pages of law and contact open without the age dialog', async ({ page }) => {
     for (const path of ['/terms', '/privacy', '/2257', '/dmca-policy', '/contact-us']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -90,7 +90,7 @@ export function ageTests(): void {
     }
   });
 
-  test('its words are in every page, hidden and kept out of search results', async ({ request }) => {
+  test('the text of the age dialog is in every page, hidden and kept out of search results', async ({ request }) => {
     for (const path of ['/', '/pin/wave-1', '/search/wave', '/nothing-here']) {
       const text = await (await request.get(path)).text();
       const [tag = ''] = /<dialog[^>]*>/.exec(text) ?? [];
@@ -99,7 +99,7 @@ export function ageTests(): void {
     }
   });
 
-  test('crawlers see the page alone', async ({ browser, baseURL }) => {
+  test('crawlers see the page without the age dialog', async ({ browser, baseURL }) => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const context = await browser.newContext({ baseURL, userAgent });
     const page = await context.newPage();
@@ -109,7 +109,7 @@ export function ageTests(): void {
     await context.close();
   });
 
-  test('so do browsers without scripts', async ({ browser, baseURL }) => {
+  test('browsers without scripts see the page without the age dialog', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');

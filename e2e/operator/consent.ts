@@ -29,7 +29,7 @@ const commands = (page: Page) =>
 
 /** Statistics, on a site that has a measurement id. */
 export function consentTests(): void {
-  test('nothing is counted before somebody agrees, and all goes on without', async ({ page }) => {
+  test('no visit is counted before consent, and the site works without it', async ({ page }) => {
     const asked = await watchGoogle(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -50,7 +50,7 @@ export function consentTests(): void {
     expect(asked).toEqual([]);
   });
 
-  test('who agrees is counted, and can change their mind', async ({ page }) => {
+  test('visits are counted after consent, which can be withdrawn', async ({ page }) => {
     const asked = await watchGoogle(page);
     await page.goto('/search/wave');
     await choice(page, 'Accept').click();
@@ -76,7 +76,7 @@ export function consentTests(): void {
     expect(asked).toHaveLength(2);
   });
 
-  test('Global Privacy Control refuses by itself', async ({ page }) => {
+  test('Global Privacy Control counts as refused consent', async ({ page }) => {
     const asked = await watchGoogle(page);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

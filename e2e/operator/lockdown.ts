@@ -42,7 +42,7 @@ export function lockdownTests(site: () => OperatorSite): void {
       .not.toBe(503);
   });
 
-  test('while sign-ups are stopped nobody new gets in, and members do', async ({ page, request }) => {
+  test('while sign-ups are stopped no account can be made, and existing ones sign in', async ({ page, request }) => {
     const member = await newPerson(request);
     await enter(request, member);
     const newcomer = await newPerson(request);
@@ -61,7 +61,9 @@ export function lockdownTests(site: () => OperatorSite): void {
     await expect(async () => enter(request, newcomer)).toPass(SHOWN);
   });
 
-  test('while writes are stopped people can still ask for help and leave', async ({ request }) => {
+  test('while writes are stopped people can still report, write to the operator and delete their account', async ({
+    request,
+  }) => {
     const { id, headers } = await enter(request, await newPerson(request));
     await site().lockdown('writes', 'on', '--reason', 'Test');
     const follow = async () => (await request.put('/api/users/1/follow', { headers, data: { follow: 1 } })).status();
@@ -72,7 +74,7 @@ export function lockdownTests(site: () => OperatorSite): void {
     await site().lockdown('writes', 'off');
   });
 
-  test('a command that cannot be understood says how it is used', async () => {
+  test('npm run lockdown says how it is used when it does not understand its arguments', async () => {
     await expect(site().lockdown('likes', 'on')).rejects.toThrow(/There is no switch "likes"\./);
   });
 }

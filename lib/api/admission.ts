@@ -18,7 +18,7 @@ const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
 /** What a URL without a call answers: that moderation calls exist is told to admins alone. */
 
 /**
- * Who sends a request, by its bearer token alone: cookies admit nobody to the API, so that no other site can make a
+ * Identifies the caller by the bearer token alone: cookies admit nobody to the API, so that no other site can make a
  * browser act for its person. A person without a row of their own here has not signed in yet, or was deleted.
  * @throws AppError `unauthenticated` for a token that does not hold, `unavailable` while that cannot be told
  */

@@ -7,7 +7,7 @@ import type { FileField } from '@/lib/incoming/read-form';
 import type { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 
 /**
- * Who may call: anybody (a token is looked at if there is one); who holds a token, even before they have a row here; who is
+ * The callers that an endpoint admits: anybody (a token is read if there is one); who holds a token, even before they have a row here; who is
  * signed in; who has verified their email besides; an admin.
  */
 export type Policy = 'public' | 'newcomer' | 'signed-in' | 'verified' | 'admin';
@@ -40,7 +40,7 @@ export interface Endpoint<
   staysOpen?: boolean;
   /** Stands still while uploads are stopped, whatever it sends; a form that brings a file always does. */
   isUpload?: boolean;
-  /** Asks the identity service whether the account still stands behind the token: for calls that cannot be undone, and every call of an admin. */
+  /** Asks the identity service whether the account of the token still exists: for calls that cannot be undone, and every call of an admin. */
   checkRevoked?: boolean;
   /** The call writes the audit log, with the caller's IP address; moderation calls always do. */
   isAudited?: boolean;

@@ -4,7 +4,7 @@ import type { ContentFilter } from '@/lib/domain/content-filter';
 import { refusals } from '@/lib/refusals';
 import type { Board } from '@/lib/schemas/board';
 
-interface Asker {
+interface Requester {
   viewer: { id: string };
   filter: ContentFilter;
 }
@@ -13,7 +13,7 @@ interface Asker {
  * The answer of calls that changed a board: as it is now, for its creator.
  * @throws AppError `missing` when it was deleted meanwhile
  */
-export async function ownBoardAnswer(boardId: string, { viewer, filter }: Asker): Promise<Board> {
+export async function ownBoardAnswer(boardId: string, { viewer, filter }: Requester): Promise<Board> {
   const board = await findBoard(boardId, filter, viewer.id);
   if (!board) throw refusals.noBoard();
   return boardAnswer(board);

@@ -16,7 +16,7 @@ interface Bodies<T> {
 }
 
 /**
- * What a request carries. Only `application/json` counts, which no form of another site can send (rule 57), and
+ * Parses the body of a request. Only `application/json` counts, which no form of another site can send (rule 57), and
  * a form with a file where `upload` tells of one.
  * @param files where an upload goes
  * @throws AppError `wrong-type`, `too-large`, `malformed`, or `invalid` with the first field that is wrong

@@ -15,7 +15,7 @@ export async function readSessionCookie(): Promise<SessionClaims | null> {
 }
 
 /**
- * Who asks for the page that is being rendered, by the session cookie; null for visitors and banned people. Looked up
+ * Returns the viewer of the page that is being rendered, by the session cookie; null for visitors and banned people. Looked up
  * once a request. Only answers that no cache keeps may depend on it: the front passes every request with a session.
  */
 export const getPageViewer = cache(async (): Promise<Viewer | null> => {

@@ -8,9 +8,9 @@ export const sessionCookieName = (siteUrl: string): string =>
   siteUrl.startsWith('https://') ? '__Host-pins.session' : 'pins.session';
 
 /** How long a person stays signed in without coming back, seconds (rule 34). */
-export const SESSION_LIFE = 14 * 86_400;
+export const SESSION_LIFETIME = 14 * 86_400;
 /** The cookie outlives the session, or nothing could tell an expired session from none. */
-export const COOKIE_LIFE = SESSION_LIFE + 86_400;
+export const COOKIE_LIFETIME = SESSION_LIFETIME + 86_400;
 
 /** The claims of the session cookie about its person, as of when the cookie was made. */
 export const sessionClaimsSchema = z.object({

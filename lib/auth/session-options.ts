@@ -4,8 +4,8 @@ import Credentials from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { identityService } from '@/lib/auth/identity-service';
 import {
-  COOKIE_LIFE,
-  SESSION_LIFE,
+  COOKIE_LIFETIME,
+  SESSION_LIFETIME,
   sessionCookieName,
   sessionClaimsSchema,
   type SessionClaims,
@@ -29,21 +29,21 @@ const cookie = (name: string) => ({
 const idTokenSchema = z.object({ idToken: z.string().min(1) });
 const updateSchema = z.object({ idToken: z.string().min(1) });
 
-const sessionEnd = () => Math.floor(Date.now() / 1000) + SESSION_LIFE;
+const sessionEnd = () => Math.floor(Date.now() / 1000) + SESSION_LIFETIME;
 
 /** A person who has just proved who they are. */
-interface Comer {
+interface VerifiedPerson {
   userId: string;
   signedInAt: number;
   claims: Omit<SessionClaims, 'sid'>;
 }
 
 /**
- * Whom an ID token speaks for; null when they have not signed in here yet, or their sign-in is over. Sessions end that
+ * Returns the person of an ID token; null when they have not signed in here yet, or their sign-in is over. Sessions end that
  * the identity service says are over, as after a new password.
  * @throws AppError for a token that does not hold, and while that cannot be told
  */
-async function comerOf(idToken: string): Promise<Comer | null> {
+async function verifiedPersonOf(idToken: string): Promise<VerifiedPerson | null> {
   const {
     uid,
     emailVerified,
@@ -61,22 +61,22 @@ const requestSchema = z.object({ headers: z.record(z.string(), z.unknown()).defa
 
 /** Opens a session for who holds an ID token, on the device that sends the request. */
 async function open(idToken: string, request: unknown): Promise<SessionClaims | null> {
-  const comer = await comerOf(idToken);
-  if (!comer) return null;
+  const person = await verifiedPersonOf(idToken);
+  if (!person) return null;
   const { headers } = requestSchema.parse(request);
   const header = (name: string) => String(headers[name] ?? '');
   const device = deviceName(header('user-agent'));
   const place = env.GEO_HEADER ? placeName(header(env.GEO_HEADER)) : null;
-  return { ...comer.claims, sid: await openSession({ ...comer, device, place }) };
+  return { ...person.claims, sid: await openSession({ ...person, device, place }) };
 }
 
 /** The same session with what the person's row says now; kept as it is while that cannot be read: nobody is signed out by an outage. */
 async function renew(claims: SessionClaims, update: unknown): Promise<SessionClaims> {
   try {
     const { data } = updateSchema.safeParse(update);
-    const comer = data && (await comerOf(data.idToken));
-    const sid = comer?.claims.uid === claims.uid ? await renewSession(claims.sid, comer) : undefined;
-    if (comer && sid) return { ...comer.claims, sid };
+    const person = data && (await verifiedPersonOf(data.idToken));
+    const sid = person?.claims.uid === claims.uid ? await renewSession(claims.sid, person) : undefined;
+    if (person && sid) return { ...person.claims, sid };
     const viewer = await findSessionViewer(claims.sid);
     return viewer ? { ...claims, isAdmin: viewer.isAdmin, isBanned: viewer.isBanned } : { ...claims, sexp: 0 };
   } catch (error) {
@@ -88,7 +88,7 @@ async function renew(claims: SessionClaims, update: unknown): Promise<SessionCla
 /** Sessions of next-auth: an ID token of the identity service is exchanged for a signed cookie (decision 24). */
 export const sessionOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
-  session: { strategy: 'jwt', maxAge: COOKIE_LIFE },
+  session: { strategy: 'jwt', maxAge: COOKIE_LIFETIME },
   pages: { signIn: paths.signIn, error: paths.signIn },
   cookies: {
     sessionToken: cookie(sessionCookieName(env.SITE_URL)),

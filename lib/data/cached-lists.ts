@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@/lib/config';
 export const LIST_LENGTH = 100 * PAGE_SIZE;
 /** 300 lists of 6,000 ids are 14 MB. */
 const LISTS = 300;
-const LIFE_MS = 60_000;
+const LIFETIME_MS = 60_000;
 
 interface CachedList {
   /** At most LIST_LENGTH, in order. */
@@ -17,7 +17,7 @@ export class CachedLists<List extends CachedList = CachedList> {
   private readonly recent: LRUCache<string, List>;
 
   constructor(clock: { now: () => number } = performance) {
-    this.recent = new LRUCache({ max: LISTS, ttl: LIFE_MS, perf: clock, ttlResolution: 0 });
+    this.recent = new LRUCache({ max: LISTS, ttl: LIFETIME_MS, perf: clock, ttlResolution: 0 });
   }
 
   /**

@@ -38,7 +38,7 @@ export async function findPinsByWords(request: ListRequest): Promise<number[]> {
 }
 
 /**
- * What either way would cost if words stood on pins independently of each other. A walk sees the list only; the full-text
+ * Estimates the costs of both plans, as if words stood on pins independently of each other. A walk sees the list only; the full-text
  * index finds every pin of the site, however many of them the list hides.
  */
 async function estimate({ words, query, filter }: ListRequest): Promise<{ gather: number; walk: number }> {

@@ -23,7 +23,7 @@ types.setTypeParser(INT8_ARRAY, (value: string) => value.slice(1, -1).split(',')
  */
 const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_memoize=off';
 /** A new connection has every statement to plan again, so idle ones stay for a while. */
-const IDLE_LIFE_MS = 300_000;
+const IDLE_LIFETIME_MS = 300_000;
 
 /** A pool that connects on first use and whose lost connections never end the process. */
 export function openPool({ url, application, max = 10, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
@@ -31,7 +31,7 @@ export function openPool({ url, application, max = 10, statementTimeoutMs = 3000
     connectionString: url,
     application_name: application,
     connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: IDLE_LIFE_MS,
+    idleTimeoutMillis: IDLE_LIFETIME_MS,
     max,
     options: `-c statement_timeout=${statementTimeoutMs} ${PLANS}`,
     types,

@@ -4,7 +4,7 @@ import { destinationText } from '@/lib/domain/destination';
 import type { MediaType } from '@/lib/domain/feed-query';
 
 /**
- * What one pin card needs, as a tuple: a page sends its cards once as HTML and once as these, and field
+ * The data of one pin card, as a tuple: a page sends its cards once as HTML and once as these, and field
  * names would cost as much as the values.
  */
 export type Card = readonly [

@@ -1,7 +1,7 @@
 import confusables from '@/lib/domain/confusables.json';
 
 /**
- * What people read a character as where Unicode's table of confusables knows no Latin letter for it: turned and mirrored
+ * Latin letters for characters that Unicode's table of confusables has none for: turned and mirrored
  * letters, small capitals, letters with strokes and hooks, letters of other scripts as fancy alphabets use them, signs of
  * currencies.
  */
@@ -66,7 +66,7 @@ const SENTENCES = /[\ufdfa\ufdfb]/g;
 export const bareText = (text: string): string => text.replace(SENTENCES, '').normalize('NFKD').replace(FILLERS, '');
 
 /**
- * What a character of a bare text may be read as, the plainest reading first: one or several small letters or digits each.
+ * Returns the readings of a character of a bare text, the plainest first: one or several small letters or digits each.
  * None for punctuation.
  */
 export function readingsOf(character: string): readonly string[] {

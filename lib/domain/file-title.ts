@@ -4,7 +4,7 @@ import { PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 /** File names that programs and cameras give by themselves. */
 const MADE_UP =
   /^(?:img|image|dsc|dscn|dscf|mvimg|pxl|vid|gif|pic|photo|screenshot|screen shot|download|unnamed|untitled|original|giphy|tenor|file|blob|whatsapp image)?[\s\d()x]*(?:at[\s\d]*)?$/i;
-/** Numbers and names of machines: nobody's words. */
+/** Numbers and names that machines give: no words of a person. */
 const CODE = /^(?:[0-9a-f]{8,}|[0-9a-z]*\d[0-9a-z]{10,})$/i;
 
 /** A title that the name of a file suggests; '' when it says nothing. */

@@ -30,7 +30,7 @@ export function plainIp(ip: string): string {
 }
 
 /**
- * What an IP address counts as for limits: itself, or for IPv6 its first 64 bits, since a household or a server is
+ * Returns the key by which limits count an IP address: itself, or for IPv6 its first 64 bits, since a household or a server is
  * given at least so many IP addresses.
  */
 export function ipKey(ip: string): string {

@@ -13,7 +13,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a name looks like: names of one skeleton are taken for one another, whatever script, case, separators and look-alike
+ * Returns the skeleton of a name: names of one skeleton are taken for one another, whatever script, case, separators and look-alike
  * letters they are written in (as skeletons of Unicode Technical Standard #39, coarser).
  */
 export function nameSkeleton(name: string): string {

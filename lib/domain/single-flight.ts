@@ -1,10 +1,10 @@
 /**
- * One piece of work at a time for everyone who asks, and its outcome for everyone who asks within `life` ms after it.
+ * One piece of work at a time for everyone who asks, and its outcome for everyone who asks within `lifetime` ms after it.
  */
-export function singleFlight<T>(work: () => Promise<T>, life: number): () => Promise<T> {
+export function singleFlight<T>(work: () => Promise<T>, lifetime: number): () => Promise<T> {
   let flight: Promise<T> | undefined;
   const forget = () => {
-    setTimeout(() => (flight = undefined), life).unref();
+    setTimeout(() => (flight = undefined), lifetime).unref();
   };
   return () => {
     if (!flight) {

@@ -95,9 +95,13 @@ async function reach(href: string, options: Import, ends: AbortSignal) {
 const isUnproven = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && /CERT|SIGNATURE/.test(String(error.code));
 
-type Asker = Pick<Import, 'userAgent' | 'ca'>;
+type RequestSettings = Pick<Import, 'userAgent' | 'ca'>;
 
-function ask({ url, address, family }: Target, asker: Asker, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  { url, address, family }: Target,
+  settings: RequestSettings,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family);
   const host = hostOf(url);
@@ -106,9 +110,9 @@ function ask({ url, address, family }: Target, asker: Asker, signal: AbortSignal
       host,
       port: portOf(url),
       path: url.pathname + url.search,
-      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': asker.userAgent },
+      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': settings.userAgent },
       servername: isIP(host) ? undefined : host,
-      ca: asker.ca,
+      ca: settings.ca,
       lookup: pinned,
       agent: false,
       maxHeaderSize: 16_384,

@@ -13,7 +13,7 @@ const SMALL_QUALITY = 75;
 /** Detail beyond this is lost in a thumbhash anyway; its limit is 100. */
 const THUMBHASH_SIDE = 64;
 
-/** What stands for a picture until it is loaded. */
+/** The placeholder of a picture until it is loaded. */
 interface Placeholder {
   /** About 25 bytes that draw a blurred picture. */
   thumbhash: Buffer;

@@ -6,7 +6,7 @@ import { openTrack, type Track, type TrackSettings } from '@/lib/media/video-tra
 export type VideoEncoder = (settings: TrackSettings) => Promise<Track>;
 
 /**
- * What makes videos here: node-av, or else FFmpeg's program; undefined where neither runs.
+ * Finds the video encoder of this machine: node-av, or else FFmpeg's program; undefined where neither runs.
  * @param ffmpeg path of the program
  */
 export async function videoEncoder(ffmpeg?: string): Promise<VideoEncoder | undefined> {

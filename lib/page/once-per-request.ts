@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 
 /**
- * What a page shows, read once: its metadata and its body ask for the same within one request. The first one's
+ * Reads the data of a page once: its metadata and its body ask for the same within one request. The first one's
  * arguments count.
  */
 export function oncePerRequest<Arguments extends unknown[], Data>(

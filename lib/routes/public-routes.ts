@@ -3,7 +3,7 @@ import { pageTags } from '@/lib/domain/page-tags';
 import { informationPages } from '@/lib/routes/information-pages';
 
 /** How long an answer may be kept, seconds. */
-export interface PageLife {
+export interface CacheLifetime {
   /** Fronts, and caches on the way, show it as it is; each span of theirs begins where the one before ends. */
   fresh: number;
   /** They show it once more while it is rendered again. */
@@ -22,20 +22,21 @@ export interface PublicRoute {
   pattern: RegExp;
   /** Parameters that the page reads, in canonical order. */
   parameters: readonly string[];
-  life: PageLife;
+  lifetime: CacheLifetime;
   /** The tags by which it is purged, from the decoded segment that the pattern captures. */
   tags: (value: string) => readonly string[];
 }
 
 const DAY = 86_400;
-const PAGE: PageLife = { fresh: 60, staleWhileRevalidate: 300, staleIfError: DAY, browser: 0 };
+const PAGE: CacheLifetime = { fresh: 60, staleWhileRevalidate: 300, staleIfError: DAY, browser: 0 };
 /** For programs, which ask seldom: some are made of whole tables. A removed pin leaves them within the hour. */
-const FILE: PageLife = { fresh: 600, staleWhileRevalidate: 3_600, staleIfError: DAY, browser: 600 };
-/** The life of an answer with an error status: a page may appear at its URL at any moment (rule 61). */
-const MISSING: PageLife = { fresh: 30, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 };
+const FILE: CacheLifetime = { fresh: 600, staleWhileRevalidate: 3_600, staleIfError: DAY, browser: 600 };
+/** The lifetime of an answer with an error status: a page may appear at its URL at any moment (rule 61). */
+const MISSING: CacheLifetime = { fresh: 30, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 };
 
-/** The life of an answer with this status on a route whose pages live for `life`. */
-export const lifeOf = (status: number, life: PageLife): PageLife => (status < 400 ? life : MISSING);
+/** The lifetime of an answer with this status on a route whose pages live for `lifetime`. */
+export const lifetimeOf = (status: number, lifetime: CacheLifetime): CacheLifetime =>
+  status < 400 ? lifetime : MISSING;
 
 const FEED_PARAMETERS = ['sort', 'mediaType', 'timePeriod', 'page'] as const;
 const PAGE_PARAMETER = ['page'] as const;
@@ -51,19 +52,19 @@ const page = (
   pattern: RegExp,
   tags: PublicRoute['tags'],
   parameters: readonly string[] = [],
-  life = PAGE,
-): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, life });
+  lifetime = PAGE,
+): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, lifetime });
 
-const file = (name: string, pattern: RegExp, tags: PublicRoute['tags'], life = FILE): PublicRoute => ({
+const file = (name: string, pattern: RegExp, tags: PublicRoute['tags'], lifetime = FILE): PublicRoute => ({
   name,
   kind: 'file',
   pattern,
   parameters: [],
   tags,
-  life,
+  lifetime,
 });
 
-/** Pages and files that a crawler may see, in the order in which they are tried; each may have a life of its own. */
+/** Pages and files that a crawler may see, in the order in which they are tried; each may have a lifetime of its own. */
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('home', /^\/$/, () => [pageTags.feed], FEED_PARAMETERS),
   page('category', /^\/category\/([^/]+)$/, tagOfCategory, FEED_PARAMETERS),

@@ -17,7 +17,7 @@ import { entityTitle, withSiteName } from '@/lib/seo/titles';
 
 const NAME_IN_SENTENCE = 50;
 
-/** A board's own page. Boards of fewer than three pins are too thin to be indexed; private ones are nobody's business. */
+/** A board's own page. Boards of fewer than three pins are too thin to be indexed; private ones are never indexed. */
 export function boardSeo({ board, query, list }: { board: Board; query: FeedQuery; list: PinPage }): PageSeo {
   const { creator } = board;
   const pathOf = paths.board(board.slug);

@@ -8,7 +8,7 @@ export type Health = { status: 'ok' } | { status: 'down'; part: 'database' | 'st
 
 const LIMIT_MS = 1000;
 /** How long the outcome of a check is answered again, ms. */
-const LIFE_MS = 2000;
+const LIFETIME_MS = 2000;
 
 async function within(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
@@ -39,4 +39,4 @@ export async function checkHealth(): Promise<Health> {
 }
 
 /** The outcome of the last check, two seconds old at most: anybody may ask, and a bucket costs money for each check. */
-export const currentHealth = singleFlight(checkHealth, LIFE_MS);
+export const currentHealth = singleFlight(checkHealth, LIFETIME_MS);

@@ -7,7 +7,7 @@ import { readTermLists } from '@/lib/services/term-file';
 let find: ReturnType<typeof makeFindTerms> | undefined;
 
 /**
- * What kind of listed term a text holds, if any.
+ * Returns the kind of listed term that a text holds, if any.
  * @throws Error when TERMS_FILE cannot be read: nothing may be published unseen
  */
 export function termKind(text: string): TermKind | undefined {

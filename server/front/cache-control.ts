@@ -1,4 +1,4 @@
-import { lifeOf, matchPublicRoute } from '@/lib/routes/public-routes';
+import { lifetimeOf, matchPublicRoute } from '@/lib/routes/public-routes';
 
 /**
  * The Cache-Control of a page, or of a public file. Public pages hold nothing of the viewer: caches between the site and
@@ -10,7 +10,7 @@ export function pageCacheControl(page: { path: string; status: number; setsCooki
   if (setsCookie || status === REFUSED) return NO_STORE;
   const route = status < 500 ? matchPublicRoute(path)?.route : undefined;
   if (!route) return status >= 400 ? 'private, no-cache' : NO_STORE;
-  const { fresh, staleWhileRevalidate, staleIfError, browser } = lifeOf(status, route.life);
+  const { fresh, staleWhileRevalidate, staleIfError, browser } = lifetimeOf(status, route.lifetime);
   if (browser > 0) return `public, max-age=${browser}`;
   const rules = [
     'public',

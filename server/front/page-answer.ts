@@ -70,8 +70,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
         ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
         : {};
     if (page && pages && !isPrivate) {
-      const asker = { requestId, network: networkKey(ipOf(request)) };
-      const { answer, result, age } = await pages.cache.answer(page, asker);
+      const requester = { requestId, network: networkKey(ipOf(request)) };
+      const { answer, result, age } = await pages.cache.answer(page, requester);
       pages.metrics.served(page.route.name, result);
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
       return { answer, headers: { age: String(age), 'x-cache': result, ...(isPage(answer) && switched) } };

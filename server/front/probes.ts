@@ -6,7 +6,7 @@ import type { Upstream } from './upstream';
 
 const TIMEOUT_MS = 2_500;
 /** How long the renderer's word is passed on, ms. */
-const LIFE_MS = 2_000;
+const LIFETIME_MS = 2_000;
 const TYPE = 'text/plain; charset=utf-8';
 
 /** Paths that a supervisor of processes asks, as often as it likes. */
@@ -39,4 +39,4 @@ export const readReadiness = (upstream: Upstream): (() => Promise<boolean>) =>
     } catch {
       return false;
     }
-  }, LIFE_MS);
+  }, LIFETIME_MS);

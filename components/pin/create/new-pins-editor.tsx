@@ -28,7 +28,7 @@ export interface NewPinsEditorProps {
   isStatementNeeded: boolean;
 }
 
-/** Brings the person to what is to be mended, else to what they have made, once the page shows it. */
+/** Focuses what needs a correction, else what was published, once the page shows it. */
 const focusOutcome = ({ failed }: Outcome, { store }: NewPins) =>
   void setTimeout(() => (failed > 0 ? focusCard(firstTroubled(store.get().pins)?.id) : focusPublished()));
 

@@ -11,6 +11,6 @@ export const isPinField = (field: string | undefined): field is PinField => PIN_
 export const isUndecided = ({ upload, isKept }: NewPin): boolean =>
   upload.kind === 'done' && upload.upload.similar.length > 0 && !isKept;
 
-/** The first picture of which something is to be mended. */
+/** The first picture that needs a correction. */
 export const firstTroubled = (pins: readonly NewPin[]): NewPin | undefined =>
   pins.find((pin) => pin.failure !== undefined || Object.keys(pin.problems).length > 0 || pin.upload.kind === 'failed');

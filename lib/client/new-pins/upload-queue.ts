@@ -124,7 +124,7 @@ export class UploadQueue {
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / MIB)} MB`;
 
-/** What can be seen to be wrong with a file without sending it: it would take long to hear the same from the site. */
+/** Returns what is wrong with a file before it is sent: the site would say the same much later. */
 function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (size === 0) return 'This file is empty. Choose another one.';
   const isGif = type === 'image/gif';

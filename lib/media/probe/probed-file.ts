@@ -9,6 +9,6 @@ export interface ProbedFile {
   frames: number;
   /** Of a GIF: milliseconds that each frame asks for. */
   delays: number[];
-  /** Where the picture ends; what comes behind it is nobody's business. */
+  /** Where the picture ends; the bytes behind it are not kept. */
   end: number;
 }

@@ -65,7 +65,7 @@ async function enterGeneration({ database, storage }: Place, atLeast: number): P
   await storage.write(OWNER_KEY, Buffer.from(`${id} ${generation}\n`));
 }
 
-/** Null when there is none. What cannot be read is nobody's: no database has its id. */
+/** Null when there is no file. An unreadable one belongs to no database. */
 async function readMarker(storage: Place['storage']): Promise<Owner | null> {
   if ((await storage.size(OWNER_KEY)) === null) return null;
   const [, id = '', generation = '0'] = MARKER.exec(await text(await storage.read(OWNER_KEY))) ?? [];

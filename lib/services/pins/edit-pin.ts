@@ -58,7 +58,7 @@ export async function editPin(
   if (isHeld) await settleFilesSoon(storage, { pinIds: [Number(pinId)] });
 }
 
-/** All that is told of a pin, in one text; undefined when there is none. */
+/** All texts of a pin in one; undefined when there is no pin. */
 async function findWords(trx: Transaction<DB>, pinId: string): Promise<string | undefined> {
   const pin = trx.selectFrom('pins').select(PIN_FIELDS).where('id', '=', Number(pinId));
   const words = await pin.executeTakeFirst();

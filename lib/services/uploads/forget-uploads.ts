@@ -3,7 +3,7 @@ import type { DB } from '@/lib/db/types';
 import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
-const LIFE_MS = 7 * 24 * 60 * 60_000;
+const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 const AT_ONCE = 100;
 
 interface Forgetting {
@@ -15,6 +15,6 @@ interface Forgetting {
 /** Forgets uploads that nobody has published for seven days (rule 43), with the media assets that nothing else holds. */
 export async function forgetUploads({ database, storage, now = Date.now() }: Forgetting): Promise<void> {
   const { rows } = await sql<{ works: unknown }>`
-    select forget_uploads(${new Date(now - LIFE_MS)}, ${AT_ONCE}) as works`.execute(database);
+    select forget_uploads(${new Date(now - LIFETIME_MS)}, ${AT_ONCE}) as works`.execute(database);
   await removeFiles(filesOfAssets(rows[0]?.works), storage);
 }

@@ -5,7 +5,7 @@ import type { TagTable } from './tag-table';
 const SOFT_GRACE = 4_000;
 
 /**
- * What may be done with a page in the cache:
+ * The state of a page in the cache, which says how it may be served:
  * - `fresh`: show it
  * - `stale`: show it while it is rendered again
  * - `revalidate`: render it again first; show it when that fails or takes long
@@ -19,7 +19,7 @@ export type PageState = 'fresh' | 'stale' | 'revalidate' | 'maybe-purged' | 'dis
 export function judgeEntry(entry: PageEntry, table: TagTable, hearsPurges: boolean, now: number): PageState {
   const verdict = table.judge(entry);
   if (verdict.kind === 'hard') return 'gone';
-  const { fresh, staleWhileRevalidate, staleIfError } = entry.life;
+  const { fresh, staleWhileRevalidate, staleIfError } = entry.lifetime;
   const age = (now - entry.at) / 1000;
   if (age >= fresh + staleWhileRevalidate + staleIfError) return 'gone';
   if (verdict.kind === 'maybe-purged' && (hearsPurges || table.mayBePurged(entry.triedAt))) return 'maybe-purged';

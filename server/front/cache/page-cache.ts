@@ -3,7 +3,7 @@ import { Overloaded } from '../limits/fair-queue';
 import { judgeEntry, type PageState } from './judge-entry';
 import type { PublicPage } from './public-page';
 import type { PageEntry } from './page-entry';
-import { PageFailure, type PageAsker, type PageRenderer } from './page-renderer';
+import { PageFailure, type PageRequester, type PageRenderer } from './page-renderer';
 import type { PageStore } from './page-store';
 import type { TagTable } from './tag-table';
 import { within } from './within';
@@ -46,18 +46,18 @@ export class PageCache {
   }
 
   /** Rejects with RendererUnavailable when there is neither a page nor a way to make it. */
-  async answer(page: PublicPage, asker: PageAsker): Promise<ServedPage> {
+  async answer(page: PublicPage, requester: PageRequester): Promise<ServedPage> {
     const entry = this.options.store.get(page.cacheKey);
     const state = entry ? this.judge(entry) : 'gone';
-    if (!entry || state === 'gone') return this.make(page, asker);
+    if (!entry || state === 'gone') return this.make(page, requester);
     if (state === 'fresh') return this.serve(entry, 'hit');
     const isPaused = this.options.now() < entry.refreshAfter && (state === 'stale' || this.isOutage);
     const refreshing =
       isPaused && state !== 'maybe-purged'
         ? undefined
-        : this.refresh(page, state === 'stale' ? { ...asker, isWaiting: false } : asker, entry);
+        : this.refresh(page, state === 'stale' ? { ...requester, isWaiting: false } : requester, entry);
     if (state === 'stale') return this.serve(entry, 'stale');
-    return this.awaitBetter(page, asker, entry, refreshing, state);
+    return this.awaitBetter(page, requester, entry, refreshing, state);
   }
 
   private judge(entry: PageEntry): PageState {
@@ -67,7 +67,7 @@ export class PageCache {
 
   private async awaitBetter(
     page: PublicPage,
-    asker: PageAsker,
+    requester: PageRequester,
     entry: PageEntry,
     refreshing: Promise<PageEntry | undefined> | undefined,
     state: PageState,
@@ -78,14 +78,14 @@ export class PageCache {
     if (state === 'disconnected') this.isOutage = true;
     // It may have been removed during the wait, or another purge may have been missed.
     const left = this.judge(entry);
-    if (left === 'gone') return this.make(page, asker);
+    if (left === 'gone') return this.make(page, requester);
     const isDue = left === 'maybe-purged' && this.options.table.mayBePurged(entry.triedAt);
-    return isDue ? this.answer(page, asker) : this.serve(entry, 'stale');
+    return isDue ? this.answer(page, requester) : this.serve(entry, 'stale');
   }
 
-  private async make(page: PublicPage, asker: PageAsker): Promise<ServedPage> {
+  private async make(page: PublicPage, requester: PageRequester): Promise<ServedPage> {
     try {
-      return this.serve(await this.render(page, asker), 'miss');
+      return this.serve(await this.render(page, requester), 'miss');
     } catch (error) {
       if (error instanceof PageFailure) return { answer: error.answer, result: 'miss', age: 0 };
       throw error;
@@ -93,9 +93,9 @@ export class PageCache {
   }
 
   /** Resolves to undefined when it fails. */
-  private async refresh(page: PublicPage, asker: PageAsker, entry: PageEntry): Promise<PageEntry | undefined> {
+  private async refresh(page: PublicPage, requester: PageRequester, entry: PageEntry): Promise<PageEntry | undefined> {
     try {
-      return await this.render(page, asker, entry);
+      return await this.render(page, requester, entry);
     } catch {
       entry.refreshAfter = this.options.now() + RETRY_PAUSE;
       return undefined;
@@ -103,13 +103,13 @@ export class PageCache {
   }
 
   /** Joins the rendering of the page that is under way, or begins one. */
-  private render(page: PublicPage, asker: PageAsker, previous?: PageEntry): Promise<PageEntry> {
+  private render(page: PublicPage, requester: PageRequester, previous?: PageEntry): Promise<PageEntry> {
     const { cacheKey } = page;
     const known = this.flights.get(cacheKey);
     if (known) return known;
     const { position } = this.options.table;
     const flight = this.options
-      .render(page, asker, previous?.answer.body)
+      .render(page, requester, previous?.answer.body)
       .then(
         (entry) => {
           this.isOutage = false;

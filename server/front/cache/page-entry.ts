@@ -1,4 +1,4 @@
-import type { PageLife } from '@/lib/routes/public-routes';
+import type { CacheLifetime } from '@/lib/routes/public-routes';
 import type { WholeAnswer } from '../answer';
 import type { Purgeable } from './tag-table';
 
@@ -9,7 +9,7 @@ export interface PageEntry extends Purgeable {
   mayKeep: boolean;
   /** When its rendering began, ms. */
   at: number;
-  life: PageLife;
+  lifetime: CacheLifetime;
   /** It is not refreshed in the background before this, ms. */
   refreshAfter: number;
   /** `TagTable.position` when the last try to render it again began that failed; `born` while none has. */

@@ -1,5 +1,5 @@
 import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
-import { lifeOf } from '@/lib/routes/public-routes';
+import { lifetimeOf } from '@/lib/routes/public-routes';
 import type { Answer, WholeAnswer } from '../answer';
 import { NO_STORE, pageCacheControl } from '../cache-control';
 import { EncodedBody, type SendableBody } from '../compression';
@@ -14,7 +14,7 @@ import type { PageEntry } from './page-entry';
 import { hashTags, type TagTable } from './tag-table';
 
 /** A page that soft purges hit all the time is rendered again at most this often, ms. */
-const SHORTEST_LIFE = 2_000;
+const SHORTEST_LIFETIME = 2_000;
 /** How often a page is begun again because what it shows was removed meanwhile, or may have been. */
 const ATTEMPTS = 4;
 const MAX_SMALL = 1024 * 1024;
@@ -31,7 +31,7 @@ export class PageFailure extends RendererUnavailable {
 }
 
 /** The first client that asked for a page: the work counts as theirs. */
-export interface PageAsker {
+export interface PageRequester {
   requestId: string;
   /** Key of their network. */
   network: string;
@@ -54,12 +54,12 @@ export interface PageRendererOptions {
  * while it was being rendered is not in it, whether the removal was heard or may have been missed.
  * Rejects with PageFailure for a page that failed, else with RendererUnavailable.
  */
-export type PageRenderer = (page: PublicPage, asker: PageAsker, previous?: SendableBody) => Promise<PageEntry>;
+export type PageRenderer = (page: PublicPage, requester: PageRequester, previous?: SendableBody) => Promise<PageEntry>;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { renderer, admission, siteUrl, table, now, onRendered } = options;
 
-  function ask(page: PublicPage, { network, requestId, isWaiting = true }: PageAsker): Promise<Answer> {
+  function ask(page: PublicPage, { network, requestId, isWaiting = true }: PageRequester): Promise<Answer> {
     const request = anonymousRequest(page, siteUrl, requestId);
     const kind = isWaiting ? 'read' : 'refresh';
     return admission
@@ -67,10 +67,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       : renderer(request);
   }
 
-  async function renderOnce(page: PublicPage, asker: PageAsker, previous?: SendableBody): Promise<PageEntry> {
+  async function renderOnce(page: PublicPage, requester: PageRequester, previous?: SendableBody): Promise<PageEntry> {
     const born = table.position;
     const at = now();
-    const answer = await wholeAnswer(await ask(page, asker));
+    const answer = await wholeAnswer(await ask(page, requester));
     if (answer.status >= 500) throw new PageFailure(answer);
     const { plain } = answer.body;
     const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'];
@@ -83,8 +83,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       },
       mayKeep,
       at,
-      life: lifeOf(answer.status, page.route.life),
-      refreshAfter: at + SHORTEST_LIFE,
+      lifetime: lifetimeOf(answer.status, page.route.lifetime),
+      refreshAfter: at + SHORTEST_LIFETIME,
       triedAt: born,
       born,
       tags: hashTags(tags),
@@ -92,12 +92,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     };
   }
 
-  return async (page, asker, previous) => {
+  return async (page, requester, previous) => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const start = performance.now();
       const observe = (ok: boolean) => onRendered?.(page.route.name, performance.now() - start, ok);
       try {
-        const entry = await renderOnce(page, asker, previous);
+        const entry = await renderOnce(page, requester, previous);
         observe(true);
         const { kind } = table.judge(entry);
         if (kind !== 'hard' && kind !== 'maybe-purged') return entry;

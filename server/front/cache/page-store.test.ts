@@ -7,7 +7,7 @@ const entry = (status = 200, bytes = 20_000): PageEntry => ({
   answer: { kind: 'whole', status, headers: {}, body: new EncodedBody(Buffer.alloc(bytes)) },
   mayKeep: true,
   at: 0,
-  life: { fresh: 60, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 },
+  lifetime: { fresh: 60, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 },
   refreshAfter: 0,
   triedAt: 0,
   born: 0,

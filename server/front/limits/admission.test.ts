@@ -68,12 +68,12 @@ it('with RATE_LIMITS=off all requests count as one network', async () => {
 it('a visitor who leaves while waiting costs the renderer nothing', async () => {
   const { admission } = await start();
   const visitor = new AbortController();
-  const asker = { network: 'one', kind: 'read', signal: visitor.signal } as const;
+  const requester = { network: 'one', kind: 'read', signal: visitor.signal } as const;
   const never = () => new Promise<never>(() => undefined);
-  void admission.run(asker, never).catch(() => undefined);
-  void admission.run(asker, never).catch(() => undefined);
+  void admission.run(requester, never).catch(() => undefined);
+  void admission.run(requester, never).catch(() => undefined);
   let begun = false;
-  const waiting = admission.run(asker, async () => void (begun = true));
+  const waiting = admission.run(requester, async () => void (begun = true));
   visitor.abort();
   await expect(waiting).rejects.toBe(visitor.signal.reason);
   expect(begun).toBe(false);

@@ -21,7 +21,7 @@ export type WorkKind = keyof typeof SHARES;
 const KINDS: readonly WorkKind[] = ['read', 'refresh', 'write', 'health', 'upload'];
 
 /** For whom the renderer works. */
-export interface Asker {
+export interface Requester {
   /** Key of their network. */
   network: string;
   kind: WorkKind;
@@ -60,7 +60,7 @@ export class Admission {
   }
 
   /** Does the work as soon as it may begin; `work` is told how long it has waited, ms. Rejects as `FairQueue.run`. */
-  run<T>({ network, kind, signal }: Asker, work: (waited: number) => Promise<T>): Promise<T> {
+  run<T>({ network, kind, signal }: Requester, work: (waited: number) => Promise<T>): Promise<T> {
     return this.queues[kind].run(this.isFair ? network : '', work, signal);
   }
 

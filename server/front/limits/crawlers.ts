@@ -22,9 +22,9 @@ const MAX_KNOWN = 10_000;
 const MAX_LOOKUPS = 500;
 const MINUTE = 60_000;
 /** How long an answer counts; a DNS that did not answer is asked again soon. */
-const LIFE = { crawler: 24 * 60 * MINUTE, impostor: 60 * MINUTE, unknown: MINUTE };
+const LIFETIME = { crawler: 24 * 60 * MINUTE, impostor: 60 * MINUTE, unknown: MINUTE };
 
-type Verdict = keyof typeof LIFE;
+type Verdict = keyof typeof LIFETIME;
 
 /**
  * Tells the crawlers of search engines from those who only say that they are: their IP address has a name in the engine's
@@ -61,7 +61,7 @@ export class Crawlers {
 
   private async lookUp(key: string, ip: string, names: RegExp): Promise<void> {
     const verdict = await this.judge(ip, names).catch(verdictOf);
-    this.known.set(key, { verdict, until: this.now() + LIFE[verdict] });
+    this.known.set(key, { verdict, until: this.now() + LIFETIME[verdict] });
     this.lookups.delete(key);
   }
 

@@ -22,8 +22,8 @@ it.each([
 });
 
 it('metrics open to no token where none is set', async () => {
-  const asker = { remoteAddress: '9.9.9.9', forwardedFor: undefined, authorization: 'Bearer undefined' };
-  expect(await metricsAnswer(metrics, asker, undefined)).toBeUndefined();
+  const requester = { remoteAddress: '9.9.9.9', forwardedFor: undefined, authorization: 'Bearer undefined' };
+  expect(await metricsAnswer(metrics, requester, undefined)).toBeUndefined();
 });
 
 it('metrics tell how the connections of the renderer are used', async () => {

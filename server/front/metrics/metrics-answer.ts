@@ -4,7 +4,7 @@ import type { FrontMetrics } from './front-metrics';
 
 export const METRICS_PATH = '/metrics';
 
-interface Asker {
+interface Requester {
   /** Of the connection itself. */
   remoteAddress: string | undefined;
   forwardedFor: string | undefined;
@@ -14,19 +14,19 @@ interface Asker {
 /** `/metrics` for who may read it; to others there is no such URL, and undefined is returned. */
 export async function metricsAnswer(
   metrics: FrontMetrics,
-  asker: Asker,
+  requester: Requester,
   token: string | undefined,
 ): Promise<Answer | undefined> {
-  if (!isLocal(asker) && !hasToken(asker, token)) return undefined;
+  if (!isLocal(requester) && !hasToken(requester, token)) return undefined;
   return textAnswer(200, metrics.type, await metrics.text(), { 'cache-control': 'no-store' });
 }
 
 /** A proxy on this machine also comes from loopback, but says for whom. */
-function isLocal({ remoteAddress = '', forwardedFor }: Asker): boolean {
+function isLocal({ remoteAddress = '', forwardedFor }: Requester): boolean {
   return forwardedFor === undefined && /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/.test(remoteAddress);
 }
 
-function hasToken({ authorization = '' }: Asker, token: string | undefined): boolean {
+function hasToken({ authorization = '' }: Requester, token: string | undefined): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
