@@ -4,7 +4,7 @@ import type { Pin } from '@/lib/schemas/pin';
 
 const isSame = (one: PinWords[PinField], other: PinWords[PinField]) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is written otherwise than it was; what another window changed meanwhile is thus left as it is. */
+/** Returns the fields that were changed; changes of another window to other fields thus stay. */
 export const changesOf = (before: PinWords, after: PinWords): Partial<PinWords> =>
   Object.fromEntries(
     PIN_FIELDS.filter((field) => !isSame(after[field], before[field])).map((field) => [field, after[field]]),

@@ -13,7 +13,7 @@ export interface AuditLine {
   ip: string | null;
 }
 
-/** What each kind of line of the audit log says that somebody did. */
+/** The words for each action of the audit log. */
 const ACTION_TEXTS = {
   'approve-pin': 'approved the pin',
   'answer-message': 'marked the message as answered',

@@ -13,7 +13,7 @@ const signatureOf = (key: string, until: string) =>
 
 /** URL of a file that is not for everybody, for whom it is given to: it holds for an hour, and for no other file. */
 export function previewUrl(key: string, now = Date.now()): string {
-  const until = String((Math.ceil(now / STEP_MS) * STEP_MS + LIFE_MS) / 1000);
+  const until = String((Math.ceil(now / STEP_MS) * STEP_MS + LIFETIME_MS) / 1000);
   return `/media/${key}?until=${until}&signature=${signatureOf(key, until).toString('base64url')}`;
 }
 

@@ -17,7 +17,7 @@ export interface PinFields extends PinWords {
 
 export const NO_FIELDS: PinFields = { ...NO_PIN_WORDS, boards: [] };
 
-/** What is wrong with a field, in words for the person. */
+/** The error of a field, in words for the person. */
 export type PinProblems = Readonly<Partial<Record<keyof PinFields, string>>>;
 
 export type UploadState =

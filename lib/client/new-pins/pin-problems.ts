@@ -1,7 +1,7 @@
 import type { NewPin, PinFields, PinProblems } from '@/lib/client/new-pins/new-pin';
 import { PIN_FIELDS, pinProblems, tidyPinWords, type PinField } from '@/lib/domain/pin-fields';
 
-/** What the browser can see to be wrong with the fields of a pin. */
+/** Returns the errors of a pin's fields that the browser can find. */
 export const problemsOf = (fields: PinFields): PinProblems => pinProblems(tidyPinWords(fields));
 
 /** Whether it is a field that the site names when it refuses a pin. */

@@ -104,6 +104,6 @@ async function passOn(trx: Transaction<DB>, { id, takedownId }: Subject, answer:
     .execute();
   for (const { email: to, address } of rows) {
     const copy = counterNoticeMail({ ...answer, urls: [address] });
-    await mailStranger(trx, { to, ...copy }, { kind: 'outcome' });
+    await mailUnverified(trx, { to, ...copy }, { kind: 'outcome' });
   }
 }

@@ -2,7 +2,7 @@ import { isFlagged } from '@/lib/domain/content-filter';
 import { PIN_TEXT_FIELDS } from '@/lib/domain/pin-fields';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
 
-/** What a person writes of a pin, as parameters of `publish_pin` and `edit_pin`: null where nothing is said, '' for none. */
+/** The fields of a pin as parameters of `publish_pin` and `edit_pin`: null where nothing is said, '' for none. */
 export const pinParameters = (pin: PinChanges): Record<string, unknown> => ({
   ...Object.fromEntries(
     PIN_TEXT_FIELDS.map((field) => [`new_${field}`, pin[field] === undefined ? null : (pin[field] ?? '')]),

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { ReportSubjectType } from '@/lib/domain/report';
-import { mailStranger } from '@/lib/services/mail/stranger-mail';
+import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { reportDecidedMail } from '@/lib/services/mail/texts';
 import { reportDecided } from '@/lib/services/system-notifications';
 import { tellPeople } from '@/lib/services/tell-people';
@@ -42,7 +42,7 @@ export async function closeReports(
   await tellPeople(trx, ...accounts.map((userId) => ({ userId, ...reportDecided(type, isUpheld) })));
   for (const { reporter_id: who, reporter_email: to } of rows) {
     const mail = reportDecidedMail(type, isUpheld);
-    if (to !== null) await mailStranger(trx, { to, ...mail }, { kind: 'outcome', userId: who });
+    if (to !== null) await mailUnverified(trx, { to, ...mail }, { kind: 'outcome', userId: who });
   }
   return rows.length;
 }
