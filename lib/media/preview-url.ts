@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
 
-const LIFE_MS = 60 * 60_000;
+const LIFETIME_MS = 60 * 60_000;
 /** URLs of the same file stay the same for so long, so that a page that asks again need not load it again. */
 const STEP_MS = 10 * 60_000;
 
