@@ -50,8 +50,8 @@ const QUERIES = {
     from hidden_tags h join tags t on t.id = h.tag_id where h.user_id = $1 order by h.created_at, t.id`,
   hiddenPeople: `select u.id::text, u.name, k.kind, ${iso('k.created_at')} as since
     from blocks k join users u on u.id = k.target_id where k.user_id = $1 order by k.created_at, u.id`,
-  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, n.body as text, n.way as page,
-      n.acts as times, n.read, ${madeAt('n.latest')} as at
+  notifications: `select n.kind, u.name as from, n.pin_id::text as pin, n.board_id::text as board, n.body as text, n.href as page,
+      n.events as times, n.read, ${madeAt('n.latest')} as at
     from notifications n left join users u on u.id = n.sender_id where n.user_id = $1 order by n.latest`,
   reports: `select subject_type as subject, subject_id::text as "subjectId", reason, details, reporter_email as email,
       state, ${iso('created_at')} as at

@@ -27,7 +27,7 @@ export async function getArrangement(boardId: string, page: number, filter: Cont
   const offset = (page - 1) * PINS_AT_ONCE;
   const lead = offset > 0 ? 1 : 0;
   const from = `board_pins bp join pins p on p.id = bp.pin_id
-    where bp.board_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])`;
+    where bp.board_id = $1::bigint and p.status = 'live' and p.bucket = any ($2::int[])`;
   const [rows, [count]] = await Promise.all([
     namedQuery<PinRow>(
       'board arrangement',

@@ -44,7 +44,7 @@ export async function getBoardPins(
     `board pins${own.name}`,
     `select ${PIN_COLUMNS} from (
        select bp.pin_id, bp.position from board_pins bp join feed f on f.tag_id = 0 and f.pin_id = bp.pin_id
-       where bp.board_id = $1 and f.slot = any ($2::int[])${own.ofPinId('bp.pin_id')}
+       where bp.board_id = $1 and f.bucket = any ($2::int[])${own.ofPinId('bp.pin_id')}
        order by bp.position, bp.pin_id limit ${PAGE_SIZE} offset $3) shown
      join pins p on p.id = shown.pin_id order by shown.position, p.id`,
     [Number(board._id), feedBuckets(filter, {}), (page - 1) * PAGE_SIZE, ...own.values],
@@ -58,7 +58,7 @@ async function countBoardPins(boardId: string, filter: ContentFilter, rules: Per
   const [row] = await namedQuery<{ n: number }>(
     'board pins personal total',
     `select count(*)::int as n from board_pins bp join pins p on p.id = bp.pin_id
-     where bp.board_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])${own.ofPin('p')}`,
+     where bp.board_id = $1::bigint and p.status = 'live' and p.bucket = any ($2::int[])${own.ofPin('p')}`,
     [Number(boardId), feedBuckets(filter, {}), ...own.values],
   );
   return row?.n ?? 0;

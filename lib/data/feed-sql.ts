@@ -16,7 +16,7 @@ export const feedColumns = (sort: Sort, id = 'pin_id'): string => [id, ...SORT_C
 /** Whether the index of this order has the age before its columns, so that each age bucket is a range of its own. */
 export const isSplitByAge = (sort: Sort): boolean => SORT_ORDERS[sort].hasPeriods;
 
-/** Buckets of the feed (column `slot`: 2 * flagged + pic) that a filter and a media type let through. */
+/** Buckets of the feed (column `bucket`: 2 * flagged + pic) that a filter and a media type let through. */
 export function feedBuckets(filter: ContentFilter, { mediaType }: Narrowing): number[] {
   const media = mediaType === undefined ? [0, 1] : [mediaType === 'gif' ? 0 : 1];
   const flagged = filter === 'gay-straight' ? [0, 1] : [0];
@@ -42,13 +42,13 @@ export function feedRanges(
   query: Narrowing & Pick<FeedQuery, 'sort'>,
 ) {
   const ageClauses = isSplitByAge(query.sort)
-    ? Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => ` and age = ${bucket}`)
+    ? Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => ` and age_bucket = ${bucket}`)
     : [''];
   return feedBuckets(filter, query).flatMap((bucket) =>
     ageClauses.map(
       (
         ageClause,
-      ) => `(select pin_id, ${EVERY_SORT_COLUMN}, slot, signature_low, signature_high from feed where tag_id = ${tag} and slot = ${bucket}${ageClause}
+      ) => `(select pin_id, ${EVERY_SORT_COLUMN}, bucket, bloom_low, bloom_high from feed where tag_id = ${tag} and bucket = ${bucket}${ageClause}
        order by ${feedOrder(query.sort)} limit ${limit})`,
     ),
   );

@@ -47,7 +47,7 @@ export async function readPins(tagIds: number[], query: FeedQuery, filter: Conte
 async function countPins({ tagId, query, filter }: FeedRequest): Promise<number> {
   const [row] = await namedQuery<{ n: number }>(
     'feed total',
-    `select coalesce(sum(n), 0)::int n from feed_counts where tag_id = $1 and slot = any ($2::int[]) and age <= $3`,
+    `select coalesce(sum(n), 0)::int n from feed_counts where tag_id = $1 and bucket = any ($2::int[]) and age_bucket <= $3`,
     [tagId, feedBuckets(filter, query), oldestAgeBucket(query)],
   );
   return row?.n ?? 0;

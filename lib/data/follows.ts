@@ -71,9 +71,9 @@ async function readList(
     `follows list ${query.sort}${isWhole ? '' : ' of tag'}${own.name}`,
     `select total, coalesce(ids[1 + $4 : ${LIST_LENGTH} + $4], '{}') as ids from (
        select count(*)::int as total, array_agg(pin_id order by ${feedOrder(query.sort)}) as ids
-       from feed where tag_id = ${isWhole ? WHOLE_SITE : `$${5 + own.values.length}::int`} and slot = any ($2::int[]) and age <= $3 and pin_id = any (array(
+       from feed where tag_id = ${isWhole ? WHOLE_SITE : `$${5 + own.values.length}::int`} and bucket = any ($2::int[]) and age_bucket <= $3 and pin_id = any (array(
          select p.id from user_follows f join pins p on p.posted_by = f.target_id
-         where f.user_id = $1::bigint and p.status = 'live' and p.slot = any ($2::int[])
+         where f.user_id = $1::bigint and p.status = 'live' and p.bucket = any ($2::int[])
          union all
          select bp.pin_id from board_follows f join boards b on b.id = f.board_id join users u on u.id = b.creator
          join board_pins bp on bp.board_id = b.id

@@ -55,7 +55,7 @@ async function readList({ userId, filter, rules }: LikedRequest, offset: number)
     `with liked as materialized (
        select array_agg(pin_id order by created_at desc, pin_id desc) as ids from saves where user_id = $1::bigint),
      shown as materialized (
-       select pin_id from feed where tag_id = 0 and slot = any ($2::int[])
+       select pin_id from feed where tag_id = 0 and bucket = any ($2::int[])
          and pin_id = any ((select ids from liked)::bigint[])${own.ofPinId('pin_id')})
      select (select count(*)::int from shown) as total,
             array(select id from liked, unnest(ids) with ordinality listed (id, place)

@@ -158,10 +158,10 @@ describe('marking as read', () => {
       ...lines.map((id) => markRead(me, id)),
     ]);
     const { rows } = await run(
-      'select sum(acts)::int as acts, count(*) filter (where not read)::int as unread from notifications where user_id = $1',
+      'select sum(events)::int as events, count(*) filter (where not read)::int as unread from notifications where user_id = $1',
       [me],
     );
-    expect(rows[0]?.acts).toBe(21);
+    expect(rows[0]?.events).toBe(21);
     expect(await unreadOf(me)).toBe(rows[0]?.unread);
     expect(await markRead(me, null)).toBe(0);
   });

@@ -36,11 +36,11 @@ interface Row {
 }
 
 /** Acts of blocked and muted people are not counted, but for the one by whom the line is told. */
-const ACT_COUNT = `greatest(1, l.acts - (select count(*)::int from blocks k join notification_acts a
-    on a.user_id = k.user_id and a.kind = l.kind and a.subject = l.subject and a.act = k.target_id
+const ACT_COUNT = `greatest(1, l.events - (select count(*)::int from blocks k join notification_events a
+    on a.user_id = k.user_id and a.kind = l.kind and a.subject = l.subject and a.source_id = k.target_id
   where k.user_id = $1 and a.line_id = l.id))`;
 
-const LINES = `select l.id, l.kind, l.read, ${ACT_COUNT} as acts, l.body, l.way, l.latest,
+const LINES = `select l.id, l.kind, l.read, ${ACT_COUNT} as acts, l.body, l.href as way, l.latest,
     s.id as sender, s.name, s.image as avatar, s.image_version,
     p.id as pin, p.slug as pin_slug, p.title, p.image, p.has_small,
     b.id as board, b.slug as board_slug, b.name as board_name

@@ -35,16 +35,16 @@ const recent = new LRUCache<string, PersonalTotal>({ max: 5_000, ttl: 1_800_000 
 /** Measured: a row of the hidden tags' feeds to be told apart from the others, and a listed pin to be looked at. */
 const COST = { hiddenRow: 1, listedPin: 5 };
 
-const LIST = 'tag_id = any ($1::int[]) and slot = any ($2::int[]) and age <= $3';
+const LIST = 'tag_id = any ($1::int[]) and bucket = any ($2::int[]) and age_bucket <= $3';
 const STATE = `(select coalesce(sum(n), 0)::int from feed_counts where ${LIST}) as listed,
-  coalesce((select max(pin_id) from unnest($1::int[]) feed (tag) cross join unnest($2::int[]) bucket (slot) cross join lateral (
-     select f.pin_id from feed f where f.tag_id = feed.tag and f.slot = bucket.slot order by f.pin_id desc limit 1) last), 0) as newest`;
+  coalesce((select max(pin_id) from unnest($1::int[]) feed (tag) cross join unnest($2::int[]) wanted (bucket) cross join lateral (
+     select f.pin_id from feed f where f.tag_id = feed.tag and f.bucket = wanted.bucket order by f.pin_id desc limit 1) last), 0) as newest`;
 
 /** The rows `f` of the list's feeds; only of the whole site does the planner know how long it is. */
 export const listRows = ({ feeds }: PersonalList): { name: string; sql: string } => ({
   name: isSite(feeds) ? ' of site' : '',
   sql: `${isSite(feeds) ? 'f.tag_id = 0 and $1::int[] is not null' : 'f.tag_id = any ($1::int[])'}
-    and f.slot = any ($2::int[]) and f.age <= $3`,
+    and f.bucket = any ($2::int[]) and f.age_bucket <= $3`,
 });
 const isSite = (feeds: number[]) => feeds.length === 1 && feeds[0] === 0;
 
@@ -63,7 +63,7 @@ export async function countPersonal(list: PersonalList): Promise<PersonalTotal> 
   const [now] = await namedQuery<State & { hidden: number }>(
     'personal list state',
     `select ${STATE},
-       (select coalesce(sum(n), 0)::int from feed_counts where tag_id = any ($4::int[]) and slot = any ($2) and age <= $3) as hidden`,
+       (select coalesce(sum(n), 0)::int from feed_counts where tag_id = any ($4::int[]) and bucket = any ($2) and age_bucket <= $3) as hidden`,
     [...listValues(list), list.rules.hiddenTagIds],
   );
   if (!now) return { listed: 0, newest: 0, visible: 0 };
@@ -103,14 +103,14 @@ async function count(list: PersonalList, now: State & { hidden: number }): Promi
 
 async function countHidden(list: PersonalList): Promise<PersonalTotal> {
   const whole = isSite(list.feeds);
-  const inList = `where exists (select from feed f where f.tag_id = any ($1) and f.slot = any ($2) and f.pin_id = found.pin_id)`;
+  const inList = `where exists (select from feed f where f.tag_id = any ($1) and f.bucket = any ($2) and f.pin_id = found.pin_id)`;
   const [row] = await namedQuery<PersonalTotal & { hidden: number }>(
     `personal total by hidden${whole ? '' : ' of feeds'}`,
     `select ${STATE}, (select count(*)::int from (
-       select pin_id from feed where tag_id = any ($4::int[]) and slot = any ($2) and age <= $3
+       select pin_id from feed where tag_id = any ($4::int[]) and bucket = any ($2) and age_bucket <= $3
        union
-       select id from pins where posted_by = any ($5::bigint[]) and status = 'live' and slot = any ($2)
-         and id >= coalesce((select moved_to from feed_clock where age = $3), 0)) found ${whole ? '' : inList}) as hidden`,
+       select id from pins where posted_by = any ($5::bigint[]) and status = 'live' and bucket = any ($2)
+         and id >= coalesce((select moved_to from feed_clock where age_bucket = $3), 0)) found ${whole ? '' : inList}) as hidden`,
     [...listValues(list), list.rules.hiddenTagIds, list.rules.hiddenUserIds],
   );
   if (!row) return { listed: 0, newest: 0, visible: 0 };

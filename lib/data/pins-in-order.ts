@@ -9,7 +9,7 @@ export async function readPinsInOrder(ids: number[], buckets: number[]): Promise
   const rows = await namedQuery<PinRow>(
     'pins in order',
     `select ${PIN_COLUMNS} from unnest($1::bigint[]) with ordinality listed (id, place) join pins p on p.id = listed.id
-     where p.status = 'live' and p.slot = any ($2::int[]) order by listed.place`,
+     where p.status = 'live' and p.bucket = any ($2::int[]) order by listed.place`,
     [ids, buckets],
   );
   return rows.map(toPin);

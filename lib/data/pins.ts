@@ -46,7 +46,7 @@ export async function getNeighbours(
   const own = exclusion(rules, 3);
   const nearest = (side: '<' | '>') => {
     const order = side === '>' ? 'pin_id' : 'pin_id desc';
-    const near = `select pin_id from feed where tag_id = 0 and slot = any ($2::int[]) and pin_id ${side} $1 order by ${order} limit`;
+    const near = `select pin_id from feed where tag_id = 0 and bucket = any ($2::int[]) and pin_id ${side} $1 order by ${order} limit`;
     // Among so many that somebody hides most of: further away it is no neighbour any more.
     return rules
       ? `select pin_id from (${near} 500) near where true${own.ofPinId('near.pin_id')} order by ${order} limit 1`

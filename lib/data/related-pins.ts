@@ -30,15 +30,15 @@ export async function getRelatedPins(
     `related pins${own.name}`,
     `with own as materialized (
        select c.tag_id, 1 / ln(sum(c.n) + 1) as weight from pins p join feed_counts c on c.tag_id = any (p.tag_ids)
-       where p.id = $1 and c.slot = any ($2::int[]) group by 1 having sum(c.n) > 1 order by sum(c.n) limit ${TAGS}),
+       where p.id = $1 and c.bucket = any ($2::int[]) group by 1 having sum(c.n) > 1 order by sum(c.n) limit ${TAGS}),
      candidates as (
        select own.tag_id, own.weight, f.pin_id, f.saves_count
-       from own cross join unnest($2::int[]) s(slot) cross join lateral (
-         (select pin_id, 0 as saves_count from feed where tag_id = own.tag_id and slot = s.slot
+       from own cross join unnest($2::int[]) s(bucket) cross join lateral (
+         (select pin_id, 0 as saves_count from feed where tag_id = own.tag_id and bucket = s.bucket
           order by pin_id desc limit ${LATEST} / cardinality($2))
          union all
-         (select liked.* from unnest('${AGE_BUCKETS}'::int[]) a(age) cross join lateral (
-            select pin_id, saves_count from feed where tag_id = own.tag_id and slot = s.slot and age = a.age
+         (select liked.* from unnest('${AGE_BUCKETS}'::int[]) a(age_bucket) cross join lateral (
+            select pin_id, saves_count from feed where tag_id = own.tag_id and bucket = s.bucket and age_bucket = a.age_bucket
             order by saves_count desc, pin_id desc limit ${LIKED} / cardinality($2)) liked)) f
        where f.pin_id <> $1${own.ofPinId('f.pin_id')}),
      finalists as (

@@ -44,7 +44,7 @@ export async function findPinsByWords(request: ListRequest): Promise<number[]> {
 async function estimate({ words, query, filter }: ListRequest): Promise<{ gather: number; walk: number }> {
   const [site] = await namedQuery<{ pins: number; posted: number }>(
     'search site total',
-    `select coalesce(sum(n) filter (where slot = any ($1::int[]) and age <= $2), 0)::int as pins, sum(n)::int as posted
+    `select coalesce(sum(n) filter (where bucket = any ($1::int[]) and age_bucket <= $2), 0)::int as pins, sum(n)::int as posted
      from feed_counts where tag_id = 0`,
     [feedBuckets(filter, query), oldestAgeBucket(query)],
   );
@@ -72,8 +72,8 @@ async function gather({ words, query, filter }: ListRequest, most = 1e6): Promis
     `search gather ${query.sort}`,
     `with matching as materialized (
        select ${feedColumns(query.sort, 'id')} from pins p
-       where words(p.title, p.tags) @@ $1::tsquery and status = 'live' and slot = any ($2::int[])
-         and id + 0 >= coalesce((select moved_to from feed_clock where age = $3), 0) -- + 0: no index of ids is read through
+       where words(p.title, p.tags) @@ $1::tsquery and status = 'live' and bucket = any ($2::int[])
+         and id + 0 >= coalesce((select moved_to from feed_clock where age_bucket = $3), 0) -- + 0: no index of ids is read through
          and not exists (select from unnest($5::text[], $6::text[]) synonym (word, tag_ids)
                          where not (p.tag_ids && synonym.tag_ids::int[] or words(p.title, p.tags) @@ synonym.word::tsquery))),
      taken as materialized (select * from matching limit $4 + 1)
@@ -102,14 +102,14 @@ async function walk({ words: [driver, ...others], query, filter }: ListRequest):
   const ranges = keys.flatMap((_, i) => feedRanges(`$${i + 3}`, limit, filter, query)).join(' union all ');
   const inOthers = others.map(
     (_, i) => `and exists (select from feed x where x.tag_id = any ($${keys.length + 3 + i}::int[])
-      and x.slot = walked.slot and x.pin_id = walked.pin_id offset 0)`, // offset: looked up row by row, never as a join
+      and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0)`, // offset: looked up row by row, never as a join
   );
   const most = SEARCH_RESULTS_MAX * (1 + (driver?.tags.length ?? 0)); // a synonym's pins may come twice
   const rows = await namedQuery<{ pin_id: number }>(
     `walk ${buckets.join('')} ${oldestAgeBucket(query)} ${query.sort} ${keys.length} ${others.length} ${most}`,
     `select pin_id from (
        select * from (${ranges}) ranges order by ${feedOrder(query.sort)} limit ${limit}) walked
-     where (signature_low & $1::bigint) = $1 and (signature_high & $2::bigint) = $2 ${inOthers.join(' ')} limit ${most}`,
+     where (bloom_low & $1::bigint) = $1 and (bloom_high & $2::bigint) = $2 ${inOthers.join(' ')} limit ${most}`,
     [bloomOf(others, 0), bloomOf(others, 1), ...keys, ...others.map(({ feeds }) => feeds.map(({ key }) => key))],
   );
   const ids = [...new Set(rows.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
@@ -125,15 +125,15 @@ const bloomOf = (words: WordFeeds[], half: 0 | 1): string =>
 async function merge({ words: [word], query, filter }: ListRequest): Promise<number[]> {
   const isSplit = isSplitByAge(query.sort);
   const source = isSplit
-    ? `cross join unnest($3::int[]) age_bucket (age) cross join lateral (select ${feedColumns(query.sort)} from feed where age = age_bucket.age and`
+    ? `cross join unnest($3::int[]) aged (age_bucket) cross join lateral (select ${feedColumns(query.sort)} from feed where age_bucket = aged.age_bucket and`
     : `cross join lateral (select ${feedColumns(query.sort)} from feed where`;
   const values = [word?.feeds.map(({ key }) => key) ?? [], feedBuckets(filter, query)];
   const ageBuckets = Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => bucket);
   const rows = await namedQuery<{ pin_id: number }>(
     `search merge ${query.sort}`,
     `select pin_id from (
-       select distinct first.* from unnest($1::int[]) key cross join unnest($2::int[]) bucket (slot)
-       ${source} tag_id = key and slot = bucket.slot order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}) first) found
+       select distinct first.* from unnest($1::int[]) key cross join unnest($2::int[]) wanted (bucket)
+       ${source} tag_id = key and bucket = wanted.bucket order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}) first) found
      order by ${feedOrder(query.sort)} limit ${SEARCH_RESULTS_MAX}`,
     isSplit ? [...values, ageBuckets] : values,
   );

@@ -17,7 +17,7 @@ export interface WordFeeds {
   tags: { id: number; name: string }[];
   /** No pin of the list has the word itself: the feeds are those of words that begin with it. */
   isBeginning: boolean;
-  /** Bloom bits (columns `signature_low` and `signature_high`) that every pin of the feeds has, lower and higher half. */
+  /** Bloom bits (columns `bloom_low` and `bloom_high`) that every pin of the feeds has, lower and higher half. */
   bloom: [bigint, bigint];
 }
 
@@ -26,7 +26,7 @@ const COMPLETIONS_COUNTED = 200;
 
 /** Rows `found (key)` with how many pins of each a list shows and how many the site has; $1 buckets, $2 oldest age bucket. */
 const COUNTED = `cross join lateral (
-  select coalesce(sum(n) filter (where c.slot = any ($1::int[]) and c.age <= $2), 0)::int as pins, coalesce(sum(n), 0)::int as posted
+  select coalesce(sum(n) filter (where c.bucket = any ($1::int[]) and c.age_bucket <= $2), 0)::int as pins, coalesce(sum(n), 0)::int as posted
   from feed_counts c where c.tag_id = found.key
 ) counted`;
 
@@ -34,7 +34,7 @@ interface WordRow {
   word: string;
   key: number;
   tag: string | null;
-  signature: string[];
+  bloom: string[];
   pins: number;
   posted: number;
 }
@@ -50,12 +50,12 @@ export async function findWordFeeds(term: string, query: FeedQuery, filter: Cont
   const rows = await namedQuery<WordRow>(
     'search words',
     `select found.*, counted.pins, counted.posted from (
-       select name as word, id as key, null as tag, word_signature(name)::text[] as signature
+       select name as word, id as key, null as tag, word_bloom(name)::text[] as bloom
        from tags where name = any ($3::text[])
        union all
-       select word, -id, null, word_signature(word)::text[] from search_words where word = any ($3)
+       select word, -id, null, word_bloom(word)::text[] from search_words where word = any ($3)
        union all
-       select s.word, t.id, t.name, pin_signature(t.name, '{}')::text[]
+       select s.word, t.id, t.name, pin_bloom(t.name, '{}')::text[]
        from tag_synonyms s join tags t on t.id = s.tag_id where s.word = any ($3)) found ${COUNTED}`,
     [...list, words],
   );
@@ -79,7 +79,7 @@ function toFeeds(word: string, rows: WordRow[]): WordFeeds {
 }
 
 const commonBits = (rows: WordRow[], half: 0 | 1): bigint =>
-  rows.map(({ signature }) => BigInt(signature[half] ?? 0)).reduce((all, one) => all & one, -1n);
+  rows.map(({ bloom }) => BigInt(bloom[half] ?? 0)).reduce((all, one) => all & one, -1n);
 
 /** Feeds of the words that begin with `word`: of the shortest ones those with the most pins. */
 async function findCompletions(word: string, list: unknown[]): Promise<WordFeeds> {

@@ -129,9 +129,9 @@ export async function indexableFeeds(): Promise<{ home?: Date; categories: Index
     'sitemap feeds',
     `select t.name, p.created_at as changed
      from (select 0 as id, '' as name union all select id, name from tags where name = any ($1::text[])) t
-     join pins p on p.id = greatest((select max(pin_id) from feed where tag_id = t.id and slot = 0),
-                                    (select max(pin_id) from feed where tag_id = t.id and slot = 1))
-     where (select sum(n) from feed_counts where tag_id = t.id and slot in (0, 1)) >= ${MIN_INDEXED_PINS}`,
+     join pins p on p.id = greatest((select max(pin_id) from feed where tag_id = t.id and bucket = 0),
+                                    (select max(pin_id) from feed where tag_id = t.id and bucket = 1))
+     where (select sum(n) from feed_counts where tag_id = t.id and bucket in (0, 1)) >= ${MIN_INDEXED_PINS}`,
     [categories.map(categoryTag)],
   );
   const changed = new Map(rows.map((row) => [row.name, row.changed]));

@@ -22,7 +22,7 @@ export async function suggestTags(prefix: string, filter: ContentFilter): Promis
   return namedQuery<TagSuggestion>(
     'tag suggestions',
     `select t.name, sum(c.n)::int as pins
-     from tags t join feed_counts c on c.tag_id = t.id and c.slot = any ($2::int[])
+     from tags t join feed_counts c on c.tag_id = t.id and c.bucket = any ($2::int[])
      where t.name like $1 || '%' or t.name like '% ' || $1 || '%'
      group by t.id having sum(c.n) > 0
      order by t.name like $1 || '%' desc, pins desc, t.name limit ${SUGGESTIONS}`,

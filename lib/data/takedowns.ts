@@ -19,7 +19,7 @@ export async function findTakedownStatus(code: string): Promise<TakedownStatus |
   const [row] = await namedQuery<Row>(
     'takedown status',
     `select kind, created_at, due_at, decided_at,
-       (select json_agg(json_build_object('address', address, 'decision', decision, 'reason', reason,
+       (select json_agg(json_build_object('address', url, 'decision', decision, 'reason', reason,
           'decidedAt', ${iso('p.decided_at')}) order by p.id) from takedown_pins p where takedown_id = t.id) as pins
      from takedowns t where code = $1`,
     [code],

@@ -15,15 +15,15 @@ interface UploadRow {
   width: number;
   height: number;
   placeholder: string;
-  alike: { title: string; slugOrId: string; image: string }[];
+  similar: { title: string; slugOrId: string; image: string }[];
 }
 
 const QUERY = `
   select u.id, u.title, m.key, m.type, m.plays_webp, m.width, m.height, m.placeholder,
     coalesce((select json_agg(json_build_object('title', p.title, 'slugOrId', coalesce(p.slug, p.id::text), 'image', p.image)
                               order by near.place)
-              from unnest(u.alike) with ordinality near (pin, place) join pins p on p.id = near.pin and p.status = 'live'),
-             '[]') as alike
+              from unnest(u.similar_pins) with ordinality near (pin, place) join pins p on p.id = near.pin and p.status = 'live'),
+             '[]') as similar
   from uploads u join media m on m.id = u.media_id where u.user_id = $1`;
 
 /** A person's uploads that are not published yet, the oldest first. */
@@ -38,7 +38,7 @@ export async function findUpload(userId: string, uploadId: string): Promise<Uplo
   return row ? toUpload(row) : null;
 }
 
-const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder, alike }: UploadRow): Upload => ({
+const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder, similar }: UploadRow): Upload => ({
   _id: String(id),
   mediaType: type,
   hasSmallImage: hasSmallStill(width),
@@ -47,7 +47,7 @@ const toUpload = ({ id, title, key, type, plays_webp, width, height, placeholder
   height,
   placeholder,
   title,
-  similar: alike.map((pin) => ({
+  similar: similar.map((pin) => ({
     title: pin.title,
     path: paths.pin(pin.slugOrId),
     image: mediaPath(variantKey.still(pin.image)),

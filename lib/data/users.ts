@@ -40,7 +40,7 @@ export async function getPinsOfUser(
     namedQuery<PinRow>(
       `pins of user${own.name}`,
       `select ${PIN_COLUMNS} from (
-       select id from pins where posted_by = $1 and status = 'live' and slot = any ($2::int[])${own.ofPin('pins')}
+       select id from pins where posted_by = $1 and status = 'live' and bucket = any ($2::int[])${own.ofPin('pins')}
        order by id desc limit ${PAGE_SIZE} offset $3) shown
      join pins p on p.id = shown.id order by p.id desc`,
       [Number(profile._id), feedBuckets(filter, {}), (page - 1) * PAGE_SIZE, ...own.values],
@@ -55,7 +55,7 @@ async function countPins(userId: string, filter: ContentFilter, rules: PersonalR
   const [row] = await namedQuery<{ n: number }>(
     'pins of user personal total',
     `select count(*)::int as n from pins p
-     where posted_by = $1::bigint and status = 'live' and slot = any ($2::int[])${own.ofPin('p')}`,
+     where posted_by = $1::bigint and status = 'live' and bucket = any ($2::int[])${own.ofPin('p')}`,
     [Number(userId), feedBuckets(filter, {}), ...own.values],
   );
   return row?.n ?? 0;

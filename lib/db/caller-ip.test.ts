@@ -11,7 +11,7 @@ import { verifyChain } from '@/server/cli/audit/verify-chain';
 useTestDatabase();
 
 const ipsOf = async (userId: string) =>
-  (await rowsOf('select host(address) as ip from audit_log where subject_id = $1 order by seq', [userId])).map(
+  (await rowsOf('select host(ip) as ip from audit_log where subject_id = $1 order by seq', [userId])).map(
     ({ ip }) => ip,
   );
 
@@ -56,7 +56,7 @@ describe('a line of the audit log', () => {
     const [userId, adminId] = [await addUser(), await addUser()];
     await warn(userId, 'Once.', adminId);
     const [line] = await rowsOf(
-      `select hash = sha256(convert_to(jsonb_build_array(seq, id, actor, action, subject, subject_id, detail, address,
+      `select hash = sha256(convert_to(jsonb_build_array(seq, id, actor, action, subject, subject_id, detail, ip,
          encode(previous, 'hex'))::text, 'UTF8')) as same from audit_log where subject_id = $1`,
       [userId],
     );
@@ -76,17 +76,13 @@ describe('a line of the audit log', () => {
     );
     await forgetIps(db);
     expect([await ipsOf(old), await ipsOf(young)]).toEqual([[null], ['203.0.113.8']]);
-    expect(await rowsOf('select from audit_log where address is null and address_salt is not null')).toEqual([]);
+    expect(await rowsOf('select from audit_log where ip is null and ip_salt is not null')).toEqual([]);
     expect(await verifyChain(db, null)).toMatch(/^The audit log is whole/);
   });
 
-  it.each([
-    ["address = '192.0.2.1'"],
-    ["address_salt = '\\x00'"],
-    ["address_digest = '\\x00'"],
-    ['address = null, actor = 1'],
-  ])('cannot be given another IP address: %s', (change) =>
-    expect(rowsOf(`update audit_log set ${change}`)).rejects.toThrow('takes new lines only'),
+  it.each([["ip = '192.0.2.1'"], ["ip_salt = '\\x00'"], ["ip_digest = '\\x00'"], ['ip = null, actor = 1']])(
+    'cannot be given another IP address: %s',
+    (change) => expect(rowsOf(`update audit_log set ${change}`)).rejects.toThrow('takes new lines only'),
   );
 
   it('is found out when an owner of the tables put another IP address in', async () => {
@@ -94,7 +90,7 @@ describe('a line of the audit log', () => {
     await actingFrom('203.0.113.9', () => warn(userId, 'Once.', adminId));
     await rowsOf(
       `begin; alter table audit_log disable trigger user;
-       update audit_log set address = '192.0.2.1' where subject_id = ${userId};
+       update audit_log set ip = '192.0.2.1' where subject_id = ${userId};
        alter table audit_log enable trigger user; commit`,
     );
     await expect(verifyChain(db, null)).rejects.toThrow('its address was changed');

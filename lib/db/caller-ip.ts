@@ -33,6 +33,6 @@ export const tellingCallers = (pool: pg.Pool) => ({
 /** Costs a query only where another call, with another IP address, had the connection before. */
 async function tell(client: pg.PoolClient, ip: string): Promise<void> {
   if ((told.get(client) ?? '') === ip) return;
-  await client.query("select set_config('pins.caller_address', $1, false)", [ip]);
+  await client.query("select set_config('pins.caller_ip', $1, false)", [ip]);
   told.set(client, ip);
 }

@@ -14,14 +14,14 @@ describe('counters and feed rows', () => {
     expect(errors).toEqual([]);
     expect(await findDrift(getPool())).toEqual({});
     const { rows } = await getPool().query(
-      'select * from notifications n where acts <> (select count(*) from notification_acts where line_id = n.id)',
+      'select * from notifications n where events <> (select count(*) from notification_events where line_id = n.id)',
     );
     expect(rows).toEqual([]);
     expect(Object.keys(done)).toHaveLength(23);
   }, 240_000);
 
   it('are found out when they are wrong', async () => {
-    await getPool().query('update feed_counts set n = n + 1 where tag_id = 0 and age = 4');
+    await getPool().query('update feed_counts set n = n + 1 where tag_id = 0 and age_bucket = 4');
     await getPool().query('update users set pins_count = pins_count + 1 where id = (select min(id) from users)');
     await getPool().query(
       "update board_covers set unflagged = '[1]' where board_id = (select min(board_id) from board_covers)",

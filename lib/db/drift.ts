@@ -4,17 +4,17 @@ import type pg from 'pg';
 const DRIFT = {
   'feed rows': `
     select count(*)::int n
-    from (select key as tag_id, slot, pin_id, saves_count, age, s
-          from (select id as pin_id, slot, saves_count, feed_keys(title, tags, tag_ids) as keys,
-                  pin_signature(title, tags) as s,
-                  (select count(*) from feed_clock where id < moved_to) as age
+    from (select key as tag_id, bucket, pin_id, saves_count, age_bucket, s
+          from (select id as pin_id, bucket, saves_count, feed_keys(title, tags, tag_ids) as keys,
+                  pin_bloom(title, tags) as s,
+                  (select count(*) from feed_clock where id < moved_to) as age_bucket
                 from pins where status = 'live' offset 0) live, unnest(keys) key) truth
-    full join feed f using (tag_id, slot, pin_id)
-    where truth.saves_count is distinct from f.saves_count or truth.age is distinct from f.age
-      or truth.s is distinct from array[f.signature_low, f.signature_high]`,
+    full join feed f using (tag_id, bucket, pin_id)
+    where truth.saves_count is distinct from f.saves_count or truth.age_bucket is distinct from f.age_bucket
+      or truth.s is distinct from array[f.bloom_low, f.bloom_high]`,
   'feed counts': `
-    select count(*)::int n from (select tag_id, slot, age, count(*) n from feed group by 1, 2, 3) truth
-    full join feed_counts c using (tag_id, slot, age) where coalesce(truth.n, 0) <> coalesce(c.n, 0)`,
+    select count(*)::int n from (select tag_id, bucket, age_bucket, count(*) n from feed group by 1, 2, 3) truth
+    full join feed_counts c using (tag_id, bucket, age_bucket) where coalesce(truth.n, 0) <> coalesce(c.n, 0)`,
   'likes of pins': `
     select count(*)::int n from pins p left join (select pin_id, count(*) n from saves group by 1) truth on truth.pin_id = p.id
     where p.saves_count <> coalesce(truth.n, 0)`,

@@ -21,21 +21,21 @@ const like = (to: string, pin: string, who: string) => notify({ to, kind: 'like'
 
 interface Line {
   kind: string;
-  acts: number;
+  events: number;
   sender: string;
   pin: string | null;
   board: string | null;
 }
 async function linesOf(userId: string): Promise<Line[]> {
   const { rows } = await getPool().query<Line>(
-    `select kind, acts, sender_id::text as sender, pin_id::text as pin, board_id::text as board
+    `select kind, events, sender_id::text as sender, pin_id::text as pin, board_id::text as board
      from notifications where user_id = $1 order by latest`,
     [userId],
   );
   return rows;
 }
-const actsOf = async (userId: string) =>
-  (await run('select count(*)::int as n from notification_acts where user_id = $1', [userId])).rows[0]?.n;
+const eventsOf = async (userId: string) =>
+  (await run('select count(*)::int as n from notification_events where user_id = $1', [userId])).rows[0]?.n;
 
 async function somebodyWithPin() {
   const me = await addUser();
@@ -50,8 +50,8 @@ describe('notify', () => {
     await like(me, pin, ben);
     await like(me, await addPin({ postedBy: me }), ada);
     expect(await linesOf(me)).toMatchObject([
-      { kind: 'like', acts: 2, sender: ben, pin },
-      { kind: 'like', acts: 1, sender: ada },
+      { kind: 'like', events: 2, sender: ben, pin },
+      { kind: 'like', events: 1, sender: ada },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('notify', () => {
     expect(await linesOf(me)).toEqual([]);
     await like(me, pin, ada);
     await like(me, pin, ada);
-    expect(await linesOf(me)).toMatchObject([{ acts: 1 }]);
+    expect(await linesOf(me)).toMatchObject([{ events: 1 }]);
     await run("update users set muted_kinds = '{follow}' where id = $1", [me]);
     await notify({ to: me, kind: 'follow', about: 0, what: ada, who: ada });
     expect(await linesOf(me)).toHaveLength(1);
@@ -84,8 +84,8 @@ describe('notify', () => {
     await like(me, pin, ada);
     await like(me, pin, ben);
     expect(await linesOf(me)).toMatchObject([
-      { acts: 1, sender: ada },
-      { acts: 1, sender: ben },
+      { events: 1, sender: ada },
+      { events: 1, sender: ben },
     ]);
   });
 
@@ -93,14 +93,14 @@ describe('notify', () => {
     const { me, pin } = await somebodyWithPin();
     const people = await Promise.all(Array.from({ length: 200 }, () => addUser()));
     await Promise.all(people.map((who) => run('select like_pin($1, $2, null)', [who, pin])));
-    expect(await linesOf(me)).toMatchObject([{ acts: 200 }]);
-    expect(await actsOf(me)).toBe(200);
+    expect(await linesOf(me)).toMatchObject([{ events: 200 }]);
+    expect(await eventsOf(me)).toBe(200);
 
     const other = await addPin({ postedBy: me });
     const who = people[0] ?? '';
     await Promise.all(Array.from({ length: 100 }, () => like(me, other, who)));
-    expect((await linesOf(me))[1]).toMatchObject({ acts: 1, pin: other });
-    expect(await actsOf(me)).toBe(201);
+    expect((await linesOf(me))[1]).toMatchObject({ events: 1, pin: other });
+    expect(await eventsOf(me)).toBe(201);
   });
 
   it('is heard by whoever listens', async () => {
@@ -125,12 +125,12 @@ describe('take_back', () => {
     await like(me, pin, ben);
     const takeBack = (who: string) => run("select take_back($1, 'like', $2, $3)", [me, pin, who]);
     await takeBack(ben);
-    expect(await linesOf(me)).toMatchObject([{ acts: 1, sender: ada }]);
+    expect(await linesOf(me)).toMatchObject([{ events: 1, sender: ada }]);
     await takeBack(ben);
     await takeBack(ada);
     expect(await linesOf(me)).toEqual([]);
     await like(me, pin, ada);
-    expect(await linesOf(me)).toMatchObject([{ acts: 1, sender: ada }]);
+    expect(await linesOf(me)).toMatchObject([{ events: 1, sender: ada }]);
   });
 
   it('leaves what was read', async () => {
@@ -139,19 +139,19 @@ describe('take_back', () => {
     await like(me, pin, ada);
     await run('select mark_read($1, null)', [me]);
     await run("select take_back($1, 'like', $2, $3)", [me, pin, ada]);
-    expect(await linesOf(me)).toMatchObject([{ acts: 1 }]);
+    expect(await linesOf(me)).toMatchObject([{ events: 1 }]);
   });
 });
 
-describe('forget_acts', () => {
+describe('forget_events', () => {
   it('tells nothing of people who go, and of what is left shows the latest', async () => {
     const { me, pin } = await somebodyWithPin();
     const [ada, ben] = [await addUser(), await addUser()];
     await like(me, pin, ada);
     await like(me, pin, ben);
     await notify({ to: me, kind: 'follow', about: 0, what: ben, who: ben });
-    await run('select forget_acts(array[$1::bigint])', [ben]);
-    expect(await linesOf(me)).toMatchObject([{ kind: 'like', acts: 1, sender: ada }]);
+    await run('select forget_events(array[$1::bigint])', [ben]);
+    expect(await linesOf(me)).toMatchObject([{ kind: 'like', events: 1, sender: ada }]);
   });
 
   it('points lines at a pin or board that stays', async () => {
@@ -162,12 +162,12 @@ describe('forget_acts', () => {
     const boards = [await addBoard({ creator: ada }), await addBoard({ creator: ben })];
     for (const [i, { id }] of boards.entries())
       await notify({ to: me, kind: 'board_add', about: pin, what: id, who: i ? ben : ada, pin, board: id });
-    await run('select forget_acts($1::bigint[])', [[pins[1], boards[1]?.id]]);
+    await run('select forget_events($1::bigint[])', [[pins[1], boards[1]?.id]]);
     await run('delete from pins where id = $1', [pins[1]]);
     await run('delete from boards where id = $1', [boards[1]?.id]);
     expect(await linesOf(me)).toEqual([
-      { kind: 'new_pin', acts: 1, sender: ada, pin: pins[0], board: null },
-      { kind: 'board_add', acts: 1, sender: ada, pin, board: boards[0]?.id },
+      { kind: 'new_pin', events: 1, sender: ada, pin: pins[0], board: null },
+      { kind: 'board_add', events: 1, sender: ada, pin, board: boards[0]?.id },
     ]);
   });
 });
@@ -185,7 +185,7 @@ describe('announce', () => {
     for (let told = await announce(2); told !== null; told = await announce(2)) steps.push(told);
     expect(steps).toEqual([2, 1, 2, 1]);
     for (const id of followers) {
-      expect(await linesOf(id)).toEqual([{ kind: 'new_pin', acts: 2, sender: poster, pin: pins[1], board: null }]);
+      expect(await linesOf(id)).toEqual([{ kind: 'new_pin', events: 2, sender: poster, pin: pins[1], board: null }]);
     }
   });
 
@@ -198,7 +198,7 @@ describe('announce', () => {
     await run('insert into announcements (pin_id, board_id, who) values ($1, $2, $3)', [pin, board, keeper]);
     expect(await announce(500)).toBe(2);
     expect(await announce(500)).toBeNull();
-    expect(await linesOf(follower)).toEqual([{ kind: 'new_pin', acts: 1, sender: keeper, pin, board }]);
+    expect(await linesOf(follower)).toEqual([{ kind: 'new_pin', events: 1, sender: keeper, pin, board }]);
     expect(await linesOf(keeper)).toEqual([]);
   });
 });
@@ -221,8 +221,8 @@ describe('the sweep', () => {
 
     await like(me, pin, ada);
     await run('delete from users where id = $1', [ben]);
-    await run('select sweep_dangling_acts(10)', []);
-    expect(await linesOf(me)).toMatchObject([{ acts: 1, sender: ada }]);
-    expect(await actsOf(me)).toBe(1);
+    await run('select sweep_dangling_events(10)', []);
+    expect(await linesOf(me)).toMatchObject([{ events: 1, sender: ada }]);
+    expect(await eventsOf(me)).toBe(1);
   });
 });

@@ -70,20 +70,20 @@ CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
 
 CREATE TABLE media (
-  id          bigint NOT NULL DEFAULT time_id(),
-  key         text NOT NULL,  -- storage key without variant suffix and extension
-  type        media_type NOT NULL,
-  sha256      bytea NOT NULL,
-  bytes       bigint NOT NULL,
-  width       integer NOT NULL,
-  height      integer NOT NULL,
-  frames      integer NOT NULL DEFAULT 1,
-  thumbhash   bytea NOT NULL,
-  uploaded_by bigint,
-  created_at  timestamp with time zone NOT NULL DEFAULT now(),
-  placeholder text NOT NULL DEFAULT '#808080'::text,  -- the average colour, which pins repeat
-  plays_webp  boolean NOT NULL DEFAULT false,
-  turned      bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
+  id             bigint NOT NULL DEFAULT time_id(),
+  key            text NOT NULL,  -- storage key without variant suffix and extension
+  type           media_type NOT NULL,
+  sha256         bytea NOT NULL,
+  bytes          bigint NOT NULL,
+  width          integer NOT NULL,
+  height         integer NOT NULL,
+  frames         integer NOT NULL DEFAULT 1,
+  thumbhash      bytea NOT NULL,
+  uploaded_by    bigint,
+  created_at     timestamp with time zone NOT NULL DEFAULT now(),
+  placeholder    text NOT NULL DEFAULT '#808080'::text,  -- the average colour, which pins repeat
+  plays_webp     boolean NOT NULL DEFAULT false,
+  rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),
@@ -119,7 +119,7 @@ CREATE TABLE pins (
   saves_count integer NOT NULL DEFAULT 0,  -- never indexed: likes stay HOT
   flagged     boolean NOT NULL DEFAULT false,  -- any tag is flagged
   status      pin_status NOT NULL DEFAULT 'live'::pin_status,
-  slot        smallint GENERATED ALWAYS AS ((2 * flagged::integer + (media_type = 'pic'::media_type)::integer)) STORED,
+  bucket      smallint GENERATED ALWAYS AS ((2 * flagged::integer + (media_type = 'pic'::media_type)::integer)) STORED,
   created_at  timestamp with time zone NOT NULL DEFAULT now(),
   updated_at  timestamp with time zone NOT NULL DEFAULT now(),
   plays_webp  boolean NOT NULL DEFAULT false,
@@ -137,7 +137,7 @@ CREATE TABLE pins (
 ) WITH (fillfactor=85);
 CREATE INDEX pins_image ON pins USING btree (image) WHERE (media_id IS NULL);
 CREATE INDEX pins_media ON pins USING btree (media_id);
-CREATE INDEX pins_posted_by ON pins USING btree (posted_by, id DESC) INCLUDE (slot, status);
+CREATE INDEX pins_posted_by ON pins USING btree (posted_by, id DESC) INCLUDE (bucket, status);
 CREATE INDEX pins_to_bring_back ON pins USING btree (id) WHERE ((status = ANY (ARRAY['live'::pin_status, 'hidden'::pin_status])) AND (image ~~ 'withheld/%'::text));
 CREATE INDEX pins_to_withhold ON pins USING btree (id) WHERE ((status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status, 'removed'::pin_status])) AND (image !~~ 'withheld/%'::text));
 CREATE INDEX pins_unlisted_tags ON pins USING gin (tag_ids) WHERE (status <> 'live'::pin_status);
@@ -244,22 +244,22 @@ CREATE INDEX appeals_takedown ON appeals USING btree (takedown_id);
 CREATE INDEX appeals_user ON appeals USING btree (user_id);
 
 CREATE TABLE audit_log (
-  id             bigint NOT NULL DEFAULT time_id(),
-  actor          bigint,  -- no reference: the line outlives the account
-  action         text NOT NULL,
-  subject        text,
-  subject_id     bigint,
-  detail         jsonb NOT NULL DEFAULT '{}'::jsonb,
-  address        inet,
-  seq            bigint NOT NULL,
-  previous       bytea NOT NULL,
-  hash           bytea NOT NULL,
-  address_salt   bytea,
-  address_digest bytea,
+  id         bigint NOT NULL DEFAULT time_id(),
+  actor      bigint,  -- no reference: the line outlives the account
+  action     text NOT NULL,
+  subject    text,
+  subject_id bigint,
+  detail     jsonb NOT NULL DEFAULT '{}'::jsonb,
+  ip         inet,
+  seq        bigint NOT NULL,
+  previous   bytea NOT NULL,
+  hash       bytea NOT NULL,
+  ip_salt    bytea,
+  ip_digest  bytea,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_actor ON audit_log USING btree (actor, id DESC);
-CREATE INDEX audit_log_addresses ON audit_log USING btree (id) WHERE (address IS NOT NULL);
+CREATE INDEX audit_log_ips ON audit_log USING btree (id) WHERE (ip IS NOT NULL);
 CREATE UNIQUE INDEX audit_log_seq ON audit_log USING btree (seq);
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject, subject_id, id DESC);
 
@@ -387,16 +387,6 @@ CREATE TABLE deleted_boards (
 CREATE INDEX deleted_boards_creator ON deleted_boards USING btree (creator);
 CREATE INDEX deleted_boards_deleted_at ON deleted_boards USING btree (deleted_at);
 
--- Who has taken up what of the queue; released after 30 minutes.
-CREATE TABLE desk_claims (
-  item     text NOT NULL,  -- such as 'pin-123'
-  admin_id bigint NOT NULL,
-  since    timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT desk_claims_pkey PRIMARY KEY (item),
-  CONSTRAINT desk_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE INDEX desk_claims_admin ON desk_claims USING btree (admin_id);
-
 -- Accounts that were deleted here and whose files and identity are still to be removed, until both are gone.
 CREATE TABLE erasures (
   id         bigint NOT NULL DEFAULT time_id(),
@@ -408,35 +398,35 @@ CREATE TABLE erasures (
 );
 
 -- The feed: one row per tag and pin, and one under tag 0 for the whole site. Derived data.
---   slot  2 * flagged + (media_type = 'pic'): 0..3, so that no filter is ever evaluated
---   age   0 today, 1 this week, 2 this month, 3 this year, 4 older; moved on by age_feed()
+--   bucket      2 * flagged + (media_type = 'pic'): 0..3, so that no filter is ever evaluated
+--   age_bucket  0 today, 1 this week, 2 this month, 3 this year, 4 older; moved on by age_feed()
 CREATE TABLE feed (
-  tag_id         integer NOT NULL,
-  saves_count    integer NOT NULL,
-  pin_id         bigint NOT NULL,
-  slot           smallint NOT NULL,
-  age            smallint NOT NULL DEFAULT 0,
-  signature_low  bigint NOT NULL,
-  signature_high bigint NOT NULL,
-  CONSTRAINT feed_pkey PRIMARY KEY (tag_id, slot, pin_id) INCLUDE (signature_low, signature_high)
+  tag_id      integer NOT NULL,
+  saves_count integer NOT NULL,
+  pin_id      bigint NOT NULL,
+  bucket      smallint NOT NULL,
+  age_bucket  smallint NOT NULL DEFAULT 0,
+  bloom_low   bigint NOT NULL,
+  bloom_high  bigint NOT NULL,
+  CONSTRAINT feed_pkey PRIMARY KEY (tag_id, bucket, pin_id) INCLUDE (bloom_low, bloom_high)
 ) WITH (fillfactor=90);
-CREATE INDEX feed_popular ON feed USING btree (tag_id, slot, age, saves_count DESC, pin_id DESC) INCLUDE (signature_low, signature_high);
-CREATE INDEX feed_site ON feed USING btree (pin_id) INCLUDE (slot, age, saves_count) WHERE (tag_id = 0);
+CREATE INDEX feed_popular ON feed USING btree (tag_id, bucket, age_bucket, saves_count DESC, pin_id DESC) INCLUDE (bloom_low, bloom_high);
+CREATE INDEX feed_site ON feed USING btree (pin_id) INCLUDE (bucket, age_bucket, saves_count) WHERE (tag_id = 0);
 
--- Pins with an id below moved_to have left the bucket "age".
+-- Pins with an id below moved_to have left the age bucket.
 CREATE TABLE feed_clock (
-  age      smallint NOT NULL,
-  moved_to bigint NOT NULL DEFAULT 0,
-  CONSTRAINT feed_clock_pkey PRIMARY KEY (age),
-  CONSTRAINT feed_clock_age_check CHECK (age >= 0 AND age <= 3)
+  age_bucket smallint NOT NULL,
+  moved_to   bigint NOT NULL DEFAULT 0,
+  CONSTRAINT feed_clock_pkey PRIMARY KEY (age_bucket),
+  CONSTRAINT feed_clock_age_bucket_check CHECK (age_bucket >= 0 AND age_bucket <= 3)
 );
 
 CREATE TABLE feed_counts (
-  tag_id integer NOT NULL,
-  slot   smallint NOT NULL,
-  age    smallint NOT NULL,
-  n      integer NOT NULL DEFAULT 0,
-  CONSTRAINT feed_counts_pkey PRIMARY KEY (tag_id, slot, age)
+  tag_id     integer NOT NULL,
+  bucket     smallint NOT NULL,
+  age_bucket smallint NOT NULL,
+  n          integer NOT NULL DEFAULT 0,
+  CONSTRAINT feed_counts_pkey PRIMARY KEY (tag_id, bucket, age_bucket)
 ) WITH (fillfactor=50);
 
 -- Pins that wait because the provider of known-bad hashes could not be asked; upkeep asks again.
@@ -502,6 +492,16 @@ CREATE TABLE media_hashes (
 );
 CREATE INDEX media_hashes_chunks ON media_hashes USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
 
+-- Who has taken up what of the moderators' queue; released after 30 minutes.
+CREATE TABLE moderation_claims (
+  item     text NOT NULL,
+  admin_id bigint NOT NULL,
+  since    timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT moderation_claims_pkey PRIMARY KEY (item),
+  CONSTRAINT moderation_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX moderation_claims_admin ON moderation_claims USING btree (admin_id);
+
 CREATE TABLE notifications (
   id        bigint NOT NULL DEFAULT time_id(),
   user_id   bigint NOT NULL,
@@ -511,13 +511,13 @@ CREATE TABLE notifications (
   board_id  bigint,
   body      text NOT NULL DEFAULT ''::text,  -- of system messages
   subject   bigint NOT NULL DEFAULT time_id(),  -- what the gathered acts have in common
-  acts      integer NOT NULL DEFAULT 1,
+  events    integer NOT NULL DEFAULT 1,
   latest    bigint NOT NULL DEFAULT time_id(),  -- moment of the latest act; the order in which lines are shown
   read      boolean NOT NULL DEFAULT false,
-  way       text,
+  href      text,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
-  CONSTRAINT notifications_acts_check CHECK (acts > 0),
-  CONSTRAINT notifications_way_check CHECK (way ~ '^/([^/\\]|$)'::text AND length(way) <= 300),
+  CONSTRAINT notifications_events_check CHECK (events > 0),
+  CONSTRAINT notifications_href_check CHECK (href ~ '^/([^/\\]|$)'::text AND length(href) <= 300),
   CONSTRAINT notifications_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
   CONSTRAINT notifications_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE CASCADE,
   CONSTRAINT notifications_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -530,19 +530,19 @@ CREATE INDEX notifications_swept ON notifications USING btree (latest) WHERE rea
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, kind, subject) WHERE (NOT read);
 CREATE INDEX notifications_user ON notifications USING btree (user_id, latest DESC);
 
--- What each line of notifications has gathered, so that no act is told twice.
-CREATE TABLE notification_acts (
-  user_id bigint NOT NULL,
-  kind    notification_kind NOT NULL,
-  subject bigint NOT NULL,
-  act     bigint NOT NULL,  -- who did it, or the pin or board that is new
-  line_id bigint NOT NULL,
-  CONSTRAINT notification_acts_pkey PRIMARY KEY (user_id, kind, subject, act),
-  CONSTRAINT notification_acts_line_id_fkey FOREIGN KEY (line_id) REFERENCES notifications(id) ON DELETE CASCADE,
-  CONSTRAINT notification_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+-- What each line of notifications has gathered, so that no event is told twice.
+CREATE TABLE notification_events (
+  user_id   bigint NOT NULL,
+  kind      notification_kind NOT NULL,
+  subject   bigint NOT NULL,
+  source_id bigint NOT NULL,  -- who did it, or the pin or board that is new
+  line_id   bigint NOT NULL,
+  CONSTRAINT notification_events_pkey PRIMARY KEY (user_id, kind, subject, source_id),
+  CONSTRAINT notification_events_line_id_fkey FOREIGN KEY (line_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  CONSTRAINT notification_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX notification_acts_act ON notification_acts USING btree (act);
-CREATE INDEX notification_acts_line ON notification_acts USING btree (line_id);
+CREATE INDEX notification_events_line ON notification_events USING btree (line_id);
+CREATE INDEX notification_events_source ON notification_events USING btree (source_id);
 
 -- Mails that are still to be sent; a row goes when its mail has gone, or is given up.
 CREATE TABLE outgoing_mails (
@@ -622,7 +622,7 @@ CREATE TABLE reports (
   handled_by     bigint,
   handled_at     timestamp with time zone,
   created_at     timestamp with time zone NOT NULL DEFAULT now(),
-  address_hash   bytea,  -- keyed hash of where it came from; forgotten after 30 days
+  ip_hash        bytea,  -- keyed hash of where it came from; forgotten after 30 days
   told_at        timestamp with time zone,
   hidden_pins    integer NOT NULL DEFAULT 0,  -- how many pins this report hid
   by_verified    boolean NOT NULL DEFAULT false,  -- they count for its reporter, else for all visitors together
@@ -634,9 +634,9 @@ CREATE TABLE reports (
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX reports_account ON reports USING btree (subject_type, subject_id, reporter_id) WHERE (state = 'open'::report_state);
-CREATE UNIQUE INDEX reports_address ON reports USING btree (subject_type, subject_id, address_hash) WHERE (state = 'open'::report_state);
-CREATE INDEX reports_hash ON reports USING btree (address_hash);
 CREATE INDEX reports_hiding ON reports USING btree (created_at) WHERE (hidden_pins > 0);
+CREATE UNIQUE INDEX reports_ip ON reports USING btree (subject_type, subject_id, ip_hash) WHERE (state = 'open'::report_state);
+CREATE INDEX reports_ip_hash ON reports USING btree (ip_hash);
 CREATE INDEX reports_open ON reports USING btree (id) WHERE (state = 'open'::report_state);
 CREATE INDEX reports_reporter ON reports USING btree (reporter_id);
 CREATE INDEX reports_subject ON reports USING btree (subject_type, subject_id);
@@ -738,7 +738,7 @@ CREATE INDEX tag_synonyms_tag ON tag_synonyms USING btree (tag_id);
 CREATE TABLE takedown_pins (
   id          bigint NOT NULL DEFAULT time_id(),
   takedown_id bigint NOT NULL,
-  address     text NOT NULL,  -- as it was given
+  url         text NOT NULL,  -- as it was given
   pin_id      bigint,
   decision    takedown_decision,
   reason      text,
@@ -746,7 +746,7 @@ CREATE TABLE takedown_pins (
   decided_at  timestamp with time zone,
   CONSTRAINT takedown_pins_pkey PRIMARY KEY (id),
   CONSTRAINT takedown_pins_takedown_id_pin_id_key UNIQUE (takedown_id, pin_id),
-  CONSTRAINT takedown_pins_address_check CHECK (length(address) <= 500),
+  CONSTRAINT takedown_pins_url_check CHECK (length(url) <= 500),
   CONSTRAINT takedown_pins_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT takedown_pins_pin_id_fkey FOREIGN KEY (pin_id) REFERENCES pins(id) ON DELETE SET NULL,
   CONSTRAINT takedown_pins_takedown_id_fkey FOREIGN KEY (takedown_id) REFERENCES takedowns(id) ON DELETE CASCADE
@@ -770,12 +770,12 @@ CREATE TABLE upload_statements (
 );
 
 CREATE TABLE uploads (
-  id         bigint NOT NULL DEFAULT time_id(),
-  user_id    bigint NOT NULL,
-  media_id   bigint NOT NULL,
-  title      text NOT NULL DEFAULT ''::text,  -- suggested by the file's name
-  alike      bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- live pins that looked like it when it came, the nearest first
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  id           bigint NOT NULL DEFAULT time_id(),
+  user_id      bigint NOT NULL,
+  media_id     bigint NOT NULL,
+  title        text NOT NULL DEFAULT ''::text,  -- suggested by the file's name
+  similar_pins bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- live pins that looked like it when it came, the nearest first
+  created_at   timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_user_id_media_id_key UNIQUE (user_id, media_id),
   CONSTRAINT uploads_title_check CHECK (length(title) <= 120),
@@ -838,16 +838,16 @@ CREATE VIEW made_covers AS
      CROSS JOIN LATERAL ( SELECT covers_of(b.id, b.cover_pin, true) AS every
          OFFSET 0) made;
 
--- Of the people whose acts a line has gathered, the latest whom its reader may see.
+-- Of the people whose events a line has gathered, the latest whom its reader may see.
 CREATE FUNCTION other_actor(line bigint, reader bigint)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
-  select act from notification_acts join users on id = act
+  select source_id from notification_events join users on id = source_id
   where line_id = line and banned_at is null
-    and not exists (select from blocks where user_id = reader and target_id = act)
-  order by act desc limit 1
+    and not exists (select from blocks where user_id = reader and target_id = source_id)
+  order by source_id desc limit 1
 $function$;
 
 -- The lines that their readers may see: the one rule of what is listed and what is counted. Left out are lines on pins that
@@ -862,18 +862,18 @@ CREATE VIEW shown_notifications AS
     board_id,
     body,
     subject,
-    acts,
+    events,
     latest,
     read,
         CASE
-            WHEN (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND acts > 1 THEN COALESCE(( SELECT s.id
+            WHEN (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND events > 1 THEN COALESCE(( SELECT s.id
                FROM users s
               WHERE s.id = n.sender_id AND s.banned_at IS NULL AND NOT (EXISTS ( SELECT
                        FROM blocks k
                       WHERE k.user_id = n.user_id AND k.target_id = s.id))), other_actor(id, user_id))
             ELSE sender_id
         END AS sender_id,
-    way
+    href
    FROM notifications n
   WHERE (pin_id IS NULL OR ( SELECT p.status = 'live'::pin_status AND (n.kind <> 'new_pin'::notification_kind OR (NOT p.flagged OR ( SELECT r.content_filter = 'gay-straight'::content_filter
                    FROM users r
@@ -889,38 +889,31 @@ CREATE VIEW shown_notifications AS
            FROM users s
           WHERE s.id = n.sender_id) AND (( SELECT k.target_id
            FROM blocks k
-          WHERE k.user_id = n.user_id AND k.target_id = n.sender_id)) IS NULL OR (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND acts > 1 AND other_actor(id, user_id) IS NOT NULL);
+          WHERE k.user_id = n.user_id AND k.target_id = n.sender_id)) IS NULL OR (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND events > 1 AND other_actor(id, user_id) IS NOT NULL);
 
--- Notes a report of what everybody may see. The same voice on the same subject adds nothing, and gets its report's id
+-- Notes a report of what everybody may see. The same caller on the same subject adds nothing, and gets its report's id
 -- again. report_id is null when there is nothing to be seen; hides says whether the pin should be hidden now.
-CREATE FUNCTION add_report(kind report_subject, about bigint, who bigint, voice bytea, why text, words text, mail text, OUT report_id bigint, OUT hides boolean)
+CREATE FUNCTION add_report(kind report_subject, about bigint, who bigint, caller_hash bytea, why text, words text, mail text, OUT report_id bigint, OUT hides boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 begin
   hides := false;
-  report_id := known_report(kind, about, who, voice);
+  report_id := known_report(kind, about, who, caller_hash);
   if report_id is not null then return; end if;
   perform from pins where kind = 'pin' and id = about and status = 'live'
   union all select from boards b join users u on u.id = creator
     where kind = 'board' and b.id = about and not is_private and banned_at is null
   union all select from users where kind = 'user' and id = about and banned_at is null;
   if not found then return; end if;
-  insert into reports (subject_type, subject_id, reporter_id, address_hash, reason, details, reporter_email)
-    values (kind, about, who, voice, why, words, mail) on conflict do nothing returning id into report_id;
+  insert into reports (subject_type, subject_id, reporter_id, ip_hash, reason, details, reporter_email)
+    values (kind, about, who, caller_hash, why, words, mail) on conflict do nothing returning id into report_id;
   if report_id is null then  -- its twin came first
-    report_id := known_report(kind, about, who, voice);
+    report_id := known_report(kind, about, who, caller_hash);
     return;
   end if;
-  hides := kind = 'pin' and why in ('minor', 'consent') and hides_at_once(about, who, voice);
+  hides := kind = 'pin' and why in ('minor', 'consent') and hides_at_once(about, who, caller_hash);
 end $function$;
-
-CREATE FUNCTION address_digest(salt bytea, address inet)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select sha256(salt || convert_to(host(address), 'UTF8')) $function$;
 
 -- Whether a mail may be sent. Within a day a mailbox gets one receipt and so many mails in all, and so many receipts are sent
 -- for one block and about one pin. True for what is not asked for by strangers, and again for what was admitted before.
@@ -954,18 +947,18 @@ declare a int; lo bigint; hi bigint; rows_moved int; total int := 0;
 begin
   perform pg_advisory_xact_lock(4711);
   for a in 0..3 loop  -- upwards, so that after a long pause a pin passes through several buckets at once
-    select moved_to into lo from feed_clock where age = a;
+    select moved_to into lo from feed_clock where age_bucket = a;
     hi := greatest(lo, ((extract(epoch from at - spans[a + 1]) * 1000)::bigint - 1609459200000) << 12);
     with moved as (
-      update feed f set age = a + 1 from pins p, unnest(feed_keys(p.title, p.tags, p.tag_ids)) key
-      where p.id >= lo and p.id < hi and f.tag_id = key and f.slot = p.slot and f.pin_id = p.id and f.age = a
-      returning f.tag_id, f.slot),
-    gathered as (select tag_id, slot, count(*)::int k from moved group by 1, 2),
+      update feed f set age_bucket = a + 1 from pins p, unnest(feed_keys(p.title, p.tags, p.tag_ids)) key
+      where p.id >= lo and p.id < hi and f.tag_id = key and f.bucket = p.bucket and f.pin_id = p.id and f.age_bucket = a
+      returning f.tag_id, f.bucket),
+    gathered as (select tag_id, bucket, count(*)::int k from moved group by 1, 2),
     counted as (insert into feed_counts as c
-            select tag_id, slot, a, -k from gathered union all select tag_id, slot, a + 1, k from gathered
-          on conflict (tag_id, slot, age) do update set n = c.n + excluded.n)
+            select tag_id, bucket, a, -k from gathered union all select tag_id, bucket, a + 1, k from gathered
+          on conflict (tag_id, bucket, age_bucket) do update set n = c.n + excluded.n)
     select coalesce(sum(k), 0) into rows_moved from gathered;
-    update feed_clock set moved_to = hi where age = a;
+    update feed_clock set moved_to = hi where age_bucket = a;
     total := total + rows_moved;
   end loop;
   return total;
@@ -992,14 +985,14 @@ begin
   return cardinality(told);
 end $function$;
 
--- The hash of a line, which holds the one before it. A line without an address has no digest of one.
+-- The hash of a line, which holds the one before it. A line without an IP has no digest of one.
 CREATE FUNCTION audit_hash(line audit_log)
  RETURNS bytea
  LANGUAGE sql
  STABLE
 AS $function$
   select sha256(convert_to(jsonb_build_array(line.seq, line.id, line.actor, line.action, line.subject, line.subject_id,
-    line.detail, encode(line.address_digest, 'hex'), encode(line.previous, 'hex'))::text, 'UTF8')) $function$;
+    line.detail, encode(line.ip_digest, 'hex'), encode(line.previous, 'hex'))::text, 'UTF8')) $function$;
 
 -- Bans a person; one who is banned is so for the new reason and time. Their live pins are hidden until the ban ends.
 -- Returns the pins that were hidden.
@@ -1020,8 +1013,30 @@ begin
   return ids;
 end $function$;
 
+-- Makes a media asset known, so that it cannot be uploaded again; null when it is known already. Of a media asset
+-- without the hashes of its rotated pictures only those as it is.
+CREATE FUNCTION block_asset(asset bigint, why text, by_whom bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare made bigint;
+begin
+  insert into blocked_media (sha256, reason, added_by) select sha256, why, by_whom from media where id = asset
+  on conflict (sha256) do nothing returning id into made;
+  if made is not null then
+    insert into blocked_media_hashes (blocked_id, variant, frame, pdq)
+      select made, (place - 1) % 8, (place - 1) / 8, pdq
+      from media, unnest(rotated_hashes) with ordinality kept (pdq, place) where id = asset;
+    if not found then
+      insert into blocked_media_hashes (blocked_id, variant, frame, pdq)
+        select made, 0, frame, pdq from media_hashes where media_id = asset;
+    end if;
+  end if;
+  return made;
+end $function$;
+
 -- Mutes (kind 'mute') or blocks a person, or neither any more (null). One may do so to 1,000 people at most. Who is blocked
--- no longer follows the blocker or their boards; their acts are left out of what the blocker is told (migration 0009).
+-- no longer follows the blocker or their boards; their events are left out of what the blocker is told (migration 0009).
 -- Refused: 'self', 'missing', 'full'.
 CREATE FUNCTION block_user(u bigint, target bigint, wanted block_kind)
  RETURNS text
@@ -1057,29 +1072,7 @@ begin
   return null;
 end $function$;
 
--- Makes a work known, so that it cannot be uploaded again; null when it is known already. Of a work
--- without the hashes of its turned pictures only those as it is.
-CREATE FUNCTION block_work(work bigint, why text, by_whom bigint)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare made bigint;
-begin
-  insert into blocked_media (sha256, reason, added_by) select sha256, why, by_whom from media where id = work
-  on conflict (sha256) do nothing returning id into made;
-  if made is not null then
-    insert into blocked_media_hashes (blocked_id, variant, frame, pdq)
-      select made, (place - 1) % 8, (place - 1) / 8, pdq
-      from media, unnest(turned) with ordinality kept (pdq, place) where id = work;
-    if not found then
-      insert into blocked_media_hashes (blocked_id, variant, frame, pdq)
-        select made, 0, frame, pdq from media_hashes where media_id = work;
-    end if;
-  end if;
-  return made;
-end $function$;
-
--- The blocked work that a file is or is nearest to, by its sha256, and by the hashes that are kept of it if it is here already;
+-- The blocked media asset that a file is or is nearest to, by its sha256, and by the hashes that are kept of it if it is here already;
 -- null for none.
 CREATE FUNCTION blocked_by_file(file bytea, OUT blocked bigint, OUT distance integer)
  RETURNS record
@@ -1093,7 +1086,7 @@ begin
   from blocked_by_hashes(array(select pdq from media_hashes join media on id = media_id where sha256 = file)) b;
 end $function$;
 
--- The blocked work that one of the hashes is nearest to, null for none.
+-- The blocked media asset that one of the hashes is nearest to, null for none.
 CREATE FUNCTION blocked_by_hashes(hashes bit[], OUT blocked bigint, OUT distance integer)
  RETURNS record
  LANGUAGE sql
@@ -1170,7 +1163,7 @@ begin
   return true;
 end $function$;
 
--- The address is the connection's setting pins.caller_address (lib/db/caller-address.ts); what the site does on its own has
+-- The IP is the connection's setting pins.caller_ip (lib/db/caller-ip.ts); what the site does on its own has
 -- none, whoever's call gave rise to it.
 CREATE FUNCTION chain_audit_line()
  RETURNS trigger
@@ -1182,9 +1175,9 @@ begin
   select * into latest from audit_log where seq is not null order by seq desc limit 1;
   new.seq := coalesce(latest.seq, 0) + 1;
   new.previous := coalesce(latest.hash, '\x');
-  new.address := case when new.actor is not null then nullif(current_setting('pins.caller_address', true), '')::inet end;
-  new.address_salt := case when new.address is not null then uuid_send(gen_random_uuid()) end;
-  new.address_digest := address_digest(new.address_salt, new.address);
+  new.ip := case when new.actor is not null then nullif(current_setting('pins.caller_ip', true), '')::inet end;
+  new.ip_salt := case when new.ip is not null then uuid_send(gen_random_uuid()) end;
+  new.ip_digest := ip_digest(new.ip_salt, new.ip);
   new.hash := audit_hash(new);
   return new;
 end $function$;
@@ -1195,10 +1188,10 @@ CREATE FUNCTION claim_item(what text, admin bigint, takes_over boolean, OUT hold
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into desk_claims as c (item, admin_id) values (what, admin)
+  insert into moderation_claims as c (item, admin_id) values (what, admin)
   on conflict (item) do update set admin_id = admin, since = now()
     where takes_over or c.admin_id = admin or c.since < now() - interval '30 minutes';
-  select admin_id, since into holder, holds_since from desk_claims where item = what;
+  select admin_id, since into holder, holds_since from moderation_claims where item = what;
 end $function$;
 
 -- Counts a pin, or no longer counts it, for its boards and for who posted it.
@@ -1246,13 +1239,13 @@ begin
 end $function$;
 
 -- Deletes a person with everything of theirs, and takes back what they had done to the things of others.
--- Returns {authUid, image, works: [{key, type, width}]}: what is still to be removed outside of the database.
+-- Returns {authUid, image, assets: [{key, type, width}]}: what is still to be removed outside of the database.
 -- Null: there is no such person.
 CREATE FUNCTION delete_account(u bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$
-declare own bigint[]; own_boards bigint[]; own_media bigint[]; account users; works jsonb;
+declare own bigint[]; own_boards bigint[]; own_media bigint[]; account users; assets jsonb;
 begin
   perform pg_advisory_xact_lock(4711);
   -- What will be deleted is locked against new rows that point at it; the rest only against other counters.
@@ -1275,7 +1268,7 @@ begin
   update users set followers_count = followers_count - 1 from gone where id = target_id;
   with gone as (delete from board_follows where user_id = u returning board_id)
   update boards set followers_count = followers_count - 1 from gone where id = board_id;
-  perform forget_acts(array[u] || own || own_boards);
+  perform forget_events(array[u] || own || own_boards);
   update reports set reporter_email = null where reporter_id = u;
 
   own_media := array(select id from media where uploaded_by = u or id in (select media_id from pins where id = any (own))
@@ -1286,8 +1279,8 @@ begin
     delete from media m where id = any (own_media) and not exists (select from pins where media_id = m.id)
       and not exists (select from uploads where media_id = m.id)
     returning key, type, width)
-  select coalesce(jsonb_agg(gone), '[]') into works from gone;
-  return jsonb_build_object('authUid', account.auth_uid, 'image', account.image, 'works', works);
+  select coalesce(jsonb_agg(gone), '[]') into assets from gone;
+  return jsonb_build_object('authUid', account.auth_uid, 'image', account.image, 'assets', assets);
 end $function$;
 
 -- Deletes a board; for a minute restore_board can bring it back. Refused: 'missing', 'forbidden'.
@@ -1310,9 +1303,9 @@ begin
   return null;
 end $function$;
 
--- Deletes a pin of a person's own, whatever became of it, with all that points at it. `boards` are the addresses of the
--- boards that it was on, `works` what drop_works says. Refused: 'missing', 'forbidden'.
-CREATE FUNCTION delete_pin(u bigint, p bigint, OUT refused text, OUT slug text, OUT tags text[], OUT boards text[], OUT works jsonb)
+-- Deletes a pin of a person's own, whatever became of it, with all that points at it. `boards` are the slugs or ids of the
+-- boards that it was on, `assets` what drop_assets says. Refused: 'missing', 'forbidden'.
+CREATE FUNCTION delete_pin(u bigint, p bigint, OUT refused text, OUT slug text, OUT tags text[], OUT boards text[], OUT assets jsonb)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -1327,39 +1320,39 @@ begin
   boards := array(select unnest(array[b.id::text, b.slug]) from boards b join board_pins bp on bp.board_id = b.id
                   where bp.pin_id = p order by b.id);
   perform hide_pin(p);
-  perform from notifications where pin_id = p or id in (select line_id from notification_acts where act = p)
+  perform from notifications where pin_id = p or id in (select line_id from notification_events where source_id = p)
   order by id for update;
-  perform forget_acts(array[p]);
+  perform forget_events(array[p]);
   delete from pins where id = p;
-  slug := pin.slug; tags := pin.tags; works := drop_works(array[pin.media_id]);
+  slug := pin.slug; tags := pin.tags; assets := drop_assets(array[pin.media_id]);
 end $function$;
 
--- Forgets an upload of a person's own; returns the works that are dropped with it.
-CREATE FUNCTION drop_upload(u bigint, upload bigint)
+-- Deletes those of the media assets that no pin and no upload holds; returns [{key, type, width}], whose files are to be removed.
+CREATE FUNCTION drop_assets(candidates bigint[])
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$
-declare work bigint;
-begin
-  perform from users where id = u for no key update;
-  delete from uploads where id = upload and user_id = u returning media_id into work;
-  return drop_works(array[work]);
-end $function$;
-
--- Deletes those of the works that no pin and no upload holds; returns [{key, type, width}], whose files are to be removed.
-CREATE FUNCTION drop_works(candidates bigint[])
- RETURNS jsonb
- LANGUAGE plpgsql
-AS $function$
-declare works jsonb;
+declare assets jsonb;
 begin
   perform from media where id = any (candidates) order by id for update;  -- nobody begins to hold one from here on
   with gone as (
     delete from media m where id = any (candidates) and not exists (select from pins where media_id = m.id)
       and not exists (select from uploads where media_id = m.id)
     returning key, type, width)
-  select coalesce(jsonb_agg(gone), '[]') into works from gone;
-  return works;
+  select coalesce(jsonb_agg(gone), '[]') into assets from gone;
+  return assets;
+end $function$;
+
+-- Forgets an upload of a person's own; returns the media assets that are dropped with it.
+CREATE FUNCTION drop_upload(u bigint, upload bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare asset bigint;
+begin
+  perform from users where id = u for no key update;
+  delete from uploads where id = upload and user_id = u returning media_id into asset;
+  return drop_assets(array[asset]);
 end $function$;
 
 -- Changes what is not null of a board; the cover is kept (null), taken away (0) or chosen. Refused: 'missing',
@@ -1419,12 +1412,12 @@ CREATE FUNCTION end_legal_hold(p bigint, by_whom bigint, OUT refused text)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
-declare work bigint;
+declare asset bigint;
 begin
   update legal_holds set ended_at = now(), ended_by = by_whom where pin_id = p and ended_at is null
-  returning media_id into work;
+  returning media_id into asset;
   if not found then refused := 'not held'; return; end if;
-  if not exists (select from pins where id = p) then perform drop_works(array[work]); end if;
+  if not exists (select from pins where id = p) then perform drop_assets(array[asset]); end if;
 end $function$;
 
 -- Puts a live pin on its feeds. Call in the transaction that made or revived it.
@@ -1437,14 +1430,14 @@ AS $function$
   where pins.id = p and status = 'live' and not exists (select from search_words known where known.word = own.word)
   on conflict do nothing;  -- looks first, because each conflict would use up a number
   with added as (
-    insert into feed (tag_id, saves_count, pin_id, slot, age, signature_low, signature_high)
-    select key, saves_count, id, slot, (select count(*) from feed_clock where id < moved_to), s[1], s[2]
-    from pins cross join lateral (select pin_signature(title, tags) as s offset 0) signature,
+    insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high)
+    select key, saves_count, id, bucket, (select count(*) from feed_clock where id < moved_to), s[1], s[2]
+    from pins cross join lateral (select pin_bloom(title, tags) as s offset 0) bloom,
       unnest(feed_keys(title, tags, tag_ids)) key
     where id = p and status = 'live'
-    on conflict do nothing returning tag_id, slot, age)
-  insert into feed_counts as c select tag_id, slot, age, 1 from added
-  on conflict (tag_id, slot, age) do update set n = c.n + 1;
+    on conflict do nothing returning tag_id, bucket, age_bucket)
+  insert into feed_counts as c select tag_id, bucket, age_bucket, 1 from added
+  on conflict (tag_id, bucket, age_bucket) do update set n = c.n + 1;
 $function$;
 
 -- The feeds that a pin stands in: the site's (0), its tags' and its words'.
@@ -1462,9 +1455,21 @@ AS $function$
   select pg_advisory_xact_lock(4711);
   with gone as (
     delete from feed f using pins, unnest(feed_keys(title, tags, tag_ids)) key
-    where id = p and f.tag_id = key and f.slot = pins.slot and f.pin_id = p returning f.tag_id, f.slot, f.age)
-  insert into feed_counts as c select tag_id, slot, age, -1 from gone
-  on conflict (tag_id, slot, age) do update set n = c.n - 1;
+    where id = p and f.tag_id = key and f.bucket = pins.bucket and f.pin_id = p returning f.tag_id, f.bucket, f.age_bucket)
+  insert into feed_counts as c select tag_id, bucket, age_bucket, -1 from gone
+  on conflict (tag_id, bucket, age_bucket) do update set n = c.n - 1;
+$function$;
+
+CREATE FUNCTION find_similar_pins(hashes bit[], most integer)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select p.id from unnest(hashes) own (pdq)
+    join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq) and bit_count(h.pdq # own.pdq) <= 31
+    join pins p on p.media_id = h.media_id and p.status = 'live'
+    group by p.id order by min(bit_count(h.pdq # own.pdq)), p.id desc limit most)
 $function$;
 
 -- Makes the name of the tag `a`, which no pin bears any more, a word that stands for the tag `b`. False: a pin has got the tag
@@ -1502,10 +1507,10 @@ declare taken_lines int;
 begin
   perform pg_advisory_xact_lock(4711);
   with taken as (delete from save_log where ctid = any (array(select ctid from save_log limit batch)) returning pin_id),
-       stale as materialized (select p.id, p.saves_count, p.slot, feed_keys(p.title, p.tags, p.tag_ids) as keys
+       stale as materialized (select p.id, p.saves_count, p.bucket, feed_keys(p.title, p.tags, p.tag_ids) as keys
                  from pins p where p.id in (select pin_id from taken)),
        ranked as (update feed f set saves_count = s.saves_count from stale s, unnest(s.keys) key
-                  where f.tag_id = key and f.slot = s.slot and f.pin_id = s.id and f.saves_count <> s.saves_count
+                  where f.tag_id = key and f.bucket = s.bucket and f.pin_id = s.id and f.saves_count <> s.saves_count
                   returning 1)
   select count(*) into taken_lines from taken;
   return taken_lines;
@@ -1569,20 +1574,6 @@ begin
   perform notify(target, 'follow', 0, u, u, null, null);
 end $function$;
 
--- People, pins or boards are about to be deleted: nothing is told of them any more.
-CREATE FUNCTION forget_acts(ids bigint[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare lines bigint[]; counts int[];
-begin
-  with gone as (delete from notification_acts where act = any (ids) returning line_id),
-  counted as (select line_id, count(*)::int as n from gone group by 1)
-  select array_agg(line_id), array_agg(n) into lines, counts from counted;
-  perform from notifications where id = any (lines) order by id for no key update;
-  perform shorten_lines(lines, counts);
-end $function$;
-
 -- Others no longer know of a board: nobody follows it or is told of it. Call with the board locked.
 CREATE FUNCTION forget_board(b bigint)
  RETURNS void
@@ -1592,12 +1583,26 @@ declare owner bigint;
 begin
   select creator into owner from boards where id = b;
   delete from announcements where board_id = b;
-  perform from notifications where board_id = b or id in (select line_id from notification_acts where act = b)
+  perform from notifications where board_id = b or id in (select line_id from notification_events where source_id = b)
   order by id for update;
-  perform forget_acts(array[b]);
+  perform forget_events(array[b]);
   delete from notifications where board_id = b and user_id <> owner;
   delete from board_follows where board_id = b;
   update boards set followers_count = 0 where id = b;
+end $function$;
+
+-- People, pins or boards are about to be deleted: nothing is told of them any more.
+CREATE FUNCTION forget_events(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare lines bigint[]; counts int[];
+begin
+  with gone as (delete from notification_events where source_id = any (ids) returning line_id),
+  counted as (select line_id, count(*)::int as n from gone group by 1)
+  select array_agg(line_id), array_agg(n) into lines, counts from counted;
+  perform from notifications where id = any (lines) order by id for no key update;
+  perform shorten_lines(lines, counts);
 end $function$;
 
 -- Of a person who leaves nothing stays that the law does not ask for: takedowns and counter-notices do, and the words of
@@ -1607,23 +1612,23 @@ CREATE FUNCTION forget_requests()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update reports set reporter_email = null, address_hash = null,
+  update reports set reporter_email = null, ip_hash = null,
     details = case when state = 'open' then details else '' end where reporter_id = old.id;
   delete from appeals where user_id = old.id and takedown_id is null;
   return old;
 end $function$;
 
--- Forgets up to `most` uploads that were made before a moment; returns the works that are dropped with them.
+-- Forgets up to `most` uploads that were made before a moment; returns the media assets that are dropped with them.
 CREATE FUNCTION forget_uploads(before timestamp with time zone, most integer)
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$
-declare works bigint[];
+declare assets bigint[];
 begin
   with old as (select id from uploads where created_at < before order by created_at limit most for update skip locked),
   gone as (delete from uploads using old where uploads.id = old.id returning media_id)
-  select array_agg(distinct media_id) into works from gone;
-  return drop_works(works);
+  select array_agg(distinct media_id) into assets from gone;
+  return drop_assets(assets);
 end $function$;
 
 -- A slug that no pin has.
@@ -1655,8 +1660,8 @@ begin
   return candidate;
 end $function$;
 
--- Held pins of the same works that the site hid with these for a report: nobody has decided about them since, and no other
--- pin of the same work has an open report.
+-- Held pins of the same media assets that the site hid with these for a report: nobody has decided about them since, and no other
+-- pin of the same media asset has an open report.
 CREATE FUNCTION held_with(ps bigint[])
  RETURNS bigint[]
  LANGUAGE sql
@@ -1689,12 +1694,12 @@ CREATE FUNCTION hide_pins(ps bigint[])
 AS $function$
   select pg_advisory_xact_lock(4711);
   with listed as materialized (
-    select id, slot, unnest(feed_keys(title, tags, tag_ids)) as key from pins where id = any (ps) and status = 'live'),
+    select id, bucket, unnest(feed_keys(title, tags, tag_ids)) as key from pins where id = any (ps) and status = 'live'),
   gone as (
-    delete from feed f using listed where f.tag_id = key and f.slot = listed.slot and f.pin_id = id
-    returning f.tag_id, f.slot, f.age)
-  insert into feed_counts as c select tag_id, slot, age, -count(*) from gone group by 1, 2, 3
-  on conflict (tag_id, slot, age) do update set n = c.n + excluded.n;
+    delete from feed f using listed where f.tag_id = key and f.bucket = listed.bucket and f.pin_id = id
+    returning f.tag_id, f.bucket, f.age_bucket)
+  insert into feed_counts as c select tag_id, bucket, age_bucket, -count(*) from gone group by 1, 2, 3
+  on conflict (tag_id, bucket, age_bucket) do update set n = c.n + excluded.n;
   select count_pins(ps, -1);
 $function$;
 
@@ -1721,9 +1726,9 @@ begin
 end $function$;
 
 -- Whether a report of somebody's age or consent hides a pin before a person has looked. Not when a person has looked at
--- such a report of this pin already and kept it, and not for a voice of whose last five such reports that were looked at,
+-- such a report of this pin already and kept it, and not for a caller of whose last five such reports that were looked at,
 -- of three at least, more than half were dismissed.
-CREATE FUNCTION hides_at_once(pin bigint, who bigint, voice bytea)
+CREATE FUNCTION hides_at_once(pin bigint, who bigint, caller_hash bytea)
  RETURNS boolean
  LANGUAGE sql
  STABLE
@@ -1732,7 +1737,7 @@ AS $function$
                      and reason in ('minor', 'consent') and state = 'dismissed')
     and (select count(*) < 3 or 2 * count(*) filter (where state = 'dismissed') <= count(*)
          from (select state from reports where reason in ('minor', 'consent') and state <> 'open'
-                 and (reporter_id = who or address_hash = voice) order by handled_at desc limit 5) judged)
+                 and (reporter_id = who or ip_hash = caller_hash) order by handled_at desc limit 5) judged)
 $function$;
 
 -- Hides those of the pins that are live until somebody has looked at them. Returns them.
@@ -1748,6 +1753,13 @@ begin
   update pins set status = 'held', updated_at = now() where id = any (ids);
   return query select * from pins where id = any (ids) order by id;
 end $function$;
+
+CREATE FUNCTION ip_digest(salt bytea, ip inet)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(salt || convert_to(host(ip), 'UTF8')) $function$;
 
 CREATE FUNCTION keep_audit_log()
  RETURNS trigger
@@ -1783,14 +1795,14 @@ begin
   was := pin.status; poster := pin.posted_by; title := pin.title;
 end $function$;
 
--- The report that this voice has made of a subject: one that is open, or was looked at within 30 days.
-CREATE FUNCTION known_report(kind report_subject, about bigint, who bigint, voice bytea)
+-- The report that this caller has made of a subject: one that is open, or was looked at within 30 days.
+CREATE FUNCTION known_report(kind report_subject, about bigint, who bigint, caller_hash bytea)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
   select id from reports
-  where subject_type = kind and subject_id = about and (reporter_id = who or address_hash = voice)
+  where subject_type = kind and subject_id = about and (reporter_id = who or ip_hash = caller_hash)
     and (state = 'open' or handled_at > now() - interval '30 days')
   order by id limit 1
 $function$;
@@ -1876,7 +1888,7 @@ AS $function$
 declare ids bigint[];
 begin
   perform pg_advisory_xact_lock(4711);
-  ids := array(select pin_id from feed where tag_id = a order by slot, pin_id limit most);
+  ids := array(select pin_id from feed where tag_id = a order by bucket, pin_id limit most);
   if cardinality(ids) = 0 then
     ids := array(select id from pins where tag_ids @> array[a] and status <> 'live' order by id limit most);
   end if;
@@ -1924,7 +1936,7 @@ begin
   return null;
 end $function$;
 
--- Whether the files of a removed pin are still needed: by another pin of the same work that is not removed or was removed
+-- Whether the files of a removed pin are still needed: by another pin of the same media asset that is not removed or was removed
 -- later, by an upload, a legal hold, or an appeal or a notice that is not decided.
 CREATE FUNCTION needs_files(pin pins, before timestamp with time zone)
  RETURNS boolean
@@ -1943,9 +1955,9 @@ AS $function$
         or exists (select from takedown_pins tp join takedowns t on t.id = tp.takedown_id
                    where tp.pin_id = own.id and t.decided_at is null)) $function$;
 
--- Tells a person of an act: a new line, or one more act of the unread line on the same subject. Nothing is told of one's
--- own acts, of people who are muted or blocked, of kinds that are not wanted, or twice. Lines are on:
---   kind          subject           act       sender, pin, board
+-- Tells a person of an event: a new line, or one more event of the unread line on the same subject. Nothing is told of one's
+-- own events, of people who are muted or blocked, of kinds that are not wanted, or twice. Lines are on:
+--   kind          subject           event       sender, pin, board
 --   like          the pin           who       who, the pin, null
 --   follow        0                 who       who, null, null
 --   board_follow  the board         who       who, null, the board
@@ -1959,17 +1971,17 @@ declare line bigint;
 begin
   if recipient = who or exists (select from users where id = recipient and told = any (muted_kinds))
     or exists (select from blocks where user_id = recipient and target_id = who)
-    or exists (select from notification_acts
-               where user_id = recipient and kind = told and subject = about and act = what) then return;
+    or exists (select from notification_events
+               where user_id = recipient and kind = told and subject = about and source_id = what) then return;
   end if;
   insert into notifications as n (user_id, sender_id, kind, pin_id, board_id, subject)
     values (recipient, who, told, pin, board, about)
   on conflict (user_id, kind, subject) where not read do update
-    set acts = n.acts + 1, sender_id = who, pin_id = excluded.pin_id, board_id = excluded.board_id, latest = excluded.latest
+    set events = n.events + 1, sender_id = who, pin_id = excluded.pin_id, board_id = excluded.board_id, latest = excluded.latest
   returning id into line;
-  insert into notification_acts (user_id, kind, subject, act, line_id) values (recipient, told, about, what, line)
+  insert into notification_events (user_id, kind, subject, source_id, line_id) values (recipient, told, about, what, line)
   on conflict do nothing;
-  if not found then update notifications set acts = acts - 1 where id = line; end if;  -- a twin came first
+  if not found then update notifications set events = events - 1 where id = line; end if;  -- a twin came first
   perform pg_notify('notifications', recipient::text);
 end $function$;
 
@@ -1989,6 +2001,14 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION pin_bloom(title text, tags text[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array[coalesce(bit_or(s[1]), 0), coalesce(bit_or(s[2]), 0)]
+  from (select word_bloom(word) as s from unnest(tsvector_to_array(words(title, tags))) word offset 0) own $function$;
+
 -- Why `u` may not change pin `p`: 'missing' when they may not even know of it.
 CREATE FUNCTION pin_refusal(u bigint, p bigint)
  RETURNS text
@@ -1997,14 +2017,6 @@ CREATE FUNCTION pin_refusal(u bigint, p bigint)
 AS $function$
   select case when status <> 'live' then 'missing' when posted_by <> u then 'forbidden' end from pins where id = p
   union all select 'missing' limit 1 $function$;
-
-CREATE FUNCTION pin_signature(title text, tags text[])
- RETURNS bigint[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select array[coalesce(bit_or(s[1]), 0), coalesce(bit_or(s[2]), 0)]
-  from (select word_signature(word) as s from unnest(tsvector_to_array(words(title, tags))) word offset 0) own $function$;
 
 -- The tags that somebody chose, new ones made: a synonym stands for its tag, and what tags imply is added behind them.
 -- `flags` says which of the chosen words straight-lesbian hides. Call under lock 4711.
@@ -2037,20 +2049,7 @@ CREATE FUNCTION pin_words(title text, tags text[])
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array(select word from unnest(tsvector_to_array(words(title, tags))) word where word <> all (tags)) $function$;
 
--- Live pins that look like one of the hashes, the nearest first.
-CREATE FUNCTION pins_alike(hashes bit[], most integer)
- RETURNS bigint[]
- LANGUAGE sql
- STABLE
-AS $function$
-  select array(
-    select p.id from unnest(hashes) own (pdq)
-    join media_hashes h on pdq_chunks(h.pdq) && pdq_near_keys(own.pdq) and bit_count(h.pdq # own.pdq) <= 31
-    join pins p on p.media_id = h.media_id and p.status = 'live'
-    group by p.id order by min(bit_count(h.pdq # own.pdq)), p.id desc limit most)
-$function$;
-
--- The pins that a report hides: its own, and with it live pins of the very same work, except those of which a person has
+-- The pins that a report hides: its own, and with it live pins of the very same media asset, except those of which a person has
 -- looked at such a report and kept them; all together so many an hour as are left for a verified reporter, or for everybody
 -- else together. None when the pin is not live. `brakes` says that nothing is left for everybody else, for the first time in
 -- six hours. Call hold_pins with them in the same transaction: they are counted as hidden.
@@ -2200,12 +2199,12 @@ begin
   insert into search_words (word)
     select distinct word from pins, unnest(pin_words(title, tags)) word where status = 'live'
     order by word on conflict do nothing;
-  insert into feed (tag_id, saves_count, pin_id, slot, age, signature_low, signature_high)
-    select key, saves_count, id, slot, age, s[1], s[2]
-    from (select saves_count, id, slot, feed_keys(title, tags, tag_ids) as keys, pin_signature(title, tags) as s,
-            (select count(*) from feed_clock where id < moved_to) as age
+  insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high)
+    select key, saves_count, id, bucket, age_bucket, s[1], s[2]
+    from (select saves_count, id, bucket, feed_keys(title, tags, tag_ids) as keys, pin_bloom(title, tags) as s,
+            (select count(*) from feed_clock where id < moved_to) as age_bucket
           from pins where status = 'live' offset 0) live, unnest(keys) key;  -- offset: once for a pin, not for each key
-  insert into feed_counts (tag_id, slot, age, n) select tag_id, slot, age, count(*) from feed group by 1, 2, 3;
+  insert into feed_counts (tag_id, bucket, age_bucket, n) select tag_id, bucket, age_bucket, count(*) from feed group by 1, 2, 3;
   delete from save_log;
 end $function$;
 
@@ -2221,10 +2220,10 @@ begin
   on conflict (board_id) do update set covers = excluded.covers, unflagged = excluded.unflagged;
 end $function$;
 
--- Lets go of the files of up to `most` pins that were removed before a moment, and of what else shows the same works. No row
--- names them afterwards. `works` is [{key, type, width}], whose files are to be removed, `removed` [{pin, date}], when each
+-- Lets go of the files of up to `most` pins that were removed before a moment, and of what else shows the same media assets. No row
+-- names them afterwards. `assets` is [{key, type, width}], whose files are to be removed, `removed` [{pin, date}], when each
 -- pin was removed.
-CREATE FUNCTION release_removed_files(before timestamp with time zone, most integer, OUT works jsonb, OUT removed jsonb)
+CREATE FUNCTION release_removed_files(before timestamp with time zone, most integer, OUT assets jsonb, OUT removed jsonb)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -2243,11 +2242,11 @@ begin
   perform from removals where pin_id = any (ids) and restored_at is null order by id for update;
   ids := array(select id from pins p where id = any (ids) and not needs_files(p, before) order by id);
   own_media := array(select distinct media_id from pins where id = any (ids) and media_id is not null);
-  select coalesce(jsonb_agg(distinct jsonb_build_object('key', image, 'type', media_type, 'width', width)), '[]') into works
+  select coalesce(jsonb_agg(distinct jsonb_build_object('key', image, 'type', media_type, 'width', width)), '[]') into assets
   from pins where id = any (ids) and media_id is null;
   update pins set media_id = null, image = 'withheld/gone-' || id where id = any (ids);
   update removals set files_deleted_at = now() where pin_id = any (ids) and restored_at is null;
-  works := works || drop_works(own_media);
+  assets := assets || drop_assets(own_media);
   select coalesce(jsonb_agg(jsonb_build_object('pin', pin_id, 'date', (created_at at time zone 'UTC')::date) order by pin_id), '[]')
   into removed from removals where pin_id = any (ids) and restored_at is null;
 end $function$;
@@ -2269,7 +2268,7 @@ begin
   owner := board.creator; name := board.name;
 end $function$;
 
--- Removes pins for a reason, and blocks their works. Returns those that were not removed before.
+-- Removes pins for a reason, and blocks their media assets. Returns those that were not removed before.
 CREATE FUNCTION remove_pins(ps bigint[], by_whom bigint, why text, status_code integer)
  RETURNS SETOF pins
  LANGUAGE plpgsql
@@ -2283,24 +2282,24 @@ begin
   delete from hash_quarantine where pin_id = any (ids);
   for pin in select * from pins where id = any (ids) order by id loop
     insert into removals (pin_id, user_id, reason, code, removed_by, blocked_id)
-      values (pin.id, pin.posted_by, why, status_code, by_whom, block_work(pin.media_id, why, by_whom));
+      values (pin.id, pin.posted_by, why, status_code, by_whom, block_asset(pin.media_id, why, by_whom));
     return next pin;
   end loop;
 end $function$;
 
--- The files of a work have moved; false when they moved elsewhere meanwhile. Call before any other lock but 4711 is taken.
-CREATE FUNCTION rename_work(old_key text, new_key text)
+-- The files of a media asset have moved; false when they moved elsewhere meanwhile. Call before any other lock but 4711 is taken.
+CREATE FUNCTION rename_asset(old_key text, new_key text)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
-declare ids bigint[]; work bigint;
+declare ids bigint[]; asset bigint;
 begin
-  select id into work from media where key = old_key;
-  ids := array(select id from pins where media_id = work or (media_id is null and image = old_key) order by id for no key update);
+  select id into asset from media where key = old_key;
+  ids := array(select id from pins where media_id = asset or (media_id is null and image = old_key) order by id for no key update);
   update media set key = new_key where key = old_key;
-  if work is not null and not found then return false; end if;
+  if asset is not null and not found then return false; end if;
   update pins set image = new_key where id = any (ids) and image = old_key;
-  if work is null and not found and not exists (select from legal_holds where image = old_key) then return false; end if;
+  if asset is null and not found and not exists (select from legal_holds where image = old_key) then return false; end if;
   update legal_holds set image = new_key where image = old_key;
   return true;
 end $function$;
@@ -2358,7 +2357,7 @@ begin
   update pins set status = after, updated_at = now() where id = p;
   perform show_pin(p);
   update removals set restored_at = now(), restored_by = by_whom where pin_id = p and restored_at is null;
-  -- Another pin of the same work that is still removed keeps the block.
+  -- Another pin of the same media asset that is still removed keeps the block.
   if not exists (select from pins where media_id = pin.media_id and id <> p and status = 'removed') then
     delete from blocked_media b using media m where m.id = pin.media_id and b.sha256 = m.sha256
       and exists (select from removals where blocked_id = b.id);
@@ -2384,20 +2383,20 @@ begin
   tags_before := pin.tags; tags_after := own.names;
 end $function$;
 
--- Shortens the lines that hold these acts by them, and drops lines that nothing is left of. What a line shows is then its
--- latest act that is left: who did it, the new pin, or the board with who keeps it.
+-- Shortens the lines that hold these events by them, and drops lines that nothing is left of. What a line shows is then its
+-- latest event that is left: who did it, the new pin, or the board with who keeps it.
 CREATE FUNCTION shorten_lines(line_ids bigint[], counts integer[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  delete from notifications n using unnest(line_ids, counts) gone (line, n) where id = line and acts <= gone.n;
-  update notifications n set acts = acts - gone.n,
-    sender_id = case when left_act is null then sender_id
-      when kind in ('like', 'follow', 'board_follow') then left_act
-      when kind = 'board_add' then (select creator from boards where id = left_act) else sender_id end,
-    pin_id = case when kind = 'new_pin' then coalesce(left_act, pin_id) else pin_id end,
-    board_id = case when kind = 'board_add' then coalesce(left_act, board_id) else board_id end
-  from (select line, gone.n, (select act from notification_acts where line_id = line order by act desc limit 1) as left_act
+  delete from notifications n using unnest(line_ids, counts) gone (line, n) where id = line and events <= gone.n;
+  update notifications n set events = events - gone.n,
+    sender_id = case when left_source is null then sender_id
+      when kind in ('like', 'follow', 'board_follow') then left_source
+      when kind = 'board_add' then (select creator from boards where id = left_source) else sender_id end,
+    pin_id = case when kind = 'new_pin' then coalesce(left_source, pin_id) else pin_id end,
+    board_id = case when kind = 'board_add' then coalesce(left_source, board_id) else board_id end
+  from (select line, gone.n, (select source_id from notification_events where line_id = line order by source_id desc limit 1) as left_source
         from unnest(line_ids, counts) gone (line, n)) gone
   where id = line;
 $function$;
@@ -2421,15 +2420,15 @@ AS $function$
     where id = any (ps) and status = 'live' and not exists (select from search_words known where known.word = own.word)
   on conflict do nothing;
   with listed as materialized (
-    select id, slot, saves_count, pin_signature(title, tags) as s, feed_keys(title, tags, tag_ids) as keys,
-      (select count(*) from feed_clock where id < moved_to) as age
+    select id, bucket, saves_count, pin_bloom(title, tags) as s, feed_keys(title, tags, tag_ids) as keys,
+      (select count(*) from feed_clock where id < moved_to) as age_bucket
     from pins where id = any (ps) and status = 'live'),
   added as (
-    insert into feed (tag_id, saves_count, pin_id, slot, age, signature_low, signature_high)
-    select key, saves_count, id, slot, age, s[1], s[2] from listed, unnest(keys) key
-    on conflict do nothing returning tag_id, slot, age)
-  insert into feed_counts as c select tag_id, slot, age, count(*) from added group by 1, 2, 3
-  on conflict (tag_id, slot, age) do update set n = c.n + excluded.n;
+    insert into feed (tag_id, saves_count, pin_id, bucket, age_bucket, bloom_low, bloom_high)
+    select key, saves_count, id, bucket, age_bucket, s[1], s[2] from listed, unnest(keys) key
+    on conflict do nothing returning tag_id, bucket, age_bucket)
+  insert into feed_counts as c select tag_id, bucket, age_bucket, count(*) from added group by 1, 2, 3
+  on conflict (tag_id, bucket, age_bucket) do update set n = c.n + excluded.n;
   select count_pins(ps, 1);
 $function$;
 
@@ -2440,6 +2439,14 @@ CREATE FUNCTION shown_status(poster bigint)
  STABLE
 AS $function$
   select case when banned_at is null then 'live' else 'hidden' end::pin_status from users where id = poster $function$;
+
+CREATE FUNCTION spare_held_asset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return case when exists (select from legal_holds where media_id = old.id and ended_at is null) then null else old end;
+end $function$;
 
 -- A pin on legal hold outlives its deletion by its poster; what goes with the poster's account is written down as it was last.
 CREATE FUNCTION spare_held_pin()
@@ -2453,31 +2460,23 @@ begin
   return old;
 end $function$;
 
-CREATE FUNCTION spare_held_work()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  return case when exists (select from legal_holds where media_id = old.id and ended_at is null) then null else old end;
-end $function$;
-
--- Removes up to `most` acts of which the person, pin or board is gone; returns how many.
-CREATE FUNCTION sweep_dangling_acts(most integer)
+-- Removes up to `most` events of which the person, pin or board is gone; returns how many.
+CREATE FUNCTION sweep_dangling_events(most integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
 declare gone bigint[];
 begin
   gone := array(
-    select distinct act from (
-      select act from notification_acts
-      where kind in ('like', 'follow', 'board_follow') and not exists (select from users where id = act)
+    select distinct source_id from (
+      select source_id from notification_events
+      where kind in ('like', 'follow', 'board_follow') and not exists (select from users where id = source_id)
       union all
-      select act from notification_acts where kind = 'new_pin' and not exists (select from pins where id = act)
+      select source_id from notification_events where kind = 'new_pin' and not exists (select from pins where id = source_id)
       union all
-      select act from notification_acts where kind = 'board_add' and not exists (select from boards where id = act)
+      select source_id from notification_events where kind = 'board_add' and not exists (select from boards where id = source_id)
     ) dangling limit most);
-  if cardinality(gone) > 0 then perform forget_acts(gone); end if;
+  if cardinality(gone) > 0 then perform forget_events(gone); end if;
   return cardinality(gone);
 end $function$;
 
@@ -2495,15 +2494,15 @@ begin
   return swept;
 end $function$;
 
--- An act was taken back: it is no longer told, unless it was read already.
+-- An event was taken back: it is no longer told, unless it was read already.
 CREATE FUNCTION take_back(recipient bigint, told notification_kind, about bigint, what bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare line bigint;
 begin
-  delete from notification_acts a using notifications n
-  where a.user_id = recipient and a.kind = told and a.subject = about and a.act = what and n.id = line_id and not n.read
+  delete from notification_events a using notifications n
+  where a.user_id = recipient and a.kind = told and a.subject = about and a.source_id = what and n.id = line_id and not n.read
   returning n.id into line;
   if found then
     perform shorten_lines(array[line], array[1]);
@@ -2534,7 +2533,7 @@ CREATE FUNCTION tell_person(recipient bigint, words text, leads_to text DEFAULT 
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into notifications (user_id, kind, body, way) select id, 'system', words, leads_to from users where id = recipient;
+  insert into notifications (user_id, kind, body, href) select id, 'system', words, leads_to from users where id = recipient;
   select pg_notify('notifications', recipient::text);
 $function$;
 
@@ -2564,9 +2563,9 @@ AS $function$
   select count(*)::int from (select from shown_notifications where user_id = reader and not read limit 1000) unread
 $function$;
 
--- Two of 128 bits for each word of a pin's title and tags, in two halves. A feed is walked in its order; the signature,
+-- Two of 128 bits for each word of a pin's title and tags, in two halves. A feed is walked in its order; the bloom bits,
 -- which stands in the index, tells most rows that lack another word without looking them up.
-CREATE FUNCTION word_signature(word text)
+CREATE FUNCTION word_bloom(word text)
  RETURNS bigint[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
@@ -2575,14 +2574,14 @@ AS $function$
                coalesce(bit_or(1::bigint << (at - 64)) filter (where at >= 64), 0)]
   from hashtextextended(word, 0) h, lateral (values ((h & 127)::int), (((h >> 7) & 127)::int)) bits (at) $function$;
 
-CREATE TRIGGER audit_log_addresses_kept BEFORE UPDATE OF address, address_salt ON audit_log
-  FOR EACH ROW
-  WHEN (new.address IS NOT NULL OR new.address_salt IS NOT NULL)
-  EXECUTE FUNCTION keep_audit_log();
 CREATE TRIGGER audit_log_chain BEFORE INSERT ON audit_log
   FOR EACH ROW
   EXECUTE FUNCTION chain_audit_line();
-CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OF id, actor, action, subject, subject_id, detail, address_digest, seq, previous, hash OR TRUNCATE ON audit_log
+CREATE TRIGGER audit_log_ips_kept BEFORE UPDATE OF ip, ip_salt ON audit_log
+  FOR EACH ROW
+  WHEN (new.ip IS NOT NULL OR new.ip_salt IS NOT NULL)
+  EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OF id, actor, action, subject, subject_id, detail, ip_digest, seq, previous, hash OR TRUNCATE ON audit_log
   FOR EACH STATEMENT
   EXECUTE FUNCTION keep_audit_log();
 CREATE TRIGGER board_pins_covers AFTER UPDATE ON board_pins REFERENCING NEW TABLE AS moved
@@ -2594,7 +2593,7 @@ CREATE CONSTRAINT TRIGGER boards_covers AFTER UPDATE OF pins_count, flagged_pins
   EXECUTE FUNCTION board_changed();
 CREATE TRIGGER media_on_legal_hold BEFORE DELETE ON media
   FOR EACH ROW
-  EXECUTE FUNCTION spare_held_work();
+  EXECUTE FUNCTION spare_held_asset();
 CREATE CONSTRAINT TRIGGER pins_covers AFTER UPDATE OF image, has_small, width, height, placeholder ON pins DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   WHEN (new.status = 'live'::pin_status AND (old.image IS DISTINCT FROM new.image OR old.has_small IS DISTINCT FROM new.has_small OR old.width IS DISTINCT FROM new.width OR old.height IS DISTINCT FROM new.height OR old.placeholder IS DISTINCT FROM new.placeholder))

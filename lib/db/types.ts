@@ -81,12 +81,12 @@ export interface Appeals {
 export interface AuditLog {
   action: string;
   actor: number | null;
-  address: string | null;
-  address_digest: Buffer | null;
-  address_salt: Buffer | null;
   detail: Generated<Json>;
   hash: Generated<Buffer>;
   id: Generated<number>;
+  ip: string | null;
+  ip_digest: Buffer | null;
+  ip_salt: Buffer | null;
   previous: Generated<Buffer>;
   seq: Generated<number>;
   subject: string | null;
@@ -185,12 +185,6 @@ export interface DeletedBoards {
   pins: Json;
 }
 
-export interface DeskClaims {
-  admin_id: number;
-  item: string;
-  since: Generated<Timestamp>;
-}
-
 export interface Erasures {
   auth_uid: string;
   created_at: Generated<Timestamp>;
@@ -199,24 +193,24 @@ export interface Erasures {
 }
 
 export interface Feed {
-  age: Generated<number>;
+  age_bucket: Generated<number>;
+  bloom_high: number;
+  bloom_low: number;
+  bucket: number;
   pin_id: number;
   saves_count: number;
-  signature_high: number;
-  signature_low: number;
-  slot: number;
   tag_id: number;
 }
 
 export interface FeedClock {
-  age: number;
+  age_bucket: number;
   moved_to: Generated<number>;
 }
 
 export interface FeedCounts {
-  age: number;
+  age_bucket: number;
+  bucket: number;
   n: Generated<number>;
-  slot: number;
   tag_id: number;
 }
 
@@ -263,9 +257,9 @@ export interface Media {
   key: string;
   placeholder: Generated<string>;
   plays_webp: Generated<boolean>;
+  rotated_hashes: Generated<ArrayType<string>>;
   sha256: Buffer;
   thumbhash: Buffer;
-  turned: Generated<ArrayType<string>>;
   type: MediaType;
   uploaded_by: number | null;
   width: number;
@@ -277,18 +271,25 @@ export interface MediaHashes {
   pdq: string;
 }
 
-export interface NotificationActs {
-  act: number;
+export interface ModerationClaims {
+  admin_id: number;
+  item: string;
+  since: Generated<Timestamp>;
+}
+
+export interface NotificationEvents {
   kind: NotificationKind;
   line_id: number;
+  source_id: number;
   subject: number;
   user_id: number;
 }
 
 export interface Notifications {
-  acts: Generated<number>;
   board_id: number | null;
   body: Generated<string>;
+  events: Generated<number>;
+  href: string | null;
   id: Generated<number>;
   kind: NotificationKind;
   latest: Generated<number>;
@@ -297,7 +298,6 @@ export interface Notifications {
   sender_id: number | null;
   subject: Generated<number>;
   user_id: number;
-  way: string | null;
 }
 
 export interface OutgoingMails {
@@ -319,6 +319,7 @@ export interface PageCounts {
 
 export interface Pins {
   alt: Generated<string>;
+  bucket: Generated<number | null>;
   created_at: Generated<Timestamp>;
   destination: string | null;
   flagged: Generated<boolean>;
@@ -332,7 +333,6 @@ export interface Pins {
   plays_webp: Generated<boolean>;
   posted_by: number;
   saves_count: Generated<number>;
-  slot: Generated<number | null>;
   slug: string | null;
   status: Generated<PinStatus>;
   tag_ids: Generated<number[]>;
@@ -368,7 +368,6 @@ export interface ReportBrakes {
 }
 
 export interface Reports {
-  address_hash: Buffer | null;
   by_verified: Generated<boolean>;
   created_at: Generated<Timestamp>;
   details: Generated<string>;
@@ -377,6 +376,7 @@ export interface Reports {
   held_back: Generated<boolean>;
   hidden_pins: Generated<number>;
   id: Generated<number>;
+  ip_hash: Buffer | null;
   reason: "consent" | "minor" | "other" | "spam" | "stolen";
   reporter_email: string | null;
   reporter_id: number | null;
@@ -412,9 +412,10 @@ export interface Sessions {
 }
 
 export interface ShownNotifications {
-  acts: number | null;
   board_id: number | null;
   body: string | null;
+  events: number | null;
+  href: string | null;
   id: number | null;
   kind: NotificationKind | null;
   latest: number | null;
@@ -423,7 +424,6 @@ export interface ShownNotifications {
   sender_id: number | null;
   subject: number | null;
   user_id: number | null;
-  way: string | null;
 }
 
 export interface SiteSwitches {
@@ -467,7 +467,6 @@ export interface TagSynonyms {
 }
 
 export interface TakedownPins {
-  address: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision: TakedownDecision | null;
@@ -475,6 +474,7 @@ export interface TakedownPins {
   pin_id: number | null;
   reason: string | null;
   takedown_id: number;
+  url: string;
 }
 
 export interface Takedowns {
@@ -495,10 +495,10 @@ export interface Takedowns {
 }
 
 export interface Uploads {
-  alike: Generated<ArrayType<number>>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   media_id: number;
+  similar_pins: Generated<ArrayType<number>>;
   title: Generated<string>;
   user_id: number;
 }
@@ -564,7 +564,6 @@ export interface DB {
   boards: Boards;
   contact_messages: ContactMessages;
   deleted_boards: DeletedBoards;
-  desk_claims: DeskClaims;
   erasures: Erasures;
   feed: Feed;
   feed_clock: FeedClock;
@@ -575,7 +574,8 @@ export interface DB {
   made_covers: MadeCovers;
   media: Media;
   media_hashes: MediaHashes;
-  notification_acts: NotificationActs;
+  moderation_claims: ModerationClaims;
+  notification_events: NotificationEvents;
   notifications: Notifications;
   outgoing_mails: OutgoingMails;
   page_counts: PageCounts;

@@ -60,7 +60,7 @@ describe('the deletion of an account', () => {
       [userId, foreign],
     );
     await rowsOf(
-      `insert into reports (reporter_id, details, address_hash, subject_type, subject_id, reason, state)
+      `insert into reports (reporter_id, details, ip_hash, subject_type, subject_id, reason, state)
        values ($1, 'Words.', '\\x01', 'pin', $2, 'minor', 'upheld')`,
       [userId, foreign],
     );
@@ -80,13 +80,13 @@ describe('the deletion of an account', () => {
     expect(await findDrift(getPool())).toEqual({});
     expect(await rowsOf('select saves_count from pins where id = $1', [foreign])).toEqual([{ saves_count: 1 }]);
     expect(await rowsOf('select followers_count from users where id = $1', [other])).toEqual([{ followers_count: 0 }]);
-    expect(await rowsOf('select acts, sender_id from notifications where user_id = $1', [other])).toEqual([
-      { acts: 1, sender_id: Number(third) },
+    expect(await rowsOf('select events, sender_id from notifications where user_id = $1', [other])).toEqual([
+      { events: 1, sender_id: Number(third) },
     ]);
     const left = await rowsOf(
       `select (select count(*) from users where id = $1) as users, (select count(*) from pins where id = any ($2::int8[])) as pins,
          (select count(*) from boards where id = $3) as boards, (select count(*) from notifications where sender_id = $1) as lines,
-         (select count(*) from reports where reporter_id = $1 or reporter_email is not null or address_hash is not null
+         (select count(*) from reports where reporter_id = $1 or reporter_email is not null or ip_hash is not null
             or (state <> 'open' and details <> '')) as reports,
          (select count(*) from appeals) as appeals, (select count(*) from outgoing_mails) as mails,
          (select count(*) from feed where pin_id = any ($2::int8[])) as feed, (select count(*) from erasures) as erasures`,
@@ -166,12 +166,12 @@ describe('the deletion of an account', () => {
     expect(
       await rowsOf(
         `select (select count(*) from notifications where user_id = $1) as lines,
-           (select count(*) from notification_acts where act = any ($2)) as acts, (select count(*) from announcements) as waiting,
+           (select count(*) from notification_events where source_id = any ($2)) as events, (select count(*) from announcements) as waiting,
            (select saves_count from pins where id = $3) as likes, (select followers_count from users where id = $1) as followers,
            (select followers_count from boards where id = $4) as board_followers`,
         [other, [userId, own.id], pin, foreign.id],
       ),
-    ).toEqual([{ lines: 0, acts: 0, waiting: 0, likes: 0, followers: 0, board_followers: 0 }]);
+    ).toEqual([{ lines: 0, events: 0, waiting: 0, likes: 0, followers: 0, board_followers: 0 }]);
   });
 
   it('does nothing the second time', async () => {

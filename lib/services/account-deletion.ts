@@ -21,7 +21,7 @@ const PATIENCE_MS = 3_000;
 const remainsSchema = z.object({
   authUid: z.string(),
   image: z.string().nullable(),
-  works: z.unknown(),
+  assets: z.unknown(),
 });
 
 /**
@@ -46,7 +46,7 @@ function deleteRows(userId: number): Promise<string | null> {
     const touched = await tagsOfTouched(userId).execute(trx);
     const { rows } = await sql<{ remains: unknown }>`select delete_account(${userId}) as remains`.execute(trx);
     if (!rows[0]?.remains) return null;
-    const { authUid, image, works: assets } = remainsSchema.parse(rows[0].remains);
+    const { authUid, image, assets } = remainsSchema.parse(rows[0].remains);
     const files = filesOfAssets(assets);
     if (image) files.push(image);
     await trx

@@ -6,7 +6,7 @@ import { setAdmin } from '@/lib/services/admins';
 useTestDatabase();
 
 const linesOf = (userId: string) =>
-  rowsOf("select body, way from notifications where user_id = $1 and kind = 'system' order by id", [userId]);
+  rowsOf("select body, href from notifications where user_id = $1 and kind = 'system' order by id", [userId]);
 const mails = () => rowsOf('select recipient, body, user_id from outgoing_mails order by id');
 beforeEach(() => rowsOf('delete from outgoing_mails'));
 
@@ -23,7 +23,7 @@ describe('a change of rights', () => {
     const [carl, dora] = [await addNamed('Carl'), await addNamed('Dora')];
     await setAdmin({ userId: carl, isAdmin: true, reason: 'Knows the rules.', adminId: anna });
     const href = `/admin/users/${carl}`;
-    const line = { body: 'Anna made an admin of Carl: Knows the rules.', way: href };
+    const line = { body: 'Anna made an admin of Carl: Knows the rules.', href };
     for (const admin of [anna, ben, carl]) expect(await linesOf(admin)).toEqual([line]);
     expect(await linesOf(dora)).toEqual([]);
     const body = expect.stringMatching(/^Anna made an admin of Carl: Knows the rules\.[^]*\/admin\/users\//);
@@ -36,7 +36,7 @@ describe('a change of rights', () => {
   it('is told to whoever is no admin any more, without a link to the moderation pages', async () => {
     const [eva, fred] = [await addNamed('Eva', { admin: true }), await addNamed('Fred', { admin: true })];
     await setAdmin({ userId: fred, isAdmin: false, reason: 'Asked for it.', adminId: eva });
-    expect(await linesOf(fred)).toEqual([{ body: 'You are no admin any more.', way: null }]);
+    expect(await linesOf(fred)).toEqual([{ body: 'You are no admin any more.', href: null }]);
     expect((await linesOf(eva)).at(-1)?.body).toBe('Eva took the rights of an admin from Fred: Asked for it.');
   });
 

@@ -19,7 +19,7 @@ const counts = (boardId: string) =>
   );
 const lines = (userId: string) =>
   rowsOf(
-    'select kind, acts, sender_id::text as sender, board_id::text as board from notifications where user_id = $1',
+    'select kind, events, sender_id::text as sender, board_id::text as board from notifications where user_id = $1',
     [userId],
   );
 
@@ -48,7 +48,7 @@ describe('putting pins on a board', () => {
     await rowsOf('update boards set followers_count = 1 where id = $1', [boardId]);
     await putOnBoard({ userId, boardId, pinId });
     await putOnBoard({ userId, boardId, pinId });
-    expect(await lines(poster)).toEqual([{ kind: 'board_add', acts: 1, sender: userId, board: boardId }]);
+    expect(await lines(poster)).toEqual([{ kind: 'board_add', events: 1, sender: userId, board: boardId }]);
     const waiting = () => rowsOf('select pin_id::text, who::text from announcements where board_id = $1', [boardId]);
     expect(await waiting()).toEqual([{ pin_id: pinId, who: userId }]);
     await takeOffBoard({ userId, boardId, pinId });
@@ -68,11 +68,11 @@ describe('putting pins on a board', () => {
     const pinId = await addPin({ postedBy: poster });
     const [first, second, third] = [await owner(), await owner(), await owner()];
     for (const { userId, boardId } of [first, second, third]) await putOnBoard({ userId, boardId, pinId });
-    expect(await lines(poster)).toMatchObject([{ acts: 3, board: third.boardId }]);
+    expect(await lines(poster)).toMatchObject([{ events: 3, board: third.boardId }]);
     await editBoard(third.userId, third.boardId, { isPrivate: true });
-    expect(await lines(poster)).toMatchObject([{ acts: 2, sender: second.userId, board: second.boardId }]);
+    expect(await lines(poster)).toMatchObject([{ events: 2, sender: second.userId, board: second.boardId }]);
     await deleteBoard(second.userId, second.boardId);
-    expect(await lines(poster)).toMatchObject([{ acts: 1, sender: first.userId, board: first.boardId }]);
+    expect(await lines(poster)).toMatchObject([{ events: 1, sender: first.userId, board: first.boardId }]);
     await deleteBoard(first.userId, first.boardId);
     expect(await lines(poster)).toEqual([]);
   });

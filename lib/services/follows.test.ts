@@ -9,7 +9,7 @@ useTestDatabase();
 
 const addUsers = (count: number) => Promise.all(Array.from({ length: count }, () => addUser()));
 const unread = (userId: string) =>
-  rowsOf('select kind, acts, board_id::text from notifications where user_id = $1 and not read', [userId]);
+  rowsOf('select kind, events, board_id::text from notifications where user_id = $1 and not read', [userId]);
 const block = (userId: string, target: string) =>
   rowsOf("insert into blocks (user_id, target_id, kind) values ($1, $2, 'block')", [userId, target]);
 
@@ -50,7 +50,7 @@ describe.each(KINDS)('following a $what', ({ kind, what, follow: setFollow, make
     const [{ owner, target }, userId] = [await make(), await addUser()];
     expect(await setFollow({ userId, target, follow: true })).toBe(1);
     expect(await setFollow({ userId, target, follow: true })).toBe(1);
-    expect(await unread(owner)).toEqual([{ kind, acts: 1, board_id: what === 'board' ? target : null }]);
+    expect(await unread(owner)).toEqual([{ kind, events: 1, board_id: what === 'board' ? target : null }]);
     expect(await setFollow({ userId, target, follow: false })).toBe(0);
     expect(await setFollow({ userId, target, follow: false })).toBe(0);
     expect(await unread(owner)).toEqual([]);
@@ -60,10 +60,10 @@ describe.each(KINDS)('following a $what', ({ kind, what, follow: setFollow, make
     const [{ owner, target }, people] = [await make(), await addUsers(50)];
     await Promise.all(people.map((userId) => setFollow({ userId, target, follow: true })));
     expect(await count(target)).toBe(50);
-    expect(await unread(owner)).toMatchObject([{ acts: 50 }]);
+    expect(await unread(owner)).toMatchObject([{ events: 50 }]);
     await Promise.all(people.slice(20).map((userId) => setFollow({ userId, target, follow: false })));
     expect(await count(target)).toBe(20);
-    expect(await unread(owner)).toMatchObject([{ acts: 20 }]);
+    expect(await unread(owner)).toMatchObject([{ events: 20 }]);
   });
 
   it('by one person in two tabs at once ends in a true state', async () => {
@@ -72,7 +72,7 @@ describe.each(KINDS)('following a $what', ({ kind, what, follow: setFollow, make
     const n = await count(target);
     expect([0, 1]).toContain(n);
     expect(await setFollow({ userId, target, follow: true })).toBe(1);
-    expect(await unread(owner)).toMatchObject([{ acts: 1 }]);
+    expect(await unread(owner)).toMatchObject([{ events: 1 }]);
   });
 
   it('is refused to whom was blocked, who may still unfollow', async () => {

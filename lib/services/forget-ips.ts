@@ -6,10 +6,10 @@ import type { DB } from '@/lib/db/types';
  * `/privacy` says), and after two days to which mailboxes mails went, which are counted by the day.
  */
 export async function forgetIps(database: Kysely<DB>): Promise<void> {
-  await sql`update reports set address_hash = null
-    where address_hash is not null and created_at < now() - interval '30 days'`.execute(database);
-  await sql`update audit_log set address = null, address_salt = null
-    where address is not null and id < time_id(now() - interval '90 days')`.execute(database);
+  await sql`update reports set ip_hash = null
+    where ip_hash is not null and created_at < now() - interval '30 days'`.execute(database);
+  await sql`update audit_log set ip = null, ip_salt = null
+    where ip is not null and id < time_id(now() - interval '90 days')`.execute(database);
   await sql`delete from stranger_mails where created_at < now() - interval '2 days'
     and not exists (select from outgoing_mails where outgoing_mails.id = mail_id)`.execute(database);
 }

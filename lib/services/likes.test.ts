@@ -10,7 +10,7 @@ const addUsers = (count: number) => Promise.all(Array.from({ length: count }, ()
 const stateOf = (pin: string) =>
   rowOf(
     `select saves_count as count, (select count(*)::int from saves where pin_id = pins.id) as rows,
-         (select coalesce(sum(acts), 0)::int from notifications where pin_id = pins.id and kind = 'like' and not read) as told,
+         (select coalesce(sum(events), 0)::int from notifications where pin_id = pins.id and kind = 'like' and not read) as told,
          (select count(*)::int from notifications where pin_id = pins.id and kind = 'like') as lines
        from pins where id = $1`,
     [pin],

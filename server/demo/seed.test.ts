@@ -102,7 +102,7 @@ describe('seedDemo', () => {
   });
 
   it('keeps the feed equal to what feed_add makes of the pins', async () => {
-    const feed = () => read('select tag_id, pin_id, slot, age, saves_count from feed order by 1, 2');
+    const feed = () => read('select tag_id, pin_id, bucket, age_bucket, saves_count from feed order by 1, 2');
     const counts = () => read('select * from feed_counts where n > 0 order by 1, 2, 3');
     const [seeded, seededCounts] = await Promise.all([feed(), counts()]);
     expect(seeded.length).toBeGreaterThan(620 * 4);
@@ -113,7 +113,7 @@ describe('seedDemo', () => {
     expect(await counts()).toEqual(seededCounts);
     const { rows } = await getPool().query<{ moved: number }>('select age_feed($1) moved', [now]);
     expect(rows).toEqual([{ moved: 0 }]);
-    const ages = `(select age from feed where tag_id = 0 and pin_id = p.id)`;
+    const ages = `(select age_bucket from feed where tag_id = 0 and pin_id = p.id)`;
     expect(
       await count(`pins p, (select timestamptz '2025-06-01T12:00:00Z' at) clock where ${ages} <>
         case when created_at >= at - interval '1 day' then 0 when created_at >= at - interval '7 days' then 1

@@ -52,7 +52,7 @@ async function createPin(createdAt: string): Promise<number> {
 }
 
 async function feedRow(pin: number): Promise<unknown> {
-  const { rows } = await getPool().query('select saves_count, age from feed where pin_id = $1', [pin]);
+  const { rows } = await getPool().query('select saves_count, age_bucket from feed where pin_id = $1', [pin]);
   return rows[0];
 }
 
@@ -62,7 +62,7 @@ describe('the upkeep', () => {
     await getPool().query('update pins set saves_count = 7 where id = $1', [pin]);
     await getPool().query('insert into save_log select $1 from generate_series(1, 450)', [pin]);
     await runOnce(getPool());
-    expect(await feedRow(pin)).toEqual({ saves_count: 7, age: 4 });
+    expect(await feedRow(pin)).toEqual({ saves_count: 7, age_bucket: 4 });
     const { rows } = await getPool().query('select count(*) from save_log');
     expect(rows).toEqual([{ count: 0 }]);
     expect(failure).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe('the upkeep', () => {
        values (repeat('x', 22), 'consent', 'A', 'a@b.test', 'B', '{}', 'A', now() + interval '11 hours')`,
     );
     await getPool().query(
-      `insert into reports (subject_type, subject_id, reason, address_hash, created_at)
+      `insert into reports (subject_type, subject_id, reason, ip_hash, created_at)
        values ('pin', 1, 'spam', '\\x01', now() - interval '31 days')`,
     );
     await runOnce(getPool());
@@ -126,7 +126,7 @@ describe('the upkeep', () => {
     expect(mailer.send).toHaveBeenCalledTimes(1);
     const { rows } = await getPool().query(
       `select (select count(*) from notifications where user_id = $1) as told, (select count(*) from outgoing_mails) as mails,
-         (select count(*) from reports where address_hash is not null) as addresses`,
+         (select count(*) from reports where ip_hash is not null) as addresses`,
       [admin],
     );
     expect(rows).toEqual([{ told: 1, mails: 0, addresses: 0 }]);

@@ -131,7 +131,7 @@ const announceNewPins = (pool: pg.Pool) => inSteps(pool, 'announce($1)', TOLD_AT
 
 /** Removes what was read half a year ago, and events of people and things that are gone. */
 async function sweepNotifications(pool: pg.Pool): Promise<void> {
-  for (const sweep of ["sweep_read_lines(now() - interval '180 days', $1)", 'sweep_dangling_acts($1)']) {
+  for (const sweep of ["sweep_read_lines(now() - interval '180 days', $1)", 'sweep_dangling_events($1)']) {
     await inSteps(pool, sweep, SWEPT_AT_ONCE, (swept) => (swept ?? 0) < SWEPT_AT_ONCE);
   }
 }

@@ -154,7 +154,7 @@ describe('the moderation calls', () => {
     const userId = await addUser();
     const headers = { ...as('anna'), 'x-forwarded-for': '203.0.113.77' };
     await callApi(actOnPerson, '/x', { userId }, sending({ act: 'warn', reason: 'No.' }, headers));
-    const lines = await rowsOf('select host(address) as ip from audit_log where subject_id = $1', [userId]);
+    const lines = await rowsOf('select host(ip) as ip from audit_log where subject_id = $1', [userId]);
     expect(lines).toEqual([{ ip: '203.0.113.77' }]);
   });
 

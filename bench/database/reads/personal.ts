@@ -31,7 +31,7 @@ export async function drawRules(): Promise<void> {
   }
   const [some] = await namedQuery<{ id: number }>(
     'bench pin',
-    'select max(pin_id) as id from feed where tag_id = 0 and slot = 0',
+    'select max(pin_id) as id from feed where tag_id = 0 and bucket = 0',
     [],
   );
   pin = String(some?.id);

@@ -7,7 +7,7 @@ const PAGE_SIZE = 50;
 
 const AT = iso('to_timestamp(((a.id >> 12) + 1609459200000) / 1000.0)');
 const LINE = `a.seq, ${AT} as at, u.name as actor, a.actor::text as "actorId", a.action, a.subject,
-  a.subject_id::text as "subjectId", a.detail, host(a.address) as ip`;
+  a.subject_id::text as "subjectId", a.detail, host(a.ip) as ip`;
 
 /** Lines of the audit log about a subject, the latest first. */
 export const findHistory = (

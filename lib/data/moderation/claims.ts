@@ -10,7 +10,7 @@ interface Claim {
 export async function findClaim(item: string): Promise<Claim> {
   const [row] = await namedQuery<Claim>(
     'moderation claim',
-    `select u.name as holder, u.id::text as "holderId" from desk_claims c join users u on u.id = c.admin_id
+    `select u.name as holder, u.id::text as "holderId" from moderation_claims c join users u on u.id = c.admin_id
      where c.item = $1 and c.since > now() - interval '30 minutes'`,
     [item],
   );

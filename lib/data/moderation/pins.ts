@@ -51,7 +51,7 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
         from legal_holds where pin_id = p.id and ended_at is null) as "legalHold",
        exists (select from media m join blocked_media using (sha256) where m.id = p.media_id) as "isBlocked",
        h.name as holder, h.id::text as "holderId"
-     from pins p left join desk_claims c on c.item = 'pin-' || p.id and c.since > now() - interval '30 minutes'
+     from pins p left join moderation_claims c on c.item = 'pin-' || p.id and c.since > now() - interval '30 minutes'
        left join users h on h.id = c.admin_id
      where p.id = $1`,
     [Number(id)],
@@ -73,7 +73,7 @@ export interface SimilarPin {
 /** Pins whose media look like a pin's, or are the same, the nearest first; removed ones too. */
 export const findSimilarPins = (pinId: string): Promise<SimilarPin[]> =>
   namedQuery<SimilarPin>(
-    'moderation alike',
+    'moderation similar pins',
     `select p.id::text, p.title, p.status, near.distance, near.media_id = near.own_id as "isSame"
      from (select media_id, own_id, min(distance) as distance
            from (select media_id, media_id as own_id, 0 as distance from pins where id = $1

@@ -53,7 +53,7 @@ export async function getQueue(
           where t.media_id = p.media_id and t.id <> p.id and t.status in ('live', 'held', 'pending')) as "sameMediaPins"
        from (select * from (${WAITING}) every where $1::text is null or kind = $1
              order by urgent desc, held_back desc, due, item limit ${PAGE_SIZE} offset $2) w
-         left join desk_claims c on c.item = w.item and c.since > now() - interval '30 minutes'
+         left join moderation_claims c on c.item = w.item and c.since > now() - interval '30 minutes'
          left join users holder on holder.id = c.admin_id
          left join pins p on w.type = 'pin' and p.id = w.id
        order by w.urgent desc, w.held_back desc, w.due, w.item`,

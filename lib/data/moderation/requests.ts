@@ -37,7 +37,7 @@ export async function findTakedown(id: string): Promise<TakedownDetails | null> 
     'moderation takedown',
     `select t.id::text, t.kind, t.name, t.email, t.postal_address as "postalAddress", t.phone, t.description, t.statements,
        t.signature, ${iso('t.created_at')} as "createdAt", ${iso('t.due_at')} as "dueAt", ${iso('t.decided_at')} as "decidedAt",
-       (select coalesce(json_agg(json_build_object('id', tp.pin_id::text, 'url', tp.address, 'title', p.title,
+       (select coalesce(json_agg(json_build_object('id', tp.pin_id::text, 'url', tp.url, 'title', p.title,
           'status', p.status, 'decision', tp.decision, 'reason', tp.reason, 'by', u.name) order by tp.id), '[]')
         from takedown_pins tp left join pins p on p.id = tp.pin_id left join users u on u.id = tp.decided_by
         where tp.takedown_id = t.id) as pins

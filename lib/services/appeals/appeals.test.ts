@@ -16,7 +16,7 @@ useTestDatabase();
 
 const mailsTo = (to: string) => rowsOf('select body from outgoing_mails where recipient = $1 order by id', [to]);
 const linesOf = (userId: string) =>
-  rowsOf("select body, way from notifications where user_id = $1 and kind = 'system' order by id", [userId]);
+  rowsOf("select body, href from notifications where user_id = $1 and kind = 'system' order by id", [userId]);
 
 const TEXT = 'It is my own drawing; I can show the sketches.';
 const COUNTER = { name: 'Ada', postalAddress: '1 Example Street', statements: [...COUNTER_STATEMENTS] };
@@ -35,7 +35,7 @@ async function takenDown(kind: 'copyright' | 'consent', email: string) {
     `with made as (
        insert into takedowns (code, kind, name, email, description, statements, signature)
        values (md5(random()::text), $1, 'Bob', $2, 'A drawing.', '{}', 'Bob') returning id)
-     insert into takedown_pins (takedown_id, address, pin_id) select id, '/pin/x', $3 from made returning takedown_id::text as id`,
+     insert into takedown_pins (takedown_id, url, pin_id) select id, '/pin/x', $3 from made returning takedown_id::text as id`,
     [kind, email, pin],
   );
   await decideTakedownPin(String(row?.id), pin, 'removed', 'A copy.', admin);
@@ -60,7 +60,7 @@ describe('an appeal against a removal', () => {
     expect((await findPin(pin)).state).toBe('live');
     expect((await linesOf(poster)).at(-1)).toEqual({
       body: 'We have taken back the removal of your pin. You are right, sorry.',
-      way: `/pin/${pin}`,
+      href: `/pin/${pin}`,
     });
     await expect(decideAppeal(appeal._id, 'dismissed', '', admin)).rejects.toThrow('decided already');
     const log = await rowsOf("select actor from audit_log where subject = 'appeal' and subject_id = $1", [appeal._id]);

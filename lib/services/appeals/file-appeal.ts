@@ -98,12 +98,12 @@ async function passOn(trx: Transaction<DB>, { id, takedownId }: Subject, answer:
   const rows = await trx
     .selectFrom('takedown_pins as p')
     .innerJoin('takedowns as t', 't.id', 'p.takedown_id')
-    .select(['t.email', 'p.address'])
+    .select(['t.email', 'p.url'])
     .where('t.id', '=', takedownId)
     .where('p.pin_id', '=', id)
     .execute();
-  for (const { email: to, address } of rows) {
-    const copy = counterNoticeMail({ ...answer, urls: [address] });
+  for (const { email: to, url } of rows) {
+    const copy = counterNoticeMail({ ...answer, urls: [url] });
     await mailUnverified(trx, { to, ...copy }, { kind: 'outcome' });
   }
 }

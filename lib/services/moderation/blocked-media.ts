@@ -24,7 +24,7 @@ export async function blockMedia(
     if (!pin) throw refusals.noPin().atField('pin');
     if (pin.media_id === null) throw refusals.fileForgotten();
     const { rows } = await sql<{ id: number | null }>`
-      select block_work(${pin.media_id}, ${reason}, ${Number(adminId)}) as id`.execute(trx);
+      select block_asset(${pin.media_id}, ${reason}, ${Number(adminId)}) as id`.execute(trx);
     if (!rows[0]?.id) throw refusals.blockedAlready();
     await writeAuditLines(trx, {
       actor: Number(adminId),

@@ -28,7 +28,7 @@ const takenBy = ({ name, holds_since: since }: Pick<Claim, 'name' | 'holds_since
 
 /** Gives an item back; nothing happens when somebody else has it. */
 export async function releaseItem(item: string, adminId: string): Promise<void> {
-  await sql`delete from desk_claims where item = ${item} and admin_id = ${Number(adminId)}`.execute(db);
+  await sql`delete from moderation_claims where item = ${item} and admin_id = ${Number(adminId)}`.execute(db);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function releaseItem(item: string, adminId: string): Promise<void> 
  */
 export async function assertNotTaken(items: readonly string[], adminId: string): Promise<void> {
   const { rows } = await sql<Claim>`
-    select admin_id as holder, name, since as holds_since from desk_claims join users on id = admin_id
+    select admin_id as holder, name, since as holds_since from moderation_claims join users on id = admin_id
     where item = any (${items}::text[]) and admin_id <> ${Number(adminId)} and since > now() - interval '30 minutes'
     order by since limit 1`.execute(db);
   const [claim] = rows;
@@ -60,5 +60,5 @@ export async function decideItems(
 
 /** Releases decided items, whoever has claimed them. */
 export async function releaseAll(items: readonly string[]): Promise<void> {
-  await sql`delete from desk_claims where item = any (${items}::text[])`.execute(db);
+  await sql`delete from moderation_claims where item = any (${items}::text[])`.execute(db);
 }

@@ -33,7 +33,7 @@ interface Where {
 export async function learnHashes(pinIds: readonly number[], { storage, database = db }: Where): Promise<void> {
   const { rows } = await sql<Unknown>`
     select distinct m.id, m.key, m.type from pins p join media m on m.id = p.media_id
-    where p.id = any (${pinIds}::bigint[]) and m.turned = '{}'`.execute(database);
+    where p.id = any (${pinIds}::bigint[]) and m.rotated_hashes = '{}'`.execute(database);
   if (rows.length === 0) return;
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-looks-'));
@@ -62,7 +62,7 @@ async function learnHashesOf({ id, key, type }: Unknown, place: string, { storag
   const made = await mkdtemp(`${place}-`);
   const { hashes, rotatedHashes } = await prepareAsset(file, made, { signal });
   await database.transaction().execute(async (trx) => {
-    await sql`update media set turned = ${rotatedHashes}::bit(256)[] where id = ${id}`.execute(trx);
+    await sql`update media set rotated_hashes = ${rotatedHashes}::bit(256)[] where id = ${id}`.execute(trx);
     await sql`insert into media_hashes (media_id, frame, pdq)
       select ${id}, frame, pdq from unnest(${hashes.map(({ frame }) => frame)}::smallint[],
         ${hashes.map(({ pdq }) => pdq)}::bit(256)[]) look (frame, pdq)

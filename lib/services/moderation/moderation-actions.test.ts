@@ -33,11 +33,11 @@ describe('an item of the queue', () => {
     await expect(claimItem('pin-1', ben)).rejects.toMatchObject(refusal);
     await claimItem('pin-1', ben, true);
     await expect(claimItem('pin-1', anna)).rejects.toThrow('Ben has this');
-    await rowsOf("update desk_claims set since = now() - interval '31 minutes'");
+    await rowsOf("update moderation_claims set since = now() - interval '31 minutes'");
     await assertNotTaken(['pin-1'], anna);
     await claimItem('pin-1', anna);
     await releaseAll(['pin-1']);
-    expect(await rowsOf('select from desk_claims')).toEqual([]);
+    expect(await rowsOf('select from moderation_claims')).toEqual([]);
   });
 
   it('is claimed by one of ten moderators who try at once', async () => {

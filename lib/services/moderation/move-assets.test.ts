@@ -74,7 +74,7 @@ describe('files that are moved back to public URLs', () => {
       ...awayAfter(Infinity),
       read: async (key: string) => {
         if (key.startsWith(one)) {
-          await rowsOf("select rename_work($1, 'withheld/elsewhere')", [one]);
+          await rowsOf("select rename_asset($1, 'withheld/elsewhere')", [one]);
           await storage.remove(key);
         }
         return storage.read(key);

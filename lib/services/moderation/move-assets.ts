@@ -77,6 +77,6 @@ async function isNamed(database: Kysely<DB>, key: string): Promise<boolean> {
 
 /** Says where the files of a media asset are now; false when they were moved elsewhere meanwhile. */
 async function renameAsset(trx: Transaction<DB>, { asset, to }: Move): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select rename_work(${asset.key}, ${to}) as done`.execute(trx);
+  const { rows } = await sql<{ done: boolean }>`select rename_asset(${asset.key}, ${to}) as done`.execute(trx);
   return rows[0]?.done ?? false;
 }

@@ -49,8 +49,8 @@ describe('a removal', () => {
     expect(removed.sort()).toEqual([one, two].sort());
     expect(await findPin(one)).toEqual({ state: 'removed', onLegalGrounds: false });
     expect((await told(userId))[0]).toBe('Your pin “Amber” was removed: Stolen. You can answer once.');
-    expect(await rowsOf('select way from notifications where user_id = $1 order by id limit 1', [userId])).toEqual([
-      { way: `/appeal?pin=${one}` },
+    expect(await rowsOf('select href from notifications where user_id = $1 order by id limit 1', [userId])).toEqual([
+      { href: `/appeal?pin=${one}` },
     ]);
     expect(await rowsOf('select actor, action from audit_log where subject_id = any ($1)', [[one, two]])).toEqual(
       [1, 2].map(() => ({ actor: Number(adminId), action: 'remove-pin' })),

@@ -73,7 +73,7 @@ describe('the files of a removed pin', () => {
       `with made as (
          insert into takedowns (code, kind, name, email, description, statements, signature)
          values (md5(random()::text), 'copyright', 'Bob', 'bob@example.com', 'A drawing.', '{}', 'Bob') returning id)
-       insert into takedown_pins (takedown_id, address, pin_id) select id, '/pin/x', $1 from made returning takedown_id as id`,
+       insert into takedown_pins (takedown_id, url, pin_id) select id, '/pin/x', $1 from made returning takedown_id as id`,
       [noticed.pin],
     );
     const left = async () => Promise.all([held, appealed, noticed].map(({ image }) => filesUnder(image)));

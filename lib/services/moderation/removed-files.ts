@@ -20,7 +20,7 @@ interface Retention {
 }
 
 interface Released {
-  works: MediaAsset[];
+  assets: MediaAsset[];
   /** Pins, and the day on which each was removed. */
   removed: { pin: number; date: string }[];
 }
@@ -46,7 +46,7 @@ export async function deleteRemovedFiles({
     return retryOnDeadlock(() =>
       database.transaction().execute(async (trx) => {
         const { rows } = await sql<Released>`select * from release_removed_files(${before}, ${AT_ONCE})`.execute(trx);
-        const { works, removed } = rows[0] ?? { works: [], removed: [] };
+        const { assets, removed } = rows[0] ?? { assets: [], removed: [] };
         const lines = removed.map(({ pin, date }): AuditEntry => ({
           actor: null,
           action: 'delete-files',
@@ -55,7 +55,7 @@ export async function deleteRemovedFiles({
           detail: { removed: date },
         }));
         await writeAuditLines(trx, ...lines);
-        return works;
+        return assets;
       }),
     );
   }

@@ -67,7 +67,9 @@ it('a media asset that came without hashes is hashed before it is blocked, if it
   const [first, second] = [await addUser(), await addUser()];
   const [kept, lost] = [await drawing(600, 450, 97).png().toBuffer(), await drawing(600, 450, 98).png().toBuffer()];
   const pins = [await publish(first, kept), await publish(first, lost)];
-  await rowsOf("update media set turned = '{}' where id in (select media_id from pins where id = any ($1))", [pins]);
+  await rowsOf("update media set rotated_hashes = '{}' where id in (select media_id from pins where id = any ($1))", [
+    pins,
+  ]);
   await rowsOf('delete from media_hashes where media_id in (select media_id from pins where id = $1)', [pins[0]]);
   const [{ image = '' } = {}] = await rowsOf<{ image: string }>('select image from pins where id = $1', [pins[1]]);
   await uploads.storage.remove(`${image}.webp`);

@@ -48,7 +48,7 @@ describe('moving the files of uploads out of public reach', () => {
   it('passes over an upload that is deleted while its files are copied', async () => {
     const deleting = beforeReads(async () => {
       await rowsOf(
-        'with gone as (delete from uploads returning media_id) select drop_works(array_agg(media_id)) from gone',
+        'with gone as (delete from uploads returning media_id) select drop_assets(array_agg(media_id)) from gone',
       );
       await rowsOf('delete from media');
       await storage.remove('works/waves.webp');
@@ -59,7 +59,7 @@ describe('moving the files of uploads out of public reach', () => {
 
   it('passes over an upload whose files are moved elsewhere while they are copied', async () => {
     const moving = beforeReads(async () => {
-      await rowsOf("select rename_work('works/waves', 'withheld/waves-moved')");
+      await rowsOf("select rename_asset('works/waves', 'withheld/waves-moved')");
       await storage.write('withheld/waves-moved.webp', Buffer.from('x'));
       await storage.remove('works/waves.webp');
     });

@@ -13,7 +13,7 @@ interface Deleted extends Answer {
   tags: string[];
   /** Ids and slugs. */
   boards: string[];
-  works: unknown;
+  assets: unknown;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function deletePin(userId: string, pinId: string, storage: Pick<Sto
   const assets = await retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
-      const { slug, tags, boards, works: gone } = assertDone('delete_pin', rows[0]);
+      const { slug, tags, boards, assets: gone } = assertDone('delete_pin', rows[0]);
       const shown = [
         ...[pinId, slug ?? ''].filter(Boolean).map(pageTags.pin),
         ...tags.map(pageTags.tag),

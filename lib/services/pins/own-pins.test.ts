@@ -67,10 +67,10 @@ describe('an edit', () => {
 
   it('moves the pin to the feeds of its new tags', async () => {
     const { _id: id } = await change({ tags: ['sea'] });
-    const feeds = await rowsOf('select t.name, slot from feed f join tags t on t.id = f.tag_id where pin_id = $1', [
+    const feeds = await rowsOf('select t.name, bucket from feed f join tags t on t.id = f.tag_id where pin_id = $1', [
       id,
     ]);
-    expect(feeds.filter(({ name }) => name !== null)).toEqual([{ name: 'sea', slot: 1 }]);
+    expect(feeds.filter(({ name }) => name !== null)).toEqual([{ name: 'sea', bucket: 1 }]);
   });
 
   it.each([
@@ -155,14 +155,14 @@ describe('a deletion', () => {
       { cover_pin: null, pins_count: 1 },
     ]);
     expect(
-      await rowsOf("select kind, acts from notifications where user_id = $1 and kind <> 'follow' order by id", [
+      await rowsOf("select kind, events from notifications where user_id = $1 and kind <> 'follow' order by id", [
         userId,
       ]),
-    ).toEqual([{ kind: 'like', acts: 1 }]);
-    expect(await rowsOf('select pin_id::text as pin, acts from notifications where user_id = $1', [third])).toEqual([
-      { pin: kept, acts: 1 },
+    ).toEqual([{ kind: 'like', events: 1 }]);
+    expect(await rowsOf('select pin_id::text as pin, events from notifications where user_id = $1', [third])).toEqual([
+      { pin: kept, events: 1 },
     ]);
-    expect(await rowsOf('select from notification_acts where act = $1 or subject = $1', [id])).toEqual([]);
+    expect(await rowsOf('select from notification_events where source_id = $1 or subject = $1', [id])).toEqual([]);
     expect(await rowsOf('select from announcements where pin_id = $1', [id])).toEqual([]);
     expect(await rowsOf("select from media where key = 'works/deleted'")).toEqual([]);
     const stored = await uploads.stored();

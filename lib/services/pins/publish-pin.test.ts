@@ -100,7 +100,9 @@ describe('a pin that is published', () => {
   it('with a tag that straight-lesbian hides is hidden there', async () => {
     const userId = await addUser();
     const id = await publish(userId, { tags: ['gay art', 'transparent'] });
-    expect(await rowsOf('select flagged, slot from pins where id = $1', [id])).toEqual([{ flagged: true, slot: 3 }]);
+    expect(await rowsOf('select flagged, bucket from pins where id = $1', [id])).toEqual([
+      { flagged: true, bucket: 3 },
+    ]);
     expect(
       await rowsOf("select name, flagged from tags where name in ('gay art', 'transparent') order by name"),
     ).toEqual([

@@ -21,7 +21,7 @@ const addPins = (count: number) => Promise.all(Array.from({ length: count }, () 
 const heldOf = async (pins: string[]) =>
   (await rowOf<{ n: number }>("select count(*)::int as n from pins where id = any ($1) and status = 'held'", [pins])).n;
 const toldOf = (admin: string) =>
-  rowsOf("select body, way from notifications where user_id = $1 and kind = 'system'", [admin]);
+  rowsOf("select body, href from notifications where user_id = $1 and kind = 'system'", [admin]);
 
 describe('reports of visitors', () => {
   it('hide so many pins an hour, however many come at once; all are filed, and every admin is told once', async () => {
@@ -33,7 +33,7 @@ describe('reports of visitors', () => {
     await make(await addPin());
     const line = {
       body: expect.stringContaining(`have hidden ${MOST} pins within an hour`),
-      way: '/admin?kind=report',
+      href: '/admin?kind=report',
     };
     for (const admin of admins) expect(await toldOf(admin)).toEqual([line]);
     expect(await rowsOf("select detail, actor from audit_log where action = 'brake-reports'")).toEqual([

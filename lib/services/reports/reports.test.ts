@@ -61,7 +61,7 @@ describe('a report', () => {
       state: 'open',
     });
     expect(row.reporter_id).toBe(Number(userId));
-    expect(row.address_hash).toHaveLength(32);
+    expect(row.ip_hash).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain('203.0.113');
     expect(await stateOf(pin)).toBe('live');
   });
@@ -238,7 +238,7 @@ it('IP addresses of reporters are forgotten after 30 days', async () => {
   const [old, young] = [await make({ id: await addPin() }), await make({ id: await addPin() })];
   await getPool().query("update reports set created_at = now() - interval '31 days' where id = $1", [old]);
   await forgetIps(db);
-  const rows = await rowsOf('select address_hash is null as gone from reports where id in ($1, $2) order by id', [
+  const rows = await rowsOf('select ip_hash is null as gone from reports where id in ($1, $2) order by id', [
     old,
     young,
   ]);

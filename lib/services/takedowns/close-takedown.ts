@@ -25,12 +25,12 @@ export async function closeWhenDecided(trx: Kysely<DB>, takedownId: number): Pro
   if (!closed) return;
   const pins = await trx
     .selectFrom('takedown_pins')
-    .select(['address', 'decision', 'reason'])
+    .select(['url', 'decision', 'reason'])
     .where('takedown_id', '=', takedownId)
     .orderBy('id')
     .execute();
-  const decided = pins.map(({ address, decision, reason }) => ({
-    url: address,
+  const decided = pins.map(({ url, decision, reason }) => ({
+    url,
     decision: decision ?? 'kept',
     reason: reason ?? '',
   }));

@@ -45,7 +45,7 @@ export async function fileTakedown(notice: TakedownRequest, ip: string): Promise
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = pins.map((pin) => ({ takedown_id: id, address: pin.url, pin_id: pin.pinId }));
+    const rows = pins.map((pin) => ({ takedown_id: id, url: pin.url, pin_id: pin.pinId }));
     await trx.insertInto('takedown_pins').values(rows).execute();
     const mail = { to: email, ...takedownReceivedMail(code, pins.length) };
     await mailUnverified(trx, mail, { kind: 'receipt', ip, pins: pins.map(({ pinId }) => pinId) });

@@ -78,8 +78,8 @@ describe('a decision about a takedown notice', () => {
     const { code, id, sender } = await file([bad, good]);
 
     await decideTakedownPin(id, bad, 'removed', 'A copy of a drawing.', by);
-    const lines = await rowsOf("select body, way from notifications where user_id = $1 and kind = 'system'", [poster]);
-    expect(lines).toEqual([{ body: expect.stringContaining('A copy of a drawing.'), way: `/appeal?pin=${bad}` }]);
+    const lines = await rowsOf("select body, href from notifications where user_id = $1 and kind = 'system'", [poster]);
+    expect(lines).toEqual([{ body: expect.stringContaining('A copy of a drawing.'), href: `/appeal?pin=${bad}` }]);
     expect(await rowsOf('select status from pins where id = any ($1::bigint[]) order by id', [[bad, good]])).toEqual([
       { status: 'removed' },
       { status: 'live' },
@@ -134,7 +134,7 @@ describe('the deadline of a takedown notice', () => {
   it('is announced to admins and the operator twelve hours before, once', async () => {
     const by = await admin();
     const { id } = await file([await addPin()]);
-    const told = () => rowsOf('select body, way from notifications where user_id = $1', [by]);
+    const told = () => rowsOf('select body, href from notifications where user_id = $1', [by]);
     await rowsOf("update takedowns set due_at = now() + interval '12 hours 1 minute' where id = $1", [id]);
     await keepTakedownTime(db);
     expect(await told()).toEqual([]);
@@ -142,7 +142,7 @@ describe('the deadline of a takedown notice', () => {
     await keepTakedownTime(db);
     await keepTakedownTime(db);
     expect(await told()).toEqual([
-      { body: expect.stringMatching(/^A takedown is to be decided by /), way: `/admin/takedowns/${id}` },
+      { body: expect.stringMatching(/^A takedown is to be decided by /), href: `/admin/takedowns/${id}` },
     ]);
     expect(await mailsTo(env.CONTACT_EMAIL)).toHaveLength(1);
   });

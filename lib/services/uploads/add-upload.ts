@@ -159,7 +159,7 @@ async function insertAsset(
       frames,
       thumbhash,
       placeholder,
-      turned: rotatedHashes,
+      rotated_hashes: rotatedHashes,
       uploaded_by,
     })
     .onConflict((conflict) => conflict.column('sha256').doNothing())
@@ -183,8 +183,8 @@ interface UploadRow {
 
 async function insertUpload(trx: Transaction<DB>, { userId, media, title, hashes }: UploadRow): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into uploads (user_id, media_id, title, alike)
-    values (${userId}, ${media}, ${title}, pins_alike(${hashes}, ${MOST_SIMILAR}))
+    insert into uploads (user_id, media_id, title, similar_pins)
+    values (${userId}, ${media}, ${title}, find_similar_pins(${hashes}, ${MOST_SIMILAR}))
     on conflict (user_id, media_id) do update set title = excluded.title returning id`.execute(trx);
   return rows[0]?.id ?? null;
 }

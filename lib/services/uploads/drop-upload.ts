@@ -8,7 +8,7 @@ import type { Storage } from '@/lib/storage/storage';
 /** Forgets an upload of the person's own, with the media asset if nothing else holds it; nothing happens when it is gone. */
 export async function dropUpload(userId: string, uploadId: string, storage: Pick<Storage, 'remove'>): Promise<void> {
   const { rows } = await retryOnDeadlock(() =>
-    sql<{ works: unknown }>`select drop_upload(${userId}, ${uploadId}) as works`.execute(db),
+    sql<{ assets: unknown }>`select drop_upload(${userId}, ${uploadId}) as assets`.execute(db),
   );
-  await removeFiles(filesOfAssets(rows[0]?.works), storage);
+  await removeFiles(filesOfAssets(rows[0]?.assets), storage);
 }

@@ -14,7 +14,7 @@ interface Forgetting {
 
 /** Forgets uploads that nobody has published for seven days (rule 43), with the media assets that nothing else holds. */
 export async function forgetUploads({ database, storage, now = Date.now() }: Forgetting): Promise<void> {
-  const { rows } = await sql<{ works: unknown }>`
-    select forget_uploads(${new Date(now - LIFETIME_MS)}, ${AT_ONCE}) as works`.execute(database);
-  await removeFiles(filesOfAssets(rows[0]?.works), storage);
+  const { rows } = await sql<{ assets: unknown }>`
+    select forget_uploads(${new Date(now - LIFETIME_MS)}, ${AT_ONCE}) as assets`.execute(database);
+  await removeFiles(filesOfAssets(rows[0]?.assets), storage);
 }

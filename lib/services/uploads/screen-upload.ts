@@ -24,7 +24,7 @@ export async function screenUpload(userId: string, uploadId: string): Promise<'c
   const found = await screenAsset(asset);
   if (found !== 'match') return found;
   await db.transaction().execute(async (trx) => {
-    await sql`select block_work(${asset.media}, ${KNOWN}, null)`.execute(trx);
+    await sql`select block_asset(${asset.media}, ${KNOWN}, null)`.execute(trx);
     await sql`insert into blocked_uploads (user_id, blocked_id, distance)
       select ${userId}, id, 0 from blocked_media where sha256 = ${asset.sha256}`.execute(trx);
   });

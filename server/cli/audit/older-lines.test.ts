@@ -27,7 +27,7 @@ it('the audit log is one chain over lines from before IP addresses were noted an
 
   await apply(files.filter((name) => name >= NOTES_IPS));
   await actingFrom('203.0.113.7', () => warn(userId, 'Thrice.', adminId));
-  const lines = await rowsOf("select encode(hash, 'hex') as hash, host(address) as ip from audit_log order by seq");
+  const lines = await rowsOf("select encode(hash, 'hex') as hash, host(ip) as ip from audit_log order by seq");
   expect(lines.slice(0, 2)).toEqual(noted.map((hash) => ({ hash, ip: null })));
   expect(lines[2]).toMatchObject({ ip: '203.0.113.7' });
   expect(await verifyChain(db, { seq: 2, hash: String(noted[1]) })).toMatch(/^The audit log is whole: 3 lines\./);

@@ -48,7 +48,7 @@ describe('the audit log', () => {
     await expect(verifyChain(db, null)).rejects.toThrow('broken at line 4: line 3 is missing before it');
     await tamper('insert into audit_log select * from kept where seq = 3');
     await tamper(
-      `update audit_log set previous = '\\x00', hash = audit_hash(row(id, actor, action, subject, subject_id, detail, address, seq, '\\x00', null, address_salt, address_digest)::audit_log) where seq = 5`,
+      `update audit_log set previous = '\\x00', hash = audit_hash(row(id, actor, action, subject, subject_id, detail, ip, seq, '\\x00', null, ip_salt, ip_digest)::audit_log) where seq = 5`,
     );
     await expect(verifyChain(db, null)).rejects.toThrow('broken at line 5: it does not follow the line before it');
     await tamper(`update audit_log l set previous = (select hash from audit_log where seq = 4) where seq = 5`);

@@ -61,10 +61,10 @@ function broken({ seq, said }: Line, why: string): never {
 async function readLines(database: Kysely<DB>, after: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select seq, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash,
-      jsonb_build_array(seq, id, actor, action, subject, subject_id, detail, encode(address_digest, 'hex'),
+      jsonb_build_array(seq, id, actor, action, subject, subject_id, detail, encode(ip_digest, 'hex'),
         encode(previous, 'hex'))::text as text,
-      host(address) as ip, encode(address_salt, 'hex') as "ipSalt",
-      encode(address_digest, 'hex') as "ipDigest",
+      host(ip) as ip, encode(ip_salt, 'hex') as "ipSalt",
+      encode(ip_digest, 'hex') as "ipDigest",
       concat_ws(' ', action, subject, subject_id, detail::text) as said
     from audit_log where seq > ${after} order by seq limit ${BATCH}`.execute(database);
   return rows;

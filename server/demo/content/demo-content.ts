@@ -74,7 +74,7 @@ export interface DemoNotification {
   pin: string | null;
   board: string | null;
   body: string;
-  acts: number;
+  events: number;
   read: boolean;
   createdAt: Date;
 }

@@ -20,7 +20,7 @@ const SYSTEM_LINES = [
 ] as const;
 const SYSTEM_DAYS = [398, 210, 90, 33, 2] as const;
 
-type Line = Omit<DemoNotification, 'person' | 'read' | 'acts'> & { acts?: number };
+type Line = Omit<DemoNotification, 'person' | 'read' | 'events'> & { events?: number };
 
 /** One in seven of the lines after the first ten: 20 of 150. */
 const isRead = (index: number): boolean => index >= 10 && index % 7 === 6;
@@ -41,7 +41,7 @@ export function demoNotifications(content: Omit<DemoContent, 'notifications'>, n
     .map((pin) => line('new_pin', pin.createdAt, { sender: pin.owner, pin: pin.slug }));
   return [...lines, ...newPins]
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map((told, index) => ({ acts: 1, ...told, person: PERSON, read: isRead(index) }));
+    .map((told, index) => ({ events: 1, ...told, person: PERSON, read: isRead(index) }));
 }
 
 const line = (kind: Line['kind'], createdAt: Date, rest: Partial<Line>): Line => ({
@@ -64,7 +64,7 @@ function gather(
   subject: Partial<Line>,
 ): Line[] {
   const last = byTime(events).at(-1);
-  return last ? [line(kind, last.createdAt, { ...subject, sender: last.person, acts: events.length })] : [];
+  return last ? [line(kind, last.createdAt, { ...subject, sender: last.person, events: events.length })] : [];
 }
 
 function pinLikes({ pins, likes }: Pick<DemoContent, 'pins' | 'likes'>): Line[] {

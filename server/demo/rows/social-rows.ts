@@ -42,10 +42,10 @@ const INSERT_BOARD_FOLLOWS = `
   join users u on u.auth_uid = row.person join boards b on b.slug = row.board`;
 
 const INSERT_NOTIFICATIONS = `
-  insert into notifications (latest, user_id, sender_id, kind, pin_id, board_id, body, acts, read)
-  select time_id("createdAt"), user_id, sender_id, kind, pin_id, board_id, body, acts, read
+  insert into notifications (latest, user_id, sender_id, kind, pin_id, board_id, body, events, read)
+  select time_id("createdAt"), user_id, sender_id, kind, pin_id, board_id, body, events, read
   from (select row.*, u.id as user_id, s.id as sender_id, p.id as pin_id, b.id as board_id
     from jsonb_to_recordset($1) as row (person text, sender text, kind notification_kind, pin text, board text,
-      body text, acts int, read boolean, "createdAt" timestamptz)
+      body text, events int, read boolean, "createdAt" timestamptz)
     join users u on u.auth_uid = row.person left join users s on s.auth_uid = row.sender
     left join pins p on p.slug = row.pin left join boards b on b.slug = row.board order by row."createdAt") row`;
