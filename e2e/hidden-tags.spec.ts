@@ -5,7 +5,7 @@ import { storeSession } from '@/e2e/browser-session';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { pinItems, pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
-import { findCategory } from '@/lib/domain/categories';
+import { findCategory } from '@/lib/domain/category-names';
 
 const never = (what: string): never => {
   throw new Error(`The gallery has no ${what}.`);

@@ -12,28 +12,20 @@ interface SortOrder {
   apiValue: string;
   /** The choice of it above a list. */
   label: string;
-  /** The name of this order in headings and titles. */
-  adjective: string;
-  /** How a sentence about such a list begins. */
-  lead: string;
   /** Whether the list may be narrowed to a period. */
   hasPeriods: boolean;
 }
 
-/** The properties of the sort orders, but for their SQL (`lib/data/feed-sql`). */
+/** The properties of the sort orders, but for their SQL (`lib/data/feed-sql`) and their words in titles (`lib/seo/sort-words`). */
 export const SORT_ORDERS: Readonly<Record<Sort, SortOrder>> = {
   Popular: {
     apiValue: '-savesCount',
     label: 'Most Popular',
-    adjective: 'Hot Popular',
-    lead: 'The most liked',
     hasPeriods: true,
   },
   Latest: {
     apiValue: '-createdAt',
     label: 'Latest',
-    adjective: 'Newest',
-    lead: 'The newest',
     hasPeriods: false,
   },
 };

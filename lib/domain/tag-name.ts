@@ -1,4 +1,4 @@
-import { categoryTag, findCategory } from '@/lib/domain/categories';
+import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { lengthOf, tidyLine } from '@/lib/domain/typed-text';
 
 /** Tags of a pin, at most; it has one at least (rule 40). */

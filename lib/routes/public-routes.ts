@@ -1,4 +1,4 @@
-import { categoryTag, findCategory } from '@/lib/domain/categories';
+import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { pageTags } from '@/lib/domain/page-tags';
 import { informationPages } from '@/lib/routes/information-pages';
 

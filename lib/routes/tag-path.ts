@@ -1,4 +1,4 @@
-import { categoryTag, findCategory } from '@/lib/domain/categories';
+import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { paths } from '@/lib/routes';
 
 /** The page of a tag: its category, else a search for it. A tag that is merely spelled like a category is in none. */

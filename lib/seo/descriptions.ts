@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/domain/categories';
-import { SORT_ORDERS, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
+import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
+import { SORT_WORDS } from '@/lib/seo/sort-words';
 import { cutText, oneLine } from '@/lib/seo/text';
 
 /** Characters of a page's description (rule 27). */
@@ -41,7 +42,7 @@ export function description(lead: string, more: readonly string[] = [], page = 1
 /** Description of a list of the whole site or of a category. */
 export function feedDescription(query: FeedQuery, siteName: string, category?: Category): string {
   const noun = FEED_NOUNS[query.mediaType ?? 'all'];
-  const lead = `${SORT_ORDERS[query.sort].lead}${category ? ` ${category}` : ''} ${noun}${query.timePeriod ? PERIODS[query.timePeriod] : ''}`;
+  const lead = `${SORT_WORDS[query.sort].lead}${category ? ` ${category}` : ''} ${noun}${query.timePeriod ? PERIODS[query.timePeriod] : ''}`;
   return description(
     `${lead} on ${siteName}.`,
     ['Browse them by category and keep the best on your own boards.'],

@@ -1,5 +1,6 @@
 import type { ImageObject, ItemPage } from 'schema-dts';
-import { CATEGORIES, categoryTag } from '@/lib/domain/categories';
+import { CATEGORIES } from '@/lib/domain/categories';
+import { categoryTag } from '@/lib/domain/category-names';
 import { env } from '@/lib/env';
 import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';

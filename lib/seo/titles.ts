@@ -1,12 +1,7 @@
 import type { Category } from '@/lib/domain/categories';
-import {
-  DEFAULT_FEED_QUERY,
-  SORT_ORDERS,
-  type FeedQuery,
-  type MediaType,
-  type TimePeriod,
-} from '@/lib/domain/feed-query';
+import { DEFAULT_FEED_QUERY, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
 import { subjectText, type Subject } from '@/lib/seo/subject';
+import { SORT_WORDS } from '@/lib/seo/sort-words';
 import { cutText, oneLine } from '@/lib/seo/text';
 
 /** Characters of a page's title (rule 27). */
@@ -25,7 +20,7 @@ export const MEDIA_NAMES: Record<MediaType, string> = { gif: 'Animated Gif', pic
 
 const words = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 const pageSuffix = (page: number) => (page > 1 ? ` - Page ${page}` : '');
-const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => SORT_ORDERS[sort].adjective;
+const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => SORT_WORDS[sort].adjective;
 
 /** Adds the site's name where it fits. */
 export const withSiteName = (title: string, siteName: string): string =>

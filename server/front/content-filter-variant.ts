@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { findCategory } from '@/lib/domain/categories';
+import { findCategory } from '@/lib/domain/category-names';
 import { CONTENT_FILTER_COOKIE, isFlagged, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
 
 interface FilterVariant {

@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryTag } from '@/lib/domain/categories';
+import { CATEGORIES } from '@/lib/domain/categories';
+import { categoryTag } from '@/lib/domain/category-names';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { slugify } from '@/lib/domain/slug';
 import { assertStorageKey } from '@/lib/storage/key';

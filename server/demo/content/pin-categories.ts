@@ -1,4 +1,5 @@
-import { CATEGORIES, categoryTag, type Category } from '@/lib/domain/categories';
+import { CATEGORIES, type Category } from '@/lib/domain/categories';
+import { categoryTag } from '@/lib/domain/category-names';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { pick, seeded, shuffled, whole, type Random } from '@/server/demo/random';
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { CATEGORIES, categoryTag } from '@/lib/domain/categories';
+import { CATEGORIES } from '@/lib/domain/categories';
+import { categoryTag } from '@/lib/domain/category-names';
 import { isFlagged } from '@/lib/domain/content-filter';
 import type { DemoPin } from '@/server/demo/content/demo-content';
 import { TAG_SYNONYMS } from '@/server/demo/content/synonyms';

@@ -9,7 +9,7 @@ import { decodeSegments } from '@/lib/page/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
 import { findTagId } from '@/lib/data/tags';
-import { categoryTag, findCategory } from '@/lib/domain/categories';
+import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';

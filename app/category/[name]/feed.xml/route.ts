@@ -1,6 +1,6 @@
 import { atomResponse } from '@/app/feed.xml/atom-response';
 import { findTagId } from '@/lib/data/tags';
-import { categoryTag, findCategory } from '@/lib/domain/categories';
+import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { DEFAULT_CONTENT_FILTER, isFlagged } from '@/lib/domain/content-filter';
 import { decoded } from '@/lib/domain/decoded';
 import { paths } from '@/lib/routes';

@@ -1,4 +1,5 @@
-import { CATEGORIES, findCategory, MENU_CATEGORIES } from '@/lib/domain/categories';
+import { CATEGORIES, MENU_CATEGORIES } from '@/lib/domain/categories';
+import { findCategory } from '@/lib/domain/category-names';
 
 it('there are 47 categories, of which the menu shows the first 46 in alphabetical order', () => {
   expect(CATEGORIES).toHaveLength(47);
