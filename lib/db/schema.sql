@@ -464,6 +464,13 @@ CREATE TABLE hidden_tags (
 );
 CREATE INDEX hidden_tags_tag ON hidden_tags USING btree (tag_id);
 
+-- The times at which admins were told that reports hide nothing for a while.
+CREATE TABLE hiding_limit_alerts (
+  id         bigint NOT NULL DEFAULT time_id(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT hiding_limit_alerts_pkey PRIMARY KEY (id)
+);
+
 -- Never deleted, never shown: the pin as it is, or was when it went with its poster's account, and the files.
 CREATE TABLE legal_holds (
   id         bigint NOT NULL DEFAULT time_id(),
@@ -603,13 +610,6 @@ CREATE UNIQUE INDEX removals_standing ON removals USING btree (pin_id) WHERE (re
 CREATE INDEX removals_user ON removals USING btree (user_id);
 CREATE INDEX removals_with_files ON removals USING btree (created_at) WHERE ((restored_at IS NULL) AND (files_deleted_at IS NULL));
 
--- When admins were told that reports hide nothing for a while.
-CREATE TABLE report_brakes (
-  id         bigint NOT NULL DEFAULT time_id(),
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT report_brakes_pkey PRIMARY KEY (id)
-);
-
 CREATE TABLE reports (
   id             bigint NOT NULL DEFAULT time_id(),
   reporter_id    bigint,
@@ -701,22 +701,6 @@ CREATE TABLE storage_owner (
   CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
 );
 
--- Who asks for a mail to an address need not be whose it is. A line is kept for two days, to be counted.
-CREATE TABLE stranger_mails (
-  mail_id     bigint NOT NULL,  -- no reference: the line outlives the mail
-  kind        text NOT NULL,
-  mailbox     bytea NOT NULL,  -- keyed hash of the address, whatever way it is written
-  block       bytea,  -- keyed hash of the block of addresses of whoever asked for it
-  pins        bigint[] NOT NULL DEFAULT '{}'::bigint[],  -- that they named
-  admitted_at timestamp with time zone,  -- when the mail was let through to be sent
-  created_at  timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT stranger_mails_pkey PRIMARY KEY (mail_id),
-  CONSTRAINT stranger_mails_kind_check CHECK (kind = ANY (ARRAY['receipt'::text, 'outcome'::text]))
-);
-CREATE INDEX stranger_mails_block ON stranger_mails USING btree (block) WHERE (admitted_at IS NOT NULL);
-CREATE INDEX stranger_mails_mailbox ON stranger_mails USING btree (mailbox) WHERE (admitted_at IS NOT NULL);
-CREATE INDEX stranger_mails_pins ON stranger_mails USING gin (pins) WHERE (admitted_at IS NOT NULL);
-
 CREATE TABLE tag_implications (
   tag_id     integer NOT NULL,
   implied_id integer NOT NULL,
@@ -752,6 +736,22 @@ CREATE TABLE takedown_pins (
   CONSTRAINT takedown_pins_takedown_id_fkey FOREIGN KEY (takedown_id) REFERENCES takedowns(id) ON DELETE CASCADE
 );
 CREATE INDEX takedown_pins_pin ON takedown_pins USING btree (pin_id);
+
+-- Mails to addresses that somebody typed, who need not be whose they are. A line is kept for two days, to be counted.
+CREATE TABLE unverified_mails (
+  mail_id     bigint NOT NULL,
+  kind        text NOT NULL,
+  mailbox     bytea NOT NULL,
+  block       bytea,
+  pins        bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  admitted_at timestamp with time zone,
+  created_at  timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT unverified_mails_pkey PRIMARY KEY (mail_id),
+  CONSTRAINT unverified_mails_kind_check CHECK (kind = ANY (ARRAY['receipt'::text, 'outcome'::text]))
+);
+CREATE INDEX unverified_mails_block ON unverified_mails USING btree (block) WHERE (admitted_at IS NOT NULL);
+CREATE INDEX unverified_mails_mailbox ON unverified_mails USING btree (mailbox) WHERE (admitted_at IS NOT NULL);
+CREATE INDEX unverified_mails_pins ON unverified_mails USING gin (pins) WHERE (admitted_at IS NOT NULL);
 
 -- What uploaders have declared, once for each version of the terms.
 CREATE TABLE upload_statements (
@@ -921,19 +921,19 @@ CREATE FUNCTION admit_mail(m bigint, mailbox_most integer, block_most integer, p
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
-declare own stranger_mails; since constant timestamptz := now() - interval '1 day';
+declare own unverified_mails; since constant timestamptz := now() - interval '1 day';
 begin
-  select * into own from stranger_mails where mail_id = m;
+  select * into own from unverified_mails where mail_id = m;
   if not found or own.admitted_at is not null then return true; end if;
   perform pg_advisory_xact_lock(4713);
-  if (select count(*) >= mailbox_most or bool_or(kind = 'receipt' and own.kind = 'receipt') from stranger_mails
+  if (select count(*) >= mailbox_most or bool_or(kind = 'receipt' and own.kind = 'receipt') from unverified_mails
       where mailbox = own.mailbox and admitted_at > since)
     or own.kind = 'receipt' and (
-      (select count(*) >= block_most from stranger_mails where block = own.block and admitted_at > since)
+      (select count(*) >= block_most from unverified_mails where block = own.block and admitted_at > since)
       or exists (select from unnest(own.pins) pin
-                 where (select count(*) >= pin_most from stranger_mails where pins @> array[pin] and admitted_at > since)))
+                 where (select count(*) >= pin_most from unverified_mails where pins @> array[pin] and admitted_at > since)))
   then return false; end if;
-  update stranger_mails set admitted_at = now() where mail_id = m;
+  update unverified_mails set admitted_at = now() where mail_id = m;
   return true;
 end $function$;
 
@@ -2051,9 +2051,9 @@ AS $function$ select array(select word from unnest(tsvector_to_array(words(title
 
 -- The pins that a report hides: its own, and with it live pins of the very same media asset, except those of which a person has
 -- looked at such a report and kept them; all together so many an hour as are left for a verified reporter, or for everybody
--- else together. None when the pin is not live. `brakes` says that nothing is left for everybody else, for the first time in
+-- else together. None when the pin is not live. `limit_reached` says that nothing is left for everybody else, for the first time in
 -- six hours. Call hold_pins with them in the same transaction: they are counted as hidden.
-CREATE FUNCTION pins_to_hold(r bigint, verified boolean, most integer, OUT ids bigint[], OUT brakes boolean)
+CREATE FUNCTION pins_to_hold(r bigint, verified boolean, most integer, OUT ids bigint[], OUT limit_reached boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -2061,7 +2061,7 @@ declare own reports; used int;
 begin
   perform pg_advisory_xact_lock(4711);
   ids := '{}';
-  brakes := false;
+  limit_reached := false;
   select * into own from reports where id = r;
   perform from pins where id = own.subject_id and status = 'live';
   if not found then return; end if;
@@ -2070,9 +2070,9 @@ begin
     and by_verified = verified and (not verified or reporter_id = own.reporter_id);
   if used >= most then
     update reports set held_back = true where id = r;
-    if not verified and not exists (select from report_brakes where created_at > now() - interval '6 hours') then
-      insert into report_brakes default values;
-      brakes := true;
+    if not verified and not exists (select from hiding_limit_alerts where created_at > now() - interval '6 hours') then
+      insert into hiding_limit_alerts default values;
+      limit_reached := true;
     end if;
     return;
   end if;

@@ -228,6 +228,11 @@ export interface HiddenTags {
   user_id: number;
 }
 
+export interface HidingLimitAlerts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+}
+
 export interface LegalHolds {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -362,11 +367,6 @@ export interface Removals {
   user_id: number | null;
 }
 
-export interface ReportBrakes {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-}
-
 export interface Reports {
   by_verified: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -439,16 +439,6 @@ export interface StorageOwner {
   id: Generated<string>;
 }
 
-export interface StrangerMails {
-  admitted_at: Timestamp | null;
-  block: Buffer | null;
-  created_at: Generated<Timestamp>;
-  kind: "outcome" | "receipt";
-  mail_id: number;
-  mailbox: Buffer;
-  pins: Generated<ArrayType<number>>;
-}
-
 export interface TagImplications {
   implied_id: number;
   tag_id: number;
@@ -492,6 +482,16 @@ export interface Takedowns {
   signature: string;
   statements: string[];
   warned_at: Timestamp | null;
+}
+
+export interface UnverifiedMails {
+  admitted_at: Timestamp | null;
+  block: Buffer | null;
+  created_at: Generated<Timestamp>;
+  kind: "outcome" | "receipt";
+  mail_id: number;
+  mailbox: Buffer;
+  pins: Generated<ArrayType<number>>;
 }
 
 export interface Uploads {
@@ -570,6 +570,7 @@ export interface DB {
   feed_counts: FeedCounts;
   hash_quarantine: HashQuarantine;
   hidden_tags: HiddenTags;
+  hiding_limit_alerts: HidingLimitAlerts;
   legal_holds: LegalHolds;
   made_covers: MadeCovers;
   media: Media;
@@ -582,7 +583,6 @@ export interface DB {
   pins: Pins;
   rate_limits: RateLimits;
   removals: Removals;
-  report_brakes: ReportBrakes;
   reports: Reports;
   save_log: SaveLog;
   saves: Saves;
@@ -591,12 +591,12 @@ export interface DB {
   shown_notifications: ShownNotifications;
   site_switches: SiteSwitches;
   storage_owner: StorageOwner;
-  stranger_mails: StrangerMails;
   tag_implications: TagImplications;
   tag_synonyms: TagSynonyms;
   tags: Tags;
   takedown_pins: TakedownPins;
   takedowns: Takedowns;
+  unverified_mails: UnverifiedMails;
   upload_statements: UploadStatements;
   uploads: Uploads;
   user_follows: UserFollows;

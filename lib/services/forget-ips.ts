@@ -10,6 +10,6 @@ export async function forgetIps(database: Kysely<DB>): Promise<void> {
     where ip_hash is not null and created_at < now() - interval '30 days'`.execute(database);
   await sql`update audit_log set ip = null, ip_salt = null
     where ip is not null and id < time_id(now() - interval '90 days')`.execute(database);
-  await sql`delete from stranger_mails where created_at < now() - interval '2 days'
+  await sql`delete from unverified_mails where created_at < now() - interval '2 days'
     and not exists (select from outgoing_mails where outgoing_mails.id = mail_id)`.execute(database);
 }

@@ -113,7 +113,7 @@ export const takedownDue = (id: number, due: Date): SystemNotification => ({
 });
 
 /** For every admin. */
-export const reportsBraked = (most: number): LinkedNotification => ({
+export const hidingLimitReached = (most: number): LinkedNotification => ({
   words: `Reports have hidden ${most} pins within an hour without a moderator. Further ones hide nothing for now: they stand first in the queue.`,
   href: moderationPaths.queue('report'),
 });

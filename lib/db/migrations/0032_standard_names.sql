@@ -50,6 +50,18 @@ alter index reports_hash rename to reports_ip_hash;
 alter table takedown_pins rename column address to url;  -- as it was given
 alter table takedown_pins rename constraint takedown_pins_address_check to takedown_pins_url_check;
 
+-- Mails to addresses that somebody typed, who need not be whose they are. A line is kept for two days, to be counted.
+alter table stranger_mails rename to unverified_mails;
+alter table unverified_mails rename constraint stranger_mails_pkey to unverified_mails_pkey;
+alter table unverified_mails rename constraint stranger_mails_kind_check to unverified_mails_kind_check;
+alter index stranger_mails_block rename to unverified_mails_block;
+alter index stranger_mails_mailbox rename to unverified_mails_mailbox;
+alter index stranger_mails_pins rename to unverified_mails_pins;
+-- The times at which admins were told that reports hide nothing for a while.
+alter table report_brakes rename to hiding_limit_alerts;
+alter table hiding_limit_alerts rename constraint report_brakes_pkey to hiding_limit_alerts_pkey;
+
+drop function pins_to_hold(bigint, boolean, integer);
 drop function add_report(report_subject, bigint, bigint, bytea, text, text, text);
 drop function address_digest(bytea, inet);
 drop function block_work(bigint, text, bigint);
@@ -555,15 +567,15 @@ end $$;
 
 -- The pins that a report hides: its own, and with it live pins of the very same media asset, except those of which a person has
 -- looked at such a report and kept them; all together so many an hour as are left for a verified reporter, or for everybody
--- else together. None when the pin is not live. `brakes` says that nothing is left for everybody else, for the first time in
+-- else together. None when the pin is not live. `limit_reached` says that nothing is left for everybody else, for the first time in
 -- six hours. Call hold_pins with them in the same transaction: they are counted as hidden.
-create or replace function pins_to_hold(r bigint, verified boolean, most integer, out ids bigint[], out brakes boolean)
+create function pins_to_hold(r bigint, verified boolean, most integer, out ids bigint[], out limit_reached boolean)
 returns record language plpgsql as $$
 declare own reports; used int;
 begin
   perform pg_advisory_xact_lock(4711);
   ids := '{}';
-  brakes := false;
+  limit_reached := false;
   select * into own from reports where id = r;
   perform from pins where id = own.subject_id and status = 'live';
   if not found then return; end if;
@@ -572,9 +584,9 @@ begin
     and by_verified = verified and (not verified or reporter_id = own.reporter_id);
   if used >= most then
     update reports set held_back = true where id = r;
-    if not verified and not exists (select from report_brakes where created_at > now() - interval '6 hours') then
-      insert into report_brakes default values;
-      brakes := true;
+    if not verified and not exists (select from hiding_limit_alerts where created_at > now() - interval '6 hours') then
+      insert into hiding_limit_alerts default values;
+      limit_reached := true;
     end if;
     return;
   end if;
@@ -773,3 +785,23 @@ returns void language sql as $$
   insert into notifications (user_id, kind, body, href) select id, 'system', words, leads_to from users where id = recipient;
   select pg_notify('notifications', recipient::text);
 $$;
+
+-- Whether a mail may be sent. Within a day a mailbox gets one receipt and so many mails in all, and so many receipts are sent
+-- for one block and about one pin. True for what is not asked for by strangers, and again for what was admitted before.
+create or replace function admit_mail(m bigint, mailbox_most integer, block_most integer, pin_most integer)
+returns boolean language plpgsql as $$
+declare own unverified_mails; since constant timestamptz := now() - interval '1 day';
+begin
+  select * into own from unverified_mails where mail_id = m;
+  if not found or own.admitted_at is not null then return true; end if;
+  perform pg_advisory_xact_lock(4713);
+  if (select count(*) >= mailbox_most or bool_or(kind = 'receipt' and own.kind = 'receipt') from unverified_mails
+      where mailbox = own.mailbox and admitted_at > since)
+    or own.kind = 'receipt' and (
+      (select count(*) >= block_most from unverified_mails where block = own.block and admitted_at > since)
+      or exists (select from unnest(own.pins) pin
+                 where (select count(*) >= pin_most from unverified_mails where pins @> array[pin] and admitted_at > since)))
+  then return false; end if;
+  update unverified_mails set admitted_at = now() where mail_id = m;
+  return true;
+end $$;

@@ -6,7 +6,7 @@ import type { Mail } from '@/lib/services/mail/outbox';
 import {
   appealDecided,
   reportDecided,
-  reportsBraked,
+  hidingLimitReached,
   roleChanged,
   type DecidedAppeal,
   type RoleChanged,
@@ -60,8 +60,8 @@ export function roleChangedMail(change: RoleChanged): Words {
   );
 }
 
-export function reportsBrakedMail(most: number): Words {
-  const { words, href } = reportsBraked(most);
+export function hidingLimitReachedMail(most: number): Words {
+  const { words, href } = hidingLimitReached(most);
   return mail(
     'reports wait for you',
     words,

@@ -34,12 +34,12 @@ async function sendAll(): Promise<void> {
 const count = async (from: string) => (await rowOf<{ n: number }>(`select count(*)::int as n from ${from}`)).n;
 const aDayLater = () =>
   rowsOf(
-    "update stranger_mails set admitted_at = admitted_at - interval '25 hours', created_at = created_at - interval '25 hours'",
+    "update unverified_mails set admitted_at = admitted_at - interval '25 hours', created_at = created_at - interval '25 hours'",
   );
 
 beforeEach(async () => {
   jest.clearAllMocks();
-  await rowsOf('delete from stranger_mails');
+  await rowsOf('delete from unverified_mails');
   await rowsOf('delete from takedowns');
 });
 
@@ -105,9 +105,9 @@ describe('mails to addresses that nobody has verified', () => {
     await sendAll();
     await aDayLater();
     await forgetIps(db);
-    expect(await count('stranger_mails')).toBe(1);
+    expect(await count('unverified_mails')).toBe(1);
     await aDayLater();
     await forgetIps(db);
-    expect(await count('stranger_mails')).toBe(0);
+    expect(await count('unverified_mails')).toBe(0);
   });
 });

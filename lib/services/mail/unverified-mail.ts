@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB, StrangerMails } from '@/lib/db/types';
+import type { DB, UnverifiedMails } from '@/lib/db/types';
 import { hashBlock, hashMailbox } from '@/lib/services/keyed-hash';
 import { putInOutbox, type Mail } from '@/lib/services/mail/outbox';
 
@@ -8,7 +8,7 @@ const DAILY = { mailbox: 4, block: 10, pin: 5 };
 
 interface Asked {
   /** A receipt goes to whoever asks for something, an outcome follows later. */
-  kind: StrangerMails['kind'];
+  kind: UnverifiedMails['kind'];
   /** Network IP address of the person who asks for a receipt. */
   ip?: string;
   /** Ids of the pins that a receipt is about. */
@@ -28,7 +28,7 @@ export async function mailUnverified(
 ): Promise<void> {
   const id = await putInOutbox(trx, mail, userId);
   await trx
-    .insertInto('stranger_mails')
+    .insertInto('unverified_mails')
     .values({ mail_id: id, kind, mailbox: hashMailbox(mail.to), block: hashBlock(ip), pins: [...pins] })
     .execute();
 }

@@ -4,9 +4,9 @@ import { holdReasons } from '@/lib/domain/audit-line';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { ReportReason } from '@/lib/domain/report';
-import { reportsBrakedMail } from '@/lib/services/mail/texts';
+import { hidingLimitReachedMail } from '@/lib/services/mail/texts';
 import { holdWithin } from '@/lib/services/moderation/pin-decisions';
-import { reportsBraked } from '@/lib/services/system-notifications';
+import { hidingLimitReached } from '@/lib/services/system-notifications';
 import { tellAdmins } from '@/lib/services/tell-admins';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
@@ -40,18 +40,18 @@ export async function hideReported(
 ): Promise<number[]> {
   const hasOwnLimit = userId !== null && isVerified;
   const most = hasOwnLimit ? HIDE_PER_HOUR_VERIFIED : env.REPORTS_HIDE_PER_HOUR;
-  const { rows } = await sql<{ ids: number[]; brakes: boolean }>`
+  const { rows } = await sql<{ ids: number[]; limit_reached: boolean }>`
     select * from pins_to_hold(${reportId}, ${hasOwnLimit}, ${most})`.execute(trx);
-  const { ids, brakes } = rows[0] ?? { ids: [], brakes: false };
-  if (brakes) await tellOfBrake(trx, most);
+  const { ids, limit_reached: limitReached } = rows[0] ?? { ids: [], limit_reached: false };
+  if (limitReached) await tellOfHidingLimit(trx, most);
   return holdWithin(trx, ids, {
     actor: null,
     reasonOf: (id) => (id === pinId ? holdReasons.reported(reason) : holdReasons.sameMediaReported(reason, pinId)),
   });
 }
 
-async function tellOfBrake(trx: Transaction<DB>, most: number): Promise<void> {
-  await tellAdmins(trx, reportsBraked(most), reportsBrakedMail(most));
+async function tellOfHidingLimit(trx: Transaction<DB>, most: number): Promise<void> {
+  await tellAdmins(trx, hidingLimitReached(most), hidingLimitReachedMail(most));
   await writeAuditLines(trx, { actor: null, action: 'brake-reports', detail: { hidden: most } });
   log.warn({ hidden: most }, 'reports of visitors hide no more pins for now: too many came within an hour');
 }
