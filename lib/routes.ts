@@ -58,14 +58,4 @@ export const paths = {
   privacy: INFORMATION_PAGES.privacy.path,
   terms: INFORMATION_PAGES.terms.path,
   records: INFORMATION_PAGES.records.path,
-  updatesFeedXml: '/updates/feed.xml',
-  feedXml: '/feed.xml',
-  categoryFeedXml: (name: Category) => `/category/${segment(name)}/feed.xml`,
-  sitemap: '/sitemap.xml',
-  sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
-  securityTxt: '/.well-known/security.txt',
-  health: '/api/health',
 } as const;
-
-export const SITEMAP_KINDS = ['pins', 'boards', 'users', 'categories', 'pages'] as const;
-export type SitemapKind = (typeof SITEMAP_KINDS)[number];

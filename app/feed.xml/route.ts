@@ -3,6 +3,7 @@ import { WHOLE_SITE } from '@/lib/data/feed';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
@@ -12,6 +13,6 @@ export const GET = (request: Request) =>
     tagId: WHOLE_SITE,
     filter: DEFAULT_CONTENT_FILTER,
     title: `Newest on ${env.SITE_NAME}`,
-    path: paths.feedXml,
+    path: machinePaths.feedXml,
     pagePath: paths.home(),
   });

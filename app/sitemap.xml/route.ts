@@ -1,6 +1,6 @@
 import { indexableFeeds, rangeChanged, type RangedKind } from '@/lib/data/sitemap';
 import { listRanges } from '@/lib/data/sitemap-listing';
-import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
@@ -13,11 +13,11 @@ export const dynamic = 'force-dynamic'; // answered for each request: the build 
  */
 async function rangeEntries(kind: RangedKind) {
   const ranges = await listRanges(kind);
-  const entries = ranges.map((range) => ({ path: paths.sitemapPart(kind, rangeName(range)) }));
+  const entries = ranges.map((range) => ({ path: machinePaths.sitemapPart(kind, rangeName(range)) }));
   const last = ranges.at(-1);
   const changed = last && (await rangeChanged(kind, last));
   const full = entries.slice(0, -1);
-  return changed && last ? [...full, { path: paths.sitemapPart(kind, rangeName(last)), changed }] : full;
+  return changed && last ? [...full, { path: machinePaths.sitemapPart(kind, rangeName(last)), changed }] : full;
 }
 
 /** The sitemap of sitemaps (rule 30). */
@@ -29,7 +29,7 @@ export async function GET(request: Request) {
     indexableFeeds(),
   ]);
   const newest = categories.map(({ changed }) => changed).sort((a, b) => Number(b) - Number(a))[0];
-  const lists = newest ? [{ path: paths.sitemapPart('categories'), changed: newest }] : [];
-  const pages = { path: paths.sitemapPart('pages'), changed: home };
+  const lists = newest ? [{ path: machinePaths.sitemapPart('categories'), changed: newest }] : [];
+  const pages = { path: machinePaths.sitemapPart('pages'), changed: home };
   return textResponse(request, 'application/xml', sitemapIndexXml([pages, ...lists, ...pins, ...boards, ...users]));
 }

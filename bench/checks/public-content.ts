@@ -5,6 +5,7 @@ import { openPool } from '@/lib/db/pool';
 import { CATEGORIES, MENU_CATEGORIES } from '@/lib/domain/categories';
 import type { Env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { startPostgres } from '@/server/embedded/postgres';
 
 export interface PublicContent {
@@ -69,7 +70,7 @@ function split(rows: Row[], path: (segment: string) => string): [shown: string[]
 }
 
 async function fromSitemaps(site: string): Promise<PublicContent> {
-  const parts = await locations(site, paths.sitemap);
+  const parts = await locations(site, machinePaths.sitemap);
   const pages = (await Promise.all(parts.map((part) => locations(site, part)))).flat();
   const under = (start: string) => pages.filter((page) => page.startsWith(start));
   const [pins, boards, profiles] = [under('/pin/'), under('/board/'), under('/user-profile/')];

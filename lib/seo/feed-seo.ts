@@ -3,6 +3,7 @@ import type { Category } from '@/lib/domain/categories';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import type { PinPage } from '@/lib/schemas/pin';
 import { description, feedDescription } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
@@ -37,8 +38,8 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
     feed: category
-      ? { path: paths.categoryFeedXml(category), title: `Newest in ${category}` }
-      : { path: paths.feedXml, title: `Newest on ${env.SITE_NAME}` },
+      ? { path: machinePaths.categoryFeedXml(category), title: `Newest in ${category}` }
+      : { path: machinePaths.feedXml, title: `Newest on ${env.SITE_NAME}` },
   });
   const page = collectionPage({ path, name: heading, description: text, trail, first });
   const around = category ? [breadcrumbNode(path, trail)] : [websiteNode(), organizationNode()];

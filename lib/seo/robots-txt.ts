@@ -1,4 +1,4 @@
-import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute } from '@/lib/seo/site';
 
 /** Crawlers that gather text and pictures to train models on: people's uploads are not offered for that. */
@@ -24,5 +24,5 @@ export const robotsTxt = (): string =>
       CLOSED.map((path) => `Disallow: ${path}`),
     ),
     group(TRAINING_CRAWLERS, ['Disallow: /']),
-    `Sitemap: ${absolute(paths.sitemap)}`,
+    `Sitemap: ${absolute(machinePaths.sitemap)}`,
   ].join('\n\n')}\n`;

@@ -1,5 +1,6 @@
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute } from '@/lib/seo/site';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +15,6 @@ export function securityTxt(now = Date.now()): string {
     `Contact: ${absolute(paths.contact)}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${absolute(paths.securityTxt)}`,
+    `Canonical: ${absolute(machinePaths.securityTxt)}`,
   ].join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { SITEMAP_KINDS, type SitemapKind } from '@/lib/routes';
+import { SITEMAP_KINDS, type SitemapKind } from '@/lib/routes/machine-paths';
 
 interface Range {
   from: number;

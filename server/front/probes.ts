@@ -1,5 +1,5 @@
 import { singleFlight } from '@/lib/domain/single-flight';
-import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { textAnswer, type Answer } from './answer';
 import { RETRY_AFTER } from './html-answer';
 import type { Upstream } from './upstream';
@@ -30,7 +30,7 @@ export const readReadiness = (upstream: Upstream): (() => Promise<boolean>) =>
     try {
       const { status, body } = await upstream({
         method: 'GET',
-        target: paths.health,
+        target: machinePaths.health,
         headers: {},
         timeout: TIMEOUT_MS,
       });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { isStopping } from '@/server/start/cleanup';
 import { StartError } from '@/server/start/start-error';
 import type { SupervisedProcess } from '@/server/start/supervised-process';
@@ -19,7 +19,7 @@ export async function untilReady(site: string, processes: SupervisedProcess[]): 
       throw new StartError('The site does not start; the reason stands above.');
     }
     try {
-      const answer = await fetch(site + paths.health, { signal: AbortSignal.timeout(30_000) });
+      const answer = await fetch(site + machinePaths.health, { signal: AbortSignal.timeout(30_000) });
       if (answer.status === 200) return;
       last = `${answer.status} ${(await answer.text()).slice(0, 300)}`;
     } catch {
@@ -27,5 +27,5 @@ export async function untilReady(site: string, processes: SupervisedProcess[]): 
     }
     await sleep(100);
   }
-  if (!isStopping()) throw new StartError(`The site does not get ready: ${paths.health} says ${last}`);
+  if (!isStopping()) throw new StartError(`The site does not get ready: ${machinePaths.health} says ${last}`);
 }

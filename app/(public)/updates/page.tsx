@@ -2,6 +2,7 @@ import { TextPage } from '@/components/layout/text-page';
 import { readUpdates } from '@/lib/data/updates';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { informationSeo } from '@/lib/seo/information-seo';
 
 const seo = informationSeo({
@@ -9,7 +10,7 @@ const seo = informationSeo({
   title: 'Updates',
   description: `What is new on ${env.SITE_NAME}: changes to the gallery, its boards and its search, told in plain words.`,
   kind: 'WebPage',
-  feed: { path: paths.updatesFeedXml, title: `News of ${env.SITE_NAME}` },
+  feed: { path: machinePaths.updatesFeedXml, title: `News of ${env.SITE_NAME}` },
 });
 
 export const metadata = seo.metadata;
@@ -31,7 +32,7 @@ export default async function UpdatesPage() {
         </section>
       ))}
       <p className="text-sm">
-        <a href={paths.updatesFeedXml}>These news as an Atom feed</a>
+        <a href={machinePaths.updatesFeedXml}>These news as an Atom feed</a>
       </p>
     </TextPage>
   );

@@ -1,6 +1,7 @@
 import { readUpdates } from '@/lib/data/updates';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { atomXml } from '@/lib/seo/atom-xml';
 import { absolute } from '@/lib/seo/site';
 import { textResponse } from '@/lib/seo/text-response';
@@ -18,6 +19,11 @@ export async function GET(request: Request) {
     published: `${date}T00:00:00Z`,
     content: xml`<content type="html">${html.replace(/href="(?=\/)/g, `href="${env.SITE_URL}`)}</content>`,
   }));
-  const feed = { title: `News of ${env.SITE_NAME}`, path: paths.updatesFeedXml, pagePath: paths.updates, entries };
+  const feed = {
+    title: `News of ${env.SITE_NAME}`,
+    path: machinePaths.updatesFeedXml,
+    pagePath: paths.updates,
+    entries,
+  };
   return textResponse(request, 'application/atom+xml', atomXml(feed));
 }

@@ -3,20 +3,14 @@ import { createPortal } from 'react-dom';
 import { Dialog } from '@/components/ui/dialog';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
 import { AddToBoard } from '@/components/viewer/boards/add-to-board';
-import { BOARD_DIALOG, type BoardDialog } from '@/lib/client/board-dialogs';
+import { showDialogs, type BoardDialog } from '@/lib/client/board-dialogs';
 import { paths } from '@/lib/routes';
-
-const detailOf = (event: Event): BoardDialog | null => (event instanceof CustomEvent ? event.detail : null);
 
 /** The dialogs about boards, one of each for the whole page. */
 export function BoardDialogs() {
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
 
-  useEffect(() => {
-    const show = (event: Event) => setDialog(detailOf(event));
-    addEventListener(BOARD_DIALOG, show);
-    return () => removeEventListener(BOARD_DIALOG, show);
-  }, []);
+  useEffect(() => showDialogs(setDialog), []);
 
   const close = () => setDialog(null);
   return createPortal(

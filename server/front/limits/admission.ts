@@ -1,4 +1,4 @@
-import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Upload } from '../api-path';
 import { FairQueue, type QueueLimits } from './fair-queue';
 
@@ -31,7 +31,7 @@ export interface Requester {
 
 /** The share that a visitor's request belongs to. */
 export function workKind(method: string, path: string, upload?: Upload): WorkKind {
-  if (path === paths.health) return 'health';
+  if (path === machinePaths.health) return 'health';
   if (upload) return 'upload';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }

@@ -4,6 +4,7 @@ import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { DEFAULT_CONTENT_FILTER, isFlagged } from '@/lib/domain/content-filter';
 import { decoded } from '@/lib/domain/decoded';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 
 interface Context {
   params: Promise<{ name: string }>;
@@ -17,7 +18,7 @@ export async function GET(request: Request, { params }: Context) {
   if (!category || tagId === null) {
     return new Response('There is no such category.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
   }
-  const path = paths.categoryFeedXml(category);
+  const path = machinePaths.categoryFeedXml(category);
   if (name !== category) return new Response(null, { status: 308, headers: { Location: path } });
   return atomResponse(request, {
     tagId,

@@ -1,0 +1,15 @@
+import type { Category } from '@/lib/domain/categories';
+
+export const SITEMAP_KINDS = ['pins', 'boards', 'users', 'categories', 'pages'] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+/** Paths that programs read; apart from `paths`, since no browser follows them. */
+export const machinePaths = {
+  updatesFeedXml: '/updates/feed.xml',
+  feedXml: '/feed.xml',
+  categoryFeedXml: (name: Category) => `/category/${encodeURIComponent(name)}/feed.xml`,
+  sitemap: '/sitemap.xml',
+  sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
+  securityTxt: '/.well-known/security.txt',
+  health: '/api/health',
+} as const;
