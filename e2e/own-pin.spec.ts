@@ -78,15 +78,17 @@ test('hostile text stays text where the policy of scripts is off', async ({ brow
     void dialog.dismiss();
   });
   const { pin, caller } = await openPin(page, { tags: ['grey'] });
-  for (const text of HOSTILE) {
+  // Three texts at a time: what each becomes in each place is tested without a browser.
+  for (let i = 0; i < HOSTILE.length; i += 3) {
+    const [title = '', alt = '', tag = alt] = HOSTILE.slice(i, i + 3);
     // Past what the API lets through, whose own rules have tests of their own.
-    const destination = `https://a.example/?${encodeURI(text)}`;
+    const destination = `https://a.example/?${encodeURI(title)}`;
     await runOnSite(
-      'update pins set title = $1, alt = $1, destination = $2, tags = array_fill($1::text, array[cardinality(tags)]) where id = $3',
-      [text, destination, pin._id],
+      'update pins set title = $1, alt = $2, destination = $3, tags = array_fill($4::text, array[cardinality(tags)]) where id = $5',
+      [title, alt, destination, tag, pin._id],
     );
     await page.goto(pinPath(pin), { waitUntil: 'load' });
-    await expect(heading(page)).toHaveText(text.replaceAll(/\s+/g, ' '));
+    await expect(heading(page)).toHaveText(title.replaceAll(/\s+/g, ' '));
   }
   for (const path of [`/edit-pin?id=${pin._id}`, `/user-profile/${caller.id}`, '/?sort=Latest']) {
     await page.goto(path, { waitUntil: 'load' });

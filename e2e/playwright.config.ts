@@ -5,6 +5,9 @@ import { installedBrowser } from '@/server/check/browser';
 import { IMPORT_HOSTS } from './image-server';
 
 const PORT = 3217;
+/** Nothing plays but in the specs that look at it: videos take a processor's time from every other test. */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const OWN_SITES = ['development.spec.ts', 'operator.spec.ts', 'outage.spec.ts'];
 const root = path.resolve(import.meta.dirname, '..');
 
 /** `npm test` names the folder and removes it afterwards; the workers inherit the name. */
@@ -12,16 +15,17 @@ const DATA_DIR = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `pins-e2e-
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  // The crawl of the whole site comes first, alone: it would else meet what other tests make and delete.
+  // The crawl of the whole site comes first: it would else meet what other tests make and delete. Tests with sites of
+  // their own do not disturb it.
   projects: [
     { name: 'whole site', testMatch: 'audit.spec.ts' },
+    { name: 'own sites', testMatch: OWN_SITES, use: STILL },
     {
       name: 'people',
       testMatch: '**/*.spec.ts',
-      testIgnore: 'audit.spec.ts',
+      testIgnore: ['audit.spec.ts', ...OWN_SITES],
       dependencies: ['whole site'],
-      // Nothing plays but in the specs that look at it: videos take a processor's time from every other test.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
+      use: STILL,
     },
   ],
   outputDir: path.join(root, 'test-results'),
