@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
 import { addUploadRow } from '@/jest/uploads';
 import { openPool } from '@/lib/db/pool';
+import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 
@@ -38,7 +39,7 @@ export async function runRandomMutations({
     while (left-- > 0) {
       const [name, mutation] = gallery.next();
       try {
-        await inTransaction(pool, mutation);
+        await retryOnDeadlock(() => inTransaction(pool, mutation)); // as the site does
         report.done[name] = (report.done[name] ?? 0) + 1;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === NO_DATA_FOUND))
