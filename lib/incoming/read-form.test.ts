@@ -3,11 +3,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readForm } from '@/lib/incoming/read-form';
+import { BOUNDARY, encode, formOf, request, type Part } from '@/lib/incoming/testing/form-request';
 import { ReceivedFile } from '@/lib/schemas/received-file';
 
 const MIB = 1024 * 1024;
-const BOUNDARY = 'line-between';
-const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const GIF = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(2_000, 7)]);
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 7)]);
 
@@ -17,46 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-type Part = { name?: string; filename?: string; type?: string; body: string | Buffer };
-
-const encode = ({ name, filename, type, body }: Part) => {
-  const names = [
-    name === undefined ? '' : `; name="${name}"`,
-    filename === undefined ? '' : `; filename="${filename}"`,
-  ];
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data${names.join('')}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`;
-  return Buffer.concat([Buffer.from(head), Buffer.from(body), Buffer.from('\r\n')]);
-};
-const formOf = (...parts: Part[]) => Buffer.concat([...parts.map(encode), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 const file = (body: string | Buffer = GIF, filename = 'waves.gif', name = 'file'): Part => ({
   name,
   filename,
   body,
   type: 'image/gif',
 });
-
-function request(body: Buffer | AsyncIterable<Uint8Array>, headers: Record<string, string> = {}): Request {
-  const stream = Buffer.isBuffer(body) ? new Uint8Array(body) : toStream(body);
-  const init: RequestInit & { duplex: 'half' } = {
-    method: 'POST',
-    headers: { 'content-type': TYPE, ...headers },
-    body: stream,
-    duplex: 'half',
-  };
-  return new Request('http://site.test/api/uploads', init);
-}
-
-function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const source = chunks[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await source.return?.()),
-  }, { highWaterMark: 0 }); // prettier-ignore
-}
 
 const read = (body: Buffer | AsyncIterable<Uint8Array>, headers?: Record<string, string>) =>
   readForm(request(body, headers), folder, { name: 'file', maxBytes: 40 * MIB });
