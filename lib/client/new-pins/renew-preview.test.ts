@@ -14,7 +14,7 @@ function open(answer: () => Response | Promise<Response>) {
 }
 
 describe('the URL of an upload’s picture', () => {
-  it('is asked for anew once it is over', async () => {
+  it('is asked for again once it is over', async () => {
     const { store } = open(() => Response.json({ uploads: [uploadOf('other'), fresh] }));
     await renewPreview(store, 'a');
     expect(store.find('a')?.upload).toEqual({ kind: 'done', upload: fresh });

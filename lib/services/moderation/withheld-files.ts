@@ -60,8 +60,8 @@ async function findMisplaced(database: Kysely<DB>, pinIds?: readonly number[]): 
       select null, m.key, m.type, m.width, m.id, true from uploads join media m on m.id = media_id
       where m.key not like 'withheld/%') wrong
     where (${pinIds ?? null}::bigint[] is null or id = any (${pinIds ?? null}::bigint[]))
-      and not (hides and exists (select from pins twin where twin.media_id = wrong.media_id
-                                 and twin.status in ('live', 'hidden')))
+      and not (hides and exists (select from pins other where other.media_id = wrong.media_id
+                                 and other.status in ('live', 'hidden')))
     limit ${AT_ONCE}`.execute(database);
   return rows;
 }
