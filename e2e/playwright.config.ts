@@ -7,7 +7,7 @@ import { IMPORT_HOSTS } from './image-server';
 const PORT = 3217;
 /** Nothing plays but in the specs that look at it: videos take a processor's time from every other test. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
-const OWN_SITES = ['development.spec.ts', 'operator.spec.ts', 'outage.spec.ts'];
+const OWN_SITES = ['operator.spec.ts', 'outage.spec.ts'];
 const root = path.resolve(import.meta.dirname, '..');
 
 /** `npm test` names the folder and removes it afterwards; the workers inherit the name. */
