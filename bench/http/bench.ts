@@ -134,7 +134,9 @@ async function bench(): Promise<void> {
   ]);
 }
 
-const memoryOf = ({ front, renderer }: BenchSite) => ({ front: memoryMb(front), renderer: memoryMb(renderer) });
+function memoryOf({ front, renderer }: BenchSite) {
+  return { front: memoryMb(front), renderer: memoryMb(renderer) };
+}
 
 function contestantOf({ name, origin, pids }: Subject): Contestant {
   return { name, parts: { all: pids }, run: () => loadHome(origin, folder) };
