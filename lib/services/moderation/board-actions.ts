@@ -4,7 +4,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { findBoardTags } from '@/lib/data/pages-of-board';
 import { purgeGone } from '@/lib/services/boards';
-import { callOrRefuse } from '@/lib/services/moderation/call-or-refuse';
+import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { decideItems } from '@/lib/services/moderation/claims';
 import { closeReports } from '@/lib/services/reports/close-reports';
 import { boardRemoved } from '@/lib/services/system-notifications';

@@ -9,7 +9,7 @@ import type { AuditAction, AuditEntry } from '@/lib/domain/audit-line';
 import type { PinStatus } from '@/lib/domain/pin-status';
 import { STATUS } from '@/lib/errors';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
-import { callOrRefuse } from '@/lib/services/moderation/call-or-refuse';
+import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { pinHeld, pinKept, pinRemoved, pinRestored } from '@/lib/services/system-notifications';
 import { tellPeople, type PersonalNotification } from '@/lib/services/tell-people';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';

@@ -9,7 +9,7 @@ import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
 import { refusals } from '@/lib/refusals';
 import { assertUndecided } from '@/lib/services/moderation/assert-undecided';
-import { callOrRefuse } from '@/lib/services/moderation/call-or-refuse';
+import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import type { ModerationAction } from '@/lib/services/moderation/pin-actions';
 import { assertNoTerms } from '@/lib/services/term-lists';

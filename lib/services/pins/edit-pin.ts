@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
-import { callFunction } from '@/lib/db/call-function';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
@@ -10,15 +9,15 @@ import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { PIN_FIELDS } from '@/lib/domain/pin-fields';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
+import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { holdWithin } from '@/lib/services/moderation/pin-decisions';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
 import type { MediaAssetStorage } from '@/lib/services/moderation/asset-files';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
-import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
-interface Edited extends Answer {
+interface Edited {
   slug: string | null;
   tags_before: string[];
   tags_after: string[];
@@ -40,12 +39,11 @@ export async function editPin(
     db.transaction().execute(async (trx) => {
       await lockFeed(trx);
       const before = await findWords(trx, pinId);
-      const edited = await callFunction<Edited>(trx, 'edit_pin', {
+      const { slug, tags_before, tags_after } = await callOrRefuse<Edited>(trx, 'edit_pin', {
         person: userId,
         pin: pinId,
         ...pinParameters(changes),
       });
-      const { slug, tags_before, tags_after } = assertDone('edit_pin', edited);
       await assertWhole(trx, pinId, changes);
       await purgeTags(trx, [pinId, slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard'); // and what mentions it
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);

@@ -2,7 +2,6 @@ import 'server-only';
 import type { Transaction } from 'kysely';
 import { PINS_A_DAY, THUMBNAIL_WIDTH } from '@/lib/config';
 import { hasStatement } from '@/lib/data/upload-statements';
-import { callFunction } from '@/lib/db/call-function';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
@@ -13,6 +12,7 @@ import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/data/pages-of-board';
+import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
 import { settleFilesSoon } from '@/lib/services/moderation/withheld-files';
@@ -21,10 +21,9 @@ import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-
 import { pinParameters } from '@/lib/services/pins/pin-parameters';
 import { withPublicFiles } from '@/lib/services/pins/public-copy';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
-import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 import { assertNoTerms } from '@/lib/services/term-lists';
 
-interface Made extends Answer {
+interface Made {
   made_id: number;
   made_slug: string | null;
   made_tags: string[];
@@ -53,8 +52,8 @@ export async function publishPin(
   const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
   const ownStatus = await statusOfNewPin(db, userId);
   const status = isScreened ? ownStatus : 'pending';
-  const make = async (trx: Transaction<DB>): Promise<Made> => {
-    const made = await callFunction<Made>(trx, 'publish_pin', {
+  const make = (trx: Transaction<DB>): Promise<Made> =>
+    callOrRefuse<Made>(trx, 'publish_pin', {
       person: userId,
       upload: uploadId,
       new_status: status,
@@ -64,8 +63,6 @@ export async function publishPin(
       daily_quota: PINS_A_DAY,
       small_width: THUMBNAIL_WIDTH,
     });
-    return assertDone('publish_pin', made);
-  };
   const inOneGo = (mutate: (trx: Transaction<DB>) => Promise<Made>) =>
     retryOnDeadlock(() => db.transaction().execute(mutate));
 
