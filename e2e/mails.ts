@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect } from 'playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 250;
+const PATIENCE_MS = 30_000;
 
 /** Mails that have been read, by their files: none is ever changed. */
 const known = new Map<string, string>();
 
 async function readMail(file: string): Promise<string> {
   const mail = known.get(file) ?? (await readFile(file, 'utf8'));
-  if (mail.endsWith('\n')) known.set(file, mail); // else it is being written
+  known.set(file, mail);
   return mail;
 }
 
@@ -27,24 +30,23 @@ export const mailLinks = async (email: string): Promise<URL[]> =>
 
 /** The link of the newest mail of one kind, as soon as it has come; a path, for the site under test. */
 export async function mailLink(email: string, mode: string): Promise<string> {
-  let link: URL | undefined;
-  await expect
-    .poll(async () => (link = (await mailLinks(email)).find(({ searchParams }) => searchParams.get('mode') === mode)), {
-      message: `a mail "${mode}" to ${email}`,
-      timeout: 20_000,
-    })
-    .toBeDefined();
-  return link ? link.pathname + link.search : '';
+  const { pathname, search } = await untilFound(`a mail "${mode}" to ${email}`, async () =>
+    (await mailLinks(email)).find(({ searchParams }) => searchParams.get('mode') === mode),
+  );
+  return pathname + search;
 }
 
 /** The newest mail of the site itself to this email address, as soon as it has come. */
-export async function siteMail(email: string): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(async () => ([found] = await mailsTo(email, 'mails'))[0], {
-      message: `a mail of the site to ${email}`,
-      timeout: 30_000,
-    })
-    .toBeDefined();
-  return found ?? '';
+export const siteMail = (email: string): Promise<string> =>
+  untilFound(`a mail of the site to ${email}`, async () => (await mailsTo(email, 'mails'))[0]);
+
+/** Looks again and again. It may outlive the test that asked, where `expect.poll` stops with nothing and no error. */
+async function untilFound<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (performance.now() > deadline) throw new Error(`${what} has not come after ${PATIENCE_MS / 1_000} s.`);
+    await sleep(LOOK_EVERY_MS);
+  }
 }

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import SmtpTransport from 'nodemailer/lib/smtp-transport';
 import nodemailer from 'nodemailer';
 import type { Env } from '@/lib/env';
+import { fileMail } from '@/lib/services/mail/mail-file';
 import type { Mail } from '@/lib/services/mail/outbox';
 
 /** Delivers mails to their recipients. */
@@ -50,13 +50,4 @@ function smtpMailer(url: string, { MAIL_FROM, CONTACT_EMAIL, SITE_NAME, SITE_URL
   };
 }
 
-function folderMailer(folder: string): Mailer {
-  return {
-    async send(id, { to, subject, text }) {
-      const file = path.join(folder, `${id}.txt`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
-      return file;
-    },
-  };
-}
+const folderMailer = (folder: string): Mailer => ({ send: (id, mail) => fileMail(folder, String(id), mail) });

@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { paths } from '@/lib/routes';
+import { fileMail } from '@/lib/services/mail/mail-file';
 
 const codesSchema = z.object({
   oobCodes: z
@@ -40,9 +39,8 @@ export class Mails {
       const link = `${this.outbox.siteUrl}${paths.accountAction}?${new URLSearchParams({ mode: kind.mode, oobCode })}`;
       const to = newEmail ?? email;
       this.outbox.print(`Mail to ${to}: ${kind.subject}: ${link}`);
-      await mkdir(this.outbox.folder, { recursive: true, mode: 0o700 });
-      const file = path.join(this.outbox.folder, `${Date.now()}-${this.told.size}.txt`);
-      await writeFile(file, `To: ${to}\nSubject: ${kind.subject}\n\n${link}\n`, { mode: 0o600 });
+      const name = `${Date.now()}-${this.told.size}`;
+      await fileMail(this.outbox.folder, name, { to, subject: kind.subject, text: link });
     }
   }
 }
