@@ -31,14 +31,14 @@ export const refusals = {
   noVital: says('invalid', 'This is no report of a web vital.'),
   tooLong: says('too-large', 'What you sent is longer than any form here.'),
   fieldTooLong: says('invalid', 'This is too long.'),
-  /** What a schema says of a field, or a list of terms. */
+  /** A sentence of a schema about a field, or of a list of terms. */
   invalid: (sentence: string, field?: string) => new AppError('invalid', sentence, { field }),
   /** @param retryAfter seconds to wait, where that is known */
   tooManyRequests: (retryAfter?: number) => new AppError('limited', TOO_MANY_REQUESTS, { retryAfter }),
   /** The operator has stopped it. */
   stopped: (name: SwitchName) => new AppError('unavailable', refusalOf(name)),
 
-  // Who calls.
+  // Callers.
   signInFirst: says('unauthenticated', 'Please sign in first.'),
   signInAgain: says('unauthenticated', 'Please sign in again.'),
   signedOut: says('unauthenticated', 'You were signed out. Please sign in again.'),
@@ -105,7 +105,7 @@ export const refusals = {
   /** @param sentence why it cannot be prepared now; the operator finds `cause` in the log */
   mediaUnavailable: (sentence: string, cause?: unknown) =>
     new AppError('unavailable', sentence, { field: 'file', cause }),
-  /** What a media process has said. */
+  /** A sentence of a media process. */
   ofMediaProcess: (code: ErrorCode, sentence: string) => new AppError(code, sentence, { field: 'file' }),
   secondFile: says('invalid', 'Send one file at a time.'),
   fileElsewhere: (name: string) => new AppError('invalid', `Send the picture as "${name}".`),

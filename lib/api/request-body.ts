@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { UploadForm } from '@/lib/api/endpoint';
+import { issueSentence } from '@/lib/api/issue-sentence';
 import { refusals } from '@/lib/refusals';
 import { readForm } from '@/lib/incoming/read-form';
 import { readText } from '@/lib/incoming/read-text';
@@ -36,13 +37,12 @@ export async function readBody<T>(
 
 /** @throws AppError `invalid` with the first field that is wrong */
 export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueSentence });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const field = unknown ?? issue?.path.join('.');
-  const sentence = unknown ? `There is no field "${unknown}".` : (issue?.message ?? 'Something is wrong.');
-  throw refusals.invalid(sentence, field === '' ? undefined : field);
+  throw refusals.invalid(issue?.message ?? 'Something is wrong.', field === '' ? undefined : field);
 }
 
 /** @throws AppError `malformed` */

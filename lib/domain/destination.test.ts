@@ -1,10 +1,12 @@
 import { destinationProblem, destinationText, tidyDestination } from '@/lib/domain/destination';
 
 it.each([
-  ['https://studio.example.org/works', 'studio.ex'],
-  ['https://a.io', 'a.io'],
-  ['http://a.io/b', '.io/b'],
-])('a card shows 9 characters after the first 8 of %s', (destination, shown) =>
+  ['https://studio.example.org/works', 'studio.ex…'],
+  ['https://a.io/', 'a.io'],
+  ['http://a.io/b', 'a.io/b'],
+  ['http://a.io/abcd', 'a.io/abcd'],
+  ['http://a.io/abcde', 'a.io/abcd…'],
+])('a card shows 9 characters after the scheme of %s', (destination, shown) =>
   expect(destinationText(destination)).toBe(shown),
 );
 

@@ -1,13 +1,14 @@
-const SCHEME_LENGTH = 8;
+const SCHEME = /^https?:\/\//;
 const SHOWN_LENGTH = 9;
 const MAX_LENGTH = 2_048;
 
 /** Controls, invisible signs and blanks, and the stroke that browsers take for a slash. */
 const HIDING = /[\p{C}\s\\]/u;
 
-/** The text of a destination on a card: 9 characters after the first 8, which are `https://` (rule 7). */
+/** The text of a destination on a card: 9 characters after the scheme, and "…" where something was cut (rule 7). */
 export function destinationText(destination: string): string {
-  return destination.slice(SCHEME_LENGTH, SCHEME_LENGTH + SHOWN_LENGTH);
+  const text = destination.replace(SCHEME, '').replace(/^([^/]+)\/$/, '$1');
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }
 
 /** A destination as it is kept: the URL in the one form in which a browser would follow it. */
