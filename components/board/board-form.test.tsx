@@ -73,6 +73,11 @@ describe('the form of a board', () => {
   it.each([
     ['the network is away', offline, 'Error creating board. Please try again.'],
     [
+      'the database is away',
+      refused(new AppError('unavailable', 'The gallery cannot be reached just now.')),
+      'The gallery cannot be reached just now.',
+    ],
+    [
       'a quota is used up',
       refused(new AppError('limited', 'You have 500 boards.', { reason: 'quota' })),
       'You have 500 boards.',

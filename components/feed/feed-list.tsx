@@ -21,7 +21,14 @@ interface FeedListProps {
 
 /** A page of pins with its links to the other pages, or the empty state. */
 export function FeedList({ list, page, href, ads, graph }: FeedListProps) {
-  if (list.pins.length === 0) return <EmptyList>No pins found</EmptyList>;
+  if (list.pins.length === 0) {
+    return (
+      <>
+        <LoadingPins />
+        <EmptyList>No pins found</EmptyList>
+      </>
+    );
+  }
   const cards = list.pins.map(toCard); // one array for both: the page then carries it once
   return (
     <>

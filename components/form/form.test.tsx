@@ -43,6 +43,31 @@ describe('a form', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
+  it('takes the error from a field once it is corrected, and no sooner', async () => {
+    const tooShort = (text: string) => (text.length < 2 ? 'Give more.' : undefined);
+    const check = (values: FormData) => ({
+      one: tooShort(textOf(values, 'one')),
+      two: tooShort(textOf(values, 'two')),
+    });
+    const { fill, press } = open({ check });
+    await press('Send');
+    await fill(textbox('One'), 'x');
+    expect(textbox('One')).toHaveAccessibleDescription('Give more.');
+    await fill(textbox('One'), 'xy');
+    expect(textbox('One')).toBeValid();
+    expect(textbox('Two')).toHaveAccessibleDescription('Give more.');
+  });
+
+  it('takes what the site said of a field from it once the field is changed', async () => {
+    const action = async () => Promise.reject(new ApiError(422, 'One is taken.', 'one'));
+    const { fill, press } = open({ action });
+    await fill(textbox('One'), 'x');
+    await press('Send');
+    expect(textbox('One')).toHaveAccessibleDescription('One is taken.');
+    await fill(textbox('One'), 'y');
+    expect(textbox('One')).toBeValid();
+  });
+
   it('is off until the page runs, so that nothing is sent by its URL', () => {
     expect(renderToStaticMarkup(form({}))).toMatch(/^<form[^>]* method="post".*<button type="submit" disabled=""/);
   });

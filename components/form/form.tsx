@@ -14,10 +14,10 @@ interface FormProps extends FormActions {
 
 /** A form that is sent by script alone: until it can be, its button is off, so that no password gets into a URL. */
 export function Form({ submitLabel, children, ...actions }: FormProps) {
-  const { errors, failure, isWorking, submit } = useForm(actions);
+  const { errors, failure, isWorking, submit, correct } = useForm(actions);
   const isReady = useIsReady();
   return (
-    <form method="post" noValidate className="needs-scripts" onSubmit={submit}>
+    <form method="post" noValidate className="needs-scripts" onSubmit={submit} onInput={correct}>
       {failure && <Failure>{failure}</Failure>}
       {children(errors)}
       <Button

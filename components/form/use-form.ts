@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { failureOf } from '@/components/form/field-error';
 
@@ -14,16 +14,15 @@ export interface FormActions {
   stays?: boolean;
 }
 
+const isField = (element: EventTarget) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 function focusWrong(form: HTMLFormElement, errors: FieldErrors): boolean {
-  const fields = [...form.elements].filter(
-    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
-  );
-  const wrong = fields.find(({ name }) => errors[name]);
+  const wrong = [...form.elements].filter(isField).find(({ name }) => errors[name]);
   wrong?.focus();
   return wrong !== undefined;
 }
 
-/** Checks, sends once, and brings the person to what is wrong. */
+/** Checks, sends once, and brings the person to what is wrong. The error of a field goes when the field is corrected. */
 export function useForm({ check, action, stays = false }: FormActions) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -72,5 +71,10 @@ export function useForm({ check, action, stays = false }: FormActions) {
     }
   };
 
-  return { errors, failure, isWorking, submit };
+  const correct = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+    if (!isField(target) || !errors[target.name]) return;
+    setErrors({ ...errors, [target.name]: check(new FormData(currentTarget))[target.name] });
+  };
+
+  return { errors, failure, isWorking, submit, correct };
 }

@@ -61,7 +61,7 @@ function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
   return (
     <div className="relative min-w-0 flex-1">
       <input
-        // What was typed before the scripts were there counts as well.
+        // Text that was typed before the scripts were there counts as well.
         ref={(field) => void (field && field.value !== defaultValue && offer(field))}
         name="q"
         type="search"

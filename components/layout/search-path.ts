@@ -9,7 +9,7 @@ export function searchPath(type: SearchType, term: string): string | null {
   return type === 'boards' ? paths.searchBoards(trimmed)() : paths.search(trimmed)();
 }
 
-/** What a URL searches for; an empty pin search for any other URL. */
+/** The search of a URL; an empty pin search for any other URL. */
 export function searchInPath(path: string): { type: SearchType; term: string } {
   const match = /^\/search(-boards)?\/([^/]+)$/.exec(path);
   if (!match?.[2]) return { type: 'pins', term: '' };

@@ -23,12 +23,12 @@ export interface ReasonFormProps {
 /** Asks for the reason of an action, and runs it. */
 export function ReasonForm({ title, hint, offersLegal, check, requestOf, children }: ReasonFormProps) {
   const reasonOf = (values: FormData) => textOf(values, 'reason').trim();
-  const { errors, failure, isWorking, submit } = useForm({
+  const { errors, failure, isWorking, submit, correct } = useForm({
     check: (values) => ({ ...check?.(values), reason: reasonOf(values) ? undefined : 'Give a reason.' }),
     action: (values) => sendModerationRequest(requestOf(reasonOf(values), values)),
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)} onInput={correct}>
       {children?.(errors)}
       <TextArea
         label="Reason"

@@ -2,7 +2,7 @@ import { LikeButton } from '@/components/viewer/like-button';
 import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 
-/** What signed-in people do from a card: like the pin, add it to a board. */
+/** The buttons of a card for signed-in people: like the pin, add it to a board. */
 export function CardButtons({ id, title, savesCount }: PinActionsProps) {
   return (
     <span className="card-actions">

@@ -157,6 +157,16 @@ it('the API client signs nobody out when the identity service is away', async ()
   expect(readViewer()).toEqual(SOMEBODY);
 });
 
+it.each([
+  ['the connection drops while the token is renewed', 'auth/network-request-failed', /check your connection/],
+  ['the connection drops before the SDK is loaded', undefined, /check your connection/],
+  ['the identity service fails', 'auth/internal-error', /Signing in does not work/],
+])('the API client tells why a call did not come through when %s', async (_what, code, message) => {
+  storeViewer(SOMEBODY);
+  identity.token.mockRejectedValue(Object.assign(new Error(), { code }));
+  await expect(api('/x')).rejects.toMatchObject({ status: 0, message: expect.stringMatching(message) });
+});
+
 it('the API client leads banned people to /banned, after renewing their session', async () => {
   storeViewer(SOMEBODY);
   const calls = fakeFetch((path) =>

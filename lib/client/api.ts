@@ -1,8 +1,8 @@
 import { raiseApiDone } from '@/lib/client/api-done-event';
 import { raiseApiError } from '@/lib/client/api-error-event';
 import { confirmIdentity } from '@/lib/client/confirm-identity';
-import { freshToken, isSignInOver } from '@/lib/client/identity';
-import { ApiError, contentOf, send, type Request as SentRequest } from '@/lib/client/request';
+import { codeOf, freshToken, isSignInOver } from '@/lib/client/identity';
+import { ApiError, contentOf, send, unreachable, type Request as SentRequest } from '@/lib/client/request';
 import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { readToken } from '@/lib/client/viewer-store';
@@ -49,10 +49,15 @@ export async function apiResponse(path: string, request: Request = {}): Promise<
   }
 }
 
-const refusalOf = (error: unknown) =>
-  isSignInOver(error)
-    ? new ApiError(401, 'Please sign in again.')
-    : new ApiError(0, 'Signing in does not work just now. Please try again.');
+function refusalOf(error: unknown): ApiError {
+  if (isSignInOver(error)) return new ApiError(401, 'Please sign in again.');
+  if (isConnectionLost(error)) return unreachable();
+  return new ApiError(0, 'Signing in does not work just now. Please try again.');
+}
+
+/** Where not even the SDK came, its error has no code. */
+const isConnectionLost = (error: unknown) =>
+  ['', 'auth/network-request-failed', 'auth/timeout'].includes(codeOf(error));
 
 const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'recent-sign-in-needed';
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

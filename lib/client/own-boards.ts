@@ -11,9 +11,9 @@ export type OwnBoard = NonNullable<Account['boards']>[number];
 
 /** How many boards are loaded with their pictures; people with more find a board by its name. */
 const MOST_PICTURED = 200;
-const NONE: OwnBoard[] = [];
 
-export const useOwnBoards = (): OwnBoard[] => useViewer()?.boards ?? NONE;
+/** One's boards, which every page loads anew; undefined until they have come. */
+export const useOwnBoards = (): OwnBoard[] | undefined => useViewer()?.boards;
 
 /** Puts a new board in front of the person's others. */
 export function noteNewBoard({ _id, name, slug, isPrivate = false }: Board): void {

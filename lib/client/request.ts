@@ -25,7 +25,8 @@ export class ApiError extends Error {
   }
 }
 
-const UNKNOWN = 'Something went wrong. Please try again.';
+/** The message where an answer has no sentence of its own. */
+export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
 interface Refusal {
   message?: string;
@@ -83,8 +84,8 @@ export async function errorOf(answer: Response): Promise<ApiError> {
     const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';
     const told = answer.headers.get(ERROR_CODE_HEADER);
     const code = REFUSAL_REASONS.find((reason) => reason === told);
-    return new ApiError(answer.status, isSentence ? text : UNKNOWN, undefined, code, { retryAfterS });
+    return new ApiError(answer.status, isSentence ? text : UNKNOWN_FAILURE, undefined, code, { retryAfterS });
   }
   const { message, field, code, link }: Refusal = JSON.parse(text || '{}');
-  return new ApiError(answer.status, message ?? UNKNOWN, field, code, { link, retryAfterS });
+  return new ApiError(answer.status, message ?? UNKNOWN_FAILURE, field, code, { link, retryAfterS });
 }

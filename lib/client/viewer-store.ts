@@ -16,7 +16,7 @@ export function storeViewer(account: Account): void {
     localStorage.setItem(USER, text);
   } catch {
     // No room for some hundred thousand likes: each page then asks for them before it marks any.
-    localStorage.setItem(USER, JSON.stringify({ ...account, savedPins: undefined, boards: undefined }));
+    localStorage.setItem(USER, JSON.stringify({ ...account, savedPins: undefined }));
   }
   dispatchEvent(new Event(USER_UPDATED));
 }

@@ -77,7 +77,7 @@ function DeletePin({ pin, onDeleted }: DeletePinProps) {
 /** One's boards that hold the pin, and the dialog that puts it on others or takes it off. */
 function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
   const { data: holding, error } = useBoardsWithPin(pin.id);
-  const boards = useOwnBoards().filter(({ _id }) => holding?.has(_id));
+  const boards = (useOwnBoards() ?? []).filter(({ _id }) => holding?.has(_id));
   return (
     <section aria-labelledby="boards-of-pin" className="mt-6">
       <h2 id="boards-of-pin" className="text-lg font-semibold">

@@ -10,7 +10,7 @@ import { useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
 /** Chooses among one's boards for a pin; those that hold it are ticked, and can be asked to let it go. */
 export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void }) {
   const boards = useOwnBoards();
-  const state = useAddToBoard(pin.id, boards, onDone);
+  const state = useAddToBoard(pin.id, boards ?? [], onDone);
   const [isCreating, setIsCreating] = useState(false);
   const [leaving, setLeaving] = useState<OwnBoard>();
   const form = useRef<HTMLFormElement>(null);
@@ -39,10 +39,12 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
             </button>
           </p>
         )}
-        {boards.length > 0 ? (
+        {boards && boards.length > 0 ? (
           <BoardChoice boards={boards} {...state} onToggle={toggle} />
         ) : (
-          <p className="py-6 text-center">You have no boards yet. Create the first one for this pin.</p>
+          <p role="status" className="py-6 text-center">
+            {boards ? 'You have no boards yet. Create the first one for this pin.' : 'Loading your boards …'}
+          </p>
         )}
         {state.note && (
           <p role={state.note.kind} className={`mt-3 text-sm ${state.note.kind === 'alert' ? 'text-danger' : ''}`}>
@@ -58,6 +60,7 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
             variant="primary"
             className="px-6 aria-busy:cursor-progress aria-busy:opacity-70"
             aria-busy={state.isWorking}
+            disabled={!boards}
           >
             Save
           </Button>

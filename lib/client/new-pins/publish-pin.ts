@@ -12,7 +12,7 @@ export function publishPin(uploadId: string, { fields }: NewPin): Promise<Pin> {
   return api('/pins', { method: 'POST', body: { upload: uploadId, ...Object.fromEntries(said) }, isQuiet: true });
 }
 
-/** What the URL of a media asset's picture keeps when it is published: its words and half of what is random. */
+/** The part of a picture's URL that stays when it is published: its words and half of what is random. */
 const nameOfAsset = (image: string) => /\/([^/]*-[0-9a-f]{16})[0-9a-f]{16}\.webp(?:\?|$)/.exec(image)?.[1];
 
 /**
