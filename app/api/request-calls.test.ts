@@ -7,6 +7,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
+import { LIMITS } from '@/lib/api/limits';
 import { getPool } from '@/lib/db/client';
 import { TAKEDOWN_WORDS } from '@/lib/domain/takedown';
 import { removePins } from '@/lib/services/moderation/pin-actions';
@@ -45,9 +46,12 @@ describe('POST /reports', () => {
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, () => report({ subject, reason: 'spam' }, headers)),
     );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+    const taken = answers.filter(({ status }) => status === 201).length;
+    const most = LIMITS.report.points + LIMITS.report.burst.points;
+    // The process counts for itself where the busy database is slow to count (rule 60).
+    expect(taken).toBeGreaterThanOrEqual(most);
+    expect(taken).toBeLessThanOrEqual(2 * most);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1_000 - taken);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toBe('Too many requests, please try again later.');
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
