@@ -67,7 +67,7 @@ export const ROWS: Row[] = [
     data: () => ({ follow: 1 }),
     statuses: [401, 200, 422, 200, 403, 200],
   },
-  // What the owner has deleted is no longer there for those who come after.
+  // Things that the owner has deleted are no longer there for those who come after.
   { call: 'DELETE /boards/{slugOrId}', path: ownBoard(), statuses: [401, 403, 204, 404, 403, 404] },
   {
     call: 'POST /boards/{slugOrId}/restore',
@@ -166,7 +166,7 @@ export const ROWS: Row[] = [
     statuses: [401, 403, 404, 403, 403, 403],
   },
   { call: 'GET /users/{userId}/export', path: own('/export'), statuses: OWN },
-  // What the owner has deleted is no longer there for those who come after.
+  // Things that the owner has deleted are no longer there for those who come after.
   {
     call: 'DELETE /pins/{slugOrId}',
     path: ({ ownPin }) => `/pins/${ownPin}`,

@@ -6,7 +6,7 @@ export type Kind = (typeof KINDS)[number];
 /** Status for each kind of caller, in their order. */
 export type Statuses = [number, number, number, number, number, number];
 
-/** Whose things the URLs name: a public board with one pin on it. */
+/** The owner of the things that the URLs name: a public board with one pin on it. */
 export interface Owner extends Caller {
   board: string;
   pin: string;

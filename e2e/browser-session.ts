@@ -53,3 +53,9 @@ export async function storeSession(page: Page, person: Credentials): Promise<voi
     ] as const,
   );
 }
+
+/** Takes the session from the browser, having left the page: what that asked for last would bring the session back. */
+export async function dropSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: 'pins.session' });
+}

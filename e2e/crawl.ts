@@ -7,7 +7,7 @@ interface Header {
 
 export interface CrawledPage {
   status: number;
-  /** What was sent. */
+  /** The HTML that was sent. */
   html: string;
   headers: readonly Header[];
   lang: string;

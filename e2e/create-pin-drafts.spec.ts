@@ -11,6 +11,7 @@ import {
   uploaded,
   newUploader,
 } from '@/e2e/new-pins';
+import { dropSession } from '@/e2e/browser-session';
 import { stayWhenAsked } from '@/e2e/leave-warning';
 import { enter, signInByForm } from '@/e2e/people';
 import { largePicture, picture } from '@/e2e/pictures';
@@ -51,8 +52,8 @@ test('drafts of pins outlive a reload, are nobody else’s, and go when they are
   await signInByForm(page, other, '/create-pin');
   await asked;
   await expect(cards(page)).toHaveCount(0);
-  await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
+  await dropSession(page);
   await signInByForm(page, person, '/create-pin');
   await expect(cards(page)).toHaveCount(2);
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { openBoard, orderOf, saidBy, shownOrder, tiles } from '@/e2e/board-order';
+import { dropSession } from '@/e2e/browser-session';
 import { stayWhenAsked } from '@/e2e/leave-warning';
 import { newPerson, signInByForm } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
@@ -148,7 +149,7 @@ test('nobody changes the boards of others', async ({ page, request }) => {
   const asVisitor = await request.get(`/edit-board?id=${board._id}`);
   expect([asVisitor.status(), asVisitor.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   expect(await asVisitor.text()).not.toContain(board.name);
-  await page.context().clearCookies();
+  await dropSession(page);
   await signInByForm(page, await newPerson(request));
   for (const id of [board._id, board.slug, '1', '', "'"]) {
     expect((await page.goto(`/edit-board?id=${id}`))?.status(), id).toBe(404);

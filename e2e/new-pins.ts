@@ -38,7 +38,12 @@ export const restored = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/uploads') && answer.request().method() === 'GET');
 
 export const chooser = (page: Page) => page.getByLabel('Choose files');
-export const choose = (page: Page, ...files: TestFile[]) => chooser(page).setInputFiles(files);
+
+/** Chooses files as a person does, who cannot before the page's scripts run: Playwright would set them all the same. */
+export async function choose(page: Page, ...files: TestFile[]): Promise<void> {
+  await expect(chooser(page)).toBeEnabled();
+  await chooser(page).setInputFiles(files);
+}
 
 /** Waits until nothing is being uploaded any more. */
 export const uploaded = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });

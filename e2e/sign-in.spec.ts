@@ -1,4 +1,5 @@
 import { fill, fillSignIn, newEmail, profileMenu, signUp, trySignIn } from '@/e2e/account-forms';
+import { dropSession } from '@/e2e/browser-session';
 import { demo } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import type { Page } from 'playwright/test';
@@ -84,7 +85,7 @@ test('a person whom the browser remembers without a session is forgotten, and ca
 }) => {
   const email = newEmail();
   await signUp(page, email);
-  await context.clearCookies({ name: 'pins.session' });
+  await dropSession(page);
   await trySignIn(page, email);
   await page.waitForURL('/');
   expect(await profileMenu(page)).toContain('Logout');

@@ -26,12 +26,12 @@ interface ModerationPage<Data> {
   /** Also the heading, unless `headingOf` says otherwise. */
   title: string;
   headingOf?: (data: Data) => string;
-  /** What the page shows; null: there is nothing at this URL. */
+  /** The content of the page; null: there is nothing at this URL. */
   load: (asked: Asked) => Promise<Data | null>;
   render: (data: Data, asked: Asked) => ReactNode;
 }
 
-/** Whoever is no admin learns of no moderation page. */
+/** Nobody but admins learns of a moderation page. */
 export const getAdmin = async (): Promise<Viewer | null> => {
   const viewer = await getPageViewer();
   return viewer?.isAdmin ? viewer : null;

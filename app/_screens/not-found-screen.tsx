@@ -11,7 +11,7 @@ interface NotFoundScreenProps {
 }
 
 /**
- * What a URL without a page shows: finished HTML with the feed under it (rule 20). The status is
+ * The answer to a URL without a page: finished HTML with the feed under it (rule 20). The status is
  * set by the front, from the marker in the metadata of `notFoundSeo` and `goneSeo`.
  */
 export async function NotFoundScreen({

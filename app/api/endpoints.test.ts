@@ -42,7 +42,7 @@ it.each(methods)('%s %s says who may call it, and how often', (method = '', name
 /** Limits that are counted besides those of the calls: accounts that are made, which not every sign-in does. */
 const COUNTED_BESIDES: LimitName[] = ['sign-up'];
 
-/** What the description of the API says of limits, by path and method. */
+/** The limits that the description of the API states, by path and method. */
 const DESCRIBED = z.record(
   z.string(),
   z.record(z.string(), z.object({ 'x-limits': z.record(z.string(), z.unknown()) })),
@@ -61,7 +61,7 @@ it('every limit is that of a call, and describes it', async () => {
   }
 });
 
-/** What visitors may send: the law, or common sense, asks for no account. */
+/** Calls that change something and are open to visitors: the law, or common sense, asks for no account. */
 const OPEN_TO_VISITORS = ['/contact', '/reports', '/takedowns'];
 
 it.each(methods.filter(([method]) => method !== 'GET'))(

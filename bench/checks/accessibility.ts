@@ -1,7 +1,11 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import type { Finding } from '@/bench/report/findings';
 
+/** The minified file: half the bytes to send to each page and to parse there. */
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOUR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** Every ad is named "Advertisement" (rule 18), so ads cannot be told apart as landmarks. */
@@ -47,9 +51,10 @@ export async function auditThemes(page: Page): Promise<string[]> {
 /** Violations that axe finds on the page as it is, one line for each element. */
 export async function runAxe(page: Page, runOnly: axe.RunOnly | string[] = TAGS): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axe.source); // not a script element: the page's CSP would refuse one
+  if (!isThere) await page.evaluate(AXE_SOURCE); // not a script element: the page's CSP would refuse one
   const results = await page.evaluate((only): Promise<axe.AxeResults> => {
-    return axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+    const { axe: injected } = window as typeof window & { axe: typeof axe };
+    return injected.run(document, { runOnly: only, resultTypes: ['violations'] });
   }, runOnly);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes

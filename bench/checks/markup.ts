@@ -9,7 +9,7 @@ const RULES_FOR = path.resolve('page.html');
 
 let validator: HtmlValidate | undefined;
 
-/** What html-validate has against a document, one line for each element. */
+/** Errors that html-validate finds in a document, one line for each element. */
 export async function htmlProblems(html: string): Promise<string[]> {
   validator ??= new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
   const { results } = await validator.validateString(html, RULES_FOR);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the browser has against the pages that it opens: errors, what their policy stops, what they ask of other sites. */
+/** Complaints of the browser about its pages: errors, what their policy stops, what they ask of other sites. */
 export async function collectComplaints(page: Page, site: string): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {

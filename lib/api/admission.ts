@@ -15,7 +15,6 @@ export interface Caller {
 }
 
 const NOBODY: Caller = { viewer: null, identity: null, idToken: null };
-/** What a URL without a call answers: that moderation calls exist is told to admins alone. */
 
 /**
  * Identifies the caller by the bearer token alone: cookies admit nobody to the API, so that no other site can make a

@@ -30,7 +30,7 @@ it('a card carries what it shows', () =>
     1,
     '#aabbcc',
     3,
-    'studio.ex',
+    'studio.ex…',
   ]));
 
 it.each([

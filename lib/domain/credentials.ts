@@ -1,7 +1,7 @@
 /** Fewest characters of a password; the identity service must be set to the same (docs/operations). */
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** What browsers themselves take for an email address in a field of type email. */
+/** The pattern of email addresses that browsers take in a field of type email. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 const MAX_EMAIL_LENGTH = 254;
 

@@ -1,4 +1,4 @@
-/** What a part of a URL says; null when it is not encoded right. */
+/** A part of a URL, decoded; null when it is not encoded right. */
 export function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-/** What a list of pins is asked for, in the site's own words; URLs and API parameters are parsed into it. */
+/** A query for a list of pins, in the site's own words; URLs and API parameters are parsed into it. */
 export const SORTS = ['Popular', 'Latest'] as const;
 export const MEDIA_TYPES = ['gif', 'pic'] as const;
 export const TIME_PERIODS = ['today', 'week', 'month', 'year'] as const;

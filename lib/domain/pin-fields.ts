@@ -3,18 +3,19 @@ import { tagsProblem } from '@/lib/domain/tag-name';
 import { lengthOf, textProblem, tidyLine } from '@/lib/domain/typed-text';
 
 /**
- * What a person writes of a pin, in the order of the forms. Each is a column of `pins` and a field of the API by that name,
- * and a parameter `new_…` of `publish_pin` and `edit_pin`; the forms, the export and the checks of words go by this list.
+ * The fields that a person writes of a pin, in the order of the forms. Each is a column of `pins`, a field of the API by
+ * that name, and a parameter `new_…` of `publish_pin` and `edit_pin`; the forms, the export and the checks of words go by
+ * this list.
  */
 export const PIN_FIELDS = ['title', 'alt', 'tags', 'destination'] as const;
 export type PinField = (typeof PIN_FIELDS)[number];
 type PinTextField = Exclude<PinField, 'tags'>;
 
-/** What is written of a pin, as forms hold it: '' where nothing is said. */
+/** The fields of a pin, as forms hold them: '' where nothing is said. */
 export type PinWords = Readonly<Record<PinTextField, string>> & { readonly tags: readonly string[] };
 
 interface PinText {
-  /** What a sentence about it calls it. */
+  /** Its name in a sentence. */
   label: string;
   /** The text as it is kept. */
   tidy: (text: string) => string;

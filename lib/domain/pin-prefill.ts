@@ -1,7 +1,7 @@
 import { destinationProblem } from '@/lib/domain/destination';
 import { PIN_TEXTS, PIN_TITLE_MAX } from '@/lib/domain/pin-fields';
 
-/** What a URL of /create-pin fills in. */
+/** The fields that a URL of /create-pin fills in. */
 export interface PinPrefill {
   /** Of an image elsewhere; fetched only when the person asks for it. */
   imageUrl: string;

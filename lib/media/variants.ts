@@ -54,7 +54,7 @@ interface MotionSize extends Readonly<Record<MotionFormat, Variant>> {
   over: number;
 }
 
-/** What is made of an animation in either format: in full size, then ever lighter. */
+/** The sizes of an animation in either format: in full size, then ever lighter. */
 const MOTION_SIZES: readonly [MotionSize, ...MotionSize[]] = [
   { mp4: 'video', webp: 'motion', over: 0 },
   { mp4: 'smallVideo', webp: 'smallMotion', width: THUMBNAIL_WIDTH, over: 400 },
@@ -64,7 +64,7 @@ const MOTION_SIZES: readonly [MotionSize, ...MotionSize[]] = [
 export const motionFiles = (width: number, format: MotionFormat): { variant: Variant; width?: number }[] =>
   MOTION_SIZES.filter(({ over }) => width > over).map((size) => ({ variant: size[format], width: size.width }));
 
-/** What a card plays of an animation of this width: the lightest that there is. */
+/** The file that a card plays of an animation of this width: the lightest that there is. */
 export const cardMotion = (key: string, width: number, format: MotionFormat): string =>
   variantKey[motionFiles(width, format).at(-1)?.variant ?? MOTION_SIZES[0][format]](key);
 

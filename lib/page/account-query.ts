@@ -4,7 +4,7 @@ import type { SearchParams } from '@/lib/schemas/feed-query';
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** What the URL of a page of the account says: where to go afterwards, and whether the session had ended. */
+/** The parameters of a page of the account: where to go afterwards, and whether the session had ended. */
 export async function readAccountQuery(searchParams: Promise<SearchParams>) {
   const query = await searchParams;
   return { returnTo: returnPath(first(query.return)), isExpired: first(query.expired) === '1' };

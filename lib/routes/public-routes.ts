@@ -23,6 +23,8 @@ export interface PublicRoute {
   /** Parameters that the page reads, in canonical order. */
   parameters: readonly string[];
   lifetime: CacheLifetime;
+  /** Points of the rate limit that rendering it costs. */
+  cost: number;
   /** The tags by which it is purged, from the decoded segment that the pattern captures. */
   tags: (value: string) => readonly string[];
 }
@@ -53,16 +55,20 @@ const page = (
   tags: PublicRoute['tags'],
   parameters: readonly string[] = [],
   lifetime = PAGE,
-): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, lifetime });
+): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, lifetime, cost: 1 });
 
-const file = (name: string, pattern: RegExp, tags: PublicRoute['tags'], lifetime = FILE): PublicRoute => ({
+const file = (name: string, pattern: RegExp, tags: PublicRoute['tags'], cost = 1): PublicRoute => ({
   name,
   kind: 'file',
   pattern,
   parameters: [],
   tags,
-  lifetime,
+  lifetime: FILE,
+  cost,
 });
+
+/** Points of files that read some dozens of rows, and of those that read thousands. */
+const COSTS = { feed: 2, sitemap: 5 };
 
 /** Pages and files that a crawler may see, in the order in which they are tried; each may have a lifetime of its own. */
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
@@ -76,11 +82,11 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('search', /^\/search\/([^/]+)$/, () => [pageTags.search], FEED_PARAMETERS),
   page('search-boards', /^\/search-boards\/([^/]+)$/, () => [pageTags.search], PAGE_PARAMETER),
   page('information', INFORMATION, () => [pageTags.site]),
-  file('atom', /^\/feed\.xml$/, () => [pageTags.feed]),
+  file('atom', /^\/feed\.xml$/, () => [pageTags.feed], COSTS.feed),
   file('updates-atom', /^\/updates\/feed\.xml$/, () => [pageTags.site]),
-  file('category-atom', /^\/category\/([^/]+)\/feed\.xml$/, tagOfCategory),
-  file('sitemap', /^\/sitemap\.xml$/, () => [pageTags.sitemap]),
-  file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap]),
+  file('category-atom', /^\/category\/([^/]+)\/feed\.xml$/, tagOfCategory, COSTS.feed),
+  file('sitemap', /^\/sitemap\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
+  file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('robots', /^\/robots\.txt$/, () => [pageTags.site]),
   file('security', /^\/\.well-known\/security\.txt$/, () => [pageTags.site]),
   file('manifest', /^\/manifest\.webmanifest$/, () => [pageTags.site]),

@@ -17,7 +17,7 @@ const boardId = z
   .string({ error: 'Say which board, by its id.' })
   .check(z.refine((id) => idSchema.safeParse(id).success, 'This is no id of a board.'));
 
-/** What a person writes of a pin. */
+/** The fields that a person writes of a pin, as requests hold them. */
 const written = {
   title: textOf(PIN_TEXTS.title),
   alt: textOf(PIN_TEXTS.alt).optional(),

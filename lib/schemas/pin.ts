@@ -6,7 +6,7 @@ import type { PinField } from '@/lib/domain/pin-fields';
 /** Ids are opaque to the outside: decimal digits of a 53-bit number. */
 export const idSchema = z.string().regex(ID);
 
-/** What is written of a pin, as it is told. */
+/** The fields that a person writes of a pin, as answers hold them. */
 export const writtenFields = {
   title: z.string(),
   alt: z.string(),

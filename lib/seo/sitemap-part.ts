@@ -8,7 +8,7 @@ interface Range {
 /** A range of ids as the URL of its sitemap names it. */
 export const rangeName = ({ from, to }: Range): string => (to === undefined ? String(from) : `${from}-${to}`);
 
-/** What the last segment of a sitemap's URL asks for, or null when it is no such URL. */
+/** The part that the last segment of a sitemap's URL asks for, or null when it is no such URL. */
 export function parseSitemapPart(part: string): { kind: SitemapKind; range?: Range } | null {
   const match = /^([a-z]+)(?:-([1-9]\d{0,15}))?(?:-([1-9]\d{0,15}))?\.xml$/.exec(part);
   const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);

@@ -17,7 +17,7 @@ import { writeAuditLines } from '@/lib/services/write-audit-lines';
 /** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
 const PATIENCE_MS = 3_000;
 
-/** What the SQL function `delete_account` returns. */
+/** The row that the SQL function `delete_account` returns. */
 const remainsSchema = z.object({
   authUid: z.string(),
   image: z.string().nullable(),

@@ -16,5 +16,5 @@ export const hashIp = (ip: string): Buffer | null => (ip === '' ? null : keyedHa
 export const hashBlock = (ip: string): Buffer | null =>
   ip === '' ? null : keyedHash('block of a sender', blockKey(ip));
 
-/** What is kept of a mailbox, the same for each way of writing its email address. */
+/** The hash that is kept of a mailbox, the same for each way of writing its email address. */
 export const hashMailbox = (email: string): Buffer => keyedHash('mailbox', mailboxKey(email));

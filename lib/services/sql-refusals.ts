@@ -2,7 +2,7 @@ import type { AppError } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
 import { secondsUntil } from '@/lib/services/uploads/quota';
 
-/** What an SQL function answers that may refuse. */
+/** The answer of an SQL function that may refuse. */
 export interface Answer {
   /** A word for why it did nothing; null when it is done. */
   refused: string | null;
@@ -81,7 +81,7 @@ export const refusingFunctions = (): [name: string, words: string[]][] =>
   Object.entries(SQL_REFUSALS).map(([name, words]) => [name, Object.keys(words).sort()]);
 
 /**
- * What an SQL function has answered, when it did not refuse.
+ * The answer of an SQL function that did not refuse.
  * @throws AppError for why it did nothing, which also ends the transaction that it was in
  */
 export function assertDone<T extends Answer>(name: RefusingFunction, answer: T | undefined): T {

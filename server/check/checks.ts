@@ -26,7 +26,7 @@ const tool = (name: string, ...commands: string[][]): Check => ({
   },
 });
 
-/** What `npm test` looks at first. None changes a file that another reads: the types of routes are there before lint asks. */
+/** The checks that `npm test` makes first. None changes a file that another reads: the types of routes are there before lint asks. */
 export const QUICK_CHECKS: Check[] = [
   tool('Types', ['next', 'typegen'], ['tsc', '--noEmit']),
   tool('Formatting', ['prettier', '--check', '--log-level', 'warn', '.']),
@@ -35,7 +35,7 @@ export const QUICK_CHECKS: Check[] = [
   tool('Dead code', ['knip']),
 ];
 
-/** What it looks at then, each alone. */
+/** The checks that it makes then, each alone. */
 export const LONG_CHECKS: Check[] = [
   tool('Unit and query tests', ['jest']),
   {

@@ -22,7 +22,7 @@ export function pageCacheControl(page: { path: string; status: number; setsCooki
   return rules.filter(Boolean).join(', ');
 }
 
-/** What is refused is kept nowhere, and neither is the URL that asked for it. */
+/** Refusals are kept nowhere, and neither is the URL that asked for it. */
 const REFUSED = 403;
 
 /** For answers that depended on a person, or on nobody knows what. */

@@ -14,7 +14,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** What the URL names, as `?pin=…`, `?board=…` or `?user=…`. */
+/** The subject that the URL names, as `?pin=…`, `?board=…` or `?user=…`. */
 const load = oncePerRequest(async (searchParams: Props['searchParams']) => {
   const search = await searchParams;
   const type = REPORT_SUBJECTS.find((name) => typeof search[name] === 'string');

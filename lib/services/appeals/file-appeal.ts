@@ -9,7 +9,7 @@ import type { Appeal, AppealRequest } from '@/lib/schemas/appeal-requests';
 import { mailUnverified } from '@/lib/services/mail/unverified-mail';
 import { counterNoticeMail } from '@/lib/services/mail/texts';
 
-/** What the answer is about, if the person may give it. */
+/** The subject of the answer, if the person may give it. */
 interface Subject {
   id: number;
   /** The copyright notice that is answered. */

@@ -2,7 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { losingAnswers } from '@/jest/lost-connection';
 import { addAsset, useStorage } from '@/jest/assets';
-import { findPin } from '@/lib/data/pins';
+import { auditedActions, imageOf, notificationsOf, stateOf } from '@/jest/pin-facts';
 import { getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { variantKeys } from '@/lib/media/variants';
@@ -13,20 +13,6 @@ useTestDatabase();
 const assets = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
-const stateOf = async (pin: string) => (await findPin(pin)).state;
-const told = async (userId: string) =>
-  (await rowsOf<{ body: string }>('select body from notifications where user_id = $1 order by id', [userId])).map(
-    ({ body }) => body,
-  );
-const actions = async (pin: string) =>
-  (
-    await rowsOf<{ action: string }>(
-      "select action from audit_log where subject = 'pin' and subject_id = $1 order by seq",
-      [pin],
-    )
-  ).map(({ action }) => action);
-const imageOf = async (pin: string) =>
-  (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? '';
 const action = () => ({ actor: null, storage: assets.storage });
 const remove = (pins: string[], legal = false) => removePins(pins, { ...action(), reason: 'Spam.', legal });
 
@@ -51,7 +37,7 @@ describe('a restoration', () => {
         [pin],
       ),
     ).toEqual([]);
-    expect(await actions(pin)).toEqual(['remove-pin', 'restore-pin']);
+    expect(await auditedActions(pin)).toEqual(['remove-pin', 'restore-pin']);
     await expect(restorePin(pin, action())).rejects.toMatchObject({ status: 409 });
   });
 
@@ -90,8 +76,8 @@ describe('a pin under review', () => {
     await keepPin(pin, action());
     expect(await stateOf(pin)).toBe('live');
     expect(await imageOf(pin)).toMatch(/^works\//);
-    expect(await actions(pin)).toEqual(['hold-pin', 'keep-pin']);
-    expect(await told(userId)).toEqual([
+    expect(await auditedActions(pin)).toEqual(['hold-pin', 'keep-pin']);
+    expect(await notificationsOf(userId)).toEqual([
       'Your pin “Amber” is hidden until one of us has looked at it.',
       'Your pin “Amber” was looked at and is shown again.',
     ]);
@@ -135,7 +121,7 @@ describe('a decision that another moderator has made meanwhile', () => {
       remove([pin]).then(() => undefined),
       ...[1, 2, 3].map(() => removePins([pin], { ...action(), reason: 'Spam.', legal: false, seen })),
     ]);
-    expect((await actions(pin)).length).toBe(1);
+    expect((await auditedActions(pin)).length).toBe(1);
     for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409 });
   });
 });

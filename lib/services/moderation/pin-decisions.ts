@@ -1,5 +1,5 @@
 /**
- * What is decided about pins, each within the transaction of its caller and under the lock of the feed: what changes, the
+ * Decisions about pins, each within the transaction of its caller and under the lock of the feed: what changes, the
  * purges of it, what posters are told, and, last, the lines of the audit log.
  */
 import { sql, type Transaction } from 'kysely';

@@ -2,6 +2,7 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { addAsset, useStorage } from '@/jest/assets';
+import { auditedActions, imageOf, notificationsOf, stateOf } from '@/jest/pin-facts';
 import { findPin } from '@/lib/data/pins';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
@@ -14,20 +15,6 @@ useTestDatabase();
 const assets = useStorage();
 afterEach(async () => expect(await findDrift(getPool())).toEqual({}));
 
-const stateOf = async (pin: string) => (await findPin(pin)).state;
-const told = async (userId: string) =>
-  (await rowsOf<{ body: string }>('select body from notifications where user_id = $1 order by id', [userId])).map(
-    ({ body }) => body,
-  );
-const actions = async (pin: string) =>
-  (
-    await rowsOf<{ action: string }>(
-      "select action from audit_log where subject = 'pin' and subject_id = $1 order by seq",
-      [pin],
-    )
-  ).map(({ action }) => action);
-const imageOf = async (pin: string) =>
-  (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? '';
 const action = () => ({ actor: null, storage: assets.storage });
 const remove = (pins: string[], legal = false) => removePins(pins, { ...action(), reason: 'Spam.', legal });
 
@@ -48,7 +35,7 @@ describe('a removal', () => {
     });
     expect(removed.sort()).toEqual([one, two].sort());
     expect(await findPin(one)).toEqual({ state: 'removed', onLegalGrounds: false });
-    expect((await told(userId))[0]).toBe('Your pin “Amber” was removed: Stolen. You can answer once.');
+    expect((await notificationsOf(userId))[0]).toBe('Your pin “Amber” was removed: Stolen. You can answer once.');
     expect(await rowsOf('select href from notifications where user_id = $1 order by id limit 1', [userId])).toEqual([
       { href: `/appeal?pin=${one}` },
     ]);
@@ -59,7 +46,7 @@ describe('a removal', () => {
       'select pdq from blocked_media b join media m using (sha256) join pins p on p.media_id = m.id join blocked_media_hashes h on h.blocked_id = b.id where p.id = $1';
     expect(await rowsOf(blocked, [one])).toHaveLength(1);
     expect(await remove([one, two])).toEqual([]);
-    expect(await told(userId)).toHaveLength(2);
+    expect(await notificationsOf(userId)).toHaveLength(2);
   });
 
   it('on legal grounds is told from others', async () => {
@@ -119,7 +106,7 @@ describe('a removal', () => {
     await expect(removal).rejects.toThrow('no');
     expect([await stateOf(one), await stateOf(two)]).toEqual(['live', 'live']);
     expect(await rowsOf('select from removals where pin_id = any ($1)', [[one, two]])).toEqual([]);
-    expect([...(await actions(one)), ...(await actions(two))]).toEqual([]);
+    expect([...(await auditedActions(one)), ...(await auditedActions(two))]).toEqual([]);
   });
 
   it('is done even when the files cannot be moved just now; upkeep moves them later', async () => {

@@ -1,6 +1,7 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
+import { imageOf } from '@/jest/pin-facts';
 import { findOwnRemoval } from '@/lib/data/appeals';
 import { findModeratedPin } from '@/lib/data/moderation/pins';
 import { findPin } from '@/lib/data/pins';
@@ -23,8 +24,6 @@ const remove = (...pins: string[]) => removePins(pins, { ...action(), legal: fal
 /** Runs the task of upkeep so many days from now. */
 const keep = (inDays: number, days = 180) =>
   deleteRemovedFiles({ database: db, storage: assets.storage, days, now: Date.now() + inDays * DAY_MS });
-const imageOf = async (pin: string) =>
-  (await rowsOf<{ image: string }>('select image from pins where id = $1', [pin]))[0]?.image ?? '';
 const filesUnder = async (image: string) => (await assets.stored()).filter((key) => key.startsWith(image)).length;
 const linesOf = async (pin: string) =>
   rowsOf("select actor, detail from audit_log where action = 'delete-files' and subject_id = $1", [pin]);

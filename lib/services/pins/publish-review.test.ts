@@ -5,6 +5,7 @@ import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
 import { addUploadRow, newPicture, useUploads, assetsOf } from '@/jest/uploads';
 import { addAsset, useStorage } from '@/jest/assets';
+import { notificationsOf, stateOf } from '@/jest/pin-facts';
 import { findNewPin } from '@/lib/data/own-pins';
 import { findPin } from '@/lib/data/pins';
 import { getPool } from '@/lib/db/client';
@@ -27,8 +28,6 @@ afterEach(async () => {
   Object.assign(env, { REVIEW, UPLOAD_STATEMENT, HASH_PROVIDER_URL: undefined });
   expect(await findDrift(getPool())).toEqual({});
 });
-
-const stateOf = async (pin: string) => (await findPin(pin)).state;
 
 /** A provider of known hashes that gives this answer. */
 async function providing(body: string): Promise<http.Server> {
@@ -108,10 +107,7 @@ describe('a change of a pin', () => {
     expect((await assets.stored()).filter((key) => files.includes(key))).toEqual([]);
     await keepPin(id, { actor: null, storage: assets.storage });
     expect(await findPin(id)).toMatchObject({ state: 'live', pin: change });
-    const told = await rowsOf<{ body: string }>('select body from notifications where user_id = $1 order by id', [
-      userId,
-    ]);
-    expect(told.map(({ body }) => body)).toEqual([
+    expect(await notificationsOf(userId)).toEqual([
       expect.stringMatching(/is hidden until one of us has looked at it/),
       expect.stringMatching(/is shown again/),
     ]);

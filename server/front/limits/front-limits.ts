@@ -1,6 +1,6 @@
 import type { WindowLimit } from './ip-counts';
 
-/** What the front limits for each IP address (rule 60), by the names that its metrics have, too. */
+/** Limits of the front for each IP address (rule 60), by the names that its metrics have, too. */
 export const FRONT_LIMITS = {
   /** Pages, from memory or not. */
   pages: [
@@ -8,7 +8,7 @@ export const FRONT_LIMITS = {
     { points: 200, seconds: 60 },
   ],
   /**
-   * What the renderer does, whatever it is. No visitor meets this limit: it leaves room for all pages and all calls of the
+   * Work of the renderer, whatever it is. No visitor meets this limit: it leaves room for all pages and all calls of the
    * API that the limits of their own allow in a minute.
    */
   renderer: [{ points: 600, seconds: 60 }],

@@ -1,16 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { matchPublicRoute } from '@/lib/routes/public-routes';
 
-/** Sitemaps read thousands of rows, feeds some dozens. */
-const FILE_COSTS: Record<string, number> = { sitemap: 5, 'sitemap-part': 5, atom: 2, 'category-atom': 2 };
-
 /**
  * Points that a request costs which the renderer has to answer. Calls with a token are free here: the API counts them for
  * their person, and those whose token does not hold for their IP address.
  */
 export function rendererCost(path: string, { authorization }: IncomingHttpHeaders): number {
   if (authorization !== undefined && isCall(path)) return 0;
-  return FILE_COSTS[matchPublicRoute(path)?.route.name ?? ''] ?? 1;
+  return matchPublicRoute(path)?.route.cost ?? 1;
 }
 
 /** True for calls that the API counts; next-auth and the two others look at no token. */

@@ -22,7 +22,7 @@ export interface Sources {
   admission?: Pick<Admission, 'figures'>;
 }
 
-/** What the front tells of itself; labels are names of routes, never URLs. */
+/** The metrics of the front; labels are names of routes, never URLs. */
 export class FrontMetrics {
   private readonly registry = new Registry();
   /** Counted by hand: a labelled counter costs a tenth of a hit. */
