@@ -1,7 +1,5 @@
 import { Marked } from 'marked';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+import { escapeHtml } from '@/lib/domain/escape-html';
 
 /** URLs that a text may lead to: of the site, of the web, of a mailbox. */
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|[/#])/i;

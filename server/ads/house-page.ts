@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HouseAd } from '@/lib/domain/ad-frames';
+import { escapeHtml } from '@/lib/domain/escape-html';
 
 interface Design {
   heading: string;
@@ -103,9 +104,3 @@ export const housePage = ({ heading, text, call, art }: Design, href: string): s
 </body>
 </html>
 `;
-
-/** Text inside of a quoted attribute. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}

@@ -1,4 +1,4 @@
-import { escapeHtml } from './house-page';
+import { escapeHtml } from '@/lib/domain/escape-html';
 
 /** Says once that the network has put something in that can be seen. */
 const WATCH = `(function () {
