@@ -27,6 +27,17 @@ test('more than 50 pages within 10 seconds are refused to one IP address, and to
   expect((await request.get('/updates', { headers })).status()).toBe(200);
 });
 
+test('a person whose page is refused reads so on a page of the site, and when to come back', async ({
+  page,
+  request,
+}) => {
+  await askOften(request, '/updates', 50);
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText(SENTENCE);
+  await expect(page.getByText(/^You can go on in (1 second|\d+ seconds)\.$/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', '/');
+});
+
 test('a forged X-Forwarded-For does not change the limit', async ({ request }, { testId }) => {
   await askOften(request, '/updates', 50);
   const headers = { 'x-forwarded-for': `192.0.2.1, ${ipOf(testId)}` };

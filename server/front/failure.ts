@@ -36,8 +36,13 @@ export function failureAnswer(
     const type = 'application/json; charset=utf-8';
     return textAnswer(status, type, json, { ...common, 'content-security-policy': DATA_POLICY });
   }
+  return messageAnswer(status, message, siteName, common);
+}
+
+/** A page of the front's own. */
+export function messageAnswer(status: number, message: Message, siteName: string, headers: AnswerHeaders): WholeAnswer {
   return textAnswer(status, 'text/html; charset=utf-8', messagePage(message, siteName), {
-    ...common,
+    ...headers,
     ...PAGE_HEADERS,
     'content-security-policy': ownPagePolicy(MESSAGE_STYLE),
   });

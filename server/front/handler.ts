@@ -25,7 +25,6 @@ import { RendererUnavailable } from './upstream';
 const OVERLOAD_RETRY_AFTER = '5';
 
 export interface FrontOptions extends PageAnswerOptions {
-  siteName: string;
   storage: Pick<Storage, 'size' | 'read'>;
   staticFiles: StaticFiles;
   /** Whether visitors may be sent here. */

@@ -1,23 +1,31 @@
 import { RATING } from './security-headers';
 
-/** The only style sheet of the front's own pages; its hash is in their policy. */
+/** The only style sheet of the front's own pages, in the colours of the site; its hash is in their policy. */
 export const MESSAGE_STYLE = `
-:root { color-scheme: light dark; --back: #fafafa; --text: #1d1d24; --link: #6b21a8; }
-@media (prefers-color-scheme: dark) { :root { --back: #16161d; --text: #ececf1; --link: #d8b4fe; } }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--back); color: var(--text);
-  font: 1.0625rem/1.6 system-ui, sans-serif; }
-main { max-width: 34rem; padding: 2rem; text-align: center; }
+:root { color-scheme: light dark; --page: #faf9fb; --surface: #fff; --line: #ddd7e2; --ink: #1b1720; --accent: #b01150;
+  --danger: #b3261e; }
+@media (prefers-color-scheme: dark) { :root { --page: #121015; --surface: #1b181f; --line: #3a3342; --ink: #f4f1f7;
+  --accent: #ff7fad; --danger: #ffb4ab; } }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; background: var(--page);
+  color: var(--ink); font: 1.0625rem/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; }
+header { padding: 0.5rem 1rem; background: var(--surface); border-bottom: 1px solid var(--line); }
+header a { display: inline-flex; align-items: center; gap: 0.5rem; height: 2.75rem; color: var(--ink); font-weight: 700;
+  font-size: 1.125rem; text-decoration: none; }
+main { place-self: center; max-width: 34rem; padding: 2rem; text-align: center; }
 h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 0.75rem; }
-a { color: var(--link); }
+main a { display: inline-block; padding: 0.5rem; color: var(--accent); }
+[role='alert'] { color: var(--danger); font-weight: 600; }
 `;
 
 export interface Message {
   heading: string;
+  /** What went wrong with what the visitor did, in red. */
+  alert?: string;
   text: string;
 }
 
 /** A page that needs nothing but itself: what the front says on its own behalf. */
-export function messagePage({ heading, text }: Message, siteName: string): string {
+export function messagePage({ heading, alert, text }: Message, siteName: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -30,9 +38,10 @@ export function messagePage({ heading, text }: Message, siteName: string): strin
 <style>${MESSAGE_STYLE}</style>
 </head>
 <body>
+<header><a href="/"><img src="/icon.svg" width="30" height="30" alt=""> ${escapeHtml(siteName)}</a></header>
 <main>
 <h1>${escapeHtml(heading)}</h1>
-<p>${escapeHtml(text)}</p>
+${alert === undefined ? '' : `<p role="alert">${escapeHtml(alert)}</p>\n`}<p>${escapeHtml(text)}</p>
 <p><a href="/">Go to the home page</a></p>
 </main>
 </body>

@@ -13,7 +13,7 @@ import type { IpLimits } from './limits/ip-limits';
 import type { FrontLimit } from './limits/front-limits';
 import { isPagePath } from './limits/page-limits';
 import { rendererCost } from './limits/renderer-cost';
-import { retryAfter, TOO_MANY } from './limits/too-many';
+import { readsHtml, retryAfter, TOO_MANY, tooManyPages } from './limits/too-many';
 import type { Target } from './request-check';
 import { createUncachedAnswers, type UncachedAnswerOptions } from './uncached-answer';
 
@@ -34,18 +34,24 @@ export interface PersonalAnswer {
 
 /** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { siteUrl, trustedProxyHops, sessions, pages, limits } = options;
+  const { siteUrl, siteName, trustedProxyHops, sessions, pages, limits } = options;
   const uncached = createUncachedAnswers(options);
+  const tooManyPage = tooManyPages(siteName);
 
   const ipOf = ({ headers, socket }: IncomingMessage) =>
     clientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustedProxyHops);
 
   /** Counts a request against a limit of its IP address; an answer when it must be refused. */
-  function limited(kind: FrontLimit, request: IncomingMessage, points: number): PersonalAnswer | undefined {
+  function limited(
+    kind: FrontLimit,
+    request: IncomingMessage,
+    { isPage, points }: { isPage: boolean; points: number },
+  ): PersonalAnswer | undefined {
     const wait = limits?.[kind].use(request, points);
     if (wait === undefined) return undefined;
     pages?.metrics.refused(kind);
-    return { answer: TOO_MANY, headers: retryAfter(wait) };
+    const answer = isPage && readsHtml(request.headers) ? tooManyPage(wait) : TOO_MANY;
+    return { answer, headers: retryAfter(wait) };
   }
 
   return async (
@@ -55,15 +61,18 @@ export function createPageAnswers(options: PageAnswerOptions) {
     signal: AbortSignal,
   ): Promise<PersonalAnswer> => {
     const { method, path, search } = target;
-    const tooManyPages = isPagePath(path) ? limited('pages', request, 1) : undefined;
-    if (tooManyPages) return tooManyPages;
+    const isPage = isPagePath(path);
+    const tooMany = isPage ? limited('pages', request, { isPage, points: 1 }) : undefined;
+    if (tooMany) return tooMany;
     const { cookie } = request.headers;
     const variant = filterVariant(path, cookie);
     const isRead = method === 'GET' || method === 'HEAD';
     const page = isRead ? findPublicPage(path, search, variant.filter) : undefined;
     const isPrivate = page?.route.kind !== 'file' && bearsSession(cookie) && sessions.areGenuine(cookie);
     const isKnown = page && !isPrivate && pages?.cache.fresh(page.cacheKey) !== undefined;
-    const tooMuchWork = isKnown ? undefined : limited('renderer', request, rendererCost(path, request.headers));
+    const tooMuchWork = isKnown
+      ? undefined
+      : limited('renderer', request, { isPage, points: rendererCost(path, request.headers) });
     if (tooMuchWork) return tooMuchWork;
     const switched =
       variant.switches && isNavigation(method, request.headers)
@@ -74,7 +83,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
       const { answer, result, age } = await pages.cache.answer(page, requester);
       pages.metrics.served(page.route.name, result);
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
-      return { answer, headers: { age: String(age), 'x-cache': result, ...(isPage(answer) && switched) } };
+      return { answer, headers: { age: String(age), 'x-cache': result, ...(isHtml(answer) && switched) } };
     }
     const visitor = { ip: ipOf(request), cookie: variant.cookie, requestId, signal };
     const answer = await uncached(request, target, visitor);
@@ -85,12 +94,12 @@ export function createPageAnswers(options: PageAnswerOptions) {
       answer,
       headers: {
         ...(pages && { 'x-cache': 'pass' }),
-        ...(isPage(answer) && switched),
-        ...(isPage(answer) && switched['set-cookie'] && { 'set-cookie': cookies }),
+        ...(isHtml(answer) && switched),
+        ...(isHtml(answer) && switched['set-cookie'] && { 'set-cookie': cookies }),
         ...(isPrivate && !isApiPath(path) && { 'cache-control': NO_STORE }),
       },
     };
   };
 }
 
-const isPage = (answer: Answer) => /^text\/html/.test(String(answer.headers['content-type'] ?? ''));
+const isHtml = (answer: Answer) => /^text\/html/.test(String(answer.headers['content-type'] ?? ''));

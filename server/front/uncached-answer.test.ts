@@ -55,3 +55,16 @@ describe('an answer for one visitor that may show what was removed meanwhile', (
     expect([(await call(page404.port, '/follows')).text, page404.asked.length]).toEqual(['"answer 2"', 2]);
   });
 });
+
+it('a method that a call does not have is refused in a sentence, with those that it has', async () => {
+  const port = await startFront(({ method = '' }, response) => {
+    if (method === 'OPTIONS') response.writeHead(204, { allow: 'GET, HEAD, OPTIONS' }).end();
+    else response.writeHead(method === 'GET' ? 200 : 405).end();
+  });
+  expect((await call(port, '/api/tags')).status).toBe(200);
+  for (const method of ['PUT', 'DELETE']) {
+    const { status, headers, text } = await call(port, '/api/tags', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(JSON.parse(text)).toEqual({ message: expect.stringContaining('This cannot be done here.') });
+  }
+});

@@ -5,6 +5,7 @@ import { REPEATED_HEADER } from '@/lib/domain/repeated-request';
 import type { Answer } from './answer';
 import { isApiPath, isForm, uploadOf } from './api-path';
 import { answerToBody } from './answer-to-body';
+import { failureAnswer } from './failure';
 import type { Pages } from './cache/open-page-cache';
 import { workKind, type Admission } from './limits/admission';
 import { UploadRefusals } from './limits/upload-refusals';
@@ -17,6 +18,7 @@ const ATTEMPTS = 4;
 
 export interface UncachedAnswerOptions {
   siteUrl: URL;
+  siteName: string;
   dev: boolean;
   renderer: Renderer;
   /** Undefined: no page is kept, so that purges concern nobody. */
@@ -47,7 +49,7 @@ interface Asking {
 
 /** Asks the renderer in a visitor's name, as soon as there is room for the work. */
 export function createUncachedAnswers(options: UncachedAnswerOptions) {
-  const { siteUrl, dev, renderer, pages, admission, uploadRefusals = new UploadRefusals() } = options;
+  const { siteUrl, siteName, dev, renderer, pages, admission, uploadRefusals = new UploadRefusals() } = options;
   return async (request: IncomingMessage, target: Target, visitor: Visitor): Promise<Answer> => {
     const { method, path } = target;
     const { ip, cookie, requestId } = visitor;
@@ -63,11 +65,24 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
         renderer({ ...target, headers: sent, body: body?.(), signal, waited, isUpload: upload !== undefined });
       return admission ? admission.run({ network, kind, signal }, send) : send(0);
     };
-    if (!hasBody) return pages ? askUnpurged(ask, pages.table, isApiPath(path)) : ask();
-    const answer = () => answerToBody(request, { target, upload, signal: visitor.signal, pages }, ask);
-    const bringsFile = upload !== undefined && isForm(type);
-    return bringsFile ? uploadRefusals.answer({ method, path, authorization }, answer) : answer();
+    const answerInFull = () => {
+      if (!hasBody) return pages ? askUnpurged(ask, pages.table, isApiPath(path)) : ask();
+      const answer = () => answerToBody(request, { target, upload, signal: visitor.signal, pages }, ask);
+      const bringsFile = upload !== undefined && isForm(type);
+      return bringsFile ? uploadRefusals.answer({ method, path, authorization }, answer) : answer();
+    };
+    const answer = await answerInFull();
+    if (answer.status !== 405 || !isApiPath(path)) return answer;
+    if (answer.kind === 'stream') answer.body?.destroy();
+    return failureAnswer(405, { api: true, siteName, headers: { allow: await methodsAt(target, requestId) } });
   };
+
+  /** The methods that a call has. Of a method that it has not, Next says neither this nor anything else. */
+  async function methodsAt({ path }: Target, requestId: string): Promise<string> {
+    const answer = await renderer({ method: 'OPTIONS', path, search: '', headers: { 'x-request-id': requestId } });
+    if (answer.kind === 'stream') answer.body?.destroy();
+    return String(answer.headers.allow ?? '');
+  }
 }
 
 /**

@@ -75,6 +75,31 @@ it('the 51st page within 10 seconds is refused in one plain sentence', async () 
   });
 });
 
+it('a person whose page is refused reads so in a page of the site, with the time to come back', async () => {
+  const { get, statuses } = await start();
+  await statuses(50, '/');
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const { status, text, headers } = await get('/search/else', { accept, 'accept-encoding': 'identity' });
+  expect(status).toBe(429);
+  expect(text).toContain(
+    '<p role="alert">Too many requests, please try again later.</p>\n<p>You can go on in 10 seconds.</p>',
+  );
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  });
+  expect((await get('/', { rsc: '1', accept: '*/*' })).headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+it('calls that are refused are told in the plain sentence whatever they accept', async () => {
+  const { get } = await start();
+  for (let i = 0; i < 120; i += 1) await get(`/sitemaps/pins-${i}.xml`);
+  const { status, text } = await get('/api/pins', { accept: 'text/html' });
+  expect([status, text]).toEqual([429, 'Too many requests, please try again later.']);
+});
+
 it('pages from memory and rendered ones, for browsers and for the router, count alike', async () => {
   const { statuses } = await start();
   await statuses(20, '/');

@@ -1,9 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
-import { textAnswer, type AnswerHeaders } from '../answer';
+import { textAnswer, type AnswerHeaders, type WholeAnswer } from '../answer';
+import { messageAnswer } from '../failure';
+
+const HEADERS: AnswerHeaders = { 'cache-control': 'no-store' };
 
 /** Made once: to refuse must cost less than to serve. */
-export const TOO_MANY = textAnswer(429, 'text/plain; charset=utf-8', TOO_MANY_REQUESTS, {
-  'cache-control': 'no-store',
-});
+export const TOO_MANY = textAnswer(429, 'text/plain; charset=utf-8', TOO_MANY_REQUESTS, HEADERS);
+
+/** The same for people who open a page: made once for each time to wait, of which the limits have a minute's seconds. */
+export function tooManyPages(siteName: string): (seconds: number) => WholeAnswer {
+  const made = new Map<number, WholeAnswer>();
+  return (wait) => {
+    const seconds = Math.max(1, wait);
+    const known = made.get(seconds);
+    if (known) return known;
+    const text = `You can go on in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
+    const message = { heading: 'One moment, please', alert: TOO_MANY_REQUESTS, text };
+    const page = messageAnswer(TOO_MANY.status, message, siteName, HEADERS);
+    made.set(seconds, page);
+    return page;
+  };
+}
 
 export const retryAfter = (seconds: number): AnswerHeaders => ({ 'retry-after': String(Math.max(1, seconds)) });
+
+/** True for who would show HTML to a person: browsers that open a page, but not the router, nor programs. */
+export const readsHtml = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') ?? false;
