@@ -45,10 +45,26 @@ test('every API call answers each kind of caller with its exact status', async (
   }
 });
 
-test('every API call has an expected status for each kind of caller', async ({ request }) => {
-  const { paths } = z
+/** What the API says of itself: by path, what it has by method. */
+const readPaths = async (request: APIRequestContext) =>
+  z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
-    .parse(await (await request.get('/api/openapi.json')).json());
+    .parse(await (await request.get('/api/openapi.json')).json()).paths;
+
+test('a method that a call does not have is a 405 with exactly those that are described', async ({ request }) => {
+  for (const [path, methods] of Object.entries(await readPaths(request))) {
+    const has = Object.keys(methods).map((method) => method.toUpperCase());
+    const method = ['PUT', 'PATCH', 'DELETE', 'POST'].find((name) => !has.includes(name)) ?? '';
+    const answer = await request.fetch(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, { method });
+    expect(answer.status(), `${method} ${path}`).toBe(405);
+    expect(await answer.json()).toEqual({ message: expect.any(String) });
+    const allow = [...has, 'OPTIONS', ...(has.includes('GET') ? ['HEAD'] : [])];
+    expect(answer.headers().allow?.split(', ').sort(), path).toEqual(allow.sort());
+  }
+});
+
+test('every API call has an expected status for each kind of caller', async ({ request }) => {
+  const paths = await readPaths(request);
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -107,6 +107,12 @@ export const ROWS: Row[] = [
     data: ({ pin }) => ({ subject: { type: 'pin', id: pin }, text: 'This one was never removed.' }),
     statuses: [401, 404, 404, 404, 404, 404],
   },
+  { call: 'GET /health', statuses: [200, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /vitals',
+    data: () => ({ name: 'CLS', value: 0, rating: 'good' }),
+    statuses: [204, 204, 204, 204, 204, 204],
+  },
   { call: 'GET /identity-config', statuses: EVERYBODY },
   { call: 'POST /users', data: () => ({}), statuses: [401, 200, 200, 200, 200, 200] },
   { call: 'POST /verify-email', data: () => ({}), statuses: [401, 204, 204, 204, 403, 204] },

@@ -21,6 +21,7 @@ import * as boardPins from '@/app/api/boards/[slugOrId]/pins/route';
 import * as boardRestore from '@/app/api/boards/[slugOrId]/restore/route';
 import * as boards from '@/app/api/boards/route';
 import * as contact from '@/app/api/contact/route';
+import * as health from '@/app/api/health/route';
 import * as identityConfig from '@/app/api/identity-config/route';
 import * as pin from '@/app/api/pins/[slugOrId]/route';
 import * as pinSave from '@/app/api/pins/[slugOrId]/save/route';
@@ -51,9 +52,10 @@ import * as userSessions from '@/app/api/users/[userId]/sessions/route';
 import * as userFilter from '@/app/api/users/[userId]/sexualityFilter/route';
 import * as users from '@/app/api/users/route';
 import * as verifyEmail from '@/app/api/verify-email/route';
+import * as vitals from '@/app/api/vitals/route';
 import type { DescribedRoute } from '@/lib/api/handle';
 
-/** Every route of the API that `handle()` makes, by its path; a test holds this against the folders. */
+/** Every route of the API that is described, by its path; a test holds this against the folders. */
 export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/admin/appeals/{appealId}': { ...adminAppeal },
   '/admin/blocked/{blockedId}': { ...adminBlocked },
@@ -78,6 +80,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/boards/{slugOrId}/pins': { ...boardPins },
   '/boards/{slugOrId}/restore': { ...boardRestore },
   '/contact': { ...contact },
+  '/health': { GET: health.GET },
   '/identity-config': { ...identityConfig },
   '/pins': { ...pins },
   '/pins/{slugOrId}': { ...pin },
@@ -108,4 +111,5 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/sessions/{sessionId}': { ...userSession },
   '/users/{userId}/sexualityFilter': { ...userFilter },
   '/verify-email': { ...verifyEmail },
+  '/vitals': { ...vitals },
 };

@@ -5,9 +5,9 @@ import { refusals } from '@/lib/refusals';
 import { log } from '@/lib/log';
 
 const RETRY_AFTER_S = 30;
-const PRIVATE = { 'cache-control': 'private, no-store' };
-
 /** Answers of the API depend on who asks; no cache keeps any of them. */
+export const PRIVATE = { 'cache-control': 'private, no-store' };
+
 export const json = (body: unknown, status: number, headers: HeadersInit = {}): Response =>
   Response.json(body, { status, headers: { ...PRIVATE, ...headers } });
 

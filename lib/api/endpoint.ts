@@ -62,6 +62,14 @@ export interface Endpoint<
   status?: 201;
 }
 
+/** An endpoint as the description of the API tells of it. */
+export type Description = Omit<Endpoint, 'limit'> & {
+  /** Absent: it is counted by no limit, not even those of every call. */
+  limit?: LimitName;
+  /** JSON that is answered with 503 in place of an error. */
+  unavailable?: z.ZodType;
+};
+
 /** A request that was parsed and admitted. */
 export interface Call<P extends Policy = Policy, Params = unknown, Query = unknown, Body = unknown> {
   params: Params;

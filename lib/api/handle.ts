@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { admit, identifyCaller, type Caller } from '@/lib/api/admission';
 import { json, noContent, refuse } from '@/lib/api/answers';
 import { clientIp } from '@/lib/api/client-ip';
-import type { Call, Endpoint, Policy } from '@/lib/api/endpoint';
+import type { Call, Description, Endpoint, Policy } from '@/lib/api/endpoint';
 import { countRequest } from '@/lib/api/limiter';
 import { holdLockdown } from '@/lib/api/lockdown';
 import { parse, readBody } from '@/lib/api/request-body';
@@ -19,7 +19,13 @@ import { z } from 'zod';
 type Route = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
 
 /** A route handler that tells what it is, for the description of the API and the tests of its policies. */
-export type DescribedRoute = Route & { endpoint: Endpoint };
+export type DescribedRoute = Route & { endpoint: Description };
+
+/** Describes a route that holds by itself what it says of itself. */
+export const describedRoute = <R extends (request: Request) => Promise<Response>>(
+  endpoint: Description,
+  route: R,
+): R & { endpoint: Description } => Object.assign(route, { endpoint });
 
 /**
  * Makes a route handler of an endpoint, the only way into the API: says who calls, holds the limits, checks what comes in

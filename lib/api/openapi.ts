@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Endpoint } from '@/lib/api/endpoint';
+import type { Description } from '@/lib/api/endpoint';
 import { CALLS, LIMITS } from '@/lib/api/limits';
 import { ERROR_CODE_HEADER } from '@/lib/config';
 import { env } from '@/lib/env';
 import { REFUSAL_REASONS, type RefusalReason } from '@/lib/errors';
 
 /** Endpoints by path, as `/pins/{slugOrId}`, and method. */
-export type Endpoints = Record<string, Record<string, { endpoint: Endpoint }>>;
+export type Endpoints = Record<string, Record<string, { endpoint: Description }>>;
 
 type Json = Record<string, unknown>;
 
@@ -45,13 +45,15 @@ export function describeApi(endpoints: Endpoints): Json {
   };
 }
 
-function operation(path: string, endpoint: Endpoint): Json {
+function operation(path: string, endpoint: Description): Json {
   const { summary, policy, limit, query, body, upload } = endpoint;
   return {
     summary,
     security: policy === 'public' ? [{}, { idToken: [] }] : [{ idToken: [] }],
     'x-policy': policy,
-    'x-limits': { address: CALLS.ip, user: CALLS.user, ...(LIMITS[limit] && { [limit]: LIMITS[limit] }) },
+    ...(limit && {
+      'x-limits': { address: CALLS.ip, user: CALLS.user, ...(LIMITS[limit] && { [limit]: LIMITS[limit] }) },
+    }),
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
     ...(body && {
       requestBody: {
@@ -66,7 +68,7 @@ function operation(path: string, endpoint: Endpoint): Json {
   };
 }
 
-function answers({ policy, params, query, body, answer, file, status }: Endpoint): Json {
+function answers({ policy, params, query, body, answer, file, status, unavailable }: Description): Json {
   const isChecked = params ?? query ?? body;
   return {
     ...(file && { 200: { description: 'The file', content: Object.fromEntries(file.map((type) => [type, {}])) } }),
@@ -75,6 +77,7 @@ function answers({ policy, params, query, body, answer, file, status }: Endpoint
       : !file && { 204: { description: 'Done' } }),
     ...(isChecked && { 422: errorAnswer('Something in the request is wrong') }),
     401: errorAnswer('The token does not hold'),
+    ...(unavailable && { 503: { description: 'A part is down', content: jsonContent(toJson(unavailable, 'output')) } }),
     ...(policy !== 'public' && { 403: errorAnswer('The caller may not do this') }),
     429: {
       description: 'A rate limit or a quota is used up',

@@ -2,9 +2,8 @@ import 'server-only';
 import { namedQuery } from '@/lib/db/client';
 import { singleFlight } from '@/lib/domain/single-flight';
 import { env } from '@/lib/env';
+import type { Health } from '@/lib/schemas/health';
 import { openStorage } from '@/lib/storage/open-storage';
-
-export type Health = { status: 'ok' } | { status: 'down'; part: 'database' | 'storage'; message: string };
 
 const LIMIT_MS = 1000;
 /** How long the outcome of a check is answered again, ms. */

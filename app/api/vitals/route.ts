@@ -1,4 +1,5 @@
 import { noContent, refuse } from '@/lib/api/answers';
+import { describedRoute } from '@/lib/api/handle';
 import { countRequest } from '@/lib/api/limiter';
 import { readText } from '@/lib/incoming/read-text';
 import { refusals } from '@/lib/refusals';
@@ -8,8 +9,7 @@ import { fieldMetricSchema } from '@/lib/schemas/field-metric';
 /** More than any report takes, bytes. */
 const LONGEST = 1_000;
 
-/** Takes what a browser felt and writes it to the log, from which the operator's tools count. */
-export async function POST(request: Request) {
+async function take(request: Request): Promise<Response> {
   try {
     if (!request.headers.get('content-type')?.startsWith('application/json')) {
       throw refusals.vitalsWrongType();
@@ -24,6 +24,17 @@ export async function POST(request: Request) {
     return refuse(error, request);
   }
 }
+
+/** Takes what a browser felt and writes it to the log, from which the operator's tools count. */
+export const POST = describedRoute(
+  {
+    summary: 'Takes what a browser felt of a page: its largest paint, slowest reaction or layout shift.',
+    policy: 'public',
+    limit: 'read',
+    body: fieldMetricSchema,
+  },
+  take,
+);
 
 function jsonOf(text: string): unknown {
   try {
