@@ -73,6 +73,17 @@ test('an ad is asked for when its box comes near, in a closed frame, and nothing
   expect(reached).toBe(0);
 });
 
+test('an ad has the theme that was chosen for the page, and follows it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('current-theme', 'dark'));
+  const frame = frameIn(await open(page));
+  await expect(frame).toHaveClass(/ad-frame-shown/);
+  const ad = frame.contentFrame().getByRole('link');
+  await expect(ad).toHaveCSS('background-color', 'rgb(34, 29, 41)');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(ad).toHaveCSS('background-color', 'rgb(245, 241, 248)');
+});
+
 test('ad providers alternate, from box to box and from page to page', async ({ page }) => {
   const first = await open(page);
   await expect(frameIn(first)).toHaveAttribute('src', /house\/boards$/);

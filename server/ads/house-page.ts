@@ -67,8 +67,13 @@ export const DESIGNS: Record<HouseAd, readonly [Design, Design]> = {
   ],
 };
 
-const STYLE = `:root{color-scheme:light dark;--back:#f5f1f8;--ink:#1f1a26;--soft:#544c5e;--a:#b01150;--b:#5b57c9;--c:#e2a33c;--on:#fff}
-@media(prefers-color-scheme:dark){:root{--back:#221d29;--ink:#f4f1f7;--soft:#bdb3c9;--a:#ff7fad;--b:#9c99ff;--c:#f0c070;--on:#24040f}}
+const DARK =
+  'color-scheme:dark;--back:#221d29;--ink:#f4f1f7;--soft:#bdb3c9;--a:#ff7fad;--b:#9c99ff;--c:#f0c070;--on:#24040f';
+
+/** The theme of the site's page, once it has told it; the system's until then. */
+const STYLE = `:root{color-scheme:light;--back:#f5f1f8;--ink:#1f1a26;--soft:#544c5e;--a:#b01150;--b:#5b57c9;--c:#e2a33c;--on:#fff}
+:root[data-theme=dark]{${DARK}}
+@media(prefers-color-scheme:dark){:root:not([data-theme]){${DARK}}}
 html,body{margin:0;height:100%}
 a{display:flex;flex-direction:column;align-items:center;justify-content:space-between;box-sizing:border-box;height:100%;padding:8px 16px 16px;overflow:hidden;background:var(--back);color:var(--soft);font:14px/1.35 system-ui,sans-serif;text-align:center;text-decoration:none}
 a:focus-visible{outline:3px solid var(--a);outline-offset:-5px}
@@ -76,7 +81,8 @@ svg{width:100%;max-width:300px;height:112px}
 strong{display:block;color:var(--ink);font-size:19px}
 b{padding:6px 18px;border-radius:99px;background:var(--a);color:var(--on);font-weight:600}`;
 
-const SCRIPT = "parent.postMessage({pinsAd:'shown'},'*')";
+const SCRIPT =
+  "addEventListener('message',function(e){var t=e.source===parent&&e.data&&e.data.pinsTheme;if(t)document.documentElement.dataset.theme=t});parent.postMessage({pinsAd:'shown'},'*')";
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/domain/escape-html';
 
-/** Says once that the network has put something in that can be seen. */
+/** Says once that the network has put something in that can be seen; takes over the theme of the site's page. */
 const WATCH = `(function () {
   var told = false;
   function look() {
@@ -14,6 +14,10 @@ const WATCH = `(function () {
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   addEventListener('load', look, true);
+  addEventListener('message', function (e) {
+    var theme = e.source === parent && e.data && e.data.pinsTheme;
+    if (theme) document.documentElement.style.colorScheme = theme;
+  });
 })()`;
 
 /**
