@@ -44,8 +44,7 @@ export function useNotifications(userId: string, unread: number) {
         totalPages,
       }));
       setState('ready');
-    } catch (error) {
-      console.warn('Notifications cannot be loaded:', error);
+    } catch {
       setState('failed');
     }
   };
@@ -77,8 +76,7 @@ export function useNotifications(userId: string, unread: number) {
         isQuiet: true,
       });
       if (callNumber === marks.current) setUnread(unreadNotificationsCount);
-    } catch (error) {
-      console.warn('Notifications cannot be marked as read:', error);
+    } catch {
       const wasRead = new Map(before.lines.map(({ _id, read }) => [_id, read]));
       setList((shown) => ({ ...shown, lines: withRead(shown.lines, (line) => wasRead.get(line._id) ?? line.read) }));
       if (callNumber === marks.current) setUnread(before.count);

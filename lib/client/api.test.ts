@@ -15,7 +15,12 @@ const isSession = (path: string) => path.startsWith('/api/auth/');
 const session = () => Response.json({ csrfToken: 'c', url: '/' });
 
 let browser: ReturnType<typeof fakeBrowser>;
+let logged: jest.SpyInstance;
 beforeEach(() => {
+  logged = jest
+    .spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined);
   browser = fakeBrowser('/board/x?page=2');
   identity.token.mockReset().mockImplementation(async (force) => (force ? 'fresh' : 'kept'));
   identity.leave.mockClear();
@@ -132,6 +137,32 @@ it('the API client sends the body by the transport that it is given', async () =
   };
   expect(await api('/x', { carry })).toBe(1);
   expect(carried).toEqual(['kept', 'fresh']);
+});
+
+describe('a call that fails', () => {
+  it('is logged in the words of the server', async () => {
+    fakeFetch(() => refusal(503, { message: 'The database is away.' }));
+    await expect(api('/x', { method: 'PUT', body: {} })).rejects.toMatchObject({ status: 503 });
+    expect(logged.mock.calls).toEqual([['PUT /api/x failed: The database is away.']]);
+  });
+
+  it('is logged in those of the error where the server has said nothing', async () => {
+    storeViewer(SOMEBODY);
+    identity.token.mockRejectedValue(new Error('The SDK is broken.'));
+    await expect(api('/x', { isQuiet: true })).rejects.toMatchObject({ status: 0 });
+    expect(logged.mock.calls).toEqual([['GET /api/x failed: The SDK is broken.']]);
+  });
+
+  it('is not logged when it was called off, nor when a fresh token mends it', async () => {
+    storeViewer(SOMEBODY);
+    const called = new AbortController();
+    called.abort();
+    fakeFetch(() => refusal(503, {}));
+    await expect(api('/x', { signal: called.signal })).rejects.toBeInstanceOf(ApiError);
+    fakeFetch((_path, _init, call) => (call === 1 ? refusal(401, { message: 'no' }) : Response.json(1)));
+    expect(await api('/x')).toBe(1);
+    expect(logged).not.toHaveBeenCalled();
+  });
 });
 
 it('the API client shows nobody a page of HTML that comes instead of JSON', async () => {

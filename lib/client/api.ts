@@ -2,7 +2,7 @@ import { raiseApiDone } from '@/lib/client/api-done-event';
 import { raiseApiError } from '@/lib/client/api-error-event';
 import { confirmIdentity } from '@/lib/client/confirm-identity';
 import { codeOf, freshToken, isSignInOver } from '@/lib/client/identity';
-import { ApiError, contentOf, send, unreachable, type Request as SentRequest } from '@/lib/client/request';
+import { ApiError, contentOf, logFailure, send, unreachable, type Request as SentRequest } from '@/lib/client/request';
 import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { readToken } from '@/lib/client/viewer-store';
@@ -23,7 +23,7 @@ const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
 /**
  * A call of the site's API; `path` stands under `/api`. A token is sent for who is signed in; a refused one is made
  * again once, after which the person is asked to sign in again. Who has to prove who they are is asked to, and the call
- * goes on. Banned people are led to `/banned` (rule 33).
+ * goes on. Banned people are led to `/banned` (rule 33). What fails is logged, but for what was called off.
  * @throws ApiError for every answer that is not good
  */
 export async function api<T>(path: string, request: Request = {}): Promise<T> {
@@ -44,6 +44,7 @@ export async function apiResponse(path: string, request: Request = {}): Promise<
       return await carry(path, request, await tokenFor(true));
     }
   } catch (error) {
+    if (!request.signal?.aborted) logFailure(request.method ?? 'GET', path, error);
     await tell(error, request.isQuiet);
     throw error instanceof ApiError ? error : refusalOf(error);
   }

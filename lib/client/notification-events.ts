@@ -1,4 +1,4 @@
-import { api, apiResponse } from '@/lib/client/api';
+import { api, ApiError, apiResponse } from '@/lib/client/api';
 import { readEvents } from '@/lib/client/event-stream';
 import { storeUnread } from '@/lib/client/unread-count';
 import { whileWanted } from '@/lib/client/while-wanted';
@@ -30,7 +30,8 @@ async function keepFollowing(userId: string, signal: AbortSignal): Promise<void>
     try {
       await followStream(userId, signal);
     } catch (error) {
-      if (!signal.aborted) console.warn('No notification events:', error);
+      const isLogged = error instanceof ApiError; // by the call itself
+      if (!signal.aborted && !isLogged) console.warn('The notification events broke off:', error);
     }
     failures = Date.now() - startedAt >= GOOD_MS ? 0 : failures + 1;
     if (failures > 1 && !signal.aborted) await poll(userId, signal);
@@ -67,8 +68,8 @@ async function poll(userId: string, signal: AbortSignal): Promise<void> {
   try {
     const account = await api<Account>(`/users/${userId}`, { signal, isQuiet: true });
     storeUnread(userId, account.unreadNotificationsCount);
-  } catch (error) {
-    if (!signal.aborted) console.warn('Notifications cannot be counted:', error);
+  } catch {
+    return; // asked again soon
   }
 }
 

@@ -72,6 +72,10 @@ export async function send(path: string, request: Request, token: string | null)
 export const unreachable = () =>
   new ApiError(0, 'The site cannot be reached. Please check your connection and try again.');
 
+/** Every call that fails is told in the console, in the words of the server where it has said something (rule 71). */
+export const logFailure = (method: string, path: string, error: unknown): void =>
+  console.warn(`${method} /api${path} failed: ${(error instanceof Error && error.message) || String(error)}`);
+
 /** The JSON of an answer; undefined for one without content. */
 export const contentOf = async <T>(answer: Response): Promise<T> =>
   answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);

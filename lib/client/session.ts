@@ -1,6 +1,6 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
 import { freshToken, identity } from '@/lib/client/identity';
-import { contentOf, send } from '@/lib/client/request';
+import { contentOf, logFailure, send } from '@/lib/client/request';
 import { readViewer } from '@/lib/client/viewer';
 import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
@@ -78,7 +78,7 @@ export async function enter(): Promise<Account> {
   try {
     const idToken = await freshToken();
     if (!idToken) throw new SessionError('auth/user-token-expired');
-    const account = await contentOf<Account>(await send('/users', { method: 'POST', body: {} }, idToken));
+    const account = await contentOf<Account>(await signUp(idToken));
     await openSession(idToken);
     setDeviceFilter(account.sexualityFilter);
     setFilterCopy(account.sexualityFilter);
@@ -86,6 +86,16 @@ export async function enter(): Promise<Account> {
     return account;
   } catch (error) {
     await forget();
+    throw error;
+  }
+}
+
+/** @throws ApiError */
+async function signUp(idToken: string): Promise<Response> {
+  try {
+    return await send('/users', { method: 'POST', body: {} }, idToken);
+  } catch (error) {
+    logFailure('POST', '/users', error);
     throw error;
   }
 }
