@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { settleSession } from '@/components/account/settle-session';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { leaveAndReload } from '@/lib/client/session';
+import { readViewer } from '@/lib/client/viewer';
 
 interface ForVisitorsProps {
   returnTo: string;
@@ -17,8 +18,12 @@ export function ForVisitors({ returnTo, children }: ForVisitorsProps) {
   useEffect(() => {
     let isHere = true;
     void settleSession().then((found) => isHere && setIsSignedIn(found));
+    // Somebody who signs in in another tab is signed in here, too.
+    const look = () => setIsSignedIn(readViewer() !== null);
+    addEventListener('storage', look);
     return () => {
       isHere = false;
+      removeEventListener('storage', look);
     };
   }, []);
 

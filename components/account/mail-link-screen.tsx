@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   followMailLink,
   savePassword,
@@ -13,6 +13,9 @@ import { NewPasswordForm } from '@/components/account/new-password-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
 import { identityFailure } from '@/lib/client/identity-errors';
+import { takeWayBack } from '@/lib/client/kept-wish';
+import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { readViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
 
 const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string }> = {
@@ -21,15 +24,29 @@ const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string 
   'forgot-password': { label: 'Get a new link', href: paths.forgotPassword },
 };
 
+/** Who has verified their email goes back to where they signed up. */
+function wayBack(outcome: MailLinkOutcome): { message: string; path: string } | null {
+  if (outcome.kind !== 'done' || outcome.next !== 'home') return null;
+  const path = takeWayBack(readViewer()?._id ?? '');
+  return path ? { message: outcome.message, path } : null;
+}
+
 /** Does what the mail's link is for as soon as it is opened, and tells how it went. */
 export function MailLinkScreen() {
   const [outcome, setOutcome] = useState<MailLinkOutcome>();
   const isFollowed = useRef(false);
 
+  const goOn = useEffectEvent((found: MailLinkOutcome) => {
+    const back = wayBack(found);
+    if (!back) return setOutcome(found);
+    tellOnNextPage(back.message);
+    location.replace(back.path);
+  });
+
   useEffect(() => {
     if (isFollowed.current) return;
     isFollowed.current = true;
-    void followMailLink(takeMailLink()).then(setOutcome);
+    void followMailLink(takeMailLink()).then(goOn);
   }, []);
 
   if (!outcome) return <p className="needs-scripts mt-4 text-muted">One moment…</p>;

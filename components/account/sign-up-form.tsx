@@ -7,12 +7,22 @@ import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { api } from '@/lib/client/api';
 import { codeOf, identity } from '@/lib/client/identity';
+import { keepWayBack, tabWish } from '@/lib/client/kept-wish';
+import { tellOnNextPage } from '@/lib/client/next-page-message';
 import { enter } from '@/lib/client/session';
 import { emailProblem, newPasswordProblem } from '@/lib/domain/credentials';
+import { paths } from '@/lib/routes';
 
 function check(values: FormData) {
   const { email, password } = credentialsOf(values);
   return { email: emailProblem(email), password: newPasswordProblem(password) };
+}
+
+/** The mail's link leads back here. What the person wished for tells of the mail by itself, where it needs one. */
+function rememberPlace(owner: string, returnTo: string): void {
+  if (returnTo !== paths.home()) keepWayBack(owner, returnTo);
+  if (!tabWish())
+    tellOnNextPage('You are signed up. Follow the link in the mail that we sent you to verify your email.');
 }
 
 /** Makes an account, has its mail of verification sent, and goes on to `returnTo` signed in. */
@@ -26,9 +36,10 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
       // Perhaps from an attempt whose second half failed: a person who knows the password is let in.
       await service.signIn(email, password).catch(() => Promise.reject(error));
     });
-    await enter();
+    const { _id, emailVerified } = await enter();
     // Not worth failing for: the mail is offered again when a verified email is needed.
     await api('/verify-email', { method: 'POST', body: {} }).catch(() => undefined);
+    if (!emailVerified) rememberPlace(_id, returnTo);
     location.assign(returnTo);
   };
   return (

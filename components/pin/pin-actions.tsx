@@ -1,16 +1,24 @@
 'use client';
 
-import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
+import { BoardAdd } from '@/components/pin/icons';
+import { LikeLabel } from '@/components/viewer/like-label';
+import type { PinPageActionsProps } from '@/components/viewer/pin-actions-props';
 import { signedInPart } from '@/components/viewer/signed-in-part';
+import { WishButton } from '@/components/viewer/wish-button';
+import { wishOf } from '@/lib/client/keep-wish';
 
-/** The end of a card's foot: likes, and for the signed-in the buttons. */
-export const CardActions = signedInPart<PinActionsProps>(
-  (actions) => actions.CardButtons,
-  ({ savesCount }) => savesCount > 0 && <span className="pin-likes">{savesCount}</span>,
-);
-
-/** The signed-in's buttons on a pin's own page; visitors see no room for them. */
-export const PinActions = signedInPart<PinActionsProps>(
+/** The buttons on a pin's own page; those of visitors lead to the sign-in and are then carried out. */
+export const PinActions = signedInPart<PinPageActionsProps>(
   (actions) => actions.PinButtons,
-  () => <div className="pin-actions" />,
+  ({ id, savesCount, returnTo }) => (
+    <div className="pin-actions">
+      <WishButton wish={wishOf('savedPins', id)} returnTo={returnTo} className="button bg-raised">
+        <LikeLabel isLiked={false} count={savesCount} />
+      </WishButton>
+      <WishButton wish={wishOf('board', id)} returnTo={returnTo} className="button bg-raised">
+        <BoardAdd size={18} />
+        Add to Board
+      </WishButton>
+    </div>
+  ),
 );

@@ -1,5 +1,5 @@
 import { AnimatedStill } from '@/components/pin/animated-still';
-import { CardActions } from '@/components/pin/pin-actions';
+import { CardActions } from '@/components/pin/card-actions';
 import { CARD_WIDTH } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
 import { cardMotion, variantKey } from '@/lib/media/variants';

@@ -23,6 +23,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 
 /** Title, poster, likes, date, destination and tags of a pin. */
 export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps) {
+  const returnTo = paths.pin(pin.slug ?? pin._id);
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl font-bold wrap-anywhere">{heading}</h1>
@@ -39,7 +40,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           id={poster._id}
           owner={poster._id}
           ownLink={{ href: paths.editPin(pin._id), label: 'Edit pin' }}
-          returnTo={paths.pin(pin.slug ?? pin._id)}
+          returnTo={returnTo}
         />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
@@ -52,7 +53,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           {pin.mediaType === 'gif' ? 'Gif' : 'Picture'}, {pin.width} × {pin.height}
         </span>
       </p>
-      <PinActions id={pin._id} title={heading} savesCount={pin.savesCount} />
+      <PinActions id={pin._id} title={heading} savesCount={pin.savesCount} returnTo={returnTo} />
       <div className="flex flex-wrap gap-2">
         {pin.destination && (
           <ButtonLink

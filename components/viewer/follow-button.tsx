@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { isShownIn, toggle } from '@/lib/client/toggle';
+import { useWish } from '@/components/viewer/use-wish';
+import { wishOf } from '@/lib/client/keep-wish';
+import { isShownIn, setMark, toggle } from '@/lib/client/toggle';
 import { readViewer } from '@/lib/client/viewer';
 import { useMark, type Mark, type ViewerSet } from '@/lib/client/viewer-sets';
 
@@ -19,7 +21,9 @@ export interface FollowProps {
 export function FollowButton({ set, id, owner, ownLink }: FollowProps) {
   const mark: Mark = { set, id };
   const isFollowed = useMark(mark, isShownIn);
-  if (readViewer()?._id === owner) return ownLink ? <OwnLink {...ownLink} /> : <span className="follow" />;
+  const isOwn = readViewer()?._id === owner;
+  useWish(wishOf(set, id), { needsVerified: false, carryOut: () => (isOwn ? undefined : setMark(mark, true)) });
+  if (isOwn) return ownLink ? <OwnLink {...ownLink} /> : <span className="follow" />;
   return (
     <Button
       variant={isFollowed ? 'raised' : 'primary'}

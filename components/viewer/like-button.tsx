@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { LikeLabel } from '@/components/viewer/like-label';
 import { isShownIn, shownCount, toggle } from '@/lib/client/toggle';
 import { useMark, type Mark } from '@/lib/client/viewer-sets';
 
@@ -9,7 +9,6 @@ interface LikeButtonProps {
   className: string;
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 const likes = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
 
 /** Likes a pin, or takes the like back (rule 45). */
@@ -25,13 +24,7 @@ export function LikeButton({ pinId, savesCount, className }: LikeButtonProps) {
       aria-description={count > 0 ? likes(count) : undefined}
       onClick={() => void toggle(mark)}
     >
-      <Heart size={18} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
-      {isLiked ? 'Liked' : 'Like'}
-      {count > 0 && (
-        <span aria-hidden className="like-count">
-          {compact.format(count)}
-        </span>
-      )}
+      <LikeLabel isLiked={isLiked} count={count} />
     </button>
   );
 }

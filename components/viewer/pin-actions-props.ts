@@ -5,3 +5,8 @@ export interface PinActionsProps {
   /** As the page has it. */
   savesCount: number;
 }
+
+export interface PinPageActionsProps extends PinActionsProps {
+  /** The pin's page, to which visitors come back who sign in for a button of it. */
+  returnTo: string;
+}

@@ -1,6 +1,10 @@
 import { LikeButton } from '@/components/viewer/like-button';
 import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
+import { useWish } from '@/components/viewer/use-wish';
+import { openDialog } from '@/lib/client/board-dialogs';
+import { wishOf } from '@/lib/client/keep-wish';
+import { setMark } from '@/lib/client/toggle';
 
 /** The buttons of a card for signed-in people: like the pin, add it to a board. */
 export function CardButtons({ id, title, savesCount }: PinActionsProps) {
@@ -12,8 +16,16 @@ export function CardButtons({ id, title, savesCount }: PinActionsProps) {
   );
 }
 
-/** The same on the pin's own page. */
+/** The same on the pin's own page, where what a visitor has pressed is carried out. */
 export function PinButtons({ id, title, savesCount }: PinActionsProps) {
+  useWish(wishOf('savedPins', id), {
+    needsVerified: true,
+    carryOut: () => setMark({ set: 'savedPins', id }, true),
+  });
+  useWish(wishOf('board', id), {
+    needsVerified: true,
+    carryOut: () => void openDialog({ kind: 'add-to-board', pin: { id, title } }),
+  });
   return (
     <div className="pin-actions">
       <LikeButton pinId={id} savesCount={savesCount} className="button bg-raised" />

@@ -6,22 +6,31 @@ import { Dialog } from '@/components/ui/dialog';
 import { api, ApiError } from '@/lib/client/api';
 import { expire } from '@/lib/client/session';
 import { VERIFY_EMAIL, type VerifyEmailDetail } from '@/lib/client/verified';
+import { useViewer } from '@/lib/client/viewer';
 
 const SENT = { text: 'Verification email sent! Check your inbox.', isSent: true };
 const failed = (text: string) => ({ text, isSent: false });
 
-const isFailure = (event: Event) =>
-  event instanceof CustomEvent && (event.detail as VerifyEmailDetail | null)?.failed === true;
+const NO_DETAIL: VerifyEmailDetail = { failed: false, isKept: false };
+const detailOf = (event: Event): VerifyEmailDetail =>
+  (event instanceof CustomEvent && (event.detail as VerifyEmailDetail | null)) || NO_DETAIL;
 
-/** Opens when something needs a verified email (rule 31); the mail can be sent again from here. */
+/**
+ * Opens when something needs a verified email (rule 31); the mail can be sent again from here. It goes when the email is
+ * verified elsewhere.
+ */
 export function VerifyEmailDialog() {
+  const isVerified = useViewer()?.emailVerified === true;
   const [open, setOpen] = useState(false);
+  const [isKept, setIsKept] = useState(false);
   const [message, setMessage] = useState<typeof SENT>();
   const [isSending, setIsSending] = useState(false);
 
   useEffect(() => {
     const show = (event: Event) => {
-      setMessage(isFailure(event) ? failed('There is an issue verifying your account') : undefined);
+      const detail = detailOf(event);
+      setMessage(detail.failed ? failed('There is an issue verifying your account') : undefined);
+      setIsKept(detail.isKept);
       setOpen(true);
     };
     addEventListener(VERIFY_EMAIL, show);
@@ -43,8 +52,13 @@ export function VerifyEmailDialog() {
   };
 
   return (
-    <Dialog title="Verify your email" open={open} onClose={() => setOpen(false)}>
-      <p>Follow the link in the mail that we sent you, then try again. It may have landed among the spam.</p>
+    <Dialog title="Verify your email" open={open && !isVerified} onClose={() => setOpen(false)}>
+      <p>
+        {isKept
+          ? 'Follow the link in the mail that we sent you. What you pressed is kept, and done as soon as you have.'
+          : 'Follow the link in the mail that we sent you, then try again.'}{' '}
+        It may have landed among the spam.
+      </p>
       {message && (
         <p role="alert" className={message.isSent ? 'mt-3 font-semibold' : 'mt-3 text-danger'}>
           {message.text}

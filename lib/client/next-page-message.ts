@@ -1,7 +1,11 @@
 const KEY = 'nextPageMessage';
 
+/** This page has kept a message, and shows it to nobody by itself. */
+let isLeft = false;
+
 /** Shows a message on the next page of this tab. Without storage nothing is shown. */
 export function tellOnNextPage(text: string): void {
+  isLeft = true;
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
@@ -11,6 +15,7 @@ export function tellOnNextPage(text: string): void {
 
 /** Returns the message of the previous page, once. */
 export function takeKeptMessage(): string | null {
+  if (isLeft) return null;
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -22,8 +22,10 @@ export function shownCount(mark: Mark, known: number): number {
  * Toggles a like or a follow, at once on the screen. However often it is pressed, one call is under way for a mark at
  * a time, and no more follow than the last wish needs. When a call fails the button is put back, with a message.
  */
-export async function toggle(mark: Mark): Promise<void> {
-  const isIn = !isShownIn(mark);
+export const toggle = (mark: Mark): Promise<void> => setMark(mark, !isShownIn(mark));
+
+/** The same, with the state that is wanted; nothing changes where it is so already. */
+export async function setMark(mark: Mark, isIn: boolean): Promise<void> {
   if (mutationOf(mark).needsVerified && !readViewer()?.emailVerified && !(await requireVerified())) return;
   await want(mark, isIn);
 }

@@ -3,25 +3,28 @@ import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 
-/** Raised on the window to open the dialog "Verify your email"; its detail says whether asking failed. */
+/** Raised on the window to open the dialog "Verify your email". */
 export const VERIFY_EMAIL = 'verify-email';
 export interface VerifyEmailDetail {
+  /** Whether the account could not be asked about. */
   failed: boolean;
+  /** Whether what was pressed is kept, and done once the email is verified. */
+  isKept: boolean;
 }
 
 /**
  * True when the signed-in person's email is verified. If not, the identity service is asked once more; if it says no, too,
  * the dialog "Verify your email" opens (rule 31).
  */
-export async function requireVerified(): Promise<boolean> {
+export async function requireVerified({ isKept = false } = {}): Promise<boolean> {
   const viewer = readViewer();
   if (!viewer || viewer.emailVerified) return viewer !== null;
   try {
     if (await learnVerified()) return true;
-    ask({ failed: false });
+    ask({ failed: false, isKept });
   } catch (error) {
     if (isSignInOver(error)) await expire();
-    else ask({ failed: true });
+    else ask({ failed: true, isKept });
   }
   return false;
 }

@@ -5,6 +5,9 @@ import type { Account } from '@/lib/schemas/account';
 const TOKEN = 'savedToken';
 /** The token by which the session was opened or renewed the last time. */
 const SESSION_TOKEN = 'firebaseToken';
+/** What waits until the person's email is verified, and where they go then (`lib/client/kept-wish`). */
+export const UNVERIFIED = 'unverified';
+export const WAY_BACK = 'wayBack';
 /** Begins the names under which the versions of pictures are kept, one a user. */
 const IMAGE_VERSION = 'imageVersion:';
 
@@ -31,6 +34,6 @@ export const storeSessionToken = (token: string): void => localStorage.setItem(S
 /** Forgets the person with their tokens; the theme and the content filter stay with the browser. */
 export function clearViewer(): void {
   const versions = Object.keys(localStorage).filter((key) => key.startsWith(IMAGE_VERSION));
-  for (const key of [TOKEN, SESSION_TOKEN, ...versions, USER]) localStorage.removeItem(key);
+  for (const key of [TOKEN, SESSION_TOKEN, UNVERIFIED, WAY_BACK, ...versions, USER]) localStorage.removeItem(key);
   dispatchEvent(new Event(USER_UPDATED));
 }

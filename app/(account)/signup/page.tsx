@@ -33,7 +33,10 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
           <Notice>{refusalOf('sign-ups')}</Notice>
         ) : (
           <>
-            <p className="mt-2 text-muted">We will send you a mail with a link that verifies your email.</p>
+            <p className="mt-2 text-muted">
+              You are signed in at once. We send you a mail: its link verifies your email, which liking, saving and
+              posting need, and brings you back to where you were.
+            </p>
             <SignUpForm returnTo={returnTo} />
             {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}
             <p className="mt-4 text-center text-sm text-muted">

@@ -1,0 +1,184 @@
+/** @jest-environment ./jest/browser-environment.ts */
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { PinActions } from '@/components/pin/pin-actions';
+import { Follow } from '@/components/viewer/follow';
+import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
+import { fakeApi } from '@/jest/fake-api';
+import { identityService } from '@/jest/fake-identity';
+import { showDialogs } from '@/lib/client/board-dialogs';
+import { keepWish, wishOf } from '@/lib/client/keep-wish';
+import { SOMEBODY } from '@/lib/client/testing/fake-browser';
+import { takeSets } from '@/lib/client/viewer-sets';
+import { clearViewer, storeViewer } from '@/lib/client/viewer-store';
+
+jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
+
+let serial = 0;
+let id: string;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  act(clearViewer);
+  id = String(++serial);
+  identityService.reload.mockReset().mockResolvedValue(false);
+});
+
+const page = () => (
+  <>
+    <PinActions id={id} title="Waves" savesCount={4} returnTo="/pin/waves" />
+    <Follow set="followedUsers" id={id} owner={id} returnTo="/pin/waves" />
+    <VerifyEmailDialog />
+  </>
+);
+const button = (name: string) => screen.getByRole('button', { name });
+const enter = (account = {}) =>
+  act(() => {
+    const person = { ...SOMEBODY, ...account };
+    storeViewer(person);
+    takeSets(person, Infinity);
+  });
+const press = (element: HTMLElement) => {
+  // jsdom follows no link and sends no form; what the press keeps is what matters here.
+  element.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  act(() => element.click());
+};
+const calls = () =>
+  fakeApi({
+    [`POST /api/pins/${id}/save`]: () => ({ savesCount: 5 }),
+    [`PUT /api/users/${id}/follow`]: () => ({ followersCount: 1 }),
+    'GET /api/auth/csrf': () => ({ csrfToken: 'c' }),
+    'POST /api/auth/session': () => ({ expires: new Date(Date.now() + 1e6).toISOString() }),
+  });
+const names = (made: { name: string }[]) => made.map(({ name }) => name).filter((name) => !name.includes('/api/auth/'));
+
+describe('the buttons of a pin’s page', () => {
+  it('lead visitors to the sign-in and back, without scripts too', () => {
+    render(page());
+    for (const name of ['Like', 'Add to Board']) {
+      const form = button(name).closest('form');
+      expect(form).toHaveAttribute('action', '/signin');
+      expect(form).toHaveFormValues({ return: '/pin/waves' });
+    }
+    expect(screen.getByRole('link', { name: 'Follow' })).toHaveAttribute('href', '/signin?return=%2Fpin%2Fwaves');
+  });
+
+  it('like once what a visitor wished to like, and never again', async () => {
+    const made = calls();
+    const { unmount } = render(page());
+    press(button('Like'));
+    expect(made).toEqual([]);
+    enter();
+    await waitFor(() => expect(button('Liked')).toHaveAttribute('aria-pressed', 'true'));
+    expect(names(made)).toEqual([`POST /api/pins/${id}/save`]);
+    expect(made[0]?.body).toEqual({ userId: SOMEBODY._id, add: 1 });
+    unmount();
+    render(page());
+    await screen.findByRole('button', { name: 'Liked' });
+    expect(names(made)).toHaveLength(1);
+  });
+
+  it('leave a pin liked that is liked already', async () => {
+    const made = calls();
+    render(page());
+    press(button('Like'));
+    enter({ savedPins: [{ pin: id }] });
+    await screen.findByRole('button', { name: 'Liked' });
+    expect(names(made)).toEqual([]);
+  });
+
+  it('follow whom a visitor wished to follow, whose email need not be verified', async () => {
+    const made = calls();
+    render(page());
+    press(screen.getByRole('link', { name: 'Follow' }));
+    enter({ emailVerified: false });
+    await screen.findByRole('button', { name: 'Following' });
+    expect(names(made)).toEqual([`PUT /api/users/${id}/follow`]);
+  });
+
+  it('do nothing for a visitor who turns out to be the one to follow', async () => {
+    const made = calls();
+    render(page());
+    press(screen.getByRole('link', { name: 'Follow' }));
+    enter({ _id: id });
+    await screen.findByRole('button', { name: 'Like', pressed: false });
+    expect(names(made)).toEqual([]);
+    expect(sessionStorage.getItem('wish')).toBeNull();
+  });
+
+  it('open the dialog "Save to Board" for who wished to save', async () => {
+    const opened = jest.fn();
+    const end = showDialogs(opened);
+    render(page());
+    press(button('Add to Board'));
+    enter();
+    await waitFor(() => expect(opened).toHaveBeenCalledWith({ kind: 'add-to-board', pin: { id, title: 'Waves' } }));
+    end();
+  });
+
+  it('let a like wait until the email is verified, and say so once', async () => {
+    const made = calls();
+    render(page());
+    press(button('Like'));
+    enter({ emailVerified: false });
+    expect(await screen.findByRole('dialog', { name: 'Verify your email' })).toHaveTextContent(
+      'What you pressed is kept',
+    );
+    expect(names(made)).toEqual([]);
+    // Another tab has followed the mail's link.
+    identityService.reload.mockResolvedValue(true);
+    act(() => storeViewer({ ...SOMEBODY, emailVerified: true }));
+    await screen.findByRole('button', { name: 'Liked' });
+    expect(names(made)).toEqual([`POST /api/pins/${id}/save`]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ask whether the email is verified when the page that waits is looked at again', async () => {
+    const made = calls();
+    render(page());
+    press(button('Like'));
+    enter({ emailVerified: false });
+    await screen.findByRole('dialog', { name: 'Verify your email' });
+    identityService.reload.mockResolvedValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('button', { name: 'Liked' });
+    expect(names(made)).toEqual([`POST /api/pins/${id}/save`]);
+  });
+
+  it.each([
+    ['another pin', () => wishOf('savedPins', '999'), 0],
+    ['half an hour ago', () => wishOf('savedPins', id), 30 * 60_000],
+  ])('carry out no wish of %s', async (_what, wish, age) => {
+    const made = calls();
+    const asked = document.createElement('button');
+    asked.dataset.wish = wish();
+    keepWish({ currentTarget: asked });
+    const kept: { at: number } = JSON.parse(sessionStorage.getItem('wish') ?? '');
+    sessionStorage.setItem('wish', JSON.stringify({ ...kept, at: kept.at - age }));
+    render(page());
+    enter();
+    await screen.findByRole('button', { name: 'Like', pressed: false });
+    expect(names(made)).toEqual([]);
+  });
+
+  it('carry out nothing that an address asks for', async () => {
+    const made = calls();
+    history.replaceState(null, '', `/pin/waves?wish=${encodeURIComponent(wishOf('savedPins', id))}#wish`);
+    render(page());
+    enter();
+    await screen.findByRole('button', { name: 'Like', pressed: false });
+    history.replaceState(null, '', '/');
+    expect(names(made)).toEqual([]);
+  });
+
+  it('do not carry out for one person what another has waiting', async () => {
+    const made = calls();
+    render(page());
+    press(button('Like'));
+    enter({ emailVerified: false });
+    await screen.findByRole('dialog', { name: 'Verify your email' });
+    enter({ _id: '8' });
+    await screen.findByRole('button', { name: 'Like', pressed: false });
+    expect(names(made)).toEqual([]);
+  });
+});

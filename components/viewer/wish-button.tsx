@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { keepWish } from '@/lib/client/keep-wish';
+import { paths } from '@/lib/routes';
+
+interface WishButtonProps {
+  /** Made by `wishOf`; the signed-in's button takes it up (`useWish`). */
+  wish: string;
+  /** The page it stands on, to which the person comes back. */
+  returnTo: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A visitor's button for what only signed-in people can do. It leads to the sign-in, without scripts too. */
+export const WishButton = ({ wish, returnTo, className, children }: WishButtonProps) => (
+  <form action={paths.signIn} className="contents">
+    <input type="hidden" name="return" value={returnTo} />
+    <button type="submit" data-wish={wish} className={`visitor-action ${className}`} onClick={keepWish}>
+      {children}
+    </button>
+  </form>
+);
