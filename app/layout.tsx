@@ -4,7 +4,7 @@ import { readSiteNotice } from '@/lib/page/site-notice';
 import { AgeGate } from '@/components/age/age-gate';
 import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';
-import { ThemeScript } from '@/components/layout/theme-script';
+import { FirstPaintScript } from '@/components/layout/first-paint-script';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { env } from '@/lib/env';
 import { siteMetadata, siteViewport } from '@/lib/seo/site-metadata';
@@ -20,7 +20,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-theme="light" suppressHydrationWarning>
       <head>
-        <ThemeScript />
+        <FirstPaintScript />
       </head>
       <body data-ads={PAGE_ADS}>
         <SkipLink />

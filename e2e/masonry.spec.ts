@@ -11,7 +11,7 @@ interface Shot {
   sameNodes: boolean;
 }
 
-for (const width of [390, 948, 1280, 1920, 2560]) {
+for (const width of [390, 640, 948, 1280, 1920, 2560]) {
   test(`hydration of the feed causes no layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     let letGo = () => {};
@@ -37,7 +37,7 @@ for (const width of [390, 948, 1280, 1920, 2560]) {
     });
     letGo();
     await expect(page.locator('.pin-play').first()).toBeAttached();
-    if (width >= 948) await expect(page.locator('.pins-live')).toBeAttached();
+    if (width >= 640) await expect(page.locator('.pins-live')).toBeAttached();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const shot = await page.evaluate<Shot>(`(() => {
       const now = [...document.querySelectorAll('main article')];
@@ -61,7 +61,9 @@ for (const width of [390, 948, 1280, 1920, 2560]) {
 
 const COLUMNS = [
   { width: 390, columns: 1 },
-  { width: 947, columns: 1 },
+  { width: 639, columns: 1 },
+  { width: 640, columns: 2 },
+  { width: 947, columns: 2 },
   { width: 948, columns: 2 },
   { width: 1280, columns: 3 },
   { width: 1920, columns: 5 },

@@ -17,9 +17,13 @@ export const CARD_WIDTH = 300;
 export const THUMBNAIL_WIDTH = 316;
 /** Gap between cards, CSS pixels. */
 export const CARD_GAP = 16;
+/** The same between two columns that hardly fit. */
+export const NARROW_CARD_GAP = 8;
 /** Row height of the server-side grid, CSS pixels; every card height and the gap are multiples of it. */
 export const GRID_ROW = 4;
-/** Window width from which lists are a masonry grid (rule 5), CSS pixels. */
+/** Window width from which cards stand in columns, a masonry grid (rule 5), CSS pixels. */
+export const COLUMNS_FROM = 640;
+/** Window width from which the side menu stands and ads have the places of wide windows (rule 21), CSS pixels. */
 export const WIDE_WINDOW = 948;
 /** How near to the viewport a card begins to load, CSS pixels (rule 5). */
 export const NEAR_VIEW = 200;

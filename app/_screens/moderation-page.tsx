@@ -62,7 +62,7 @@ export function moderationPage<Data>({ title, headingOf, load, render }: Moderat
     const { asked, data } = found;
     return (
       <>
-        <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{headingOf?.(data) ?? title}</h1>
+        <h1 className="page-title">{headingOf?.(data) ?? title}</h1>
         {render(data, asked)}
       </>
     );

@@ -22,7 +22,7 @@ export async function NotFoundScreen({
   const list = await getFeed({ tagId: WHOLE_SITE, query: DEFAULT_FEED_QUERY, filter, rules });
   return (
     <>
-      <h1 className="pt-6 text-2xl font-bold">{heading}</h1>
+      <h1 className="page-title">{heading}</h1>
       <p className="py-3 text-muted">{message}</p>
       <FeedList list={list} page={1} href={(page) => paths.home({ page })} ads="main" />
     </>
@@ -35,8 +35,8 @@ interface GoneScreenProps {
 
 /** The page of what was removed, plain and without ads: its URL answers 410, or 451 on legal grounds. */
 export const GoneScreen = ({ onLegalGrounds }: GoneScreenProps) => (
-  <div className="prose-page mx-auto py-12">
-    <h1 className="text-2xl font-bold">This pin was removed</h1>
+  <div className="prose-page pb-12">
+    <h1 className="page-title">This pin was removed</h1>
     <p>{onLegalGrounds ? 'It was removed on legal grounds.' : 'It is not here any more.'}</p>
     <p>
       <a href={paths.home()}>See what others like</a>

@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes';
 
 /** The way to a new board, above one's own. */
 export const NewBoardLink = () => (
-  <p className="pb-4 text-center">
+  <p className="pb-4">
     <ButtonLink href={paths.createBoard} variant="raised">
       <Plus size={18} />
       Create board

@@ -6,7 +6,7 @@ import type { Board } from '@/lib/schemas/board';
 /** The parts of a board's page that its creator alone sees: that the board is private, and the link to edit it. */
 export function OwnBoardMarks({ board, isCard = false }: { board: Board; isCard?: boolean }) {
   return (
-    <p className={`flex min-h-11 items-center gap-2 ${isCard ? 'justify-between px-3 pb-3' : 'justify-center pt-4'}`}>
+    <p className={`flex min-h-11 items-center gap-2 ${isCard ? 'justify-between px-3 pb-3' : 'pt-4'}`}>
       <ButtonLink
         href={paths.editBoard(board._id)}
         variant="raised"

@@ -20,7 +20,7 @@ export function FeedScreen({ seo, list, query, path, ads }: FeedScreenProps) {
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
-      <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <h1 className="page-title">{seo.heading}</h1>
       <FilterBar path={path} query={query} />
       <FeedList
         graph={seo.graph}

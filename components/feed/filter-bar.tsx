@@ -45,7 +45,7 @@ export function FilterBar({ path, query }: FilterBarProps) {
     );
   };
   return (
-    <div role="group" aria-label="Sort and filter" className="flex flex-wrap gap-x-3 gap-y-2 py-3 sm:gap-x-6">
+    <div role="group" aria-label="Sort and filter" className="filter-bar">
       <div className="choices">
         {SORTS.map((sort) => choice(SORT_ORDERS[sort].label, { sort }, query.sort === sort))}
       </div>

@@ -27,19 +27,20 @@ interface PinGridProps {
 }
 
 /**
- * A list of pins. The server renders a CSS grid whose dense placement equals masonic's; after mount, on
- * wide windows, masonic takes the same nodes over from known heights, so nothing moves (decision 3).
+ * A list of pins. The server renders a CSS grid whose dense placement equals masonic's; after mount, where
+ * there are columns, masonic takes the same nodes over from known heights, so nothing moves (decision 3).
  * The list is a `menu`, HTML's other unordered list: a `ul` or role=list may hold nothing but list items.
  */
 export function PinGrid({ cards, ads }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const places = useMemo(() => toPlaces(cards, ads), [cards, ads]);
-  const widePlaces = useMemo(() => places.filter((place) => !isAd(place) || place.ad === 'wide'), [places]);
-  const { columns, offset, wasWide } = useColumns(box, widePlaces.length);
+  const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
+  const { columns, gap, ads: kind, hadColumns } = useColumns(box, inWideWindows);
+  const shown = useMemo(() => shownPlaces(places, kind), [places, kind]);
   // On the server and on phones masonic's list would be made for nothing; once begun, masonic wants the same places.
-  const masonry = useMasonryList(wasWide ? widePlaces : NO_PLACES, columns, offset);
+  const masonry = useMasonryList(hadColumns ? shown : NO_PLACES, columns, gap);
 
-  const boxStyle: CSSProperties & { '--n': number } = { '--n': widePlaces.length };
+  const boxStyle: CSSProperties & { '--n': number } = { '--n': inWideWindows };
   return (
     <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(cards)}>
       {columns > 0 ? masonry : serverList(places)}
@@ -63,18 +64,20 @@ const serverList = (places: readonly Place[]) => (
   </menu>
 );
 
+/** The places that a kind of window shows: all but the ads of the other. */
+const shownPlaces = (places: Place[], ads: 'wide' | 'narrow') =>
+  places.filter((place) => !isAd(place) || place.ad === ads);
+
 /** masonic's list over the given places, made to fit the nodes that the server rendered. */
-function useMasonryList(places: Place[], columns: number, offset: number) {
-  const width = columns * (CARD_WIDTH + CARD_GAP) - CARD_GAP;
+function useMasonryList(places: Place[], columns: number, gap: number) {
+  const width = columns * (CARD_WIDTH + gap) - gap;
   const positioner = usePositioner(
-    { width, columnWidth: CARD_WIDTH, columnGutter: CARD_GAP, rowGutter: CARD_GAP, columnCount: columns || 1 },
+    { width, columnWidth: CARD_WIDTH, columnGutter: gap, rowGutter: CARD_GAP, columnCount: columns || 1 },
     [places],
   );
   // Heights are known beforehand: masonic never needs its hidden measuring pass.
   places.slice(positioner.size()).forEach((place) => positioner.set(positioner.size(), placeHeight(place)));
 
-  // Centring by the items' margin leaves the list's box as it was: narrowing it would count as a layout shift.
-  const itemStyle = useMemo(() => ({ marginLeft: offset }), [offset]);
   const list = useMasonry<Place>({
     positioner,
     items: places,
@@ -82,7 +85,6 @@ function useMasonryList(places: Place[], columns: number, offset: number) {
     scrollTop: 0,
     render: PlaceContent,
     itemKey: placeKey,
-    itemStyle,
     as: 'menu',
     itemAs: 'li',
     className: 'pins pins-live',

@@ -32,8 +32,8 @@ const HELP = [
 /** Stands for the results of a search for what is unlawful. It repeats nothing of the term. */
 export function RefusedSearch() {
   return (
-    <article className="mx-auto max-w-2xl py-8">
-      <h1 className="text-2xl font-bold">{refusedSeo().heading}</h1>
+    <article className="max-w-2xl pb-8">
+      <h1 className="page-title">{refusedSeo().heading}</h1>
       <p className="mt-3">
         What was searched for is illegal and is not shown here; if it touches you or somebody you know, these services
         help for free and in confidence.

@@ -4,8 +4,8 @@ import type { Crumb } from '@/lib/seo/page-seo';
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   if (trail.length < 2) return null;
   return (
-    <nav aria-label="Breadcrumbs" className="pt-4 text-sm text-muted">
-      <ol className="flex flex-wrap gap-x-2">
+    <nav aria-label="Breadcrumbs" className="breadcrumbs">
+      <ol>
         {trail.map(({ name, path }, i) =>
           i < trail.length - 1 ? (
             <li key={path} className="flex min-w-0 gap-2">

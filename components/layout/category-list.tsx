@@ -1,25 +1,16 @@
 'use client'; // the list is a constant: as a client component it is not sent a second time with the page's data
 
-import { MENU_CATEGORIES } from '@/lib/domain/categories';
-import { paths } from '@/lib/routes';
+import { usePathname } from 'next/navigation';
+import { menuHtml } from '@/components/layout/menu-html';
 
-/** Home and the menu's categories (rule 11). */
+/** The first on a page is the side menu's: what it holds is taken as the server has made it. */
+const served = () => document.querySelector('.menu')?.innerHTML ?? '';
+
+/** Home and the menu's categories (rule 11). The browser neither makes nor hydrates the links. */
 export function CategoryList() {
+  const path = usePathname();
+  const html = typeof window === 'undefined' ? menuHtml(path) : served();
   return (
-    <nav aria-label="Categories" className="text-[15px]">
-      <a href={paths.home()} className="block rounded-lg px-3 py-1.5 font-semibold hover:bg-raised">
-        Home
-      </a>
-      <h2 className="px-3 pt-4 pb-1 text-sm font-semibold text-muted">Discover cateogries</h2>
-      <ul>
-        {MENU_CATEGORIES.map((name) => (
-          <li key={name}>
-            <a href={paths.category(name)()} className="side-link">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <nav aria-label="Categories" className="menu" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

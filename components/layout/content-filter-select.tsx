@@ -28,7 +28,7 @@ export function ContentFilterSelect({ current }: { current: ContentFilter }) {
         aria-label="Content filter"
         defaultValue={current}
         onChange={(event) => choose(event.target.value)}
-        className="field text-sm"
+        className="field"
       >
         {CONTENT_FILTERS.map((filter) => (
           <option key={filter} value={filter}>

@@ -1,4 +1,5 @@
 import { PRIVACY_CHOICES } from '@/lib/client/consent';
+import { escapeHtml } from '@/lib/domain/escape-html';
 import { informationPages } from '@/lib/routes/information-pages';
 
 interface FooterProps {
@@ -7,31 +8,22 @@ interface FooterProps {
   hasPrivacyChoices: boolean;
 }
 
-/** The information pages and the age notice, under every page. */
+const LINKS = informationPages.map(({ label, path }) => `<li><a href="${path}">${escapeHtml(label)}</a></li>`).join('');
+
+/** The information pages and the age notice, under every page. The browser neither makes nor hydrates the links. */
 export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
+  const links = typeof window === 'undefined' ? LINKS : (document.querySelector('.footer ul')?.innerHTML ?? '');
   return (
-    <footer className="border-t border-line px-4 py-8 text-sm text-muted">
-      <ul className="flex flex-wrap justify-center gap-x-6">
-        {informationPages.map(({ label, path }) => (
-          <li key={path}>
-            <a href={path} className="inline-block py-2 underline-offset-4 hover:underline">
-              {label}
-            </a>
-          </li>
-        ))}
+    <footer className="footer">
+      <div>
+        <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: links }} />
         {hasPrivacyChoices && (
-          <li>
-            <button
-              type="button"
-              className="needs-scripts cursor-pointer py-2 underline-offset-4 hover:underline"
-              onClick={() => dispatchEvent(new Event(PRIVACY_CHOICES))}
-            >
-              Privacy choices
-            </button>
-          </li>
+          <button type="button" className="needs-scripts" onClick={() => dispatchEvent(new Event(PRIVACY_CHOICES))}>
+            Privacy choices
+          </button>
         )}
-      </ul>
-      <p className="mt-2 text-center">{siteName} is for adults: 18 years and older.</p>
+      </div>
+      <p>{siteName} is for adults: 18 years and older.</p>
     </footer>
   );
 }

@@ -1,13 +1,19 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Search } from '@/components/layout/icons';
+import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { Search, X } from '@/components/layout/icons';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 import { Button } from '@/components/ui/button';
 
+/** Gives the focus up: on phones the search is open as long as it is within. Without scripts the link does so itself. */
+function close(event: MouseEvent) {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /**
- * The search of the top bar. It is filled from the URL; an empty term does nothing (rule 9).
+ * The search of the top bar. On phones it is one sign, the field itself, and opens over the bar when it gets the focus. It is filled from the URL; an empty term does nothing (rule 9).
  * Without scripts the form is sent to /search, which redirects.
  */
 export function SearchForm() {
@@ -21,21 +27,24 @@ export function SearchForm() {
   };
 
   return (
-    <form role="search" action="/search" onSubmit={submit} className="flex min-w-0 flex-1">
+    <form role="search" action="/search" onSubmit={submit} className="search" tabIndex={-1}>
       <select
         name="type"
         aria-label="Search type"
         value={type}
         onChange={(event) => setType(event.target.value === 'boards' ? 'boards' : 'pins')}
-        className="field w-25 shrink-0 rounded-r-none border-r-0 pr-1 pl-2 text-sm wide:w-28 wide:pl-3"
+        className="field search-type"
       >
         <option value="pins">Gifs/Pics</option>
         <option value="boards">Boards</option>
       </select>
       <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
-      <Button type="submit" aria-label="Search" variant="primary" className="rounded-l-none px-4">
+      <Button type="submit" aria-label="Search" variant="primary" className="search-send">
         <Search size={20} />
       </Button>
+      <a href="#main" aria-label="Close search" className="button search-close" onClick={close}>
+        <X size={22} />
+      </a>
     </form>
   );
 }
@@ -59,7 +68,7 @@ function SearchBox({ defaultValue, suggestTags }: SearchBoxProps) {
   };
 
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="search-box">
       <input
         // Text that was typed before the scripts were there counts as well.
         ref={(field) => void (field && field.value !== defaultValue && offer(field))}

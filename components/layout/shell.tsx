@@ -33,8 +33,8 @@ export function Shell({ notice, measurementId, children, ...topBar }: ShellProps
         <main id="main" className="content pb-12" tabIndex={-1}>
           {children}
         </main>
+        <Footer siteName={topBar.siteName} hasPrivacyChoices={measurementId !== undefined} />
       </div>
-      <Footer siteName={topBar.siteName} hasPrivacyChoices={measurementId !== undefined} />
       <ErrorBanner />
       <FieldData />
       {measurementId && <Consent measurementId={measurementId} />}

@@ -1,12 +1,18 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CategoryList } from '@/components/layout/category-list';
 import { Menu, X } from '@/components/layout/icons';
 import { Button } from '@/components/ui/button';
 
+interface SideDrawerProps {
+  siteName: string;
+  /** What the bar of a narrow window has no room for. */
+  children: ReactNode;
+}
+
 /** The side menu of narrow windows: a dialog that slides in. Its list is only made when it is opened. */
-export function SideDrawer() {
+export function SideDrawer({ siteName, children }: SideDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);
   const open = () => {
@@ -19,12 +25,19 @@ export function SideDrawer() {
         <Menu size={22} />
       </Button>
       <dialog ref={dialog} aria-label="Menu" className="drawer" closedby="any">
-        <div className="p-3">
-          <Button className="mb-2 px-0" aria-label="Close menu" onClick={() => dialog.current?.close()}>
+        <div className="drawer-head">
+          <i className="mark" />
+          <span className="truncate">{siteName}</span>
+          <Button className="ml-auto px-0" aria-label="Close menu" onClick={() => dialog.current?.close()}>
             <X size={22} />
           </Button>
-          {opened && <CategoryList />}
         </div>
+        {opened && (
+          <>
+            <div className="flex px-2">{children}</div>
+            <CategoryList />
+          </>
+        )}
       </dialog>
     </>
   );

@@ -9,8 +9,8 @@ export function TextPage({ seo, children }: { seo: PageSeo; children: ReactNode 
     <>
       <JsonLd graph={seo.graph} />
       <Breadcrumbs trail={seo.trail} />
-      <article className="prose-page mx-auto py-8">
-        <h1 className="text-3xl font-bold">{seo.heading}</h1>
+      <article className="prose-page pb-8">
+        <h1 className="page-title">{seo.heading}</h1>
         {children}
       </article>
     </>

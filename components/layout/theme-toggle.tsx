@@ -5,12 +5,11 @@ import { ScriptButton } from '@/components/ui/script-button';
 import { chooseTheme, useTheme } from '@/lib/client/theme';
 
 /** Switches between light and dark; the choice persists (rule 17). */
-export function ThemeToggle() {
-  const theme = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
+export function ThemeToggle({ className = '' }: { className?: string }) {
+  const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (
     <ScriptButton
-      className="needs-scripts px-0"
+      className={`needs-scripts px-0 ${className}`.trimEnd()}
       aria-label={`Switch to ${other} theme`}
       onClick={() => chooseTheme(other)}
     >

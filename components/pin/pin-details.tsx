@@ -26,7 +26,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
   const returnTo = paths.pin(pin.slug ?? pin._id);
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl font-bold wrap-anywhere">{heading}</h1>
+      <h1 className="page-title">{heading}</h1>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <a
           href={paths.profile(poster._id)()}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** The frame of a screen that holds one form or message: a card in the middle. */
+/** The frame of a screen that holds one form or message: a card under the heading. */
 export function ScreenCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className="mx-auto mt-6 w-full max-w-md rounded-2xl border border-line bg-surface p-5 shadow-(--shadow) sm:mt-14 sm:p-8">
-      <h1 className="text-2xl font-bold">{heading}</h1>
-      {children}
-    </div>
+    <>
+      <h1 className="page-title">{heading}</h1>
+      <div className="mt-4 w-full max-w-md rounded-2xl border border-line bg-surface px-5 pt-1 pb-5 shadow-(--shadow) sm:px-8 sm:pt-4 sm:pb-8">
+        {children}
+      </div>
+    </>
   );
 }

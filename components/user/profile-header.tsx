@@ -26,9 +26,9 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
     ...(isOwn ? [{ id: 'saved', label: 'Saved', href: paths.saved(profile._id)() }] : []),
   ];
   return (
-    <header className="flex flex-col items-center gap-3 py-8 text-center">
-      <Avatar name={profile.name} image={profile.image} size={112} />
-      <h1 className="text-2xl font-bold wrap-anywhere">{heading}</h1>
+    <header className="flex flex-col items-start gap-3 pt-4 pb-6">
+      <Avatar name={profile.name} image={profile.image} size={88} />
+      <h1 className="page-title">{heading}</h1>
       {profile.bio && <p className="max-w-xl wrap-anywhere whitespace-pre-line">{profile.bio}</p>}
       <p className="text-muted">
         {countText(profile.counts.pins, 'pin')} · {countText(profile.counts.boards, 'board')} ·{' '}

@@ -44,7 +44,7 @@ export default async function CreatePinPage({ searchParams }: { searchParams: Pr
   }
   return (
     <>
-      <h1 className="pt-4 text-2xl font-bold">{heading}</h1>
+      <h1 className="page-title">{heading}</h1>
       <NoScripts activity="Adding pictures" />
       <CreatePinScreen
         userId={viewer.id}

@@ -57,7 +57,7 @@ export default async function EditBoardPage({ searchParams }: Props) {
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{editBoardSeo.heading}</h1>
+      <h1 className="page-title">{editBoardSeo.heading}</h1>
       <NoScripts />
       <EditBoardScreen board={board} part={part} />
     </>

@@ -46,7 +46,7 @@ export default async function EditPinPage({ searchParams }: Props) {
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <h1 className="pt-4 text-2xl font-bold">{editPinSeo.heading}</h1>
+      <h1 className="page-title">{editPinSeo.heading}</h1>
       <NoScripts />
       <EditPinScreen {...found} />
     </>

@@ -48,7 +48,7 @@ export default async function FollowsPage(props: Props) {
   const { query, list, seo } = found;
   return (
     <>
-      <h1 className="pt-4 text-2xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <h1 className="page-title">{seo.heading}</h1>
       <FilterBar path={paths.follows()} query={query} />
       {list.followed > 0 ? (
         <FeedList list={list} page={query.page} href={(page) => paths.follows({ ...query, page })} ads="main" />

@@ -58,8 +58,8 @@ export default async function BoardPage({ params, searchParams }: Props) {
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
-      <header className="mx-auto max-w-3xl pt-4 pb-8 text-center">
-        <h1 className="text-3xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <header className="max-w-3xl pb-6">
+        <h1 className="page-title">{seo.heading}</h1>
         {board.description && <p className="pt-3 wrap-anywhere whitespace-pre-line">{board.description}</p>}
         <p className="pt-3 text-muted">
           {countText(board.pinsCount, 'pin')} by{' '}
@@ -71,7 +71,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
         {isOwn ? (
           <OwnBoardMarks board={board} />
         ) : (
-          <div className="flex items-center justify-center gap-2 pt-4">
+          <div className="flex items-center gap-2 pt-4">
             <Follow
               set="followedBoards"
               id={board._id}

@@ -52,7 +52,7 @@ export default async function PinBoardsPage({ params, searchParams }: Props) {
     <>
       <JsonLd graph={seo.graph} />
       <Breadcrumbs trail={seo.trail} />
-      <h1 className="pt-6 text-2xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <h1 className="page-title">{seo.heading}</h1>
       <p className="py-3">
         <a href={paths.pin(pin.slug ?? pin._id)} className="text-accent underline">
           Back to the pin

@@ -46,7 +46,7 @@ export default async function SearchBoardsPage({ params, searchParams }: Props) 
   return (
     <>
       <JsonLd graph={seo.graph} />
-      <h1 className="pt-6 pb-4 text-2xl font-bold wrap-anywhere">{seo.heading}</h1>
+      <h1 className="page-title pb-4">{seo.heading}</h1>
       <BoardList list={list} page={page} href={paths.searchBoards(term)} />
     </>
   );

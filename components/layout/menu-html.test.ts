@@ -1,0 +1,32 @@
+/** @jest-environment ./jest/browser-environment.ts */
+import { menuHtml } from '@/components/layout/menu-html';
+import { CATEGORIES, MENU_CATEGORIES } from '@/lib/domain/categories';
+import { paths } from '@/lib/routes';
+
+function menuOf(path: string) {
+  const nav = document.createElement('nav');
+  nav.innerHTML = menuHtml(path);
+  const links = [...nav.querySelectorAll('a')];
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  return { links, current: current.map((link) => link.textContent) };
+}
+
+it('leads to the home page and to every category of the menu, in order', () => {
+  const { links } = menuOf('/updates');
+  expect(links.map((link) => link.textContent)).toEqual(['Home', ...MENU_CATEGORIES]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    ...MENU_CATEGORIES.map((name) => paths.category(name)()),
+  ]);
+});
+
+it.each(MENU_CATEGORIES)('marks %s, and nothing else, on its own page', (name) =>
+  expect(menuOf(paths.category(name)()).current).toEqual([name]),
+);
+
+it('marks the home page on the home page', () => expect(menuOf('/').current).toEqual(['Home']));
+
+it('marks nothing on a page that it does not list', () => {
+  for (const path of ['/updates', paths.category(CATEGORIES.at(-1) ?? 'Trans')(), '/category', '/category/Solo/x'])
+    expect(menuOf(path).current).toEqual([]);
+});

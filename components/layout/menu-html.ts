@@ -1,0 +1,25 @@
+import { MENU_CATEGORIES } from '@/lib/domain/categories';
+import { escapeHtml } from '@/lib/domain/escape-html';
+import { paths } from '@/lib/routes';
+
+const HOME = paths.home();
+const LINKS = new Map(MENU_CATEGORIES.map((name) => [paths.category(name)(), name]));
+const made = new Map<string, string>();
+
+/**
+ * What stands in the side menu of the page at a path: home and the menu's categories (rule 11), the page's own one marked.
+ * One text for each of them, made once, since a page is rendered far more often than the menu changes.
+ */
+export function menuHtml(path: string): string {
+  const current = path === HOME || LINKS.has(path) ? path : '';
+  const known = made.get(current) ?? makeMenu(current);
+  made.set(current, known);
+  return known;
+}
+
+function makeMenu(current: string): string {
+  const attributes = (href: string) => `href="${escapeHtml(href)}"${href === current ? ' aria-current="page"' : ''}`;
+  const items = [...LINKS].map(([href, name]) => `<li><a ${attributes(href)}>${escapeHtml(name)}</a></li>`);
+  const home = `<a ${attributes(HOME)} class="menu-home"><i class="mark"></i>Home</a>`;
+  return `${home}<h2>Discover cateogries</h2><ul>${items.join('')}</ul>`;
+}

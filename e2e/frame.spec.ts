@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '@/e2e/test';
+import { pinList, untilLive } from './pin-list';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const fold = (page: Page) => page.getByRole('button', { name: 'Side menu' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+
+const leftOf = (page: Page, selector: string) =>
+  page
+    .locator(`main ${selector}`)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().left);
+
+for (const width of [640, 1366, 1440, 1600]) {
+  test(`heading, choices and cards begin at one left edge at ${width} px, whether the menu is folded or not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/category/Solo');
+    await untilLive(page);
+    const edges = async () => [
+      await leftOf(page, 'h1'),
+      await leftOf(page, '.choice'),
+      await leftOf(page, '[aria-label=Pins] article'),
+    ];
+    const open = await edges();
+    expect(Math.max(...open) - Math.min(...open)).toBeLessThan(1);
+    if (width < 948) return;
+    await fold(page).click();
+    await expect(menu(page)).toBeHidden();
+    await expect
+      .poll(async () => {
+        const folded = await edges();
+        return Math.max(...folded) - Math.min(...folded);
+      })
+      .toBeLessThan(1);
+    expect(await leftOf(page, 'h1')).toBeLessThan(open[0] ?? 0);
+  });
+}
+
+test('pages of every kind begin at the same left edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lefts = [];
+  for (const path of ['/', '/search-boards/a', '/updates', '/signin', '/no-such-page']) {
+    await page.goto(path);
+    lefts.push(await leftOf(page, 'h1'));
+  }
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('a folded menu stays folded after a reload, from the first paint on', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto('/');
+  await expect(fold(page)).toHaveAttribute('aria-expanded', 'true');
+  await fold(page).click();
+  await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.reload();
+  await untilLive(page);
+  await expect(menu(page)).toBeHidden();
+  await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  await fold(page).click();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('the menu marks the category that is shown, in its dialog too', async ({ page }) => {
+  await page.goto('/category/Close%20Up');
+  const current = menu(page).locator('[aria-current=page]');
+  await expect(current).toHaveText(['Close Up']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current=page]')).toHaveText(['Close Up']);
+});
+
+test('a short page does not scroll', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/our-partners');
+    const { scrollHeight, clientHeight } = await page.evaluate(() => document.documentElement);
+    expect(scrollHeight, `${width} px`).toBe(clientHeight);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first pin begins within 170 pixels, under a bar of one row', async ({ page }) => {
+    for (const path of ['/', '/category/Solo']) {
+      await page.goto(path);
+      const first = await pinList(page).getByRole('article').first().boundingBox();
+      expect(first?.y, path).toBeLessThanOrEqual(170);
+    }
+    const bar = page.getByRole('banner');
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(57);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    for (const name of ['Menu', 'Switch to dark theme', 'Create', 'Profile menu']) {
+      const box = await bar.getByRole('button', { name, exact: true }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('the choices are one row that scrolls', async ({ page }) => {
+    await page.goto('/');
+    const choices = page.getByRole('group', { name: 'Sort and filter' }).getByRole('link');
+    const boxes = await choices.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+    );
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await expect(page).toHaveURL('/?timePeriod=today');
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('the search opens over the bar, is whole after scrolling, and searches', async ({ page }) => {
+        await page.goto('/');
+        await page.mouse.wheel(0, 2000);
+        const field = page.getByRole('searchbox', { name: 'Search' });
+        const closed = await field.boundingBox();
+        expect(closed?.width).toBeLessThanOrEqual(44);
+        await field.click();
+        const open = await field.boundingBox();
+        expect(open?.width).toBeGreaterThan(120);
+        expect(open?.y).toBeGreaterThanOrEqual(0);
+        await page.getByRole('combobox', { name: 'Search type' }).selectOption('Boards');
+        await field.fill('rings');
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+        await expect(page).toHaveURL('/search-boards/rings');
+        await expect(field).toHaveValue('rings');
+        await field.click();
+        await page.getByRole('link', { name: 'Close search' }).click();
+        expect((await field.boundingBox())?.width).toBeLessThanOrEqual(44);
+      });
+    });
+  }
+});
