@@ -18,6 +18,8 @@ async function firstPin(request: Parameters<typeof readPins>[0]) {
   return { path: pinPath(pin), title: pin.title, tag, category: findCategory(tag) ?? never('category') };
 }
 const settings = (page: Page) => page.getByRole('list', { name: 'Hidden tags' });
+const tagMenu = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Hide a tag' });
+const inTagMenu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 async function device(browser: Browser, request: Parameters<typeof newPerson>[0]) {
   const context = await browser.newContext();
@@ -37,9 +39,12 @@ test('a tag that is hidden on a pin leaves the lists of that person, and of nobo
   expect(await pinPaths(page)).toContain(path);
 
   await page.goto(path);
-  await page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true }).click();
+  await tagMenu(page).click();
+  await inTagMenu(page, `Hide the tag ${tag}`).click();
   await expect(status(page, `You have hidden the tag “${tag}”.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Show the tag ${tag} again` })).toBeVisible();
+  await tagMenu(page).click();
+  await expect(inTagMenu(page, `Show the tag ${tag} again`)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const lists = [
     '/',
@@ -69,25 +74,27 @@ test('a tag that is hidden on a pin leaves the lists of that person, and of nobo
 test('hiding a tag is undone from the message, by keyboard too', async ({ page, request }) => {
   const { path, tag } = await firstPin(request);
   await signIn(page, await newPerson(request), path);
-  const hide = page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true });
-  await hide.focus();
+  await tagMenu(page).focus();
   await page.keyboard.press('Enter');
+  await inTagMenu(page, `Hide the tag ${tag}`).press('Enter');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeVisible();
   const saved = page.waitForResponse((answer) => answer.url().includes('/hidden-tags/'));
   await undo.press('Enter');
   expect(await (await saved).json()).toEqual({ tags: [] });
-  await expect(hide).toBeVisible();
+  await tagMenu(page).click();
+  await expect(inTagMenu(page, `Hide the tag ${tag}`)).toBeVisible();
 });
 
-test('a tag that could not be hidden puts the button back and says so', async ({ page, request }) => {
+test('a tag that could not be hidden is offered again, and the person is told so', async ({ page, request }) => {
   const { path, tag } = await firstPin(request);
   await signIn(page, await newPerson(request), path);
   await page.route('**/hidden-tags/**', (route) => route.abort());
-  const hide = page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true });
-  await hide.click();
+  await tagMenu(page).click();
+  await inTagMenu(page, `Hide the tag ${tag}`).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-  await expect(hide).toBeVisible();
+  await tagMenu(page).click();
+  await expect(inTagMenu(page, `Hide the tag ${tag}`)).toBeVisible();
 });
 
 test('the content settings list, add and show tags again', async ({ page, request }) => {
@@ -111,14 +118,13 @@ test('the content settings list, add and show tags again', async ({ page, reques
   await expect(field).toBeFocused();
 });
 
-test('on a phone the buttons that hide tags fit, and cause no layout shift', async ({ page, request }) => {
-  const { path, tag } = await firstPin(request);
+test('on a phone the menu that hides tags fits, and causes no layout shift', async ({ page, request }) => {
+  const { path } = await firstPin(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await newPerson(request), path);
   await page.reload();
-  const hide = page.getByRole('button', { name: `Hide the tag ${tag}`, exact: true });
-  await hide.scrollIntoViewIfNeeded();
-  await expect(hide).toBeVisible();
+  await tagMenu(page).scrollIntoViewIfNeeded();
+  await expect(tagMenu(page)).toBeVisible();
   const { width, shift } = await page.evaluate(
     () =>
       new Promise<{ width: number; shift: number }>((resolve) => {

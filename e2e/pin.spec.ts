@@ -97,6 +97,50 @@ test('previous and next on a pin follow the list that the visitor came from', as
   await expect(link('Previous pin')).toHaveCount(0);
 });
 
+test('the list that one goes back to stands where it was left, whatever was looked at since', async ({ page }) => {
+  await page.goto('/?sort=Latest');
+  await untilLive(page);
+  const place = () => page.evaluate(() => scrollY);
+  await pinItems(page).nth(40).scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(500);
+  await pinItems(page).nth(40).getByRole('article').getByRole('link').click();
+  const around = page.getByRole('navigation', { name: 'Neighbouring pins' });
+  await around.getByRole('link', { name: 'Next pin' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilLive(page);
+  await around.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL('/?sort=Latest');
+  await expect.poll(place).toBe(left);
+});
+
+test('on a phone what is done with a pin stays at the lower edge, and covers nothing at the end', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pin = await findPin(request, () => true);
+  await page.goto(pinPath(pin));
+  const save = page.getByRole('main').getByRole('button', { name: 'Add to Board' }).first();
+  for (const top of [0, 600, 1e6]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    const box = await save.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(844 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
+  }
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+});
+
+test('a small picture is blown up to twice its size at most', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1920, height: 2400 });
+  const { pins } = await readPins(request);
+  const small = pins.reduce((least, pin) => (pin.width < least.width ? pin : least));
+  await page.goto(pinPath(small));
+  const box = await page.locator('.pin-large').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(2 * small.width);
+});
+
 test('previous and next on a pin go by date for a visitor from outside', async ({ page, request }) => {
   // Among the older ones: a page that is known need not learn at once what others publish beside the latest.
   const pins = (await readPins(request, '?sor=-createdAt&pg=3')).pins.map(pinPath);

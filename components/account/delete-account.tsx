@@ -33,7 +33,7 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
           Your profile, pins, boards, likes and follows are deleted for ever, on every page and from our storage. Nobody
           can bring them back.
         </p>
-        <Form submitLabel="Delete for ever" check={check} action={remove}>
+        <Form submitLabel="Delete for ever" isHarm check={check} action={remove}>
           {(errors) => (
             <TextField
               label={`Type your name, ${viewer.name}, to confirm`}

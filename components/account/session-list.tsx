@@ -75,7 +75,7 @@ function SignOutEverywhere({ userId }: { userId: string }) {
     <>
       <p className="mt-4 text-sm text-muted">You will have to sign in again on every device, here too.</p>
       <Button
-        variant="danger"
+        variant="outlined"
         className="mt-2 w-full"
         disabled={isWorking}
         aria-busy={isWorking}

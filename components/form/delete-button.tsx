@@ -55,7 +55,7 @@ export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
           <Button variant="raised" onClick={close}>
             Cancel
           </Button>
-          <Button variant="primary" aria-busy={isWorking} onClick={() => void remove()}>
+          <Button variant="harm" aria-busy={isWorking} onClick={() => void remove()}>
             Delete
           </Button>
         </div>

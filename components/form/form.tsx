@@ -8,12 +8,14 @@ import { useIsReady } from '@/components/ui/use-is-ready';
 
 interface FormProps extends FormActions {
   submitLabel: string;
+  /** Whether sending it deletes something. */
+  isHarm?: boolean;
   /** Its fields, given what is wrong with them. */
   children: (errors: FieldErrors) => ReactNode;
 }
 
 /** A form that is sent by script alone: until it can be, its button is off, so that no password gets into a URL. */
-export function Form({ submitLabel, children, ...actions }: FormProps) {
+export function Form({ submitLabel, isHarm, children, ...actions }: FormProps) {
   const { errors, failure, isWorking, submit, correct } = useForm(actions);
   const isReady = useIsReady();
   return (
@@ -22,7 +24,7 @@ export function Form({ submitLabel, children, ...actions }: FormProps) {
       {children(errors)}
       <Button
         type="submit"
-        variant="primary"
+        variant={isHarm ? 'harm' : 'primary'}
         className="mt-6 w-full aria-busy:cursor-progress aria-busy:opacity-70"
         disabled={isWorking || !isReady}
         aria-busy={isWorking}

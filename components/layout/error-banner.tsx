@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { API_ERROR } from '@/lib/client/api-error-event';
+import { raiseMessages } from '@/lib/client/messages-place';
 import { TOO_MANY_REQUESTS } from '@/lib/config';
 
 const SHOWN_MS = 8_000;
@@ -13,9 +14,6 @@ const SENTENCES: Record<string, string> = {
   1: 'Error creating some pins.',
   2: 'Error adding pins to some boards.',
 };
-
-/** Puts it above a dialog that may be open. */
-const showAbove = (banner: HTMLElement | null) => banner?.showPopover();
 
 /** Tells for some seconds what went wrong with a call of the API. */
 export function ErrorBanner() {
@@ -38,7 +36,7 @@ export function ErrorBanner() {
 
   return (
     sentence && (
-      <p ref={showAbove} popover="manual" role="alert" className="error-banner">
+      <p ref={raiseMessages} role="alert" className="error-banner">
         {sentence}
       </p>
     )

@@ -7,6 +7,7 @@ import { ErrorBanner } from '@/components/layout/error-banner';
 import { FieldData } from '@/components/layout/field-data';
 import { Footer } from '@/components/layout/footer';
 import { TopBar, type TopBarProps } from '@/components/layout/top-bar';
+import { MESSAGES_PLACE } from '@/lib/client/messages-place';
 
 interface ShellProps extends TopBarProps {
   /** The notice of what the operator has stopped. */
@@ -35,9 +36,11 @@ export function Shell({ notice, measurementId, children, ...topBar }: ShellProps
         </main>
         <Footer siteName={topBar.siteName} hasPrivacyChoices={measurementId !== undefined} />
       </div>
-      <ErrorBanner />
       <FieldData />
-      {measurementId && <Consent measurementId={measurementId} />}
+      <div id={MESSAGES_PLACE} popover="manual" className="messages">
+        <ErrorBanner />
+        {measurementId && <Consent measurementId={measurementId} />}
+      </div>
     </>
   );
 }

@@ -22,7 +22,11 @@ export function AdminRights({ person: { id, name, image, isAdmin, ban } }: Admin
       heading="Admin rights"
       text="An admin decides about everybody’s pins, boards and accounts. Every admin is told who changed this, and why."
     >
-      <ScriptButton variant="danger" className="mt-4 disabled:opacity-60" onClick={() => setIsOpen(true)}>
+      <ScriptButton
+        variant={isAdmin ? 'danger' : 'outlined'}
+        className="mt-4 disabled:opacity-60"
+        onClick={() => setIsOpen(true)}
+      >
         {title}
       </ScriptButton>
       <Dialog title={title} open={isOpen} onClose={() => setIsOpen(false)} isForm>

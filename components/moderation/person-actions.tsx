@@ -28,7 +28,7 @@ export function PersonActions({ person: { id, name, isAdmin, isBanned } }: Perso
         <ReasonButton
           label={isBanned ? 'Change the ban' : 'Ban'}
           hint="The person is told this, and can answer once."
-          isMain
+          isHarm
           requestOf={(reason, values) => {
             const days = textOf(values, 'days');
             const body = { act: 'ban', reason, days: days === FOR_EVER ? null : Number(days) };

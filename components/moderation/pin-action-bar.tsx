@@ -71,7 +71,7 @@ export function PinActionBar({ pin }: PinActionBarProps) {
         {choices.map((choice) => (
           <Button
             key={choice.act}
-            variant={choice.act === 'remove' ? 'primary' : 'raised'}
+            variant={choice.act === 'remove' ? 'danger' : 'raised'}
             className="disabled:opacity-60"
             aria-keyshortcuts={`Shift+${choice.key}`}
             disabled={isWorking}
@@ -90,6 +90,7 @@ export function PinActionBar({ pin }: PinActionBarProps) {
         hint={asked?.hint ?? ''}
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
+        isHarm={asked?.act === 'remove'}
         offersLegal={asked?.act === 'remove'}
         requestOf={(reason, values) => requestOf(asked ?? NOTHING, reason, values.has('legal'))}
       />

@@ -10,24 +10,33 @@ interface ReasonButtonProps {
   about?: string;
   hint: string;
   isMain?: boolean;
+  /** Whether it takes something away from somebody. */
+  isHarm?: boolean;
   children?: ReactNode;
   requestOf: (reason: string, values: FormData) => ModerationRequest;
 }
 
 /** A button that asks for the reason before it acts. */
-export function ReasonButton({ label, about, hint, isMain, children, requestOf }: ReasonButtonProps) {
+export function ReasonButton({ label, about, hint, isMain, isHarm, children, requestOf }: ReasonButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <ScriptButton
-        variant={isMain ? 'primary' : 'raised'}
+        variant={isHarm ? 'danger' : isMain ? 'primary' : 'raised'}
         className="disabled:opacity-60"
         aria-label={about && `${label}: ${about}`}
         onClick={() => setOpen(true)}
       >
         {label}
       </ScriptButton>
-      <ReasonDialog title={label} hint={hint} open={open} onClose={() => setOpen(false)} requestOf={requestOf}>
+      <ReasonDialog
+        title={label}
+        hint={hint}
+        isHarm={isHarm}
+        open={open}
+        onClose={() => setOpen(false)}
+        requestOf={requestOf}
+      >
         {children}
       </ReasonDialog>
     </>

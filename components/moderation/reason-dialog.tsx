@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ReasonForm, type ReasonFormProps } from '@/components/moderation/reason-form';
 import { Dialog } from '@/components/ui/dialog';
 
-interface ReasonDialogProps extends Pick<ReasonFormProps, 'hint' | 'offersLegal' | 'requestOf'> {
+interface ReasonDialogProps extends Pick<ReasonFormProps, 'hint' | 'isHarm' | 'offersLegal' | 'requestOf'> {
   /** The name of the action, also on the button. */
   title: string;
   open: boolean;

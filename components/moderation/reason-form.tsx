@@ -11,6 +11,8 @@ export interface ReasonFormProps {
   /** The name of the action, on the button. */
   title: string;
   hint: string;
+  /** Whether it takes something away from somebody. */
+  isHarm?: boolean;
   /** Whether it may be a takedown on legal grounds. */
   offersLegal?: boolean;
   /** Returns further errors. */
@@ -21,7 +23,7 @@ export interface ReasonFormProps {
 }
 
 /** Asks for the reason of an action, and runs it. */
-export function ReasonForm({ title, hint, offersLegal, check, requestOf, children }: ReasonFormProps) {
+export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf, children }: ReasonFormProps) {
   const reasonOf = (values: FormData) => textOf(values, 'reason').trim();
   const { errors, failure, isWorking, submit, correct } = useForm({
     check: (values) => ({ ...check?.(values), reason: reasonOf(values) ? undefined : 'Give a reason.' }),
@@ -46,7 +48,12 @@ export function ReasonForm({ title, hint, offersLegal, check, requestOf, childre
         </label>
       )}
       {failure && <Failure>{failure}</Failure>}
-      <Button type="submit" variant="primary" className="mt-4 w-full disabled:opacity-60" disabled={isWorking}>
+      <Button
+        type="submit"
+        variant={isHarm ? 'harm' : 'primary'}
+        className="mt-4 w-full disabled:opacity-60"
+        disabled={isWorking}
+      >
         {title}
       </Button>
     </form>

@@ -13,7 +13,7 @@ export function RemoveBoard({ board: { id, name } }: RemoveBoardProps) {
       <ReasonButton
         label="Remove the board"
         hint="The creator is told this. The board is deleted for good; its pins stay."
-        isMain
+        isHarm
         requestOf={(reason) => ({
           path: `/boards/${id}/acts`,
           body: { act: 'remove', reason },

@@ -23,7 +23,7 @@ export function TakedownPin({ takedownId, pinId, title }: TakedownPinProps) {
         label="Remove"
         about={title}
         hint="The uploader and whoever sent the notice are told this."
-        isMain
+        isHarm
         requestOf={request('removed')}
       />
       <ReasonButton

@@ -1,15 +1,15 @@
 'use client';
 
-import type { HideTagProps } from '@/components/personal/hide-tag-button';
+import type { HideTagsProps } from '@/components/personal/hide-tags-menu';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 
-/** Hides a tag from the lists of signed-in people; nothing for visitors. */
-export const HideTag = signedInPart<HideTagProps>(
-  (actions) => actions.HideTagButton,
-  () => <span className="hide-tag" />,
+/** Hides tags from the lists of signed-in people; visitors get no room for it. */
+export const HideTags = signedInPart<HideTagsProps>(
+  (actions) => actions.HideTagsMenu,
+  () => <span className="hide-tags" />,
 );
 
-/** The same as words, where a hidden pin tells why it is hidden. */
+/** Says that a tag is hidden, where a hidden pin tells why it is hidden. */
 export const UndoHiddenTag = signedInPart<{ tag: string }>(
   (actions) => actions.HiddenTagUndo,
   ({ tag }) => <span>You have hidden the tag “{tag}”.</span>,

@@ -15,7 +15,7 @@ export const PinActions = signedInPart<PinPageActionsProps>(
       <WishButton wish={wishOf('savedPins', id)} returnTo={returnTo} className="button bg-raised">
         <LikeLabel isLiked={false} count={savesCount} />
       </WishButton>
-      <WishButton wish={wishOf('board', id)} returnTo={returnTo} className="button bg-raised">
+      <WishButton wish={wishOf('board', id)} returnTo={returnTo} className="button button-primary">
         <BoardAdd size={18} />
         Add to Board
       </WishButton>

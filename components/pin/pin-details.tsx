@@ -1,10 +1,9 @@
-import { HideTag } from '@/components/personal/hide-tag';
-import { Download, ExternalLink, Heart } from '@/components/pin/icons';
+import { HideTags } from '@/components/personal/hide-tag';
+import { Download, ExternalLink } from '@/components/pin/icons';
 import { PinActions } from '@/components/pin/pin-actions';
 import { ReportButton } from '@/components/report/report-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
-import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { paths } from '@/lib/routes';
 import { tagPath } from '@/lib/routes/tag-path';
@@ -21,11 +20,11 @@ interface PinDetailsProps {
 const hostOf = (destination: string) => new URL(destination).host;
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Title, poster, likes, date, destination and tags of a pin. */
+/** Title, poster, date, actions, destination and tags of a pin. */
 export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps) {
   const returnTo = paths.pin(pin.slug ?? pin._id);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="pin-facts">
       <h1 className="page-title">{heading}</h1>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <a
@@ -44,10 +43,6 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
         />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <span className="inline-flex items-center gap-1.5">
-          <Heart size={16} />
-          <CountOfMark mark={{ set: 'savedPins', id: pin._id }} count={pin.savesCount} noun="like" />
-        </span>
         <time dateTime={pin.createdAt}>{dateFormat.format(new Date(pin.createdAt))}</time>
         <span>
           {pin.mediaType === 'gif' ? 'Gif' : 'Picture'}, {pin.width} × {pin.height}
@@ -60,7 +55,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
             href={pin.destination}
             rel="nofollow ugc noopener noreferrer"
             target="_blank"
-            variant="primary"
+            variant="raised"
             className="max-w-full"
           >
             <ExternalLink size={18} /> <span className="truncate">{hostOf(pin.destination)}</span>
@@ -86,19 +81,21 @@ interface TagLinksProps {
   hidden?: readonly string[];
 }
 
-/** A pin's tags as links, each with a button for the signed-in that hides it from their lists. */
+/** A pin's tags as links, with a menu for the signed-in that hides them from their lists. */
 function TagLinks({ tags, hidden = [] }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
-      {tags.map((tag) => (
-        <li key={tag} className="flex items-center">
-          <a href={tagPath(tag)} className="choice">
-            {tag}
-          </a>
-          <HideTag tag={tag} isHidden={hidden.includes(tag)} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex items-start justify-between gap-2">
+      <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1.5 wrap-anywhere">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a href={tagPath(tag)} className="choice">
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <HideTags tags={tags} hidden={hidden} />
+    </div>
   );
 }

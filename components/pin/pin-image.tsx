@@ -3,6 +3,9 @@ import { THUMBNAIL_WIDTH } from '@/lib/config';
 import { smallStillOf } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
+/** A picture is shown at so many times its own size at most. */
+const BLOWN_UP = 2;
+
 /** The pin's picture in full, the largest thing on its page; a gif plays over its still. */
 export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
   const motion = pin.video ?? pin.animation;
@@ -12,7 +15,7 @@ export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
       style={{
         aspectRatio: `${pin.width} / ${pin.height}`,
         background: pin.placeholder,
-        maxWidth: `min(100%, ${pin.width / pin.height} * 82dvh)`,
+        maxWidth: `min(100%, ${BLOWN_UP * pin.width}px, ${pin.width / pin.height} * 82dvh)`,
       }}
     >
       <img

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { listWith, storedList } from '@/components/feed/visited-list';
 import { ChevronLeft, ChevronRight, LayoutGrid } from '@/components/pin/icons';
 import { ButtonLink } from '@/components/ui/button';
+import { goBackTo } from '@/lib/client/go-back-to';
+import { isPlainClick } from '@/lib/client/plain-click';
 import { paths } from '@/lib/routes';
 
 interface PinNeighboursProps {
@@ -29,7 +31,7 @@ export function PinNeighbours({ slugOrId, newer, older }: PinNeighboursProps) {
   const listHref = list?.href ?? paths.home();
 
   return (
-    <nav aria-label="Neighbouring pins" className="flex items-center justify-between py-3">
+    <nav aria-label="Neighbouring pins" className="pin-neighbours">
       {previous ? (
         <ButtonLink href={paths.pin(previous)} rel="prev" variant="raised">
           <ChevronLeft size={20} /> Previous pin
@@ -37,7 +39,10 @@ export function PinNeighbours({ slugOrId, newer, older }: PinNeighboursProps) {
       ) : (
         <span />
       )}
-      <ButtonLink href={listHref}>
+      <ButtonLink
+        href={listHref}
+        onClick={(event) => isPlainClick(event) && goBackTo(listHref) && event.preventDefault()}
+      >
         <LayoutGrid size={20} /> <span className="max-sm:sr-only">Back to the list</span>
       </ButtonLink>
       {next ? (

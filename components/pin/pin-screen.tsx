@@ -29,8 +29,10 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
       <JsonLd graph={seo.graph} />
       <Breadcrumbs trail={seo.trail} />
       <PinNeighbours slugOrId={pin.slug ?? pin._id} {...neighbours} />
-      <div className="grid gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
-        <PinImage pin={pin} alt={pin.alt} />
+      <div className="pin-page">
+        <div className="pin-stage">
+          <PinImage pin={pin} alt={pin.alt} />
+        </div>
         <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
       </div>
       {boards.boards.length > 0 && (

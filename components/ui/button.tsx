@@ -5,7 +5,9 @@ const VARIANTS = {
   primary: 'button button-primary',
   raised: 'button bg-raised',
   outlined: 'button border border-muted',
+  // Harm alone is red: what leads to a deletion, a removal or a ban, and what does it.
   danger: 'button border border-danger text-danger',
+  harm: 'button button-harm',
 };
 type Variant = keyof typeof VARIANTS;
 

@@ -94,7 +94,7 @@ export function Menu({ label, items, children }: MenuProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="popup absolute top-full right-0 z-30 mt-1 w-44"
+          className="popup absolute top-full right-0 z-30 mt-1 max-h-[min(24rem,60dvh)] w-44 overflow-y-auto wrap-anywhere"
         >
           {items.map(({ label: text, href, onSelect }) => {
             const Item = href ? 'a' : 'button';

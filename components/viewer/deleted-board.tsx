@@ -1,16 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { api, ApiError } from '@/lib/client/api';
 import { forgetDeletedBoard, keepDeletedBoard, readDeletedBoard, type DeletedBoard } from '@/lib/client/deleted-board';
+import { messagesPlace } from '@/lib/client/messages-place';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 
 const OFFERED_MS = 10_000;
-
-const BANNER =
-  'fixed inset-x-4 bottom-4 z-50 mx-auto flex w-fit max-w-lg flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line bg-surface py-2 pr-2 pl-4 shadow-(--shadow)';
 
 /** Tells that a board was deleted, and offers for ten seconds to undo it; not while somebody is about to. */
 export function DeletedBoardNotice() {
@@ -52,9 +51,9 @@ export function DeletedBoardNotice() {
   };
 
   const hold = (held: boolean) => () => setIsHeld(held);
-  return (
-    <div className={board ? BANNER : undefined}>
-      <p role="status" className="min-w-0 truncate">
+  return createPortal(
+    <div className={board ? 'toast' : undefined}>
+      <p role="status" className="truncate">
         {board && `“${board.name}” is deleted.`}
       </p>
       {board && (
@@ -69,7 +68,12 @@ export function DeletedBoardNotice() {
           Undo
         </Button>
       )}
-      {failure && <p role="alert">{failure}</p>}
-    </div>
+      {failure && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+    </div>,
+    messagesPlace(),
   );
 }

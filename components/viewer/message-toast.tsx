@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { MESSAGE, type Message } from '@/lib/client/message-event';
+import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 import { takeKeptMessage } from '@/lib/client/next-page-message';
 
 const STATUS_MS = 6_000;
@@ -10,12 +11,20 @@ const UNDO_MS = 10_000;
 
 const messageOf = (event: Event): Message | null => (event instanceof CustomEvent ? event.detail : null);
 
-/** Tells what became of what a person did; what went wrong stays until it is put away, done again or followed by more. */
+/** So many things that went wrong are told at a time, the latest of them. */
+const MOST_ALERTS = 3;
+
+/** Tells what became of what a person did. What went wrong stays until it is put away or done again, above what was done last. */
 export function MessageToast() {
-  const [message, setMessage] = useState<Message | null>(null);
+  const [alerts, setAlerts] = useState<readonly Message[]>([]);
+  const [status, setStatus] = useState<Message | null>(null);
 
   useEffect(() => {
-    const show = (event: Event) => setMessage(messageOf(event));
+    const show = (event: Event) => {
+      const message = messageOf(event);
+      if (message?.kind === 'alert') setAlerts((old) => withLatest(old, message));
+      else setStatus(message);
+    };
     addEventListener(MESSAGE, show);
     return () => removeEventListener(MESSAGE, show);
   }, []);
@@ -24,42 +33,66 @@ export function MessageToast() {
   useEffect(() => {
     const timer = setTimeout(() => {
       const text = takeKeptMessage();
-      if (text) setMessage({ kind: 'status', text });
+      if (text) setStatus({ kind: 'status', text });
     });
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    if (message?.kind !== 'status') return;
-    const timer = setTimeout(setMessage, message.undo ? UNDO_MS : STATUS_MS, null);
+    if (!status) return;
+    const timer = setTimeout(setStatus, status.undo ? UNDO_MS : STATUS_MS, null);
     return () => clearTimeout(timer);
-  }, [message]);
+  }, [status]);
 
+  useEffect(() => {
+    if (status || alerts.length > 0) raiseMessages();
+  }, [status, alerts]);
+
+  return createPortal(
+    <div aria-live="polite" className="toasts">
+      {alerts.map((alert) => (
+        <Toast
+          key={alert.text}
+          message={alert}
+          onGone={() => setAlerts((old) => old.filter((other) => other !== alert))}
+        />
+      ))}
+      {status && <Toast message={status} onGone={() => setStatus(null)} />}
+    </div>,
+    messagesPlace(),
+  );
+}
+
+/** The same thing that goes wrong once more is told once. */
+const withLatest = (alerts: readonly Message[], alert: Message) =>
+  [...alerts.filter(({ text }) => text !== alert.text), alert].slice(-MOST_ALERTS);
+
+interface ToastProps {
+  message: Message;
+  onGone: () => void;
+}
+
+function Toast({ message, onGone }: ToastProps) {
   const runAction = (run: () => void) => () => {
-    setMessage(null);
+    onGone();
     run();
   };
-  return createPortal(
-    <div aria-live="polite">
-      {message && (
-        <div className={`toast ${message.kind === 'alert' ? 'text-danger' : ''}`}>
-          <p role={message.kind}>{message.text}</p>
-          {message.undo && (
-            <Button variant="raised" onClick={runAction(message.undo)}>
-              Undo
-            </Button>
-          )}
-          {message.retry && (
-            <Button variant="raised" onClick={runAction(message.retry)}>
-              Try again
-            </Button>
-          )}
-          <Button className="px-0" aria-label="Dismiss" onClick={() => setMessage(null)}>
-            <X size={18} aria-hidden />
-          </Button>
-        </div>
+  return (
+    <div className={`toast ${message.kind === 'alert' ? 'text-danger' : ''}`}>
+      <p role={message.kind}>{message.text}</p>
+      {message.undo && (
+        <Button variant="raised" onClick={runAction(message.undo)}>
+          Undo
+        </Button>
       )}
-    </div>,
-    document.body,
+      {message.retry && (
+        <Button variant="raised" onClick={runAction(message.retry)}>
+          Try again
+        </Button>
+      )}
+      <Button className="px-0" aria-label="Dismiss" onClick={onGone}>
+        <X size={18} aria-hidden />
+      </Button>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function PinButtons({ id, title, savesCount }: PinActionsProps) {
   return (
     <div className="pin-actions">
       <LikeButton pinId={id} savesCount={savesCount} className="button bg-raised" />
-      <AddToBoardButton pin={{ id, title }} className="button bg-raised" />
+      <AddToBoardButton pin={{ id, title }} className="button button-primary" />
     </div>
   );
 }

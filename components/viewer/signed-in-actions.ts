@@ -1,4 +1,4 @@
-export { HideTagButton } from '@/components/personal/hide-tag-button';
+export { HideTagsMenu } from '@/components/personal/hide-tags-menu';
 export { HiddenTagUndo } from '@/components/personal/hidden-tag-undo';
 export { PersonMenu } from '@/components/personal/person-menu';
 export { PersonUndo } from '@/components/personal/person-undo';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { raiseMessage } from '@/lib/client/message-event';
 import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
 
@@ -15,6 +15,16 @@ function choose(tag: string, hidden: boolean): void {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Those of some tags that are hidden; `known` are those that were when the page came. */
+export function useHiddenTags(tags: readonly string[], known: readonly string[]): ReadonlySet<string> {
+  const hidden = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(tags.filter((tag) => chosen.get(tag) ?? known.includes(tag))), // one value as long as it is the same
+    () => JSON.stringify(known),
+  );
+  return useMemo(() => new Set<string>(JSON.parse(hidden)), [hidden]);
 }
 
 /** Whether a tag is hidden; `known` is what the page said when it came. */

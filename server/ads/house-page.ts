@@ -68,10 +68,10 @@ export const DESIGNS: Record<HouseAd, readonly [Design, Design]> = {
 };
 
 const DARK =
-  'color-scheme:dark;--back:#221d29;--ink:#f4f1f7;--soft:#bdb3c9;--a:#ff7fad;--b:#9c99ff;--c:#f0c070;--on:#24040f';
+  'color-scheme:dark;--back:#221d29;--ink:#f4f1f7;--soft:#bdb3c9;--a:#c4a1ff;--b:#9c99ff;--c:#f0c070;--on:#1e0b38';
 
 /** The theme of the site's page, once it has told it; the system's until then. */
-const STYLE = `:root{color-scheme:light;--back:#f5f1f8;--ink:#1f1a26;--soft:#544c5e;--a:#b01150;--b:#5b57c9;--c:#e2a33c;--on:#fff}
+const STYLE = `:root{color-scheme:light;--back:#f5f1f8;--ink:#1f1a26;--soft:#544c5e;--a:#6a2fb5;--b:#5b57c9;--c:#e2a33c;--on:#fff}
 :root[data-theme=dark]{${DARK}}
 @media(prefers-color-scheme:dark){:root:not([data-theme]){${DARK}}}
 html,body{margin:0;height:100%}

@@ -18,7 +18,7 @@ export function RemovePinDialog({ title, onClose, onConfirm }: RemovePinDialogPr
         <Button variant="raised" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="primary" onClick={onConfirm}>
+        <Button variant="harm" onClick={onConfirm}>
           Remove
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { icoOfPng } from './ico';
 // `npm run brand`: draws the site's icons and its picture for shared links into `public`.
 
 /** The accent of the light theme; an icon stands outside of any theme. */
-const ACCENT = '#b01150';
+const ACCENT = '#6a2fb5';
 
 interface MarkSettings {
   /** Pixels of the square picture. */
@@ -19,7 +19,7 @@ interface MarkSettings {
   share?: number;
 }
 
-/** The mark of components/layout/top-bar.tsx as an SVG document. */
+/** The mark of app/styles/menu.css as an SVG document. */
 function markSvg({ size, colour, ground, share = 1 }: MarkSettings): string {
   const side = 32 / share;
   const start = (32 - side) / 2;

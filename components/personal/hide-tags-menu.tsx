@@ -1,0 +1,26 @@
+import { EyeOff } from 'lucide-react';
+import { Menu } from '@/components/ui/menu';
+import { setTagHidden, useHiddenTags } from '@/lib/client/hidden-tags';
+
+export interface HideTagsProps {
+  tags: readonly string[];
+  /** Those of them that were hidden when the page was made. */
+  hidden: readonly string[];
+}
+
+/** Hides one of a pin's tags, or shows it again. */
+export function HideTagsMenu({ tags, hidden: known }: HideTagsProps) {
+  const hidden = useHiddenTags(tags, known);
+  const items = tags.map((tag) => {
+    const isHidden = hidden.has(tag);
+    return {
+      label: isHidden ? `Show the tag ${tag} again` : `Hide the tag ${tag}`,
+      onSelect: () => void setTagHidden(tag, !isHidden),
+    };
+  });
+  return (
+    <Menu label="Hide a tag" items={items}>
+      <EyeOff size={20} aria-hidden />
+    </Menu>
+  );
+}
