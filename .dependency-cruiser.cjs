@@ -63,7 +63,11 @@ module.exports = {
       '^lib/services/sessions\\.ts$',
     ]),
     only('client', '^lib/client/', [...FOUNDATION, '^lib/schemas/', '^lib/media/variants\\.ts$']),
-    only('components', '^components/', [...FOUNDATION, '^lib/(client|schemas|media|seo)/']),
+    only('components', '^components/', [...FOUNDATION, '^lib/(before-hydration|client|schemas|media|seo)/']),
+    only('before-hydration', '^lib/before-hydration/', [
+      ...FOUNDATION,
+      '^lib/client/(ads|next-page-message|play-loops)\\.ts$',
+    ]),
     only('ui', '^components/ui/', []),
     only('form', '^components/form/', [...FOUNDATION, '^components/ui/', '^lib/client/']),
     {

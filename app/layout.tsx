@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readSiteNotice } from '@/lib/page/site-notice';
 import { AgeGate } from '@/components/age/age-gate';
+import { Hydrated } from '@/components/layout/hydrated';
 import { Shell } from '@/components/layout/shell';
 import { SkipLink } from '@/components/layout/skip-link';
 import { FirstPaintScript } from '@/components/layout/first-paint-script';
@@ -35,6 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {children}
         </Shell>
+        <Hydrated />
       </body>
     </html>
   );

@@ -36,6 +36,7 @@ for (const width of [390, 640, 948, 1280, 1920, 2560]) {
       Object.assign(window, { before: { cards, places } });
     });
     letGo();
+    await page.keyboard.press('Shift'); // the scripts wait for the visitor
     await expect(page.locator('.pin-play').first()).toBeAttached();
     if (width >= 640) await expect(page.locator('.pins-live')).toBeAttached();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

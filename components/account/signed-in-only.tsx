@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useIsReady } from '@/components/ui/use-is-ready';
 import { useViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
 import { withReturn } from '@/lib/routes/with-return';
@@ -18,11 +17,9 @@ interface SignedInOnlyProps {
 /** Shows a part of a public page to signed-in people alone; others are asked to sign in. */
 export function SignedInOnly({ returnTo, purpose, children }: SignedInOnlyProps) {
   const viewer = useViewer();
-  const isReady = useIsReady();
-  if (!isReady) return null; // who is signed in is not known yet
   if (viewer) return children(viewer);
   return (
-    <p className="mt-4">
+    <p className="visitor-action mt-4">
       <a href={withReturn(paths.signIn, returnTo)} className="text-accent underline">
         Sign in
       </a>{' '}

@@ -1,37 +1,18 @@
-'use client';
+import { iconHtml } from '@/lib/before-hydration/icon-html';
 
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { Megaphone } from '@/components/feed/icons';
-import { useNearView } from '@/components/pin/use-near-view';
-
-const WORDS = (
-  <>
-    <Megaphone size={28} />
-    <p>This gallery lives on ads and gifts. If you like it here, use Donate above.</p>
-  </>
+const MEGAPHONE = iconHtml(
+  'M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14M8 6v8',
+  28,
 );
 
+const INSIDE = {
+  __html: `<ad-box>${MEGAPHONE}<p>This gallery lives on ads and gifts. If you like it here, use Donate above.</p></ad-box><span class="ad-label">Advertisement</span>`,
+};
+
 /**
- * The box of an advertisement. Its size is reserved, so that nothing moves whatever comes into it; nothing is asked for
- * before it is near the view, the code that shows ads included. Without scripts its words stay.
+ * The box of an advertisement. Its size is reserved, so that nothing moves whatever comes into it. What it holds shows ads by
+ * itself (lib/before-hydration/ad-box); without scripts its words stay.
  */
-export function AdSlot() {
-  const box = useRef<HTMLElement>(null);
-  const isNear = useNearView(box);
-  const [LiveAd, setLiveAd] = useState<ComponentType<{ children: ReactNode }>>();
-
-  useEffect(() => {
-    if (!isNear) return;
-    import('@/components/ads/live-ad').then(
-      (file) => setLiveAd(() => file.LiveAd),
-      () => undefined, // the words stay
-    );
-  }, [isNear]);
-
-  return (
-    <aside ref={box} aria-label="Advertisement" className="ad">
-      {LiveAd ? <LiveAd>{WORDS}</LiveAd> : WORDS}
-      <span className="ad-label">Advertisement</span>
-    </aside>
-  );
-}
+export const AdSlot = () => (
+  <aside aria-label="Advertisement" className="ad" suppressHydrationWarning dangerouslySetInnerHTML={INSIDE} />
+);

@@ -38,6 +38,7 @@ export function AgeGate({ siteName, leaveUrl }: AgeGateProps) {
         aria-describedby="age-text"
         closedby="none"
         data-nosnippet=""
+        data-self-acting=""
         suppressHydrationWarning
       >
         <p id="age-title" className="text-2xl font-bold">

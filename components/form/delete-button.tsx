@@ -6,7 +6,6 @@ import { failureOf } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
-import { ScriptButton } from '@/components/ui/script-button';
 
 interface DeleteButtonProps {
   /** Of the button and of the dialog that asks again. */
@@ -40,14 +39,14 @@ export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
   };
   return (
     <>
-      <ScriptButton
+      <Button
         variant="danger"
         className="needs-scripts mt-4 w-full disabled:opacity-60"
         onClick={() => setIsOpen(true)}
       >
         <Trash2 size={18} aria-hidden />
         {label}
-      </ScriptButton>
+      </Button>
       <Dialog title={label} open={isOpen} onClose={close}>
         {children}
         {failure && <Failure>{failure}</Failure>}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useForm, type FormActions, type FieldErrors } from '@/components/form/use-form';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
-import { useIsReady } from '@/components/ui/use-is-ready';
 
 interface FormProps extends FormActions {
   submitLabel: string;
@@ -14,10 +13,9 @@ interface FormProps extends FormActions {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form that is sent by script alone: until it can be, its button is off, so that no password gets into a URL. */
+/** A form that is sent by script alone: before it can be, sending waits (rule 83), so that no password gets into a URL. */
 export function Form({ submitLabel, isHarm, children, ...actions }: FormProps) {
   const { errors, failure, isWorking, submit, correct } = useForm(actions);
-  const isReady = useIsReady();
   return (
     <form method="post" noValidate className="needs-scripts" onSubmit={submit} onInput={correct}>
       {failure && <Failure>{failure}</Failure>}
@@ -26,7 +24,7 @@ export function Form({ submitLabel, isHarm, children, ...actions }: FormProps) {
         type="submit"
         variant={isHarm ? 'harm' : 'primary'}
         className="mt-6 w-full aria-busy:cursor-progress aria-busy:opacity-70"
-        disabled={isWorking || !isReady}
+        disabled={isWorking}
         aria-busy={isWorking}
       >
         {submitLabel}

@@ -1,20 +1,20 @@
 'use client';
 
 import { Menu } from '@/components/layout/icons';
+import { Button } from '@/components/ui/button';
 import { keepRootSetting, useRootSetting } from '@/lib/client/root-setting';
-import { ScriptButton } from '@/components/ui/script-button';
 
 /** Folds the side menu of wide windows away, or out again; the choice persists (rule 78). */
 export function SideMenuToggle() {
   const isFolded = useRootSetting('menu') === 'folded';
   return (
-    <ScriptButton
+    <Button
       className="needs-scripts -ml-2 px-0 max-wide:hidden"
       aria-label="Side menu"
       aria-expanded={!isFolded}
       onClick={() => keepRootSetting('menu', isFolded ? 'open' : 'folded')}
     >
       <Menu size={22} />
-    </ScriptButton>
+    </Button>
   );
 }

@@ -1,20 +1,20 @@
 'use client';
 
 import { Moon, Sun } from '@/components/layout/icons';
-import { ScriptButton } from '@/components/ui/script-button';
+import { Button } from '@/components/ui/button';
 import { chooseTheme, useTheme } from '@/lib/client/theme';
 
 /** Switches between light and dark; the choice persists (rule 17). */
 export function ThemeToggle({ className = '' }: { className?: string }) {
   const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (
-    <ScriptButton
+    <Button
       className={`needs-scripts px-0 ${className}`.trimEnd()}
       aria-label={`Switch to ${other} theme`}
       onClick={() => chooseTheme(other)}
     >
       <Moon size={20} className="dark:hidden" />
       <Sun size={20} className="hidden dark:block" />
-    </ScriptButton>
+    </Button>
   );
 }

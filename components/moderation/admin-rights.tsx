@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { RoleForm, type RolePerson } from '@/components/moderation/role-form';
 import { Dialog } from '@/components/ui/dialog';
-import { ScriptButton } from '@/components/ui/script-button';
+import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { useViewer } from '@/lib/client/viewer';
 
@@ -22,13 +22,13 @@ export function AdminRights({ person: { id, name, image, isAdmin, ban } }: Admin
       heading="Admin rights"
       text="An admin decides about everybody’s pins, boards and accounts. Every admin is told who changed this, and why."
     >
-      <ScriptButton
+      <Button
         variant={isAdmin ? 'danger' : 'outlined'}
         className="mt-4 disabled:opacity-60"
         onClick={() => setIsOpen(true)}
       >
         {title}
-      </ScriptButton>
+      </Button>
       <Dialog title={title} open={isOpen} onClose={() => setIsOpen(false)} isForm>
         <RoleForm title={title} person={{ id, name, image, isAdmin }} />
       </Dialog>

@@ -4,7 +4,7 @@ import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { switchKeys, useKeys, useKeysOn } from '@/components/moderation/use-keys';
 import { Dialog } from '@/components/ui/dialog';
-import { ScriptButton } from '@/components/ui/script-button';
+import { Button } from '@/components/ui/button';
 
 interface KeysHelpProps {
   /** Each key with what it does. */
@@ -18,10 +18,10 @@ export function KeysHelp({ keys }: KeysHelpProps) {
   useKeys({ '?': () => setOpen(true) });
   return (
     <>
-      <ScriptButton variant="raised" className="disabled:opacity-60" onClick={() => setOpen(true)}>
+      <Button variant="raised" className="disabled:opacity-60" onClick={() => setOpen(true)}>
         <Keyboard size={18} aria-hidden />
         Keys
-      </ScriptButton>
+      </Button>
       <Dialog title="Keys" open={open} onClose={() => setOpen(false)}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           {[...keys, ['?', 'Shows this'] as const].map(([key, does]) => (

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ModerationRequest } from '@/components/moderation/moderation-request';
 import { ReasonDialog } from '@/components/moderation/reason-dialog';
-import { ScriptButton } from '@/components/ui/script-button';
+import { Button } from '@/components/ui/button';
 
 interface ReasonButtonProps {
   label: string;
@@ -21,14 +21,14 @@ export function ReasonButton({ label, about, hint, isMain, isHarm, children, req
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ScriptButton
+      <Button
         variant={isHarm ? 'danger' : isMain ? 'primary' : 'raised'}
         className="disabled:opacity-60"
         aria-label={about && `${label}: ${about}`}
         onClick={() => setOpen(true)}
       >
         {label}
-      </ScriptButton>
+      </Button>
       <ReasonDialog
         title={label}
         hint={hint}

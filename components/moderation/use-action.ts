@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { failureOf } from '@/components/form/field-error';
 import { sendModerationRequest, type ModerationRequest } from '@/components/moderation/moderation-request';
-import { useIsReady } from '@/components/ui/use-is-ready';
 
-/** Does one thing at a time, and says what went wrong. Nothing can be done before the page's scripts run. */
+/** Does one thing at a time, and says what went wrong. */
 export function useAction() {
-  const isReady = useIsReady();
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const run = async (request: ModerationRequest) => {
@@ -19,5 +17,5 @@ export function useAction() {
       setIsWorking(false);
     }
   };
-  return { run, isWorking: isWorking || !isReady, failure, setFailure };
+  return { run, isWorking, failure, setFailure };
 }

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useIsReady } from '@/components/ui/use-is-ready';
 
 const TakedownForm = lazy(() =>
   import('@/components/takedown/takedown-form').then(
@@ -18,7 +17,6 @@ const Unloaded = () => (
 /** The form of a notice, loaded when it is asked for. */
 export function TakedownNotice() {
   const [open, setOpen] = useState(false);
-  const isReady = useIsReady();
   if (open) {
     return (
       <Suspense fallback={<p role="status">Loading the form…</p>}>
@@ -27,7 +25,7 @@ export function TakedownNotice() {
     );
   }
   return (
-    <Button variant="primary" className="needs-scripts mt-4" disabled={!isReady} onClick={() => setOpen(true)}>
+    <Button variant="primary" className="needs-scripts mt-4" onClick={() => setOpen(true)}>
       Write a notice
     </Button>
   );

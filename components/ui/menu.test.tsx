@@ -86,7 +86,7 @@ describe('a menu', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('is off until the page runs', () => {
-    expect(renderToStaticMarkup(menu)).toMatch(/<button[^>]* disabled=""/);
+  it('can be pressed before the page runs', () => {
+    expect(renderToStaticMarkup(menu)).not.toContain('disabled');
   });
 });

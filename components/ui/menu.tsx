@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { ScriptButton } from '@/components/ui/script-button';
+import { Button } from '@/components/ui/button';
 
 export interface MenuItem {
   label: string;
@@ -71,7 +71,7 @@ export function Menu({ label, items, children }: MenuProps) {
 
   return (
     <div ref={box} className="needs-scripts relative">
-      <ScriptButton
+      <Button
         ref={button}
         className="px-0"
         aria-label={label}
@@ -86,7 +86,7 @@ export function Menu({ label, items, children }: MenuProps) {
         }}
       >
         {children}
-      </ScriptButton>
+      </Button>
       {open && (
         <div
           id={id}

@@ -1,6 +1,6 @@
 import { api, ApiError } from '@/lib/client/api';
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
-import { stored } from '@/lib/client/viewer';
+import { stored } from '@/lib/client/stored';
 import { CONTENT_FILTER_COOKIE, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
 import type { Account } from '@/lib/schemas/account';
 

@@ -1,5 +1,5 @@
 import type { AdFrame } from '@/lib/domain/ad-frames';
-import { stored } from '@/lib/client/viewer';
+import { stored } from '@/lib/client/stored';
 
 /** When each provider that failed may be tried again, by its name. */
 const SKIPS = 'ad-skips';

@@ -1,4 +1,4 @@
-import { stored } from '@/lib/client/viewer';
+import { stored } from '@/lib/client/stored';
 
 /** Where this browser keeps what its person said about being counted. */
 const CONSENT = 'analytics-consent';

@@ -1,4 +1,5 @@
-const KEY = 'nextPageMessage';
+/** Where this tab keeps the message. */
+export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
 
 /** This page has kept a message, and shows it to nobody by itself. */
 let isLeft = false;
@@ -7,7 +8,7 @@ let isLeft = false;
 export function tellOnNextPage(text: string): void {
   isLeft = true;
   try {
-    sessionStorage.setItem(KEY, text);
+    sessionStorage.setItem(NEXT_PAGE_MESSAGE, text);
   } catch {
     return;
   }
@@ -17,8 +18,8 @@ export function tellOnNextPage(text: string): void {
 export function takeKeptMessage(): string | null {
   if (isLeft) return null;
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const text = sessionStorage.getItem(NEXT_PAGE_MESSAGE);
+    sessionStorage.removeItem(NEXT_PAGE_MESSAGE);
     return text;
   } catch {
     return null;

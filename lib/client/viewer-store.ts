@@ -1,4 +1,5 @@
-import { stored, USER, USER_UPDATED } from '@/lib/client/viewer';
+import { stored } from '@/lib/client/stored';
+import { USER, USER_UPDATED } from '@/lib/client/viewer';
 import type { Account } from '@/lib/schemas/account';
 
 /** The last token of the identity service. */

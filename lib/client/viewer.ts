@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { stored } from '@/lib/client/stored';
 import type { Account } from '@/lib/schemas/account';
 
 /** Where this browser keeps the person who is signed in. Only read here: what writes is not for visitors. */
@@ -18,15 +19,6 @@ function parse(text: string | null): Account | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isAccount(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Storage may be switched off; then nobody can be signed in. */
-export function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
   } catch {
     return null;
   }

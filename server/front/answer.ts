@@ -11,6 +11,8 @@ export interface WholeAnswer {
   status: number;
   headers: AnswerHeaders;
   body: SendableBody;
+  /** Of a page whose scripts wait for its visitor: what they read then. */
+  data?: { version: string; body: EncodedBody };
 }
 
 /** An answer that flows through as it is, once; no body for HEAD, 304 and 416. */

@@ -1,7 +1,9 @@
 import { joinVary, type AnswerHeaders } from './answer';
 import { pageCacheControl } from './cache-control';
 import { pagePolicy, type PolicySettings } from './csp';
+import { deferScripts } from './deferred-scripts';
 import { readHeadTags } from './head-tags';
+import { addPageScripts, type PageScripts } from './page-scripts';
 import { PAGE_HEADERS } from './security-headers';
 
 /** Seconds after which a client may ask again while something is down. */
@@ -15,22 +17,43 @@ export interface RenderedPage {
   bytes: Buffer;
 }
 
+export interface FinishedPage extends RenderedPage {
+  /** What the page's scripts read, where they wait for the visitor. */
+  data?: { version: string; bytes: Buffer };
+}
+
+export interface HtmlSettings {
+  policy: PolicySettings;
+  /** Undefined: pages stay as they are made, as in tests. */
+  pageScripts?: PageScripts;
+}
+
 /**
  * A page's final status and headers: the status it asks for in its head, its policy, its cache rule. All that is looked
  * for is ASCII, so that the bytes are read as they are.
+ * @param mayDefer whether the page's scripts may wait for its visitor
  */
-export function finishHtml(page: RenderedPage, policy: PolicySettings): RenderedPage {
-  const html = page.bytes.toString('latin1');
-  const tags = readHeadTags(html);
+export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer = false): FinishedPage {
+  const { policy, pageScripts } = settings;
+  const made = page.bytes.toString('latin1');
+  const tags = readHeadTags(made);
   const status = page.status === 200 ? (tags.status ?? 200) : page.status;
+  const setsCookie = page.headers['set-cookie'] !== undefined;
+  const cacheControl = pageCacheControl({ path: page.path, status, setsCookie });
+  // The data are kept beside the page, so that one is not without the other.
+  const isShared = cacheControl.startsWith('public');
+  const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;
+  const html = pageScripts ? addPageScripts(split?.html ?? made, pageScripts, split) : made;
   const isHidden = tags.noindex || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);
-  const { path, headers } = page;
+  const { headers } = page;
   return {
     ...page,
+    bytes: pageScripts ? Buffer.from(html, 'latin1') : page.bytes,
+    data: split && { version: split.version, bytes: Buffer.from(split.data, 'latin1') },
     status,
     headers: {
       ...headers,
-      'cache-control': pageCacheControl({ path, status, setsCookie: headers['set-cookie'] !== undefined }),
+      'cache-control': cacheControl,
       vary: joinVary('Accept-Encoding, Cookie', headers.vary?.toString()),
       ...PAGE_HEADERS,
       'content-security-policy': pagePolicy(html, policy),

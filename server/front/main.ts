@@ -15,6 +15,7 @@ import { openLimits } from './limits/open-limits';
 import { readRendererPool } from './metrics/renderer-pool';
 import { connectionsThatFit } from './open-files';
 import { createHostCheck } from './own-host';
+import { PAGE_SCRIPTS_FOLDER, readPageScripts } from './page-scripts';
 import { readReadiness } from './probes';
 import { createRenderer } from './renderer';
 import { createFront } from './server';
@@ -34,7 +35,8 @@ const firebase = authDomain ? { authDomain, google: settings.GOOGLE_SIGN_IN === 
 const upstream = createUpstream({ port: settings.RENDERER_PORT });
 const frames = [...new Set(adFrames(settings).map(({ url }) => new URL(url).origin))];
 const analytics = settings.MEASUREMENT_ID !== undefined;
-const renderer = createRenderer(upstream, { dev, firebase, frames, analytics });
+const pageScripts = await readPageScripts(root, analytics);
+const renderer = createRenderer(upstream, { policy: { dev, firebase, frames, analytics }, pageScripts });
 const readPool = () => readRendererPool(upstream);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
@@ -62,6 +64,7 @@ const options = {
   storage: openStorage(settings),
   staticFiles: await openStaticFiles({
     build: dev ? undefined : path.join(root, '.next/static'),
+    pageScripts: path.join(root, PAGE_SCRIPTS_FOLDER),
     public: path.join(root, 'public'),
   }),
   renderer,

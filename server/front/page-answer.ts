@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkKey } from '@/lib/domain/ip-key';
-import type { Answer, AnswerHeaders } from './answer';
+import { readPageDataPath, WHOLE_PAGE } from '@/lib/domain/page-data';
+import { textAnswer, type Answer, type AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { NO_STORE } from './cache-control';
 import { findPublicPage } from './cache/public-page';
@@ -60,15 +61,18 @@ export function createPageAnswers(options: PageAnswerOptions) {
     requestId: string,
     signal: AbortSignal,
   ): Promise<PersonalAnswer> => {
-    const { method, path, search } = target;
-    const isPage = isPagePath(path);
+    const { method, search } = target;
+    const dataPath = readPageDataPath(target.path);
+    const path = dataPath?.path ?? target.path;
+    const isPage = !dataPath && isPagePath(path);
     const tooMany = isPage ? limited('pages', request, { isPage, points: 1 }) : undefined;
     if (tooMany) return tooMany;
     const { cookie } = request.headers;
     const variant = filterVariant(path, cookie);
     const isRead = method === 'GET' || method === 'HEAD';
-    const page = isRead ? findPublicPage(path, search, variant.filter) : undefined;
-    const isPrivate = page?.route.kind !== 'file' && bearsSession(cookie) && sessions.areGenuine(cookie);
+    const page = isRead ? findPublicPage(target.path, search, variant.filter) : undefined;
+    const isSignedIn = page?.route.kind !== 'file' && bearsSession(cookie) && sessions.areGenuine(cookie);
+    const isPrivate = !dataPath && (isSignedIn || asksForWholePage(search));
     const isKnown = page && !isPrivate && pages?.cache.fresh(page.cacheKey) !== undefined;
     const tooMuchWork = isKnown
       ? undefined
@@ -80,11 +84,18 @@ export function createPageAnswers(options: PageAnswerOptions) {
         : {};
     if (page && pages && !isPrivate) {
       const requester = { requestId, network: networkKey(ipOf(request)) };
-      const { answer, result, age } = await pages.cache.answer(page, requester);
+      const { dataVersion } = page;
+      const served =
+        dataVersion === undefined
+          ? await pages.cache.answer(page, requester)
+          : await pages.cache.data(page, dataVersion, requester);
+      if (!served) return { answer: NO_SUCH_DATA, headers: {} };
+      const { answer, result, age } = served;
       pages.metrics.served(page.route.name, result);
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
       return { answer, headers: { age: String(age), 'x-cache': result, ...(isHtml(answer) && switched) } };
     }
+    if (dataPath) return { answer: NO_SUCH_DATA, headers: {} };
     const visitor = { ip: ipOf(request), cookie: variant.cookie, requestId, signal };
     const answer = await uncached(request, target, visitor);
     pages?.metrics.served(routeName(path), 'pass');
@@ -101,5 +112,10 @@ export function createPageAnswers(options: PageAnswerOptions) {
     };
   };
 }
+
+const asksForWholePage = (search: string) => search !== '' && new URLSearchParams(search).has(WHOLE_PAGE);
+
+/** The page has changed since, or has gone: its visitor loads it again, whole. */
+const NO_SUCH_DATA = textAnswer(404, 'text/plain; charset=utf-8', 'No such data.\n', { 'cache-control': NO_STORE });
 
 const isHtml = (answer: Answer) => /^text\/html/.test(String(answer.headers['content-type'] ?? ''));

@@ -5,8 +5,8 @@ import { isApiPath } from './api-path';
 import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
-import { DATA_POLICY, type PolicySettings } from './csp';
-import { finishHtml, RETRY_AFTER, type RenderedPage } from './html-answer';
+import { DATA_POLICY } from './csp';
+import { finishHtml, RETRY_AFTER, type FinishedPage, type HtmlSettings, type RenderedPage } from './html-answer';
 import { UPLOAD_TIME } from './request-body-limits';
 import type { Target } from './request-check';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
@@ -33,6 +33,8 @@ export interface RendererRequest extends Target {
   waited?: number;
   /** It may bring a file, which takes its time. */
   isUpload?: boolean;
+  /** The scripts of a page may wait for its visitor. */
+  mayDefer?: boolean;
 }
 
 /**
@@ -42,9 +44,9 @@ export interface RendererRequest extends Target {
  */
 export type Renderer = (request: RendererRequest) => Promise<Answer>;
 
-export function createRenderer(upstream: Upstream, policy: PolicySettings): Renderer {
-  const { dev } = policy;
-  return async ({ method, path, search, headers, body, signal, waited = 0, isUpload }) => {
+export function createRenderer(upstream: Upstream, html: HtmlSettings): Renderer {
+  const { dev } = html.policy;
+  return async ({ method, path, search, headers, body, signal, waited = 0, isUpload, mayDefer }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     const limit = isUpload
       ? UPLOAD_TIMEOUT
@@ -80,12 +82,14 @@ export function createRenderer(upstream: Upstream, policy: PolicySettings): Rend
     const rest = isRead ? limit - (performance.now() - start) : READ_TIMEOUT;
     const bytes = await readWhole(answer, MAX_WHOLE, rest);
     const page: RenderedPage = { path, status: answer.status, headers: without(own, 'content-length', 'etag'), bytes };
-    const finished = isHtml && !isApi ? finishHtml(page, policy) : page;
+    const finished: FinishedPage = isHtml && !isApi ? finishHtml(page, html, mayDefer) : page;
+    const { data } = finished;
     return {
       kind: 'whole',
       status: finished.status,
       headers: finished.headers,
-      body: new EncodedBody(bytes, PASSING_QUALITY),
+      body: new EncodedBody(finished.bytes, PASSING_QUALITY),
+      data: data && { version: data.version, body: new EncodedBody(data.bytes, PASSING_QUALITY) },
     };
   };
 }

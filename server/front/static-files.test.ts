@@ -22,6 +22,7 @@ describe('static files', () => {
     await writeFile(path.join(folder, 'secret.js'), 'no');
     const staticFiles = await openStaticFiles({
       build: path.join(folder, 'build'),
+      pageScripts: path.join(folder, 'page-scripts'),
       public: path.join(folder, 'public'),
     });
     port = await startFront((_request, response) => response.end('renderer'), { staticFiles });

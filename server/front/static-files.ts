@@ -3,6 +3,7 @@ import path from 'node:path';
 import { textAnswer, type Answer } from './answer';
 import { contentType } from './content-types';
 import { FileCache } from './file-cache';
+import { PAGE_SCRIPTS_PREFIX } from './page-scripts';
 
 /** URLs of the framework: the build's files are all that is behind them. */
 const FRAMEWORK = /^\/_next(?:\/|$)/;
@@ -11,6 +12,8 @@ const BUILD_PREFIX = '/_next/static/';
 interface StaticFolders {
   /** Build output behind `/_next/static/`; undefined in development, where the renderer has it. */
   build?: string;
+  /** Behind `/page-scripts/`. */
+  pageScripts: string;
   /** Files with URLs of their own. */
   public: string;
 }
@@ -29,14 +32,22 @@ export async function openStaticFiles(folders: StaticFolders): Promise<StaticFil
     return body && { kind: 'whole', status: 200, headers, body };
   };
 
+  /** Files of a build have a hash in their names. */
+  const answerBuilt = async (folder: string, encoded: string): Promise<Answer> => {
+    const file = path.join(folder, decodeURIComponent(encoded));
+    const isInside = file.startsWith(folder + path.sep);
+    return (isInside && (await answer(file, 'public, max-age=31536000, immutable'))) || notFound();
+  };
+
   return async (requestPath) => {
     const publicFile = publicFiles.get(requestPath);
     if (publicFile) return answer(publicFile, 'public, max-age=86400');
+    if (requestPath.startsWith(PAGE_SCRIPTS_PREFIX)) {
+      return answerBuilt(folders.pageScripts, requestPath.slice(PAGE_SCRIPTS_PREFIX.length));
+    }
     if (!folders.build || !FRAMEWORK.test(requestPath)) return undefined;
     if (!requestPath.startsWith(BUILD_PREFIX)) return notFound();
-    const file = path.join(folders.build, decodeURIComponent(requestPath.slice(BUILD_PREFIX.length)));
-    const isInside = file.startsWith(folders.build + path.sep);
-    return (isInside && (await answer(file, 'public, max-age=31536000, immutable'))) || notFound();
+    return answerBuilt(folders.build, requestPath.slice(BUILD_PREFIX.length));
   };
 }
 

@@ -20,7 +20,7 @@ afterEach(async () => {
 /** A front whose first answers of so many come from before a removal; `asked` holds the mark of each request to the renderer. */
 async function frontDuringRemovals(removals: number, status = 200) {
   const table = new TagTable(Date.now);
-  const renderer = createRenderer(createUpstream({ port: 0 }), { dev: false });
+  const renderer = createRenderer(createUpstream({ port: 0 }), { policy: { dev: false } });
   const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 1024 * 1024, log });
   closings.push(() => pages.close());
   const asked: unknown[] = [];

@@ -9,7 +9,7 @@ async function timeoutOf(method: string, path: string): Promise<number> {
     found = timeout;
     throw new Error('asked');
   };
-  const renderer = createRenderer(upstream, { dev: false });
+  const renderer = createRenderer(upstream, { policy: { dev: false } });
   const request = { method, path, search: '', headers: {}, isUpload: uploadOf(method, path) !== undefined };
   await expect(renderer(request)).rejects.toThrow('asked');
   return found;

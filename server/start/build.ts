@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from './folder-lock.mjs';
+import { buildPageScripts } from '@/server/start/page-scripts';
 import { hashSources } from '@/server/start/source-hash';
 import { StartError } from '@/server/start/start-error';
 
@@ -26,6 +27,7 @@ export async function ensureBuild(log: (line: string) => void, onChild?: (stop: 
     await rm(STAMP, { force: true });
     await runBuild(onChild);
     await completeStandalone();
+    await buildPageScripts();
     await writeFile(STAMP, hash);
   };
   if (await isFresh(await hashSources(root))) return;

@@ -4,6 +4,7 @@ import { openMailer } from '@/lib/services/mail/mailer';
 import { withoutEmails } from '@/lib/domain/without-emails';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
+import { buildPageScripts } from '@/server/start/page-scripts';
 import { chooseAdsPort, startAds } from '@/server/start/ads';
 import { listenAddresses, ownHost } from '@/server/listen-addresses';
 import { banner } from '@/server/start/banner';
@@ -48,7 +49,8 @@ async function start(dev: boolean): Promise<void> {
   opening.catch(() => undefined);
   const database = await openDatabase(settings, log);
   const identity = await opening;
-  if (!dev) await ensureBuild(log, onStop);
+  if (dev) await buildPageScripts();
+  else await ensureBuild(log, onStop);
   if (isStopping()) return;
 
   const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });

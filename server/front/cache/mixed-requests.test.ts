@@ -31,7 +31,7 @@ async function cachedFront(answer: RequestListener = renderer) {
   const siteUrl = new URL('https://pins.example');
   const [table, store, now] = [new TagTable(Date.now), new PageStore(16 * 1024 * 1024), Date.now];
   const hearsPurges = () => true;
-  const toRenderer = createRenderer(createUpstream({ port }), { dev: false });
+  const toRenderer = createRenderer(createUpstream({ port }), { policy: { dev: false } });
   const render = createPageRenderer({ renderer: toRenderer, siteUrl, table, now });
   const cache = new PageCache({ store, table, render, hearsPurges, now });
   const metrics = new FrontMetrics({ store, table, hearsPurges });

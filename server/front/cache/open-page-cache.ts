@@ -29,7 +29,7 @@ export interface PageCacheSettings {
 
 /** Everything that the front needs of its page cache. */
 export interface Pages {
-  cache: Pick<PageCache, 'answer' | 'fresh'>;
+  cache: Pick<PageCache, 'answer' | 'data' | 'fresh'>;
   quick: QuickHits;
   table: Pick<TagTable, 'position' | 'lastHard'>;
   purges: Pick<PurgeListener, 'settle' | 'isUp'>;

@@ -2,7 +2,7 @@ import type { WholeAnswer } from '../answer';
 import { Overloaded } from '../limits/fair-queue';
 import { judgeEntry, type PageState } from './judge-entry';
 import type { PublicPage } from './public-page';
-import type { PageEntry } from './page-entry';
+import type { PageData, PageEntry } from './page-entry';
 import { PageFailure, type PageRequester, type PageRenderer } from './page-renderer';
 import type { PageStore } from './page-store';
 import type { TagTable } from './tag-table';
@@ -17,6 +17,7 @@ export type CacheResult = 'hit' | 'stale' | 'miss';
 
 export interface ServedPage {
   answer: WholeAnswer;
+  data?: PageData;
   result: CacheResult;
   /** Seconds since its rendering began. */
   age: number;
@@ -58,6 +59,17 @@ export class PageCache {
         : this.refresh(page, state === 'stale' ? { ...requester, isWaiting: false } : requester, entry);
     if (state === 'stale') return this.serve(entry, 'stale');
     return this.awaitBetter(page, requester, entry, refreshing, state);
+  }
+
+  /**
+   * What the scripts of a page read, in the version that a visitor's copy of the page says; undefined when it is not to
+   * be had any more. Rejects as `answer` does.
+   */
+  async data(page: PublicPage, version: string, requester: PageRequester): Promise<ServedPage | undefined> {
+    const known = this.options.store.getVersion(page.cacheKey, version);
+    const mayShow = known && !['gone', 'maybe-purged'].includes(this.judge(known));
+    const { data, age, result } = mayShow ? this.serve(known, 'hit') : await this.answer(page, requester);
+    return data?.version === version ? { answer: data.answer, age, result } : undefined;
   }
 
   private judge(entry: PageEntry): PageState {
@@ -129,7 +141,7 @@ export class PageCache {
   }
 
   private serve(entry: PageEntry, result: CacheResult): ServedPage {
-    return { answer: entry.answer, result, age: this.ageOf(entry) };
+    return { answer: entry.answer, data: entry.data, result, age: this.ageOf(entry) };
   }
 
   private ageOf(entry: PageEntry): number {

@@ -2,9 +2,17 @@ import type { CacheLifetime } from '@/lib/routes/public-routes';
 import type { WholeAnswer } from '../answer';
 import type { Purgeable } from './tag-table';
 
+/** What the scripts of a page read, in the version that this page says. */
+export interface PageData {
+  version: string;
+  answer: WholeAnswer;
+}
+
 /** A page as it was rendered. */
 export interface PageEntry extends Purgeable {
   answer: WholeAnswer;
+  /** What its scripts read, where they wait for the visitor: as long-lived as the page. */
+  data?: PageData;
   /** False: nobody but those who wait for it now may have it. */
   mayKeep: boolean;
   /** When its rendering began, ms. */

@@ -1,6 +1,6 @@
 import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
 import { lifetimeOf } from '@/lib/routes/public-routes';
-import type { Answer, WholeAnswer } from '../answer';
+import type { Answer, AnswerHeaders, WholeAnswer } from '../answer';
 import { NO_STORE, pageCacheControl } from '../cache-control';
 import { EncodedBody, type SendableBody } from '../compression';
 import type { Admission } from '../limits/admission';
@@ -10,7 +10,7 @@ import { upstreamHeaders } from '../upstream-headers';
 import { mentionedTags } from './mentions';
 import { PackedBody } from './packed-body';
 import type { PublicPage } from './public-page';
-import type { PageEntry } from './page-entry';
+import type { PageData, PageEntry } from './page-entry';
 import { hashTags, type TagTable } from './tag-table';
 
 /** A page that soft purges hit all the time is rendered again at most this often, ms. */
@@ -19,6 +19,7 @@ const SHORTEST_LIFETIME = 2_000;
 const ATTEMPTS = 4;
 const MAX_SMALL = 1024 * 1024;
 const READ_LIMIT = 1_000;
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const KEPT_STATUSES = new Set([200, 308, 404, 410, 451]);
 
 /** The renderer made a page that says it failed; `answer` is that page. */
@@ -60,7 +61,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { renderer, admission, siteUrl, table, now, onRendered } = options;
 
   function ask(page: PublicPage, { network, requestId, isWaiting = true }: PageRequester): Promise<Answer> {
-    const request = anonymousRequest(page, siteUrl, requestId);
+    const request = { ...anonymousRequest(page, siteUrl, requestId), mayDefer: true };
     const kind = isWaiting ? 'read' : 'refresh';
     return admission
       ? admission.run({ network, kind }, (waited) => renderer({ ...request, waited }))
@@ -75,12 +76,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const { plain } = answer.body;
     const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'];
     const tags = page.route.tags(page.value);
+    const headers = sharedHeaders(answer, page, tags, mayKeep);
+    const body = previous?.etag === answer.body.etag ? previous : await PackedBody.pack(answer.body);
     return {
-      answer: {
-        ...answer,
-        headers: sharedHeaders(answer, page, tags, mayKeep),
-        body: previous?.etag === answer.body.etag ? previous : await PackedBody.pack(answer.body),
-      },
+      answer: { kind: 'whole', status: answer.status, headers, body },
+      data: answer.data && (await pageData(answer.data, headers)),
       mayKeep,
       at,
       lifetime: lifetimeOf(answer.status, page.route.lifetime),
@@ -146,6 +146,15 @@ function sharedHeaders(
     'cache-control': mayKeep ? pageCacheControl({ path, status, setsCookie: false }) : NO_STORE,
     ...(mayKeep && { 'cache-tag': tags.map(encodeURIComponent).join(',') }),
   };
+}
+
+/** The data of a page, as an answer that is kept and purged as the page is. */
+async function pageData(
+  { version, body }: { version: string; body: EncodedBody },
+  { vary, 'cache-control': cacheControl, 'cache-tag': cacheTag }: AnswerHeaders,
+): Promise<PageData> {
+  const headers = { 'content-type': SCRIPT_TYPE, vary, 'cache-control': cacheControl, 'cache-tag': cacheTag };
+  return { version, answer: { kind: 'whole', status: 200, headers, body: await PackedBody.pack(body) } };
 }
 
 const typeOf = ({ headers }: WholeAnswer) => String(headers['content-type'] ?? '');

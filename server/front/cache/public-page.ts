@@ -1,4 +1,5 @@
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import { readPageDataPath } from '@/lib/domain/page-data';
 import { feedSearch } from '@/lib/domain/feed-query';
 import { matchPublicRoute, type PublicRoute } from '@/lib/routes/public-routes';
 import { parseFeedQuery, parsePage } from '@/lib/schemas/feed-query';
@@ -14,15 +15,18 @@ export interface PublicPage {
   filter: ContentFilter;
   /** The path's variable segment, decoded. */
   value: string;
+  /** Asked for is not the page but what its scripts read, in this version. */
+  dataVersion?: string;
 }
 
 /** Stands for every page number that cannot exist. */
 const IMPOSSIBLE_PAGE = '?page=0';
 
-/** The public page that a GET or HEAD asks for; undefined when it asks for none. `path` is clean (`checkTarget`). */
-export function findPublicPage(path: string, search: string, filter: ContentFilter): PublicPage | undefined {
+/** The public page that a GET or HEAD asks for, or its data; undefined when it asks for none. `path` is clean (`checkTarget`). */
+export function findPublicPage(asked: string, search: string, filter: ContentFilter): PublicPage | undefined {
+  const { path, version } = readPageDataPath(asked) ?? { path: asked, version: undefined };
   const match = matchPublicRoute(path);
-  if (!match) return undefined;
+  if (!match || (version !== undefined && match.route.kind === 'file')) return undefined;
   const { route, value: encoded } = match;
   const value = encoded === undefined ? '' : decodeURIComponent(encoded);
   const clean = encoded === undefined ? path : path.replace(encoded, () => encodeURIComponent(value));
@@ -34,6 +38,7 @@ export function findPublicPage(path: string, search: string, filter: ContentFilt
     search: parameters,
     filter,
     value,
+    ...(version !== undefined && { dataVersion: version }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import type { AnswerHeaders } from '../answer';
+import type { AnswerHeaders, WholeAnswer } from '../answer';
 import { chooseEncoding, type Encoded, type Encoding } from '../compression';
 import { ownFilter } from '../content-filter-variant';
 import type { IpLimits } from '../limits/ip-limits';
@@ -33,7 +33,7 @@ export class QuickHits {
   private readonly pages = new LRUCache<string, PublicPage>({ max: MAX_URLS });
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
   /** Of each page by what is sent: one of its forms, or for its 304 the page itself. */
-  private readonly heads = new WeakMap<PageEntry, WeakMap<Buffer | PageEntry, string[]>>();
+  private readonly heads = new WeakMap<WholeAnswer, WeakMap<Buffer | WholeAnswer, string[]>>();
 
   constructor(private readonly options: QuickHitsOptions) {}
 
@@ -51,21 +51,23 @@ export class QuickHits {
     if (length !== undefined || transfer !== undefined) return false;
     const page = this.pages.get(`${ownFilter(cookie)} ${url}`);
     const found = page && this.options.cache.fresh(page.cacheKey);
-    if (!found || (page.route.kind !== 'file' && bearsSession(cookie))) return false;
+    const isPage = page?.route.kind === 'page' && page.dataVersion === undefined;
+    if (!found || (isPage && bearsSession(cookie))) return false;
     const { entry, age } = found;
-    const { answer } = entry;
+    const answer = page.dataVersion === undefined ? entry.answer : dataOf(entry, page.dataVersion);
+    if (!answer) return false;
     const isKnown = answer.status === 200 && matchesEtag(headers['if-none-match'], answer.body.etag);
     const accepted = this.encodingFor(headers['accept-encoding']);
     const payload = isKnown ? undefined : answer.body.encode(accepted);
     if (!isKnown && (!payload?.ready || answer.status === 308)) return false;
-    if (page.route.kind === 'page' && this.options.limits?.use(request) !== undefined) return false;
+    if (isPage && this.options.limits?.use(request) !== undefined) return false;
 
     const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', requestId(headers['x-request-id'])];
     if (payload?.ready) {
-      response.writeHead(answer.status, [...this.head(entry, payload), ...own]);
+      response.writeHead(answer.status, [...this.head(answer, payload), ...own]);
       response.end(method === 'HEAD' ? undefined : payload.ready);
     } else {
-      response.writeHead(304, [...this.head(entry), ...own]).end();
+      response.writeHead(304, [...this.head(answer), ...own]).end();
     }
     this.options.onHit(page.route.name);
     return true;
@@ -78,18 +80,20 @@ export class QuickHits {
   }
 
   /** The headers of a page that are the same for everyone, made once for each form of it; without one those of its 304. */
-  private head(entry: PageEntry, { encoding, ready }: Partial<Encoded> = {}): string[] {
-    let heads = this.heads.get(entry);
-    if (!heads) this.heads.set(entry, (heads = new WeakMap()));
-    const sent = ready ?? entry;
+  private head(answer: WholeAnswer, { encoding, ready }: Partial<Encoded> = {}): string[] {
+    let heads = this.heads.get(answer);
+    if (!heads) this.heads.set(answer, (heads = new WeakMap()));
+    const sent = ready ?? answer;
     let head = heads.get(sent);
-    if (!head) heads.set(sent, (head = this.makeHead(entry, encoding && ready && { encoding, length: ready.length })));
+    if (!head) heads.set(sent, (head = this.makeHead(answer, encoding && ready && { encoding, length: ready.length })));
     return head;
   }
 
-  private makeHead({ answer }: PageEntry, payload?: { encoding: Encoding; length: number }): string[] {
+  private makeHead(answer: WholeAnswer, payload?: { encoding: Encoding; length: number }): string[] {
     const headers = wholeHeaders(answer, this.options.common, payload);
     if (!payload) delete headers['content-type'];
     return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
   }
 }
+
+const dataOf = ({ data }: PageEntry, version: string) => (data?.version === version ? data.answer : undefined);

@@ -39,7 +39,7 @@ function site(): RequestListener {
 }
 
 async function frontBefore(rendererPort: number): Promise<number> {
-  const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
+  const renderer = createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: false } });
   const databaseUrl = env.DATABASE_URL ?? '';
   const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log });
   closings.push(() => pages.close());

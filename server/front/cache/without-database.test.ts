@@ -26,7 +26,7 @@ async function cutOffFront() {
   );
   const siteUrl = new URL('https://pins.example');
   const log = silentLog;
-  const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
+  const renderer = createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: false } });
   const databaseUrl = 'postgres://app@%2Fnonexistent:5432/pins';
   const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log });
   closings.push(() => pages.close());

@@ -41,7 +41,7 @@ async function start({ trustedProxyHops = 0 } = {}) {
   const limitsOf = (windows: readonly WindowLimit[]) =>
     new IpLimits({ trustedProxyHops, counts: new IpCounts(windows, () => NOW), crawlers });
   const limits = { pages: limitsOf(FRONT_LIMITS.pages), renderer: limitsOf(FRONT_LIMITS.renderer) };
-  const renderer = createRenderer(createUpstream({ port: rendererPort }), { dev: false });
+  const renderer = createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: false } });
   const databaseUrl = env.DATABASE_URL ?? '';
   const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log, limits: limits.pages });
   closings.push(() => pages.close());

@@ -38,7 +38,7 @@ export function createTestFront(rendererPort: number, options: Partial<ServerOpt
     trustedProxyHops: 0,
     storage: { size: () => Promise.resolve(null), read: () => Promise.resolve(Readable.from([])) },
     staticFiles: () => Promise.resolve(undefined),
-    renderer: createRenderer(createUpstream({ port: rendererPort }), { dev: options.dev ?? false }),
+    renderer: createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: options.dev ?? false } }),
     sessions: new SessionCookies({ name: 'pins.session', secret: SECRET }),
     isReady: () => Promise.resolve(true),
     rendererPort,

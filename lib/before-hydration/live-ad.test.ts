@@ -1,7 +1,7 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/dom';
 import '@testing-library/jest-dom';
-import { LiveAd } from './live-ad';
+import { showAds } from '@/lib/before-hydration/live-ad';
 
 const FRAMES = [
   { name: 'one', url: 'https://one.example/' },
@@ -17,16 +17,17 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.setItem('ad-visit', '1');
   document.body.dataset.ads = JSON.stringify({ frames: FRAMES, donate: 'https://donate.example/' });
+  document.body.innerHTML = '<ad-box>Words</ad-box>';
 });
 afterEach(() => jest.useRealTimers());
 
+const box = () => document.querySelector<HTMLElement>('ad-box') ?? document.body;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Advertisement');
-const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const says = (data: unknown) =>
-  act(() => dispatchEvent(new MessageEvent('message', { source: frame().contentWindow, data })));
+const after = (ms: number) => jest.advanceTimersByTime(ms);
+const says = (data: unknown) => dispatchEvent(new MessageEvent('message', { source: frame().contentWindow, data }));
 
 it('a provider whose page does not come is left after a second, and the next one is asked', () => {
-  render(<LiveAd>Words</LiveAd>);
+  showAds(box());
   const first = frame().src;
   after(900);
   expect(frame().src).toBe(first);
@@ -35,31 +36,42 @@ it('a provider whose page does not come is left after a second, and the next one
   expect(frame().src).not.toBe(first);
   after(1_000);
   expect(screen.queryByTitle('Advertisement')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Donate' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', 'https://donate.example/');
 });
 
 it('a page that has come has a second to show something', () => {
-  render(<LiveAd>Words</LiveAd>);
+  showAds(box());
   const first = frame().src;
   after(900);
   fireEvent.load(frame());
   after(900);
   expect(frame().src).toBe(first);
+  expect(box()).toHaveTextContent('Words');
   after(100);
   expect(frame().src).not.toBe(first);
 });
 
-it('an ad that is there stays, and is told the theme whenever it changes', async () => {
+it('an ad that is there takes the place of the words, stays, and is told the theme whenever it changes', async () => {
   document.documentElement.dataset.theme = 'dark';
-  render(<LiveAd>Words</LiveAd>);
+  showAds(box());
   const told: unknown[] = [];
   jest.spyOn(frame().contentWindow ?? window, 'postMessage').mockImplementation((message) => void told.push(message));
+  says({ pinsAd: 'something else' });
+  expect(frame()).not.toHaveClass('ad-frame-shown');
   says({ pinsAd: 'shown' });
   after(60_000);
   expect(frame()).toHaveClass('ad-frame-shown');
+  expect(box()).toHaveTextContent(/^$/);
   expect(told).toEqual([{ pinsTheme: 'dark' }]);
-  await act(async () => {
-    document.documentElement.dataset.theme = 'light';
-  });
+  document.documentElement.dataset.theme = 'light';
+  await Promise.resolve(); // the observer tells later
   expect(told).toEqual([{ pinsTheme: 'dark' }, { pinsTheme: 'light' }]);
+});
+
+it('asks for a gift, and blames no provider, where the network is away', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  showAds(box());
+  after(1_000);
+  expect(screen.getByRole('link', { name: 'Donate' })).toBeInTheDocument();
+  expect(localStorage.getItem('ad-skips')).toBeNull();
 });

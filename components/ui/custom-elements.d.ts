@@ -1,0 +1,9 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'animated-still': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string; src: string };
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { iconHtml } from '@/lib/before-hydration/icon-html';
+import { watchNearView } from '@/lib/before-hydration/near-view';
+import { readPlayLoops, watchPlayLoops } from '@/lib/client/play-loops';
+
+const PAUSE = iconHtml(
+  'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  16,
+);
+const PLAY = iconHtml('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z', 16);
+
+/** A finger's press enters and focuses the card, too: it is meant for the button. */
+const isHover = (event: Event) =>
+  'pointerType' in event ? event.pointerType !== 'touch' : document.querySelector(':focus-visible') !== null;
+
+/**
+ * The animation over a gif's still: a muted loop that runs while it is near the view, as far as the visitor wants loops to
+ * play by themselves (rule 74), else on demand. Its attribute `src` names an MP4 or an animated WebP. What it is made with, a
+ * badge, stands until it is known whether it is near, and where the file is missing. It needs no React.
+ */
+export class AnimatedStill extends HTMLElement {
+  private leaving?: AbortController;
+  private badge: Node[] = [];
+  private readonly button = document.createElement('button');
+  private motion?: HTMLElement;
+  private isNear?: boolean;
+  private isOver = false;
+  private wantsToPlay?: boolean;
+  private hasFailed = false;
+
+  connectedCallback(): void {
+    this.badge = this.badge.length > 0 ? this.badge : [...this.childNodes];
+    this.button.type = 'button';
+    this.button.className = 'pin-play';
+    this.button.dataset.selfActing = '';
+    this.leaving = new AbortController();
+    const { signal } = this.leaving;
+    this.button.addEventListener('click', () => this.update({ wantsToPlay: !this.plays() }), { signal });
+    for (const type of ['pointerenter', 'focusin'])
+      this.parentElement?.addEventListener(type, (event) => isHover(event) && this.update({ isOver: true }), {
+        signal,
+      });
+    for (const type of ['pointerleave', 'focusout'])
+      this.parentElement?.addEventListener(type, () => this.update({ isOver: false }), { signal });
+    const ends = [watchNearView(this, (isNear) => this.update({ isNear })), watchPlayLoops(() => this.update({}))];
+    signal.addEventListener('abort', () => ends.forEach((end) => end()));
+  }
+
+  disconnectedCallback(): void {
+    this.leaving?.abort();
+  }
+
+  private update(change: { isNear?: boolean; isOver?: boolean; wantsToPlay?: boolean; hasFailed?: boolean }): void {
+    Object.assign(this, change);
+    if (this.isNear === undefined) return;
+    if (this.hasFailed) {
+      this.motion = undefined;
+      this.replaceChildren(...this.badge);
+      return;
+    }
+    const plays = this.plays();
+    if (this.button.parentNode !== this) this.replaceChildren(this.button);
+    this.button.setAttribute('aria-label', plays ? 'Pause animation' : 'Play animation');
+    this.button.innerHTML = plays ? PAUSE : PLAY;
+    if (plays && this.isNear) this.prepend((this.motion ??= this.makeMotion()));
+    else {
+      this.motion?.remove();
+      this.motion = undefined;
+    }
+  }
+
+  private plays(): boolean {
+    const loops = readPlayLoops();
+    return this.wantsToPlay ?? (loops === 'always' || (loops === 'hover' && this.isOver));
+  }
+
+  private makeMotion(): HTMLElement {
+    const src = this.getAttribute('src') ?? '';
+    const motion = src.endsWith('.webp')
+      ? Object.assign(new Image(), { alt: '' })
+      : Object.assign(document.createElement('video'), {
+          muted: true,
+          loop: true,
+          playsInline: true,
+          autoplay: true,
+          preload: 'none',
+          ariaHidden: 'true',
+        });
+    motion.addEventListener('error', () => this.update({ hasFailed: true }));
+    motion.src = src;
+    return motion;
+  }
+}

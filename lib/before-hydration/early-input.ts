@@ -1,0 +1,55 @@
+/** Its inside answers presses by itself: React need not come for them. */
+export const SELF_ACTING = '[data-self-acting]';
+/** What does nothing without React. A button that sends a form does so by itself where the form has an address. */
+export const CONTROL =
+  'button:not([popovertarget],[type=submit]),[role=button],[role=menuitem],input[type=checkbox],input[type=radio],a[data-enhanced]';
+
+/** Which targets of an event need React; of a click, what it is in. */
+const TARGETS: Record<string, string> = {
+  click: CONTROL,
+  submit: 'form:not([action])',
+  change: 'select',
+  input: 'input:not([type=checkbox],[type=radio]),textarea',
+  keydown: ':not(input,textarea,select,[contenteditable])',
+};
+
+/** What a visitor did before React came, held back from it so that it is done exactly once (rule 83). */
+export interface EarlyInputs {
+  /** Oldest first, each with the value that its target had then. */
+  readonly inputs: [event: Event, value?: string][];
+  /** Holds nothing back any more. */
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    /** Undefined once React is there. */
+    earlyInputs?: EarlyInputs;
+  }
+}
+
+/** Begins to hold back what React alone can answer. React listens below the window: it never sees these events. */
+export function captureEarlyInput(): EarlyInputs {
+  const inputs: EarlyInputs['inputs'] = [];
+  const listening = new AbortController();
+  const capture = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !needsReact(event, target)) return;
+    if (event.type !== 'keydown') event.preventDefault();
+    event.stopImmediatePropagation();
+    inputs.push([event, target instanceof HTMLSelectElement ? target.value : undefined]);
+  };
+  for (const type of Object.keys(TARGETS)) addEventListener(type, capture, { capture: true, signal: listening.signal });
+  return { inputs, stop: () => listening.abort() };
+}
+
+function needsReact(event: Event, target: Element): boolean {
+  const selector = TARGETS[event.type] ?? '';
+  if (target.closest(SELF_ACTING)) return false;
+  if (event.type === 'click') return target.closest(selector) !== null;
+  return target.matches(selector) && !(event instanceof KeyboardEvent && !mayBeShortcut(event));
+}
+
+/** A key that means nothing to the browser. */
+const mayBeShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;

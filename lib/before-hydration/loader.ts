@@ -1,0 +1,67 @@
+import { captureEarlyInput, SELF_ACTING } from '@/lib/before-hydration/early-input';
+import { keepClicks } from '@/lib/before-hydration/kept-clicks';
+import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
+import { pageDataPath, WHOLE_PAGE } from '@/lib/domain/page-data';
+
+/** What tells of a visitor who does something; `storage`: somebody has signed in in another tab. */
+const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change storage'.split(' ');
+
+/*
+ * Stands in the head of every page and runs as it is read (decision 28). The scripts and the data of a page that is the
+ * same for everybody wait until its visitor does something. What is pressed before React is there is done afterwards.
+ */
+const { version, chunks = '', counts } = document.currentScript?.dataset ?? {};
+const waiting = new AbortController();
+let pointer: string | undefined;
+
+if (version) {
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
+  if ('account' in document.documentElement.dataset || hasMessage()) start();
+  else if (counts) addEventListener('load', start, { signal: waiting.signal });
+}
+const early = (window.earlyInputs = captureEarlyInput());
+
+function onSign(event: Event): void {
+  // The age dialog takes the focus by itself.
+  if (event.target instanceof Element && event.target.closest(SELF_ACTING)) return;
+  if (event.type === 'pointermove' && event instanceof MouseEvent && !hasMoved(event)) return;
+  start();
+}
+
+/** A browser also says where the pointer rests when a page appears under it. */
+function hasMoved({ clientX, clientY }: MouseEvent): boolean {
+  const before = pointer;
+  pointer = `${clientX} ${clientY}`;
+  return before !== undefined && before !== pointer;
+}
+
+function start(): void {
+  waiting.abort();
+  addScript(pageDataPath(version ?? '', location.pathname) + location.search);
+  chunks.split(' ').forEach(addScript);
+}
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.onerror = () =>
+    navigator.onLine ? loadWhole() : addEventListener('online', () => addScript(src), { once: true });
+  document.head.append(script);
+}
+
+/** The page once more, with everything in it: its data are not to be had apart. */
+function loadWhole(): void {
+  keepClicks(early);
+  const url = new URL(location.href);
+  url.searchParams.set(WHOLE_PAGE, '');
+  location.replace(url);
+}
+
+/** The page before has left a message, which React shows. */
+function hasMessage(): boolean {
+  try {
+    return sessionStorage.getItem(NEXT_PAGE_MESSAGE) !== null;
+  } catch {
+    return false;
+  }
+}

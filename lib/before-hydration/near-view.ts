@@ -1,0 +1,31 @@
+import { NEAR_VIEW } from '@/lib/config';
+
+type Listener = (isNear: boolean) => void;
+
+const listeners = new WeakMap<Element, Listener>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for every element of the page. */
+function sharedObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => entries.forEach((entry) => listeners.get(entry.target)?.(entry.isIntersecting)),
+    { rootMargin: `${NEAR_VIEW}px` },
+  );
+  return observer;
+}
+
+/**
+ * Tells whether an element is within 200 px of the view (rule 5), whenever that changes; not while the age dialog hides the
+ * page. Returns how to end that.
+ */
+export function watchNearView(element: Element, onChange: Listener): () => void {
+  listeners.set(element, onChange);
+  const observe = () => sharedObserver().observe(element);
+  const gate = document.querySelector('#age-gate[open]');
+  if (gate) gate.addEventListener('close', observe, { once: true });
+  else observe();
+  return () => {
+    gate?.removeEventListener('close', observe);
+    sharedObserver().unobserve(element);
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { PAGE_SCRIPTS_FOLDER } from '@/server/front/page-scripts';
+
+const SOURCES = 'lib/before-hydration';
+const SHARED = {
+  bundle: true,
+  minify: true,
+  legalComments: 'none',
+  target: 'es2022',
+  tsconfig: 'tsconfig.json',
+} as const;
+
+/**
+ * Bundles the scripts that run before React: the loader as text for the head, the elements as modules. The front reads
+ * both (server/front/page-scripts).
+ */
+export async function buildPageScripts(): Promise<void> {
+  await rm(PAGE_SCRIPTS_FOLDER, { recursive: true, force: true });
+  await mkdir(PAGE_SCRIPTS_FOLDER, { recursive: true });
+  const loader = await build({ ...SHARED, entryPoints: [`${SOURCES}/loader.ts`], format: 'iife', write: false });
+  const elements = await build({
+    ...SHARED,
+    entryPoints: [`${SOURCES}/elements.ts`],
+    format: 'esm',
+    splitting: true,
+    outdir: PAGE_SCRIPTS_FOLDER,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    metafile: true,
+  });
+  const entry = Object.entries(elements.metafile.outputs).find(([, { entryPoint }]) => entryPoint)?.[0] ?? '';
+  await writeFile(path.join(PAGE_SCRIPTS_FOLDER, 'loader.js'), loader.outputFiles[0]?.text.trim() ?? '');
+  await writeFile(path.join(PAGE_SCRIPTS_FOLDER, 'elements.txt'), path.basename(entry));
+}
