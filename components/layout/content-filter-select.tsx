@@ -1,33 +1,34 @@
 'use client';
 
+import { useEffect } from 'react';
 import { SlidersHorizontal } from '@/components/layout/icons';
-import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
+import { chooseFilter } from '@/lib/client/choose-filter';
+import { filterCopy } from '@/lib/client/content-filter';
 import { readViewer } from '@/lib/client/viewer';
-import { CONTENT_FILTER_LABELS, CONTENT_FILTERS, type ContentFilter } from '@/lib/domain/content-filter';
-
-function choose(filter: string) {
-  const viewer = readViewer();
-  setDeviceFilter(filter);
-  if (viewer) {
-    void import('@/lib/client/account-filter').then(
-      ({ saveAndReload }) => saveAndReload(viewer._id),
-      () => location.reload(),
-    );
-    return;
-  }
-  setFilterCopy(filter);
-  location.reload();
-}
+import {
+  CONTENT_FILTER_LABELS,
+  CONTENT_FILTERS,
+  toContentFilter,
+  type ContentFilter,
+} from '@/lib/domain/content-filter';
 
 /** The content filter of the top bar: choosing one stores it, with the account too, and reloads the page (rule 14). */
 export function ContentFilterSelect({ current }: { current: ContentFilter }) {
+  useEffect(() => {
+    if (readViewer() || current === toContentFilter(filterCopy())) return;
+    void import('@/lib/client/filter-switch').then(
+      ({ followSwitch }) => followSwitch(),
+      () => undefined,
+    );
+  }, [current]);
+
   return (
     <span className="filter-select needs-scripts">
       <SlidersHorizontal size={20} />
       <select
         aria-label="Content filter"
         defaultValue={current}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => chooseFilter(event.target.value, () => location.reload())}
         className="field"
       >
         {CONTENT_FILTERS.map((filter) => (

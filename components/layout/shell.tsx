@@ -6,6 +6,7 @@ import { CategoryList } from '@/components/layout/category-list';
 import { ErrorBanner } from '@/components/layout/error-banner';
 import { FieldData } from '@/components/layout/field-data';
 import { Footer } from '@/components/layout/footer';
+import { MessagePlace } from '@/components/layout/message-place';
 import { TopBar, type TopBarProps } from '@/components/layout/top-bar';
 import { MESSAGES_PLACE } from '@/lib/client/messages-place';
 
@@ -36,6 +37,7 @@ export function Shell({ notice, measurementId, children, ...topBar }: ShellProps
         </main>
         <Footer siteName={topBar.siteName} hasPrivacyChoices={measurementId !== undefined} />
       </div>
+      <MessagePlace />
       <FieldData />
       <div id={MESSAGES_PLACE} popover="manual" className="messages">
         <ErrorBanner />

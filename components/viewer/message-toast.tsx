@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { MESSAGE, type Message } from '@/lib/client/message-event';
+import { MESSAGE, takeWaitingMessage, type Message } from '@/lib/client/message-event';
 import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 import { takeKeptMessage } from '@/lib/client/next-page-message';
 
@@ -19,11 +19,15 @@ export function MessageToast() {
   const [alerts, setAlerts] = useState<readonly Message[]>([]);
   const [status, setStatus] = useState<Message | null>(null);
 
+  const tell = useEffectEvent((message: Message | null) => {
+    if (message?.kind === 'alert') setAlerts((old) => withLatest(old, message));
+    else if (message) setStatus(message);
+  });
+
   useEffect(() => {
     const show = (event: Event) => {
-      const message = messageOf(event);
-      if (message?.kind === 'alert') setAlerts((old) => withLatest(old, message));
-      else setStatus(message);
+      event.preventDefault();
+      tell(messageOf(event));
     };
     addEventListener(MESSAGE, show);
     return () => removeEventListener(MESSAGE, show);
@@ -33,7 +37,7 @@ export function MessageToast() {
   useEffect(() => {
     const timer = setTimeout(() => {
       const text = takeKeptMessage();
-      if (text) setStatus({ kind: 'status', text });
+      tell(takeWaitingMessage() ?? (text ? { kind: 'status', text } : null));
     });
     return () => clearTimeout(timer);
   }, []);

@@ -9,7 +9,6 @@ import { Avatar } from '@/components/user/avatar';
 import { BoardDialogs } from '@/components/viewer/boards/board-dialogs';
 import { ConfirmIdentityDialog } from '@/components/viewer/confirm-identity-dialog';
 import { DeletedBoardNotice } from '@/components/viewer/deleted-board';
-import { MessageToast } from '@/components/viewer/message-toast';
 import { NotificationsBell } from '@/components/viewer/notifications-bell';
 import { useSessionKeeper } from '@/components/viewer/use-session-keeper';
 import { VerifyEmailDialog } from '@/components/viewer/verify-email-dialog';
@@ -56,7 +55,6 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
       <VerifyEmailDialog />
       <ConfirmIdentityDialog />
       <BoardDialogs />
-      <MessageToast />
       <DeletedBoardNotice />
     </>
   );

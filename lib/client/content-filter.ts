@@ -1,4 +1,5 @@
-import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
+import { stored } from '@/lib/client/stored';
+import { CONTENT_FILTER_COOKIE, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
 
 const YEAR_S = 31_536_000;
 
@@ -14,4 +15,13 @@ export function setFilterCopy(filter: string): void {
   } catch {
     // Storage may be switched off: the cookie is what counts.
   }
+}
+
+export const filterCopy = (): string | null => stored(CONTENT_FILTER_COOKIE);
+
+/** The filter under which this browser asks for pages. */
+export function deviceFilter(): ContentFilter {
+  const cookies = document.cookie.split('; ');
+  const pair = cookies.find((cookie) => cookie.startsWith(`${CONTENT_FILTER_COOKIE}=`));
+  return toContentFilter(pair?.slice(CONTENT_FILTER_COOKIE.length + 1));
 }

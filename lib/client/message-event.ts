@@ -1,4 +1,4 @@
-/** Raised on the window for what signed-in people are told beside what they do. */
+/** Raised on the window for what people are told beside what they do. */
 export const MESSAGE = 'viewer-message';
 
 export interface Message {
@@ -11,5 +11,18 @@ export interface Message {
   retry?: () => void;
 }
 
-export const raiseMessage = (detail: Message): void =>
-  void dispatchEvent(new CustomEvent<Message>(MESSAGE, { detail }));
+/** The last message that came before what shows messages was there. */
+let waiting: Message | null = null;
+
+/** Who shows the message prevents the event's default; until somebody does it waits. */
+export function raiseMessage(detail: Message): void {
+  const isUnheard = dispatchEvent(new CustomEvent<Message>(MESSAGE, { detail, cancelable: true }));
+  waiting = isUnheard ? detail : null;
+}
+
+/** Returns the message that was raised before anything could show it, once. */
+export function takeWaitingMessage(): Message | null {
+  const message = waiting;
+  waiting = null;
+  return message;
+}

@@ -25,3 +25,12 @@ export function takeKeptMessage(): string | null {
     return null;
   }
 }
+
+/** Whether the previous page has kept one. */
+export function hasKeptMessage(): boolean {
+  try {
+    return !isLeft && sessionStorage.getItem(NEXT_PAGE_MESSAGE) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { followFilter, pushFilter } from '@/lib/client/account-filter';
 import { api, showBan } from '@/lib/client/api';
+import { tellSwitch } from '@/lib/client/filter-switch';
 import { expire } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { takeSets } from '@/lib/client/viewer-sets';
@@ -10,7 +11,8 @@ import type { Profile } from '@/lib/schemas/user';
 
 /** Loads one's account with likes, follows and boards (rule 38), after what this device has to tell it. */
 export async function loadAccount(userId: string): Promise<Account | Profile> {
-  await pushFilter(userId).catch(() => undefined);
+  const before = await pushFilter(userId).catch(() => null);
+  if (before) tellSwitch(before);
   const asked = performance.now();
   const loaded = await api<Account | Profile>(`/users/${userId}?getSavedPins=1&getFollowed=1&getBoards=1`);
   return 'isBanned' in loaded ? takeSets(loaded, asked) : loaded;

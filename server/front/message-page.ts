@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/domain/escape-html';
 import { RATING } from './security-headers';
 
 /** The only style sheet of the front's own pages, in the colours of the site; its hash is in their policy. */
@@ -47,9 +48,4 @@ ${alert === undefined ? '' : `<p role="alert">${escapeHtml(alert)}</p>\n`}<p>${e
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,0 +1,14 @@
+import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
+import { readViewer } from '@/lib/client/viewer';
+
+/** Stores a content filter, with the account too, and then goes where it holds (rule 14). */
+export function chooseFilter(filter: string, go: () => void): void {
+  const viewer = readViewer();
+  setDeviceFilter(filter);
+  if (viewer) {
+    void import('@/lib/client/account-filter').then(({ saveAndGo }) => saveAndGo(viewer._id, go), go);
+    return;
+  }
+  setFilterCopy(filter);
+  go();
+}
