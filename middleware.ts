@@ -10,7 +10,7 @@ import { noteUse } from '@/lib/services/sessions';
 
 /** Where a banned person may go (rule 33). */
 const OPEN_TO_BANNED: readonly string[] = [paths.banned, paths.contact];
-/** Where an ended session is dropped in silence: nothing there needs one. */
+/** Where an ended session is let be: nothing there needs one. Its cookie stays, and with it what tells that it has ended. */
 const OPEN_TO_ALL: readonly string[] = [
   ...OPEN_TO_BANNED,
   paths.signIn,
@@ -49,8 +49,9 @@ async function personOf(claims: SessionClaims, { headers }: NextRequest): Promis
 }
 
 function endSession(pathname: string, search: string): NextResponse {
+  if (OPEN_TO_ALL.includes(pathname)) return NextResponse.next();
   const target = `${paths.signIn}?${new URLSearchParams({ expired: '1', return: pathname + search })}`;
-  const response = OPEN_TO_ALL.includes(pathname) ? NextResponse.next() : redirect(target);
+  const response = redirect(target);
   for (const name of COOKIES) {
     response.cookies.set(name, '', {
       maxAge: 0,
@@ -60,7 +61,6 @@ function endSession(pathname: string, search: string): NextResponse {
       secure: name.startsWith('__'),
     });
   }
-  response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 

@@ -105,6 +105,23 @@ for (const name of ['Gay', 'Trans']) {
   });
 }
 
+test('a switch of the filter is told, and undo brings the filter and the page before back', async ({ page }) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('sexualityFilter'));
+  const filter = page.getByRole('combobox', { name: 'Content filter' });
+  await page.goto('/updates');
+  await page.evaluate(() => location.assign('/category/Gay'));
+  await page.waitForURL('/category/Gay');
+  await page.mouse.move(10, 10);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'switched the content filter to “Gay & All”' }),
+  ).toBeVisible();
+  expect([await cookieOf(page), await stored()]).toEqual(['gay-straight', 'gay-straight']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL('/updates');
+  await expect(filter).toHaveValue('straight-lesbian');
+  expect([await cookieOf(page), await stored()]).toEqual(['straight-lesbian', 'straight-lesbian']);
+});
+
 test('opening another category does not change the filter', async ({ page }) => {
   const response = await page.goto('/category/Lesbian');
   expect(await response?.headerValue('set-cookie')).toBeNull();

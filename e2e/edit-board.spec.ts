@@ -149,6 +149,7 @@ test('nobody changes the boards of others', async ({ page, request }) => {
   const asVisitor = await request.get(`/edit-board?id=${board._id}`);
   expect([asVisitor.status(), asVisitor.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   expect(await asVisitor.text()).not.toContain(board.name);
+  await page.evaluate(() => localStorage.clear());
   await dropSession(page);
   await signInByForm(page, await newPerson(request));
   for (const id of [board._id, board.slug, '1', '', "'"]) {

@@ -145,6 +145,7 @@ test('a deleted account is gone everywhere', async ({ page, request }) => {
   await confirmation.fill(name);
   await dialog.getByRole('button', { name: 'Delete for ever' }).click();
   await page.waitForURL('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted' })).toBeVisible();
 
   for (const path of pages) expect((await request.get(path)).status(), path).toBe(404);
   expect((await request.get(`/api/users/${id}`)).status()).toBe(404);

@@ -79,23 +79,61 @@ test('the sign-in page says that a session has ended, and leads people back who 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a person whom the browser remembers without a session is forgotten, and can sign in at once', async ({
+test('a person whose session cookie is gone is signed in again, wherever they come, and nothing goes in circles', async ({
   page,
   context,
+}) => {
+  await signUp(page, newEmail());
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  const hasSession = async () => (await context.cookies()).some(({ name }) => name === 'pins.session');
+  for (const [path, times] of [
+    ['/updates', 1],
+    ['/follows', 2],
+    ['/signin', 1],
+  ] as const) {
+    await dropSession(page);
+    loads.length = 0;
+    const opened = page.waitForResponse((answer) => answer.url().endsWith('/callback/credentials'));
+    await page.goto(path);
+    expect((await opened).ok()).toBe(true);
+    await expect.poll(hasSession).toBe(true);
+    await expect.poll(() => loads.length, path).toBe(times);
+    expect(await profileMenu(page)).toContain('Logout');
+    expect(loads, path).toHaveLength(times);
+  }
+  await expect(page.getByText('You are signed in already.')).toBeVisible();
+});
+
+test('a person whose session cookie and sign-in at the service are gone is a visitor, and can sign in at once', async ({
+  page,
 }) => {
   const email = newEmail();
   await signUp(page, email);
   await dropSession(page);
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.deleteDatabase('firebaseLocalStorageDb').onsuccess = () => resolve();
+      }),
+  );
+  await page.goto('/follows');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await expect(page).toHaveURL('/follows');
   await trySignIn(page, email);
   await page.waitForURL('/');
   expect(await profileMenu(page)).toContain('Logout');
-  expect((await context.cookies()).map(({ name }) => name)).toContain('pins.session');
 });
 
 test('a banned person who signs in is told so, and what they can still do', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
   await trySignIn(page, banned.email, banned.password);
   await page.waitForURL('/banned');
   await expect(notice(page, 'Your account is banned')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'contact us' }).click();
   await expect(page).toHaveURL('/contact-us');
   await page.goto('/banned');

@@ -83,6 +83,26 @@ test('signing in or out in one tab does so in all', async ({ page, context, requ
   expect(await storedKeys(page)).toEqual(['sexualityFilter']);
 });
 
+test('logging out in one tab leaves what is typed in another, which then is the page of a visitor', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await newPerson(request), '/contact-us');
+  const message = page.getByRole('main').getByLabel('Message');
+  await message.fill('A long letter.');
+  const other = await context.newPage();
+  await other.goto('/updates');
+  await expect(bar(other).getByRole('link', { name: 'Following' })).toBeVisible();
+  await logOut(other);
+  await expectVisitor(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'You have logged out in another tab.' })).toBeVisible();
+  await expect(message).toHaveValue('A long letter.');
+  await expect(page.locator('html')).not.toHaveAttribute('data-account');
+  await bar(page).getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Login!', 'Sign Up!']);
+});
+
 test('the content filter follows the account to another device', async ({ page, request, browser }) => {
   const person = await newPerson(request);
   await signIn(page, person);
@@ -109,6 +129,7 @@ test('a category that switches the filter switches it for the account', async ({
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/sexualityFilter'));
   await page.goto('/category/Gay');
   expect((await saved).status()).toBe(200);
+  await expect(page.getByRole('status').filter({ hasText: 'switched the content filter' })).toBeVisible();
   await context.close();
   const elsewhere = await browser.newContext();
   const device = await elsewhere.newPage();

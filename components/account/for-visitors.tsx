@@ -8,16 +8,18 @@ import { readViewer } from '@/lib/client/viewer';
 
 interface ForVisitorsProps {
   returnTo: string;
+  /** The session of who comes here has ended. */
+  isExpired?: boolean;
   children: ReactNode;
 }
 
 /** A form for people without a session; those who came with one are shown the way back. */
-export function ForVisitors({ returnTo, children }: ForVisitorsProps) {
+export function ForVisitors({ returnTo, isExpired, children }: ForVisitorsProps) {
   const [isSignedIn, setIsSignedIn] = useState(false);
 
   useEffect(() => {
     let isHere = true;
-    void settleSession().then((found) => isHere && setIsSignedIn(found));
+    void settleSession(isExpired).then((found) => isHere && setIsSignedIn(found));
     // Somebody who signs in in another tab is signed in here, too.
     const look = () => setIsSignedIn(readViewer() !== null);
     addEventListener('storage', look);
@@ -25,7 +27,7 @@ export function ForVisitors({ returnTo, children }: ForVisitorsProps) {
       isHere = false;
       removeEventListener('storage', look);
     };
-  }, []);
+  }, [isExpired]);
 
   if (!isSignedIn) return children;
   return (

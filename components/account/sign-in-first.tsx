@@ -1,4 +1,5 @@
 import { AccountLinks } from '@/components/account/account-links';
+import { ReopenedSession } from '@/components/account/reopened-session';
 import { ButtonLink } from '@/components/ui/button';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { paths } from '@/lib/routes';
@@ -16,6 +17,7 @@ interface SignInFirstProps {
 export function SignInFirst({ heading, children, returnTo }: SignInFirstProps) {
   return (
     <ScreenCard heading={heading}>
+      <ReopenedSession />
       <p className="mt-4">{children}</p>
       <ButtonLink href={withReturn(paths.signIn, returnTo)} variant="primary" className="mt-6 w-full">
         Sign in

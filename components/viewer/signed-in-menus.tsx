@@ -32,6 +32,9 @@ const CREATE_ITEMS = [
   guarded('Create Board', paths.createBoard, () => openDialog({ kind: 'create' })),
 ];
 
+/** Banned people have no notifications; where they are led, the stored account may not say yet that they are. */
+const isConfined = ({ isBanned }: Account) => isBanned || location.pathname === paths.banned;
+
 /** The top bar's menus for signed-in people, and what keeps them signed in. */
 export function SignedInMenus({ viewer }: { viewer: Account }) {
   useSessionKeeper(viewer._id);
@@ -45,7 +48,7 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
   return (
     <>
       <FollowingLink />
-      <NotificationsBell viewer={viewer} />
+      {!isConfined(viewer) && <NotificationsBell viewer={viewer} />}
       <Menu label="Create" items={CREATE_ITEMS}>
         <Plus size={22} aria-hidden />
       </Menu>

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { keepSignedIn } from '@/lib/client/keep-signed-in';
 import { keepAccount, loadAccount } from '@/lib/client/refresh-account';
+import { raiseMessage } from '@/lib/client/message-event';
+import { hasTypedText, watchTyping } from '@/lib/client/typed-fields';
 import { readViewer } from '@/lib/client/viewer';
 import { followOtherTabs } from '@/lib/client/viewer-sets';
 
@@ -14,16 +16,24 @@ export function useSessionKeeper(userId: string): void {
   useEffect(followOtherTabs, [userId]);
 
   useEffect(() => {
-    document.documentElement.dataset.account = '';
+    const { dataset } = document.documentElement;
+    dataset.account = '';
+    const listening = new AbortController();
+    watchTyping(listening.signal);
     // Somebody left, or another person came, in another tab: this page shows what is no longer theirs.
     const check = () => {
-      if (readViewer()?._id !== userId) location.reload();
+      const now = readViewer();
+      if (now?._id === userId) return;
+      if (now || !hasTypedText()) location.reload();
+      else raiseMessage({ kind: 'alert', text: 'You have logged out in another tab. What you typed is still here.' });
     };
-    const listening = new AbortController();
     // In capture, to come before the listeners by which this component goes.
     for (const change of ['storage', 'pageshow']) {
       addEventListener(change, check, { capture: true, signal: listening.signal });
     }
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      delete dataset.account;
+    };
   }, [userId]);
 }

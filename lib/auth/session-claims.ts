@@ -7,6 +7,10 @@ import { z } from 'zod';
 export const sessionCookieName = (siteUrl: string): string =>
   siteUrl.startsWith('https://') ? '__Host-pins.session' : 'pins.session';
 
+/** Whether a Cookie header has a session cookie, of a session that lasts or not. */
+export const bearsSessionCookie = (cookieHeader: string | null, siteUrl: string): boolean =>
+  (cookieHeader ?? '').split(/;\s*/).some((cookie) => cookie.startsWith(`${sessionCookieName(siteUrl)}=`));
+
 /** How long a person stays signed in without coming back, seconds (rule 34). */
 export const SESSION_LIFETIME = 14 * 86_400;
 /** The cookie outlives the session, or nothing could tell an expired session from none. */

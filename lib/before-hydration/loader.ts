@@ -1,6 +1,8 @@
 import { captureEarlyInput, SELF_ACTING } from '@/lib/before-hydration/early-input';
 import { keepClicks } from '@/lib/before-hydration/kept-clicks';
+import { deviceFilter, filterCopy } from '@/lib/client/content-filter';
 import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
+import { toContentFilter } from '@/lib/domain/content-filter';
 import { pageDataPath, WHOLE_PAGE } from '@/lib/domain/page-data';
 
 /** What tells of a visitor who does something; `storage`: somebody has signed in in another tab. */
@@ -16,7 +18,7 @@ let pointer: string | undefined;
 
 if (version) {
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
-  if ('account' in document.documentElement.dataset || hasMessage()) start();
+  if ('account' in document.documentElement.dataset || hasMessage() || isFilterSwitched()) start();
   else if (counts) addEventListener('load', start, { signal: waiting.signal });
 }
 const early = (window.earlyInputs = captureEarlyInput());
@@ -55,6 +57,11 @@ function loadWhole(): void {
   const url = new URL(location.href);
   url.searchParams.set(WHOLE_PAGE, '');
   location.replace(url);
+}
+
+/** Opening this category has switched the filter, which React tells. */
+function isFilterSwitched(): boolean {
+  return location.pathname.startsWith('/category/') && deviceFilter() !== toContentFilter(filterCopy());
 }
 
 /** The page before has left a message, which React shows. */

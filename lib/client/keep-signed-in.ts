@@ -1,5 +1,5 @@
 import { freshToken, isSignInOver } from '@/lib/client/identity';
-import { expire, refreshSession } from '@/lib/client/session';
+import { expire, refreshSession, reopenSession } from '@/lib/client/session';
 import { readSessionToken } from '@/lib/client/viewer-store';
 
 /** Tokens are renewed this long before they expire (rule 34). */
@@ -23,12 +23,16 @@ const isOld = (token: string) => expiryOf(token) - AHEAD_MS <= Date.now();
 
 /**
  * A token that holds for some minutes, and the session renewed with each new one; null when the SDK knows nobody. A
- * session that was ended from elsewhere is not opened again.
+ * session that was ended from elsewhere is not opened again, one whose cookie is gone is.
  */
 async function renew(): Promise<string | null> {
   let idToken = await freshToken();
   if (idToken && isOld(idToken)) idToken = await freshToken(true);
-  if (idToken && idToken !== readSessionToken() && !(await refreshSession(idToken))) await expire();
+  if (idToken && idToken !== readSessionToken()) {
+    const state = await refreshSession(idToken);
+    if (state === 'none') await reopenSession();
+    if (state === 'ended') await expire();
+  }
   return idToken;
 }
 

@@ -2,12 +2,16 @@ import { mutate } from 'swr';
 import { followFilter, pushFilter } from '@/lib/client/account-filter';
 import { api, showBan } from '@/lib/client/api';
 import { tellSwitch } from '@/lib/client/filter-switch';
-import { expire } from '@/lib/client/session';
+import { expire, reopenSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { takeSets } from '@/lib/client/viewer-sets';
 import { storeViewer } from '@/lib/client/viewer-store';
+import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 import type { Profile } from '@/lib/schemas/user';
+
+/** Pages with a form for visitors. */
+const SETTLING: readonly string[] = [paths.signIn, paths.signUp];
 
 /** Loads one's account with likes, follows and boards (rule 38), after what this device has to tell it. */
 export async function loadAccount(userId: string): Promise<Account | Profile> {
@@ -26,7 +30,10 @@ export async function keepAccount(loaded: Account | Profile): Promise<void> {
   if (readViewer()?._id !== loaded._id) return;
   // Asked without a token that holds, the server shows what anybody may see.
   if (!('isBanned' in loaded)) return expire();
-  storeViewer(loaded);
-  if (loaded.isBanned) return showBan();
-  followFilter(loaded);
+  const { hasSession, ...account } = loaded;
+  storeViewer(account);
+  if (account.isBanned) return showBan();
+  // The forms for visitors settle that by themselves.
+  if (hasSession === false && !SETTLING.includes(location.pathname)) await reopenSession().catch(() => undefined);
+  followFilter(account);
 }

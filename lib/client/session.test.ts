@@ -40,14 +40,57 @@ it.each([
 });
 
 it.each([
-  ['lasts', () => Response.json({ user: {}, expires: SOON }), true],
-  ['has ended', () => Response.json({ user: {}, expires: new Date(0).toISOString() }), false],
-  ['is none', () => Response.json({}), false],
-  ['was asked for without the CSRF cookie', () => Response.json({}, { status: 400 }), false],
-])('renewing tells of a session that %s', async (_what, answer, lasts) => {
+  ['lasts', () => Response.json({ user: {}, expires: SOON }), 'lasts'],
+  ['has ended', () => Response.json({ user: {}, expires: new Date(0).toISOString() }), 'ended'],
+  ['is none', () => Response.json({}), 'none'],
+  ['was asked for without the CSRF cookie', () => Response.json({}, { status: 400 }), 'none'],
+])('renewing tells of a session that %s', async (_what, answer, state) => {
   nextAuth(answer);
-  expect(await refreshSession('token')).toBe(lasts);
-  expect(readSessionToken()).toBe(lasts ? 'token' : null);
+  expect(await refreshSession('token')).toBe(state);
+  expect(readSessionToken()).toBe(state === 'lasts' ? 'token' : null);
+});
+
+describe('a person whose session cookie is gone', () => {
+  /** As a page that was just loaded, of which the session is opened once. */
+  async function reopened(answers: Record<string, () => Response>) {
+    browser.localStorage.setItem('user', JSON.stringify(SOMEBODY));
+    const calls = fakeFetch((path) => answers[path]?.() ?? Response.json({ csrfToken: 'c', url: '/' }));
+    let isOpen: Promise<boolean> | undefined;
+    await jest.isolateModulesAsync(async () => {
+      const page = await import('@/lib/client/session');
+      isOpen = page.reopenSession();
+      expect(page.reopenSession()).toBe(isOpen);
+      await isOpen.catch(() => undefined);
+    });
+    return { isOpen, opened: calls.filter(({ path }) => path === '/api/auth/callback/credentials').length };
+  }
+
+  it('is signed in again by what the SDK knows, once', async () => {
+    const session = () => Response.json({ expires: SOON });
+    const { isOpen, opened } = await reopened({ '/api/auth/session': session });
+    expect([await isOpen, opened]).toEqual([true, 1]);
+    expect(browser.localStorage.getItem('user')).not.toBeNull();
+    expect(browser.visits).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the token is refused',
+      { '/api/auth/callback/credentials': () => Response.json({ url: '/?error=CredentialsSignin' }) },
+    ],
+    ['the browser keeps no cookie', { '/api/auth/session': () => Response.json({}) }],
+  ])('is signed out where %s', async (_what, answers) => {
+    const { isOpen } = await reopened(answers);
+    expect(await isOpen).toBe(false);
+    expect(browser.localStorage.getItem('user')).toBeNull();
+    expect(browser.visits).toEqual([]);
+  });
+
+  it('stays as they are while the server cannot tell', async () => {
+    const { isOpen } = await reopened({ '/api/auth/callback/credentials': () => new Response('', { status: 503 }) });
+    await expect(isOpen).rejects.toMatchObject({ code: 'session/unavailable' });
+    expect(browser.localStorage.getItem('user')).not.toBeNull();
+  });
 });
 
 it('signing in takes over the content filter of the account', async () => {

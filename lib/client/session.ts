@@ -1,5 +1,5 @@
 import { setDeviceFilter, setFilterCopy } from '@/lib/client/content-filter';
-import { freshToken, identity } from '@/lib/client/identity';
+import { freshToken, identity, isSignInOver } from '@/lib/client/identity';
 import { contentOf, logFailure, send } from '@/lib/client/request';
 import { readViewer } from '@/lib/client/viewer';
 import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer-store';
@@ -7,6 +7,8 @@ import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
 const PATIENCE_MS = 20_000;
+/** Codes of what says nothing about the person. */
+const AWAY = ['auth/network-request-failed', 'session/unavailable'];
 
 /** The session cookie could not be opened, renewed or closed. */
 export class SessionError extends Error {
@@ -50,20 +52,49 @@ export async function openSession(idToken: string): Promise<void> {
   storeSessionToken(idToken);
 }
 
+/** `ended`: by its time, or from elsewhere; `none`: the browser has no cookie of one. */
+type SessionState = 'lasts' | 'ended' | 'none';
+
 /**
- * Has the server look at the account again, and renews the session when a token comes with it. False: there is none.
- * @throws SessionError while that cannot be told
+ * Has the server look at the account again, and renews the session when a token comes with it.
+ * @throws SessionError while nothing can be told
  */
-export async function refreshSession(idToken?: string): Promise<boolean> {
+export async function refreshSession(idToken?: string): Promise<SessionState> {
   const answer = await ask('session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ csrfToken: await csrfToken(), data: { idToken } }),
   });
   const session: { expires?: string } = await answer.json().catch(() => ({}));
-  const lasts = answer.ok && Date.parse(session.expires ?? '') > Date.now();
-  if (lasts && idToken) storeSessionToken(idToken);
-  return lasts;
+  if (!answer.ok || session.expires === undefined) return 'none';
+  if (Date.parse(session.expires) <= Date.now()) return 'ended';
+  if (idToken) storeSessionToken(idToken);
+  return 'lasts';
+}
+
+let reopening: Promise<boolean> | undefined;
+
+/**
+ * Opens a session for the person whom this browser remembers when its cookie is gone, by what the SDK knows of them; forgets
+ * them where it knows nothing. Once a page, so that nothing can go round in circles.
+ * @returns whether they have a session now
+ * @throws while that cannot be told
+ */
+export const reopenSession = (): Promise<boolean> => (reopening ??= reopen());
+
+async function reopen(): Promise<boolean> {
+  try {
+    const idToken = await freshToken();
+    if (idToken) {
+      await openSession(idToken);
+      if ((await refreshSession()) === 'lasts') return true;
+    }
+  } catch (error) {
+    const isRefused = error instanceof SessionError && !AWAY.includes(error.code);
+    if (!isRefused && !isSignInOver(error)) throw error;
+  }
+  await forget();
+  return false;
 }
 
 /** @throws SessionError */

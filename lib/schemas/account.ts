@@ -36,6 +36,8 @@ export const accountSchema = profileSchema.extend({
   sexualityFilter: z.enum(CONTENT_FILTERS),
   /** Raised with each new picture, against old copies of it. */
   imageVersion: z.int().nonnegative(),
+  /** Whether the call bore a session cookie, which a browser may have lost; told where one's account is read. */
+  hasSession: z.boolean().optional(),
   savedPins: z.array(z.object({ pin: idSchema })).optional(),
   followedUsers: z.array(idSchema).optional(),
   followedBoards: z.array(idSchema).optional(),

@@ -26,7 +26,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   return (
     <ScreenCard heading={seo.heading}>
       <NoScripts />
-      <ForVisitors returnTo={returnTo}>
+      <ForVisitors returnTo={returnTo} isExpired={isExpired}>
         {isExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
         <SignInForm returnTo={returnTo} />
         {env.GOOGLE_SIGN_IN === 'on' && <GoogleButton returnTo={returnTo} />}

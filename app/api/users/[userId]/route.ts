@@ -4,6 +4,7 @@ import { accountAnswer, profileAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
 import { ownAccountAnswer } from '@/lib/api/own-account';
 import { identityService } from '@/lib/auth/identity-service';
+import { bearsSessionCookie } from '@/lib/auth/session-claims';
 import { AVATAR_BYTES_MAX } from '@/lib/config';
 import { findAccount, findAccountBoards, findAccountFollows, findAccountLikes } from '@/lib/data/accounts';
 import { findProfile } from '@/lib/data/users';
@@ -32,7 +33,7 @@ export const GET = handle(
     query: z.object({ getSavedPins: flag, getFollowed: flag, getBoards: flag }),
     answer: z.union([accountSchema, profileSchema]),
   },
-  async ({ params: { userId }, query, filter, viewer, identity }) => {
+  async ({ params: { userId }, query, filter, viewer, identity, request }) => {
     if (viewer?.id === userId) {
       const account = await findAccount(userId, identity?.emailVerified ?? false);
       if (account) {
@@ -41,7 +42,8 @@ export const GET = handle(
           query.getFollowed && findAccountFollows(userId),
           query.getBoards && findAccountBoards(userId),
         ].filter((set) => set !== false);
-        return Object.assign(accountAnswer(account), ...(await Promise.all(sets)));
+        const hasSession = bearsSessionCookie(request.headers.get('cookie'), env.SITE_URL);
+        return Object.assign(accountAnswer(account), { hasSession }, ...(await Promise.all(sets)));
       }
     }
     const profile = viewer?.isBanned ? null : await findProfile(userId, filter);
