@@ -109,7 +109,8 @@ test('a switch of the filter is told, and undo brings the filter and the page be
   const stored = () => page.evaluate(() => localStorage.getItem('sexualityFilter'));
   const filter = page.getByRole('combobox', { name: 'Content filter' });
   await page.goto('/updates');
-  await page.evaluate(() => location.assign('/category/Gay'));
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  await categories.getByRole('link', { name: 'Gay', exact: true }).click();
   await page.waitForURL('/category/Gay');
   await page.mouse.move(10, 10);
   await expect(
