@@ -167,7 +167,7 @@ test('pages that are for one person alone have no ads', async ({ page, request }
 
 test('the list of liked pins has no ads', async ({ page, request }) => {
   const { id } = await enter(request, demo('viewer'));
-  await signIn(page, demo('viewer'), `/user/${id}/saved`);
+  await signIn(page, demo('viewer'), `/user/${id}/liked`);
   await expect(page.getByRole('article').nth(10)).toBeVisible();
   await expect(page.locator('aside')).toHaveCount(0);
 });

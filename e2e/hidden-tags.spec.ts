@@ -59,6 +59,7 @@ test('a tag that is hidden on a pin leaves the lists of that person, and of nobo
   }
   await page.goto(lists[1] ?? '');
   await expect(page.getByText('No pins found')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`You have hidden the tag “${tag}”.`);
 
   await page.goto(path);
   const main = page.getByRole('main');
@@ -69,6 +70,27 @@ test('a tag that is hidden on a pin leaves the lists of that person, and of nobo
   await page.goto('/');
   expect(await pinPaths(page)).toContain(path);
   await other.context.close();
+});
+
+test('the page of a hidden tag says that it is hidden, and shows its pins again', async ({ page, request }) => {
+  const { path, tag, category } = await firstPin(request);
+  const person = await newPerson(request);
+  const { id, headers } = await enter(request, person);
+  const hiding = await request.put(`/api/users/${id}/hidden-tags/${encodeURIComponent(tag)}`, {
+    headers,
+    data: { hidden: 1 },
+  });
+  expect(hiding.status()).toBe(200);
+  await signIn(page, person, `/search/${encodeURIComponent(tag)}`);
+  const note = page.getByText(`You have hidden the tag “${tag}”. Its pins do not show here.`);
+  await expect(note).toBeVisible();
+  await page.goto(`/category/${encodeURIComponent(category)}`);
+  await expect(note).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show it again' }).click();
+  await expect(status(page, `The tag “${tag}” shows again.`)).toBeVisible();
+  await expect(note).toHaveCount(0);
+  expect(await pinPaths(page)).toContain(path);
 });
 
 test('hiding a tag is undone from the message, by keyboard too', async ({ page, request }) => {

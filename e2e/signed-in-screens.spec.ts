@@ -52,7 +52,7 @@ const OWN_THINGS: Record<string, Open> = {
   'the own profile': (page, { id }) => visit(page, `/user-profile/${id}`, 'Saved'),
   'the own boards': (page, { id, board }) => visit(page, `/user/${id}/boards`, board.name),
   'the liked pins': async (page, { id }) => {
-    await page.goto(`/user/${id}/saved`);
+    await page.goto(`/user/${id}/liked`);
     await expect(pinItems(page).first()).toBeVisible();
   },
   'the form of a board': (page) => visit(page, '/create-board', 'Private board'),

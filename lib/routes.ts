@@ -26,7 +26,8 @@ export const paths = {
   board: (slug: string) => withFeed(`/board/${segment(slug)}`),
   profile: (userId: string) => withFeed(`/user-profile/${segment(userId)}`),
   profileBoards: (userId: string) => withPage(`/user/${segment(userId)}/boards`),
-  /** The liked pins of a person; nobody else is shown them. */
+  /** The pins that a person likes, and those on their boards; nobody else is shown either page. */
+  liked: (userId: string) => withPage(`/user/${segment(userId)}/liked`),
   saved: (userId: string) => withPage(`/user/${segment(userId)}/saved`),
   search: (term: string) => withFeed(`/search/${segment(term)}`),
   searchBoards: (term: string) => withPage(`/search-boards/${segment(term)}`),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -13,15 +14,18 @@ interface FeedScreenProps {
   /** URL of the list without parameters. */
   path: string;
   ads: AdPlacement;
+  /** Stands above the list. */
+  children?: ReactNode;
 }
 
 /** A feed: heading, choices, pins, pages. */
-export function FeedScreen({ seo, list, query, path, ads }: FeedScreenProps) {
+export function FeedScreen({ seo, list, query, path, ads, children }: FeedScreenProps) {
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
       <h1 className="page-title">{seo.heading}</h1>
       <FilterBar path={path} query={query} />
+      {children}
       <FeedList
         graph={seo.graph}
         list={list}

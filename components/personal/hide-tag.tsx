@@ -14,3 +14,9 @@ export const UndoHiddenTag = signedInPart<{ tag: string }>(
   (actions) => actions.HiddenTagUndo,
   ({ tag }) => <span>You have hidden the tag “{tag}”.</span>,
 );
+
+/** Tells on a list that a tag is hidden, and offers to show it. */
+export const HiddenTagOfList = signedInPart<{ tag: string }>(
+  (actions) => actions.ShowHiddenTag,
+  ({ tag }) => <span>You have hidden the tag “{tag}”. Its pins do not show here.</span>,
+);

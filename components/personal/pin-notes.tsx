@@ -1,4 +1,4 @@
-import { UndoHiddenTag } from '@/components/personal/hide-tag';
+import { HiddenTagOfList, UndoHiddenTag } from '@/components/personal/hide-tag';
 import { UndoBlock } from '@/components/personal/person';
 import type { PersonProps } from '@/components/personal/person-note';
 
@@ -28,3 +28,11 @@ export const PersonNotice = (props: PersonProps) => (
     <UndoBlock {...props} />
   </p>
 );
+
+/** Why a list lacks pins: tags that it is asked for are hidden by the person who asks. */
+export const HiddenTagNotes = ({ tags }: { tags: readonly string[] }) =>
+  tags.map((tag) => (
+    <p key={tag} className="personal-note min-h-15">
+      <HiddenTagOfList tag={tag} />
+    </p>
+  ));

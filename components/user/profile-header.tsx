@@ -8,10 +8,12 @@ import type { BlockKind } from '@/lib/domain/block-kinds';
 import { paths } from '@/lib/routes';
 import type { Profile } from '@/lib/schemas/user';
 
+export type ProfileTab = 'pins' | 'boards' | 'liked' | 'saved';
+
 interface ProfileHeaderProps {
   profile: Profile;
   heading: string;
-  tab: 'pins' | 'boards' | 'saved';
+  tab: ProfileTab;
   /** Whether it is shown to the person themselves. */
   isOwn: boolean;
   /** Whether the viewer has muted or blocked them. */
@@ -23,7 +25,12 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
   const tabs = [
     { id: 'pins', label: `Pins (${profile.counts.pins})`, href: paths.profile(profile._id)() },
     { id: 'boards', label: `Boards (${profile.counts.boards})`, href: paths.profileBoards(profile._id)() },
-    ...(isOwn ? [{ id: 'saved', label: 'Saved', href: paths.saved(profile._id)() }] : []),
+    ...(isOwn
+      ? [
+          { id: 'liked', label: 'Liked', href: paths.liked(profile._id)() },
+          { id: 'saved', label: 'Saved', href: paths.saved(profile._id)() },
+        ]
+      : []),
   ];
   return (
     <header className="flex flex-col items-start gap-3 pt-4 pb-6">
@@ -45,7 +52,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
           <MoreOfPerson userId={profile._id} name={profile.name} kind={kind} />
         </div>
       )}
-      <nav aria-label="Profile" className="flex gap-2">
+      <nav aria-label="Profile" className="flex flex-wrap justify-center gap-2">
         {tabs.map(({ id, label, href }) => (
           <a key={id} href={href} aria-current={id === tab ? 'page' : undefined} className="choice">
             {label}

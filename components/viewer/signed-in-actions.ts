@@ -2,6 +2,7 @@ export { HideTagsMenu } from '@/components/personal/hide-tags-menu';
 export { HiddenTagUndo } from '@/components/personal/hidden-tag-undo';
 export { PersonMenu } from '@/components/personal/person-menu';
 export { PersonUndo } from '@/components/personal/person-undo';
+export { ShowHiddenTag } from '@/components/personal/show-hidden-tag';
 export { FollowButton } from '@/components/viewer/follow-button';
 export { LiveCount } from '@/components/viewer/live-count';
 export { CardButtons, PinButtons } from '@/components/viewer/pin-buttons';

@@ -29,6 +29,7 @@ import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/p
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
+import { getSavedPins } from '@/lib/data/saved-pins';
 import { searchBoards, searchPins } from '@/lib/data/search';
 import { findSessions } from '@/lib/data/sessions';
 import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
@@ -108,6 +109,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await getRelatedPins(pin, filter, rules);
   await getNeighbours(pin, true, rules);
   await getLikedPins({ userId: reader, page: 1, filter, rules });
+  await getSavedPins({ userId: creator, page: 1, filter, rules });
   for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
   for (const only of [{}, { creator }, { pin }, { creator, pin }]) {
     await listBoards({ ...only, exclude: [ID], filter, viewerId: reader, rules });

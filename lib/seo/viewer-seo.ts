@@ -41,17 +41,31 @@ export const editBoardSeo = screen(
   `Change the name, the words, the cover and the order of the pins of a board of your own on ${env.SITE_NAME}.`,
 );
 
-/** Metadata of the liked pins on a person's own profile. */
-export function likedPinsSeo(userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> {
-  const pathOf = paths.saved(userId);
-  const title = page > 1 ? `Saved pins - Page ${page}` : 'Saved pins';
-  return {
-    metadata: pageMetadata({
-      title: withSiteName(title, env.SITE_NAME),
-      description: description(`The pins that you saved on ${env.SITE_NAME}, the latest first.`, [], page),
-      path: pathOf(page),
-      index: false,
-      ...neighbours(pathOf, page, totalPages),
-    }),
+/** Metadata of a list of pins that a person keeps, on their own profile. */
+const ownPinsSeo =
+  (heading: string, text: string, path: typeof paths.liked) =>
+  (userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> => {
+    const pathOf = path(userId);
+    const title = page > 1 ? `${heading} - Page ${page}` : heading;
+    return {
+      metadata: pageMetadata({
+        title: withSiteName(title, env.SITE_NAME),
+        description: description(text, [], page),
+        path: pathOf(page),
+        index: false,
+        ...neighbours(pathOf, page, totalPages),
+      }),
+    };
   };
-}
+
+export const likedPinsSeo = ownPinsSeo(
+  'Liked pins',
+  `The pins that you like on ${env.SITE_NAME}, the latest first.`,
+  paths.liked,
+);
+
+export const savedPinsSeo = ownPinsSeo(
+  'Saved pins',
+  `The pins that you saved to your boards on ${env.SITE_NAME}, the latest first.`,
+  paths.saved,
+);

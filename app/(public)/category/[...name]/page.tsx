@@ -3,8 +3,9 @@ import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
-import { readPersonalRules } from '@/lib/page/personal-rules';
+import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
+import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { decodeSegments } from '@/lib/page/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
@@ -33,7 +34,8 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   const path = paths.category(category);
   if (trailing.length > 0 || segment !== category) permanentRedirect(path(query));
 
-  const tagId = await findTagId(categoryTag(category));
+  const tag = categoryTag(category);
+  const tagId = await findTagId(tag);
   const list = await getFeed({
     tagId: tagId ?? NO_TAG,
     query,
@@ -41,7 +43,8 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
     rules: await readPersonalRules(),
   });
   if (query.page > list.totalPages) return null;
-  return { query, list, path: path(), seo: feedSeo({ scope: { kind: 'category', name: category }, query, list }) };
+  const seo = feedSeo({ scope: { kind: 'category', name: category }, query, list });
+  return { query, list, path: path(), seo, hiddenTags: await readHiddenTagsOf([tag]) };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -53,5 +56,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function CategoryPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
-  return page ? <FeedScreen {...page} ads="other" /> : <NotFoundScreen />;
+  if (!page) return <NotFoundScreen />;
+  const { hiddenTags, ...screen } = page;
+  return (
+    <FeedScreen {...screen} ads="other">
+      <HiddenTagNotes tags={hiddenTags} />
+    </FeedScreen>
+  );
 }

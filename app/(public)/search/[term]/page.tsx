@@ -3,11 +3,12 @@ import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
-import { readPersonalRules } from '@/lib/page/personal-rules';
+import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { decodeSegments } from '@/lib/page/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
-import { normaliseTerm } from '@/lib/domain/search-term';
+import { HiddenTagNotes } from '@/components/personal/pin-notes';
+import { normaliseTerm, searchWords } from '@/lib/domain/search-term';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchPinsSeo } from '@/lib/seo/search-seo';
@@ -29,7 +30,8 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   if (term !== typed) permanentRedirect(paths.search(term)(query));
   const list = await findPins({ term, query, filter: await readContentFilter(), rules: await readPersonalRules() });
   if (query.page > list.totalPages) return null;
-  return { query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }) };
+  const hiddenTags = await readHiddenTagsOf([...new Set([term.toLowerCase(), ...searchWords(term)])]);
+  return { query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }), hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -41,5 +43,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function SearchPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
-  return page ? <FeedScreen {...page} ads="other" /> : <NotFoundScreen />;
+  if (!page) return <NotFoundScreen />;
+  const { hiddenTags, ...screen } = page;
+  return (
+    <FeedScreen {...screen} ads="other">
+      <HiddenTagNotes tags={hiddenTags} />
+    </FeedScreen>
+  );
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
+
+/** Says on a list that a tag is hidden, and undoes it; the page comes again with its pins. */
+export function ShowHiddenTag({ tag }: { tag: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  const show = async () => {
+    setIsBusy(true);
+    try {
+      await saveHiddenTag(tag, false);
+      tellOnNextPage(`The tag “${tag}” shows again.`);
+      location.reload();
+    } catch (error) {
+      setIsBusy(false);
+      tellFailure(error);
+    }
+  };
+  return (
+    <>
+      <span>You have hidden the tag “{tag}”. Its pins do not show here.</span>
+      <Button className="bg-surface" aria-busy={isBusy} disabled={isBusy} onClick={() => void show()}>
+        Show it again
+      </Button>
+    </>
+  );
+}
