@@ -21,6 +21,11 @@ const config: NextConfig = {
   transpilePackages: ['marked', 'thumbhash'],
   // Read when they are shown, so that the build need not know them.
   outputFileTracingIncludes: { '/updates': ['content/updates/*.md'], '/updates/feed.xml': ['content/updates/*.md'] },
+  // Pages of former times.
+  redirects: () => [
+    { source: '/content-settings', destination: '/settings#content', permanent: true },
+    { source: '/notification-settings', destination: '/settings#notifications', permanent: true },
+  ],
   experimental: {
     // Links are plain (decision 5): the router need not know what to do ahead of a navigation.
     optimisticRouting: false,

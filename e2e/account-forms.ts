@@ -8,7 +8,6 @@ export const ACCOUNT_PAGES = [
   '/forgot-password',
   '/account/action?mode=verifyEmail',
   '/banned',
-  '/content-settings',
   '/settings',
   '/dmca-policy/status',
 ];

@@ -91,10 +91,7 @@ test('pins and boards of a blocked person vanish, and come back after unblocking
   expect((await follows(`/api/users/${id}/follow`)).status()).toBe(200);
 });
 
-test('muting a person is undone on the profile and in the content settings, on a phone too', async ({
-  page,
-  request,
-}) => {
+test('muting a person is undone on the profile and in the settings, on a phone too', async ({ page, request }) => {
   const muted = await creator(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await newPerson(request), muted.profile);
@@ -108,7 +105,7 @@ test('muting a person is undone on the profile and in the content settings, on a
   await expect(main).toContainText(`You have muted ${muted.name}.`);
 
   await page.goto('/edit-profile');
-  await page.getByRole('link', { name: 'content settings' }).click();
+  await main.getByRole('link', { name: 'settings' }).click();
   const people = page.getByRole('list', { name: 'Muted and blocked people' });
   await expect(people.getByRole('link', { name: muted.name })).toHaveAttribute('href', muted.profile);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -118,14 +115,11 @@ test('muting a person is undone on the profile and in the content settings, on a
   await expect(pinItems(page).first()).toBeVisible();
 });
 
-test('visitors see no button for blocking, and are asked to sign in for the content settings', async ({
-  page,
-  request,
-}) => {
+test('visitors see no button for blocking, and are asked to sign in for the settings', async ({ page, request }) => {
   const { profile } = await creator(request);
   await page.goto(profile);
   await expect(page.getByRole('main').getByRole('button', { name: 'More' })).toHaveCount(0);
-  await page.goto('/content-settings');
+  await page.goto('/settings');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/signin?return=%2Fcontent-settings');
+  await expect(page).toHaveURL('/signin?return=%2Fsettings');
 });

@@ -119,9 +119,9 @@ test('a tag that could not be hidden is offered again, and the person is told so
   await expect(inTagMenu(page, `Hide the tag ${tag}`)).toBeVisible();
 });
 
-test('the content settings list, add and show tags again', async ({ page, request }) => {
+test('the settings list, add and show tags again', async ({ page, request }) => {
   const { tag } = await firstPin(request);
-  await signIn(page, await newPerson(request), '/content-settings');
+  await signIn(page, await newPerson(request), '/settings#content');
   const field = page.getByRole('combobox', { name: 'Tag to hide' });
   await expect(page.getByText('You hide no tag.')).toBeVisible();
   await field.fill(tag.slice(0, 3));

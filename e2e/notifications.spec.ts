@@ -193,7 +193,7 @@ test('a kind that is turned off causes no notifications', async ({ page, request
   const me = await somebody(page, request);
   await bell(page).click();
   await panel(page).getByRole('link', { name: 'Notification settings' }).click();
-  await expect(page).toHaveURL('/notification-settings');
+  await expect(page).toHaveURL('/settings#notifications');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   const choice = page.getByRole('checkbox', { name: 'Somebody follows me' });
   await expect(choice).toBeChecked();
@@ -210,19 +210,11 @@ test('a kind that is turned off causes no notifications', async ({ page, request
 });
 
 test('notification settings that cannot be stored are put back, with a message', async ({ page, request }) => {
-  await somebody(page, request, '/notification-settings');
+  await somebody(page, request, '/settings#notifications');
   const choice = page.getByRole('checkbox', { name: 'Somebody likes a pin of mine' });
   await expect(choice).toBeChecked();
   await page.route('**/notifications/settings', (route) => route.abort());
   await choice.click();
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
   await expect(choice).toBeChecked();
-});
-
-test('visitors are asked to sign in for the notification settings', async ({ page }) => {
-  await page.goto('/notification-settings');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    '/signin?return=%2Fnotification-settings',
-  );
 });

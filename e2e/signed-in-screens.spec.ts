@@ -31,14 +31,10 @@ const ACCOUNT: Record<string, Open> = {
     await press(page, 'Delete for ever');
     await expect(dialog(page, 'Delete my account').getByText(/^Type .* as it stands here/)).toBeVisible();
   },
-  'the settings': (page) => visit(page, '/settings', 'This device'),
-  'the content settings': async (page) => {
-    await visit(page, '/content-settings', 'Hidden tags');
+  'the settings': async (page) => {
+    await visit(page, '/settings', 'This device');
     await expect(page.getByRole('list', { name: 'Hidden tags' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Muted and blocked people' }).getByRole('listitem')).toHaveCount(1);
-  },
-  'the settings of notifications': async (page) => {
-    await page.goto('/notification-settings');
     await expect(page.getByRole('checkbox')).toHaveCount(5);
   },
   'the profile menu': async (page) => {

@@ -17,6 +17,10 @@ const withPage =
   (page = 1) =>
     page > 1 ? `${path}?page=${page}` : path;
 
+/** Groups of the settings, in their order; the fragments of their URLs. */
+export const SETTINGS_GROUPS = ['profile', 'account', 'devices', 'content', 'notifications', 'data'] as const;
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
+
 /** Builders of URLs; each takes names and ids as they are and encodes them. */
 export const paths = {
   home: withFeed('/'),
@@ -36,9 +40,8 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   settings: '/settings',
+  settingsGroup: (group: SettingsGroup) => `/settings#${group}`,
   editProfile: '/edit-profile',
-  contentSettings: '/content-settings',
-  notificationSettings: '/notification-settings',
   /** Where the links of the identity service's mails lead. */
   accountAction: '/account/action',
   banned: '/banned',

@@ -12,13 +12,15 @@ interface ChoiceFieldProps {
   legend: string;
   name: string;
   choices: readonly Choice[];
+  /** The value that is chosen at first. */
+  chosen?: string;
   error?: string;
   /** Told of each choice. */
   onChoose?: (value: string) => void;
 }
 
 /** One of several; the error is tied to each of them. */
-export function ChoiceField({ legend, name, choices, error, onChoose }: ChoiceFieldProps) {
+export function ChoiceField({ legend, name, choices, chosen, error, onChoose }: ChoiceFieldProps) {
   return (
     <GroupField legend={legend} error={error}>
       {(id, errorId) =>
@@ -31,6 +33,7 @@ export function ChoiceField({ legend, name, choices, error, onChoose }: ChoiceFi
                 type="radio"
                 name={name}
                 value={value}
+                defaultChecked={value === chosen}
                 className="mt-0.5 size-5 shrink-0 accent-(--accent)"
                 aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
                 onChange={onChoose && (() => onChoose(value))}

@@ -25,7 +25,7 @@ export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) 
             Mark all as read
           </Button>
         )}
-        <ButtonLink href={paths.notificationSettings} className="px-0" aria-label="Notification settings">
+        <ButtonLink href={paths.settingsGroup('notifications')} className="px-0" aria-label="Notification settings">
           <Settings size={20} aria-hidden />
         </ButtonLink>
       </div>

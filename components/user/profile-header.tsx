@@ -1,5 +1,6 @@
 import { MoreOfPerson } from '@/components/personal/person';
 import { ReportButton } from '@/components/report/report-button';
+import { ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
@@ -45,7 +46,11 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
           noun="follower"
         />
       </p>
-      {!isOwn && (
+      {isOwn ? (
+        <ButtonLink href={paths.editProfile} variant="raised">
+          Edit profile
+        </ButtonLink>
+      ) : (
         <div className="flex items-center gap-2">
           <Follow set="followedUsers" id={profile._id} owner={profile._id} returnTo={paths.profile(profile._id)()} />
           <ReportButton type="user" id={profile._id} />

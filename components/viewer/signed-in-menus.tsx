@@ -40,7 +40,9 @@ export function SignedInMenus({ viewer }: { viewer: Account }) {
   useSessionKeeper(viewer._id);
   const profileItems: MenuItem[] = [
     { label: 'Profile', href: paths.profile(viewer._id)() },
-    { label: 'Edit profile', href: paths.editProfile },
+    { label: 'Boards', href: paths.profileBoards(viewer._id)() },
+    { label: 'Saved', href: paths.saved(viewer._id)() },
+    { label: 'Liked', href: paths.liked(viewer._id)() },
     { label: 'Settings', href: paths.settings },
     ...(viewer.isAdmin ? [{ label: 'Moderation', href: '/admin' }] : []),
     { label: 'Logout', onSelect: leaveAndReload },

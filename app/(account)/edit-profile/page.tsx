@@ -1,4 +1,4 @@
-import { EditProfileScreen } from '@/components/account/edit-profile-screen';
+import { EditProfileScreen } from '@/components/settings/edit-profile-screen';
 import { NoScripts } from '@/components/ui/no-scripts';
 import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';

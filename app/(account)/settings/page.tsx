@@ -1,6 +1,5 @@
-import { SettingsScreen } from '@/components/account/settings-screen';
+import { SettingsScreen } from '@/components/settings/settings-screen';
 import { NoScripts } from '@/components/ui/no-scripts';
-import { ScreenCard } from '@/components/ui/screen-card';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -8,7 +7,7 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const seo = informationSeo({
   path: paths.settings,
   title: 'Settings',
-  description: `Your account at ${env.SITE_NAME}: what you see, what you are told, and where you are signed in.`,
+  description: `Your account at ${env.SITE_NAME}: profile, password, devices, what you see, what you are told, and your data.`,
   kind: 'WebPage',
   index: false,
 });
@@ -17,9 +16,10 @@ export const metadata = seo.metadata;
 
 export default function SettingsPage() {
   return (
-    <ScreenCard heading={seo.heading}>
+    <div className="mx-auto w-full max-w-4xl pt-4">
+      <h1 className="text-2xl font-bold">{seo.heading}</h1>
       <NoScripts />
       <SettingsScreen />
-    </ScreenCard>
+    </div>
   );
 }

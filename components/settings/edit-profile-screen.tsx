@@ -1,0 +1,31 @@
+'use client';
+
+import { SignedInOnly } from '@/components/account/signed-in-only';
+import { SETTINGS } from '@/components/settings/settings-groups';
+import { paths, type SettingsGroup } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
+
+const GROUPS: readonly SettingsGroup[] = ['profile', 'account', 'data'];
+
+/** The settings of who one is here, by themselves. */
+export const EditProfileScreen = () => (
+  <SignedInOnly returnTo={paths.editProfile} purpose="to edit your profile">
+    {(viewer) => <Groups key={viewer._id} viewer={viewer} />}
+  </SignedInOnly>
+);
+
+const Groups = ({ viewer }: { viewer: Account }) => (
+  <>
+    <p className="mt-2 text-sm text-muted">
+      Devices, content and notifications are in your{' '}
+      <a href={paths.settings} className="text-accent underline">
+        settings
+      </a>
+      .
+    </p>
+    {GROUPS.map((id) => {
+      const { Content } = SETTINGS[id];
+      return <Content key={id} viewer={viewer} />;
+    })}
+  </>
+);

@@ -1,0 +1,24 @@
+import { ChoiceField } from '@/components/form/choice-field';
+import { saveAndReload } from '@/lib/client/account-filter';
+import { setDeviceFilter } from '@/lib/client/content-filter';
+import { CONTENT_FILTER_LABELS, CONTENT_FILTERS } from '@/lib/domain/content-filter';
+import type { Account } from '@/lib/schemas/account';
+
+const CHOICES = CONTENT_FILTERS.map((value) => ({ value, label: CONTENT_FILTER_LABELS[value] }));
+
+/** The content filter of an account; choosing one saves it and reloads the page (rule 14). */
+export function FilterChoice({ viewer }: { viewer: Account }) {
+  const choose = (filter: string) => {
+    setDeviceFilter(filter);
+    void saveAndReload(viewer._id);
+  };
+  return (
+    <ChoiceField
+      legend="Lists show:"
+      name="sexualityFilter"
+      choices={CHOICES}
+      chosen={viewer.sexualityFilter}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import { DeleteAccount } from '@/components/account/delete-account';
+import { DownloadData } from '@/components/account/download-data';
+import { EmailForm } from '@/components/account/email-form';
+import { PasswordForm } from '@/components/account/password-form';
+import { ProfileForm } from '@/components/account/profile-form';
+import { SessionList } from '@/components/account/session-list';
+import { KindChoices } from '@/components/notifications/kind-choices';
+import { HiddenPeople } from '@/components/personal/hidden-people';
+import { HiddenTagList } from '@/components/personal/hidden-tag-list';
+import { FilterChoice } from '@/components/settings/filter-choice';
+import { Section } from '@/components/ui/section';
+import { paths, type SettingsGroup } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
+
+interface Group {
+  name: string;
+  Content: ComponentType<{ viewer: Account }>;
+}
+
+function ProfileGroup({ viewer }: { viewer: Account }) {
+  const profile = (
+    <a href={paths.profile(viewer._id)()} className="text-accent underline">
+      what everybody sees
+    </a>
+  );
+  return (
+    <Section heading="Profile" text={<>This is {profile} of you.</>}>
+      <ProfileForm viewer={viewer} />
+    </Section>
+  );
+}
+
+const AccountGroup = () => (
+  <>
+    <Section heading="Email">
+      <EmailForm />
+    </Section>
+    <Section heading="Password">
+      <PasswordForm />
+    </Section>
+  </>
+);
+
+const DevicesGroup = ({ viewer }: { viewer: Account }) => (
+  <Section
+    heading="Where you are signed in"
+    text="Is there a device that is not yours? Sign out everywhere, and choose a new password."
+  >
+    <SessionList userId={viewer._id} />
+  </Section>
+);
+
+const ContentGroup = ({ viewer }: { viewer: Account }) => (
+  <>
+    <Section heading="Filter" text="It rules every list, search and count, on all your devices.">
+      <FilterChoice viewer={viewer} />
+    </Section>
+    <Section
+      heading="Hidden tags"
+      text="Pins with one of these tags show in none of your lists. You can hide 100 tags."
+    >
+      <HiddenTagList userId={viewer._id} />
+    </Section>
+    <Section
+      heading="Muted and blocked people"
+      text="You see nothing that they made. Those whom you blocked cannot follow you either."
+    >
+      <HiddenPeople userId={viewer._id} />
+    </Section>
+  </>
+);
+
+const NotificationsGroup = ({ viewer }: { viewer: Account }) => (
+  <Section heading="Notifications">
+    <KindChoices userId={viewer._id} />
+  </Section>
+);
+
+const DataGroup = ({ viewer }: { viewer: Account }) => (
+  <>
+    <Section heading="Your data" text="Everything that we keep of you, with your images, in one zip file.">
+      <DownloadData userId={viewer._id} />
+    </Section>
+    <Section heading="Leaving" text="Download your data first, if you want to keep any of it.">
+      <DeleteAccount viewer={viewer} />
+    </Section>
+  </>
+);
+
+/** Everything that a person can set, by groups, in the order of the page. */
+export const SETTINGS: Readonly<Record<SettingsGroup, Group>> = {
+  profile: { name: 'Profile', Content: ProfileGroup },
+  account: { name: 'Email and password', Content: AccountGroup },
+  devices: { name: 'Devices', Content: DevicesGroup },
+  content: { name: 'Content', Content: ContentGroup },
+  notifications: { name: 'Notifications', Content: NotificationsGroup },
+  data: { name: 'Your data', Content: DataGroup },
+};

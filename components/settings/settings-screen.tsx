@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect } from 'react';
+import { SignedInOnly } from '@/components/account/signed-in-only';
+import { SETTINGS } from '@/components/settings/settings-groups';
+import { paths, SETTINGS_GROUPS } from '@/lib/routes';
+import type { Account } from '@/lib/schemas/account';
+
+/** Where everything of an account is set. */
+export const SettingsScreen = () => (
+  <SignedInOnly returnTo={paths.settings} purpose="to see your settings">
+    {(viewer) => <Groups key={viewer._id} viewer={viewer} />}
+  </SignedInOnly>
+);
+
+function Groups({ viewer }: { viewer: Account }) {
+  // The browser looked for the group that the URL names before there was any.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+
+  return (
+    <div className="mt-4 grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8">
+      <nav aria-label="Settings" className="min-w-0 md:sticky md:top-24 md:self-start">
+        <ul className="choices md:flex-col md:items-start">
+          {SETTINGS_GROUPS.map((id) => (
+            <li key={id} className="flex-none">
+              <a href={`#${id}`} className="choice">
+                {SETTINGS[id].name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid min-w-0 gap-6">
+        {SETTINGS_GROUPS.map((id) => {
+          const { Content } = SETTINGS[id];
+          return (
+            <div key={id} id={id} className="settings-group">
+              <Content viewer={viewer} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
