@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { FeedList } from '@/components/feed/feed-list';
 import { ProfileHeader, type ProfileTab } from '@/components/user/profile-header';
@@ -30,11 +30,11 @@ interface OwnPinsPage {
   read: (asked: { userId: string; page: number; filter: ContentFilter }) => Promise<PinPage>;
   seo: (userId: string, page: number, totalPages: number) => Pick<PageSeo, 'metadata'>;
   /** Stands in place of an empty list. */
-  renderEmpty: (filter: ContentFilter) => ReactNode;
+  empty: ReactElement;
 }
 
 /** A page of pins on one's own profile; for everybody else there is no such page. */
-export function ownPinsPage({ tab, pathOf, read, seo, renderEmpty }: OwnPinsPage) {
+export function ownPinsPage({ tab, pathOf, read, seo, empty }: OwnPinsPage) {
   const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) => {
     const page = parsePage(search);
     const viewer = await getPageViewer();
@@ -44,7 +44,7 @@ export function ownPinsPage({ tab, pathOf, read, seo, renderEmpty }: OwnPinsPage
     if (!profile) return null;
     const list = await read({ userId, page, filter });
     if (page > list.totalPages) return null;
-    return { ...(await asOwner(profile)), page, filter, list, seo: seo(userId, page, list.totalPages) };
+    return { ...(await asOwner(profile)), page, list, seo: seo(userId, page, list.totalPages) };
   });
 
   async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -54,11 +54,11 @@ export function ownPinsPage({ tab, pathOf, read, seo, renderEmpty }: OwnPinsPage
   async function Page({ params, searchParams }: Props) {
     const found = await load(decodeSegments(await params), await searchParams);
     if (!found) return <NotFoundScreen />;
-    const { profile, isOwn, page, filter, list } = found;
+    const { profile, isOwn, page, list } = found;
     return (
       <>
         <ProfileHeader profile={profile} heading={profile.name} tab={tab} isOwn={isOwn} />
-        {list.total > 0 ? <FeedList list={list} page={page} href={pathOf(profile._id)} /> : renderEmpty(filter)}
+        <FeedList list={list} page={page} href={pathOf(profile._id)} empty={empty} />
       </>
     );
   }

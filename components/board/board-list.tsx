@@ -1,5 +1,5 @@
+import type { ReactElement } from 'react';
 import { BoardCard } from '@/components/board/board-card';
-import { EmptyList } from '@/components/feed/feed-list';
 import { Pagination } from '@/components/feed/pagination';
 import type { BoardPage } from '@/lib/schemas/board';
 
@@ -11,11 +11,13 @@ interface BoardListProps {
   href: (page: number) => string;
   /** Whether the boards are shown to the one who made them. */
   isOwn?: boolean;
+  /** Stands in place of an empty list. */
+  empty: ReactElement;
 }
 
 /** A page of boards with its links to the other pages, or the empty state. */
-export function BoardList({ list, page, href, isOwn = false }: BoardListProps) {
-  if (list.boards.length === 0) return <EmptyList>No boards found</EmptyList>;
+export function BoardList({ list, page, href, isOwn = false, empty }: BoardListProps) {
+  if (list.boards.length === 0) return empty;
   return (
     <>
       <ul aria-label="Boards" className="boards">

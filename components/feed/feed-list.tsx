@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Graph } from 'schema-dts';
+import { EmptyList } from '@/components/feed/empty-list';
 import { LoadingPins } from '@/components/feed/loading-pins';
 import { Pagination } from '@/components/feed/pagination';
 import { PinGrid } from '@/components/feed/pin-grid';
@@ -17,30 +18,27 @@ interface FeedListProps {
   ads?: AdPlacement;
   /** Structured data of the page, to which the pins are added. */
   graph?: Graph;
+  /** Stands in place of an empty list. */
+  empty?: ReactElement;
 }
 
 /** A page of pins with its links to the other pages, or the empty state. */
-export function FeedList({ list, page, href, ads, graph }: FeedListProps) {
-  if (list.pins.length === 0) {
-    return (
-      <>
-        <LoadingPins />
-        <EmptyList>No pins found</EmptyList>
-      </>
-    );
-  }
+export function FeedList({
+  list,
+  page,
+  href,
+  ads,
+  graph,
+  empty = <EmptyList>No pins found</EmptyList>,
+}: FeedListProps) {
   const cards = list.pins.map(toCard); // one array for both: the page then carries it once
+  const isEmpty = cards.length === 0;
   return (
     <>
-      {graph && <ListJsonLd graph={graph} cards={cards} origin={env.SITE_URL} />}
+      {graph && !isEmpty && <ListJsonLd graph={graph} cards={cards} origin={env.SITE_URL} />}
       <LoadingPins />
-      <PinGrid cards={cards} ads={ads} />
+      {isEmpty ? empty : <PinGrid cards={cards} ads={ads} />}
       <Pagination page={page} totalPages={list.totalPages} href={href} />
     </>
   );
-}
-
-/** The message in place of an empty list. */
-export function EmptyList({ children }: { children: ReactNode }) {
-  return <p className="py-16 text-center text-lg text-muted">{children}</p>;
 }

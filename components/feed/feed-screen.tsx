@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { NothingSoNarrow } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
-import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
+import { feedSearch, isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { PageSeo } from '@/lib/seo/page-seo';
 
@@ -16,10 +17,12 @@ interface FeedScreenProps {
   ads: AdPlacement;
   /** Stands above the list. */
   children?: ReactNode;
+  /** Stands in place of an empty list that is not narrowed. */
+  empty?: ReactElement;
 }
 
 /** A feed: heading, choices, pins, pages. */
-export function FeedScreen({ seo, list, query, path, ads, children }: FeedScreenProps) {
+export function FeedScreen({ seo, list, query, path, ads, children, empty }: FeedScreenProps) {
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
@@ -32,6 +35,7 @@ export function FeedScreen({ seo, list, query, path, ads, children }: FeedScreen
         page={query.page}
         href={(page) => path + feedSearch({ ...query, page })}
         ads={ads}
+        empty={isNarrowed(query) ? <NothingSoNarrow all={path} /> : empty}
       />
     </>
   );

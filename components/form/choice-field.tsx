@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
   legend: string;
   name: string;
   choices: readonly Choice[];
-  /** The value that is chosen at first. */
+  /** The value that is chosen, where the form does not keep it. */
   chosen?: string;
   error?: string;
   /** Told of each choice. */
@@ -33,7 +33,7 @@ export function ChoiceField({ legend, name, choices, chosen, error, onChoose }: 
                 type="radio"
                 name={name}
                 value={value}
-                defaultChecked={value === chosen}
+                checked={chosen === undefined ? undefined : value === chosen}
                 className="mt-0.5 size-5 shrink-0 accent-(--accent)"
                 aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
                 onChange={onChoose && (() => onChoose(value))}

@@ -37,9 +37,19 @@ export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) 
         </ul>
       )}
       {lines.length === 0 && state === 'ready' && (
-        <p role="status" className="px-4 py-8 text-center text-sm text-muted">
-          No notifications yet. Likes, follows and new pins of those you follow will show up here.
-        </p>
+        <div className="px-4 py-8 text-center text-sm">
+          <p role="status" className="text-muted">
+            No notifications yet. Likes, follows and new pins of those you follow will show up here.
+          </p>
+          <p className="flex flex-wrap justify-center gap-2 pt-4">
+            <ButtonLink href={paths.createPin} variant="primary">
+              Create Pin
+            </ButtonLink>
+            <ButtonLink href={paths.follows({ sort: 'Latest' })} variant="raised">
+              What you follow
+            </ButtonLink>
+          </p>
+        </div>
       )}
       {state === 'loading' && (
         <p role="status" className="px-4 py-4 text-center text-sm text-muted">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChoiceField } from '@/components/form/choice-field';
 import { saveAndReload } from '@/lib/client/account-filter';
 import { setDeviceFilter } from '@/lib/client/content-filter';
@@ -8,7 +9,10 @@ const CHOICES = CONTENT_FILTERS.map((value) => ({ value, label: CONTENT_FILTER_L
 
 /** The content filter of an account; choosing one saves it and reloads the page (rule 14). */
 export function FilterChoice({ viewer }: { viewer: Account }) {
+  const [chosen, setChosen] = useState<string>();
+
   const choose = (filter: string) => {
+    setChosen(filter);
     setDeviceFilter(filter);
     void saveAndReload(viewer._id);
   };
@@ -17,7 +21,7 @@ export function FilterChoice({ viewer }: { viewer: Account }) {
       legend="Lists show:"
       name="sexualityFilter"
       choices={CHOICES}
-      chosen={viewer.sexualityFilter}
+      chosen={chosen ?? viewer.sexualityFilter}
       onChoose={choose}
     />
   );

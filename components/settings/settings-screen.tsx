@@ -18,7 +18,7 @@ function Groups({ viewer }: { viewer: Account }) {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
 
   return (
-    <div className="mt-4 grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8">
+    <div className="mt-4 grid grid-cols-1 gap-6 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8">
       <nav aria-label="Settings" className="min-w-0 md:sticky md:top-24 md:self-start">
         <ul className="choices md:flex-col md:items-start">
           {SETTINGS_GROUPS.map((id) => (
@@ -30,7 +30,7 @@ function Groups({ viewer }: { viewer: Account }) {
           ))}
         </ul>
       </nav>
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         {SETTINGS_GROUPS.map((id) => {
           const { Content } = SETTINGS[id];
           return (

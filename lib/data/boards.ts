@@ -107,3 +107,25 @@ export function getBoardsOfUser(userId: string, request: BoardListRequest): Prom
   const rules = rulesFor(request.rules ?? null, userId);
   return readBoards('boards of user', from, Number(userId), { ...request, rules });
 }
+
+/** The most followed boards among which popular ones are looked for: the cost does not grow with the site. */
+const MOST_FOLLOWED = 1_000;
+const POPULAR = 6;
+
+/** The first public, non-empty boards of the site, the most followed first. */
+export async function getPopularBoards(filter: ContentFilter, rules: PersonalRules | null = null): Promise<Board[]> {
+  const own = exclusion(rules, 2);
+  const rows = await namedQuery<{ id: number }>(
+    `popular boards${own.name}`,
+    `select b.id from (select * from boards where not is_private
+                       order by followers_count desc, id desc limit ${MOST_FOLLOWED}) b join users u on u.id = b.creator
+     where u.banned_at is null and ${visiblePins('b', '$1::boolean')} > 0${own.ofPerson('b.creator')}
+     order by b.followers_count desc, b.id desc limit ${POPULAR}`,
+    [showsFlagged(filter), ...own.values],
+  );
+  return readBoardsInOrder(
+    rows.map(({ id }) => id),
+    filter,
+    rules,
+  );
+}

@@ -8,7 +8,7 @@ import { findAccount, findAccountBoards, findAccountFollows, findAccountLikes } 
 import { findOwnBan, findOwnRemoval, findOwnRemovals } from '@/lib/data/appeals';
 import { getArrangement } from '@/lib/data/board-arrangement';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
-import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
+import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser, getPopularBoards } from '@/lib/data/boards';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findHistory, getAuditLog } from '@/lib/data/moderation/audit-lines';
 import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
@@ -23,6 +23,7 @@ import { getFollowsFeed } from '@/lib/data/follows';
 import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
+import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
@@ -34,7 +35,7 @@ import { searchBoards, searchPins } from '@/lib/data/search';
 import { findSessions } from '@/lib/data/sessions';
 import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
 import { readSwitches } from '@/lib/data/switches';
-import { findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
+import { findNearTags, findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
 import { findTakedownStatus } from '@/lib/data/takedowns';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
@@ -105,6 +106,8 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await getBoardPins(whole, 1, filter, rules);
   await getPinsOfUser(profile, 1, filter, rules);
   await getBoardsOfPin(pin, { page: 1, filter, rules });
+  await getPopularBoards(filter, rules);
+  await getPeopleToFollow({ userId: reader, filter, rules });
   await getBoardsOfUser(creator, { page: 1, filter, rules });
   await getRelatedPins(pin, filter, rules);
   await getNeighbours(pin, true, rules);
@@ -139,6 +142,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findUploads(reader),
     findUpload(reader, ID),
     suggestTags('wa', filter),
+    findNearTags(['wvaes'], filter),
     findSynonyms(['ripples']),
   ]);
   await Promise.all([

@@ -14,6 +14,17 @@ export interface ProfileRow {
   created_at: Date;
 }
 
+/**
+ * Selects people `u` for `toProfile`.
+ * @param flaggedToo SQL of a boolean: whether flagged pins count
+ */
+export const profileColumns = (
+  flaggedToo: string,
+) => `u.id, u.name, u.image, u.image_version, u.bio, u.followers_count, u.created_at,
+  case when ${flaggedToo} then u.pins_count else u.pins_count - u.flagged_pins_count end as pins_count,
+  (select count(*)::int from boards b where b.creator = u.id and not b.is_private
+   and b.pins_count - case when ${flaggedToo} then 0 else b.flagged_pins_count end > 0) as boards_count`;
+
 /** A person as the site shows them. */
 export const toProfile = (row: ProfileRow): Profile => ({
   _id: String(row.id),

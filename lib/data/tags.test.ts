@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addTag } from '@/jest/gallery';
-import { findTagId, suggestTags } from '@/lib/data/tags';
+import { findNearTags, findTagId, suggestTags } from '@/lib/data/tags';
 
 useTestDatabase();
 
@@ -68,5 +68,24 @@ describe('suggestTags', () => {
   it('offers eight at most', async () => {
     for (let i = 0; i < 10; i += 1) await addPin({ tags: [`many ${i}`] });
     expect(await suggestTags('many', 'straight-lesbian')).toHaveLength(8);
+  });
+});
+
+describe('findNearTags', () => {
+  const near = async (words: string[], hidden: number[] = []) =>
+    (await findNearTags(words, 'straight-lesbian', hidden)).map(({ name }) => name);
+  beforeAll(async () => {
+    for (const tags of [['spirals'], ['spirals'], ['spires'], ['lagoon'], ['spiral trans']]) await addPin({ tags });
+    await addPin({ tags: ['spiraled'], status: 'pending' });
+  });
+
+  it('finds what a mistyped word is nearly spelled as, the most alike first', async () =>
+    expect(await near(['spirls'])).toEqual(['spirals', 'spires']));
+
+  it('looks for each of several words', async () => expect(await near(['lagon', 'zzz'])).toEqual(['lagoon']));
+
+  it('leaves out hidden tags, and finds nothing for words that are like none', async () => {
+    expect(await near(['spirls'], [(await findTagId('spirals')) ?? 0])).toEqual(['spires']);
+    for (const words of [['qqq'], [''], ["'%_"], []]) expect(await near(words)).toEqual([]);
   });
 });

@@ -30,6 +30,27 @@ export async function suggestTags(prefix: string, filter: ContentFilter): Promis
   );
 }
 
+/**
+ * Tags that are spelled nearly as one of the words, the most alike first; a tag without visible pins is left out.
+ * @param hidden ids of tags that are not wanted
+ */
+export async function findNearTags(
+  words: string[],
+  filter: ContentFilter,
+  hidden: readonly number[] = [],
+): Promise<TagSuggestion[]> {
+  return namedQuery<TagSuggestion>(
+    'near tags',
+    `select name, sum(c.n)::int as pins
+     from (select t.id, t.name, max(similarity(t.name, word)) as alike
+           from unnest($1::text[]) word join tags t on t.name % word where t.id <> all ($3::int[]) group by t.id) near
+     join feed_counts c on c.tag_id = near.id and c.bucket = any ($2::int[])
+     group by name, alike having sum(c.n) > 0
+     order by alike desc, pins desc, name limit ${SUGGESTIONS}`,
+    [words, feedBuckets(filter, {}), hidden],
+  );
+}
+
 /** Names of the tags that words are synonyms of, by word. */
 export async function findSynonyms(words: string[]): Promise<Map<string, string[]>> {
   const rows = await namedQuery<{ word: string; names: string[] }>(

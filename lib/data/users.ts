@@ -4,7 +4,7 @@ import { showsFlagged } from '@/lib/data/board-row';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rules';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
-import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
+import { profileColumns, toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { isId } from '@/lib/domain/id';
@@ -17,10 +17,7 @@ export async function findProfile(userId: string, filter: ContentFilter): Promis
   if (!isId(userId)) return null;
   const [row] = await namedQuery<ProfileRow>(
     'profile',
-    `select u.id, u.name, u.image, u.image_version, u.bio, u.followers_count, u.created_at,
-       case when $2::boolean then u.pins_count else u.pins_count - u.flagged_pins_count end as pins_count,
-       (select count(*)::int from boards b where b.creator = u.id and not b.is_private
-        and b.pins_count - case when $2::boolean then 0 else b.flagged_pins_count end > 0) as boards_count
+    `select ${profileColumns('$2::boolean')}
      from users u where u.id = $1 and u.banned_at is null`,
     [Number(userId), showsFlagged(filter)],
   );

@@ -452,6 +452,7 @@ CREATE TABLE tags (
   CONSTRAINT tags_name_check CHECK (name = lower(name) AND length(name) >= 1 AND length(name) <= 30)
 );
 CREATE INDEX tags_prefix ON tags USING btree (name text_pattern_ops);
+CREATE INDEX tags_trigrams ON tags USING gin (name gin_trgm_ops);
 
 -- Tags whose pins a person does not want to see.
 CREATE TABLE hidden_tags (

@@ -52,7 +52,11 @@ export function feedSearch({ sort, mediaType, timePeriod, page }: FeedQuery): st
   return search.size > 0 ? `?${search}` : '';
 }
 
+/** True for a list that leaves pins out by its choices. */
+export const isNarrowed = ({ mediaType, timePeriod }: FeedQuery): boolean =>
+  mediaType !== undefined || timePeriod !== undefined;
+
 /** True for a list that is sorted or narrowed: such pages are `noindex` (rule 28). */
-export function isFaceted({ sort, mediaType, timePeriod }: FeedQuery): boolean {
-  return sort !== DEFAULT_FEED_QUERY.sort || mediaType !== undefined || timePeriod !== undefined;
+export function isFaceted(query: FeedQuery): boolean {
+  return query.sort !== DEFAULT_FEED_QUERY.sort || isNarrowed(query);
 }

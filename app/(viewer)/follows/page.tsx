@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { PeopleToFollow } from '@/app/_screens/people-to-follow';
+import { PopularBoards } from '@/app/_screens/popular-boards';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { SignInFirst } from '@/components/account/sign-in-first';
-import { EmptyList, FeedList } from '@/components/feed/feed-list';
+import { EmptyList, NothingSoNarrow } from '@/components/feed/empty-list';
+import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { getFollowsFeed } from '@/lib/data/follows';
 import type { Viewer } from '@/lib/data/viewers';
+import { isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { followsSeo } from '@/lib/seo/feed-seo';
@@ -32,6 +36,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return ((await load(viewer, props))?.seo ?? notFoundSeo()).metadata;
 }
 
+/** Who follows fewer is told of people to follow. */
+const FEW = 5;
+
 /** The pins of the people and boards that somebody follows. */
 export default async function FollowsPage(props: Props) {
   const viewer = await getPageViewer();
@@ -50,13 +57,22 @@ export default async function FollowsPage(props: Props) {
     <>
       <h1 className="page-title">{seo.heading}</h1>
       <FilterBar path={paths.follows()} query={query} />
-      {list.followed > 0 ? (
-        <FeedList list={list} page={query.page} href={(page) => paths.follows({ ...query, page })} ads="main" />
-      ) : (
-        <NothingFollowed />
-      )}
+      <FeedList
+        list={list}
+        page={query.page}
+        href={(page) => paths.follows({ ...query, page })}
+        ads="main"
+        empty={emptyFeed(list.followed, query)}
+      />
+      {list.followed < FEW && query.page === list.totalPages && <PeopleToFollow userId={viewer.id} />}
+      {list.followed === 0 && <PopularBoards />}
     </>
   );
+}
+
+function emptyFeed(followed: number, query: FeedQuery) {
+  if (followed === 0) return <NothingFollowed />;
+  return isNarrowed(query) ? <NothingSoNarrow all={paths.follows()} /> : undefined;
 }
 
 const NothingFollowed = () => (

@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { PopularBoards } from '@/app/_screens/popular-boards';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
 import { OwnBoardMarks } from '@/components/board/own-board-marks';
+import { EmptyList } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
@@ -91,8 +93,24 @@ export default async function BoardPage({ params, searchParams }: Props) {
           page={page}
           href={(n) => paths.board(board.slug)({ page: n })}
           ads={board.isPrivate ? undefined : 'other'}
+          empty={isOwn ? <EmptyOwnBoard /> : <EmptyBoard />}
         />
       )}
     </>
   );
 }
+
+const EmptyOwnBoard = () => (
+  <EmptyList offers={[{ label: 'Find pins', href: paths.home() }]}>
+    No pins found
+    <br />
+    Save pins to this board to see them here.
+  </EmptyList>
+);
+
+const EmptyBoard = () => (
+  <>
+    <EmptyList>No pins found</EmptyList>
+    <PopularBoards />
+  </>
+);

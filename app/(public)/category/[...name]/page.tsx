@@ -7,6 +7,7 @@ import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { decodeSegments } from '@/lib/page/segments';
+import { EmptyList } from '@/components/feed/empty-list';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
 import { findTagId } from '@/lib/data/tags';
@@ -52,6 +53,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return page === 'refused' ? refusedSeo().metadata : (page?.seo ?? notFoundSeo()).metadata;
 }
 
+const NOTHING = <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>No pins found</EmptyList>;
+
 /** The feed of one category. */
 export default async function CategoryPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
@@ -59,7 +62,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   if (!page) return <NotFoundScreen />;
   const { hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} ads="other">
+    <FeedScreen {...screen} ads="other" empty={NOTHING}>
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { GoneScreen, NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { NoBoards } from '@/app/_screens/popular-boards';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
@@ -58,7 +59,7 @@ export default async function PinBoardsPage({ params, searchParams }: Props) {
           Back to the pin
         </a>
       </p>
-      <BoardList list={list} page={page} href={paths.pinBoards(pin._id)} />
+      <BoardList list={list} page={page} href={paths.pinBoards(pin._id)} empty={<NoBoards />} />
     </>
   );
 }

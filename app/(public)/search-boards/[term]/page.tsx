@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { NoBoards } from '@/app/_screens/popular-boards';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
@@ -47,7 +48,12 @@ export default async function SearchBoardsPage({ params, searchParams }: Props) 
     <>
       <JsonLd graph={seo.graph} />
       <h1 className="page-title pb-4">{seo.heading}</h1>
-      <BoardList list={list} page={page} href={paths.searchBoards(term)} />
+      <BoardList
+        list={list}
+        page={page}
+        href={paths.searchBoards(term)}
+        empty={<NoBoards offers={[{ label: 'Search pins instead', href: paths.search(term)() }]} />}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
+import { NoSearchResults } from '@/app/_screens/no-search-results';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
@@ -31,7 +32,7 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   const list = await findPins({ term, query, filter: await readContentFilter(), rules: await readPersonalRules() });
   if (query.page > list.totalPages) return null;
   const hiddenTags = await readHiddenTagsOf([...new Set([term.toLowerCase(), ...searchWords(term)])]);
-  return { query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }), hiddenTags };
+  return { term, query, list, path: paths.search(term)(), seo: searchPinsSeo({ term, query, list }), hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -44,9 +45,9 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const page = await load(decodeSegments(await params), await searchParams);
   if (page === 'refused') return <RefusedSearch />;
   if (!page) return <NotFoundScreen />;
-  const { hiddenTags, ...screen } = page;
+  const { term, hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} ads="other">
+    <FeedScreen {...screen} ads="other" empty={<NoSearchResults term={term} />}>
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );

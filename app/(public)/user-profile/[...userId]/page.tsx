@@ -3,9 +3,11 @@ import { permanentRedirect } from 'next/navigation';
 import { asOwner } from '@/lib/page/as-owner';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { PopularBoards } from '@/app/_screens/popular-boards';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
+import { EmptyList } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
@@ -67,8 +69,24 @@ export default async function ProfilePage({ params, searchParams }: Props) {
           page={page}
           href={(n) => paths.profile(profile._id)({ page: n })}
           ads="other"
+          empty={isOwn ? <NoOwnPins /> : <NoPins />}
         />
       )}
     </>
   );
 }
+
+const NoOwnPins = () => (
+  <EmptyList offers={[{ label: 'Create Pin', href: paths.createPin }]}>
+    No pins found
+    <br />
+    Add a picture or an animation of your own.
+  </EmptyList>
+);
+
+const NoPins = () => (
+  <>
+    <EmptyList>No pins found</EmptyList>
+    <PopularBoards />
+  </>
+);

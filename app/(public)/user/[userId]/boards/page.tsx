@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { asOwner } from '@/lib/page/as-owner';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
+import { NoBoards } from '@/app/_screens/popular-boards';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readBlockOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
@@ -59,7 +60,7 @@ export default async function ProfileBoardsPage({ params, searchParams }: Props)
       {kind ? (
         <PersonNotice userId={profile._id} name={profile.name} kind={kind} />
       ) : (
-        <BoardList isOwn={isOwn} list={list} page={page} href={paths.profileBoards(profile._id)} />
+        <BoardList isOwn={isOwn} list={list} page={page} href={paths.profileBoards(profile._id)} empty={<NoBoards />} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { ownPinsPage } from '@/app/_screens/own-pins-page';
-import { EmptyList } from '@/components/feed/feed-list';
+import { EmptyList } from '@/components/feed/empty-list';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { paths } from '@/lib/routes';
@@ -11,8 +11,8 @@ const { generateMetadata, Page } = ownPinsPage({
   pathOf: paths.liked,
   read: async (asked) => getLikedPins({ ...asked, rules: await readPersonalRules() }),
   seo: likedPinsSeo,
-  renderEmpty: () => (
-    <EmptyList>
+  empty: (
+    <EmptyList offers={[{ label: 'Popular pins', href: paths.home() }]}>
       Nothing liked yet.
       <br />
       Like a pin to find it here again.

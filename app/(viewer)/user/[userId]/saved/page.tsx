@@ -1,8 +1,14 @@
 import { ownPinsPage } from '@/app/_screens/own-pins-page';
-import { EmptyList } from '@/components/feed/feed-list';
+import { PopularBoards } from '@/app/_screens/popular-boards';
+import { EmptyList } from '@/components/feed/empty-list';
 import { getSavedPins } from '@/lib/data/saved-pins';
 import { paths } from '@/lib/routes';
 import { savedPinsSeo } from '@/lib/seo/viewer-seo';
+
+const OFFERS = [
+  { label: 'Popular pins', href: paths.home() },
+  { label: 'Create board', href: paths.createBoard },
+];
 
 /** The pins on the boards of a person, the latest added first. */
 const { generateMetadata, Page } = ownPinsPage({
@@ -10,12 +16,15 @@ const { generateMetadata, Page } = ownPinsPage({
   pathOf: paths.saved,
   read: getSavedPins,
   seo: savedPinsSeo,
-  renderEmpty: () => (
-    <EmptyList>
-      Nothing saved yet.
-      <br />
-      Save a pin to one of your boards to find it here again.
-    </EmptyList>
+  empty: (
+    <>
+      <EmptyList offers={OFFERS}>
+        Nothing saved yet.
+        <br />
+        Save a pin to one of your boards to find it here again.
+      </EmptyList>
+      <PopularBoards />
+    </>
   ),
 });
 
