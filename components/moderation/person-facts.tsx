@@ -1,25 +1,10 @@
 import { Facts } from '@/components/moderation/facts';
 import { Moment } from '@/components/moderation/moment';
+import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { relativeTime } from '@/lib/domain/relative-time';
 
-interface Person {
-  id: string;
-  email: string | null;
-  emailVerified: boolean;
-  bio: string;
-  isAdmin: boolean;
-  createdAt: string;
-  pins: number;
-  boards: number;
-  removals: number;
-  bans: number;
-  warnings: number;
-  /** The ban that stands. */
-  ban: { reason: string; until: string | null } | null;
-}
-
 /** Facts about a person that a moderator should know before they decide. */
-export function PersonFacts({ person }: { person: Person }) {
+export function PersonFacts({ person }: { person: ModeratedPerson }) {
   const { id, email, emailVerified, bio, isAdmin, createdAt, pins, boards, removals, bans, warnings, ban } = person;
   return (
     <Facts

@@ -1,24 +1,14 @@
 import { JudgeReports } from '@/components/moderation/judge-reports';
 import { Moment } from '@/components/moderation/moment';
 import { Section } from '@/components/ui/section';
+import type { ReportDetails } from '@/lib/domain/moderated';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
-import type { ReportState, ReportSubjectType } from '@/lib/domain/report';
-
-interface Report {
-  id: string;
-  reason: string;
-  details: string;
-  state: ReportState;
-  at: string;
-  reporter: string | null;
-  reporterId: string | null;
-  handledBy: string | null;
-}
+import type { ReportSubjectType } from '@/lib/domain/report';
 
 interface ReportsPartProps {
   type: ReportSubjectType;
   id: string;
-  reports: readonly Report[];
+  reports: readonly ReportDetails[];
   /** False where an action on the subject closes them. */
   canJudge: boolean;
 }

@@ -4,14 +4,10 @@ import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { ReasonForm } from '@/components/moderation/reason-form';
 import { Avatar } from '@/components/user/avatar';
+import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { tidyName } from '@/lib/domain/person-name';
 
-export interface RolePerson {
-  id: string;
-  name: string;
-  image: string | null;
-  isAdmin: boolean;
-}
+export type RolePerson = Pick<ModeratedPerson, 'id' | 'name' | 'image' | 'isAdmin'>;
 
 interface RoleFormProps {
   /** The name of the action, on the button. */

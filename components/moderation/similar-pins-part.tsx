@@ -1,14 +1,6 @@
 import { Section } from '@/components/ui/section';
+import type { SimilarPin } from '@/lib/domain/moderated';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
-
-interface SimilarPin {
-  id: string;
-  title: string;
-  status: string;
-  isSame: boolean;
-  /** How many bits of their perceptual hashes differ. */
-  distance: number;
-}
 
 /** Same-media pins, which a removal takes along, and similar pins, which it does not. */
 export function SimilarPinsPart({ similarPins }: { similarPins: readonly SimilarPin[] }) {

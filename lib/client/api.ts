@@ -1,7 +1,7 @@
 import { raiseApiDone } from '@/lib/client/api-done-event';
 import { raiseApiError } from '@/lib/client/api-error-event';
 import { confirmIdentity } from '@/lib/client/confirm-identity';
-import { codeOf, freshToken, isSignInOver } from '@/lib/client/identity';
+import { CONNECTION_CODES, codeOf, freshToken, isSignInOver } from '@/lib/client/identity';
 import { ApiError, contentOf, logFailure, send, unreachable, type Request as SentRequest } from '@/lib/client/request';
 import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
@@ -57,8 +57,7 @@ function refusalOf(error: unknown): ApiError {
 }
 
 /** Where not even the SDK came, its error has no code. */
-const isConnectionLost = (error: unknown) =>
-  ['', 'auth/network-request-failed', 'auth/timeout'].includes(codeOf(error));
+const isConnectionLost = (error: unknown) => ['', ...CONNECTION_CODES].includes(codeOf(error));
 
 const needsProof = (error: unknown) => error instanceof ApiError && error.code === 'recent-sign-in-needed';
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,4 +1,4 @@
-import { codeOf } from '@/lib/client/identity';
+import { CONNECTION_CODES, codeOf } from '@/lib/client/identity';
 import { ApiError } from '@/lib/client/request';
 import { MIN_PASSWORD_LENGTH } from '@/lib/domain/credentials';
 
@@ -36,8 +36,6 @@ const SENTENCES = new Map(
     'auth/password-does-not-meet-requirements': `Choose a harder password of at least ${MIN_PASSWORD_LENGTH} characters.`,
     'auth/too-many-requests': TOO_OFTEN,
     'auth/quota-exceeded': TOO_OFTEN,
-    'auth/network-request-failed': NO_CONNECTION,
-    'auth/timeout': NO_CONNECTION,
     'auth/user-disabled': 'This account is closed. Contact us if you think that this is a mistake.',
     'auth/operation-not-allowed': 'This way of signing in is switched off.',
     'auth/requires-recent-login': 'Please sign in again first: this needs a recent sign-in.',
@@ -76,5 +74,6 @@ export function identityFailure(error: unknown): IdentityFailure {
   if (isHalfLoaded(error)) return { message: NO_CONNECTION };
   const code = codeOf(error);
   const field = FIELDS.get(code);
+  if (CONNECTION_CODES.includes(code)) return { message: NO_CONNECTION };
   return { message: SENTENCES.get(code) ?? UNKNOWN, ...(field && { field }) };
 }

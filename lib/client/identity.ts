@@ -24,6 +24,9 @@ const OVER = new Set([
   'auth/null-user',
 ]);
 
+/** Error codes of the SDK for a network that is away. */
+export const CONNECTION_CODES = ['auth/network-request-failed', 'auth/timeout'];
+
 /** The code of an error of the SDK, or of ours; empty for any other. */
 export function codeOf(error: unknown): string {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;

@@ -1,11 +1,10 @@
 import 'server-only';
-import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import { pageTags } from '@/lib/domain/page-tags';
 import { findBoardTags } from '@/lib/data/pages-of-board';
-import { assertDone, type Answer } from '@/lib/services/sql-refusals';
+import { callOrRefuse } from '@/lib/services/call-or-refuse';
 
 /** A request to follow or unfollow. */
 interface Follow {
@@ -15,7 +14,7 @@ interface Follow {
   follow: boolean;
 }
 
-interface Followed extends Answer {
+interface Followed {
   followers: number;
 }
 
@@ -27,8 +26,8 @@ interface Followed extends Answer {
 export function followUser({ userId, target, follow }: Follow): Promise<number> {
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      const { rows } = await sql<Followed>`select * from follow_user(${userId}, ${target}, ${follow})`.execute(trx);
-      const { followers } = assertDone('follow_user', rows[0]);
+      const parameters = { u: userId, target, follows: follow };
+      const { followers } = await callOrRefuse<Followed>(trx, 'follow_user', parameters);
       await purgeTags(trx, [pageTags.user(target)], 'soft');
       return followers;
     }),
@@ -39,8 +38,8 @@ export function followUser({ userId, target, follow }: Follow): Promise<number> 
 export function followBoard({ userId, target, follow }: Follow): Promise<number> {
   return retryOnDeadlock(() =>
     db.transaction().execute(async (trx) => {
-      const { rows } = await sql<Followed>`select * from follow_board(${userId}, ${target}, ${follow})`.execute(trx);
-      const { followers } = assertDone('follow_board', rows[0]);
+      const parameters = { u: userId, b: target, follows: follow };
+      const { followers } = await callOrRefuse<Followed>(trx, 'follow_board', parameters);
       const tags = await findBoardTags(trx, Number(target), []);
       await purgeTags(trx, tags?.own ?? [], 'soft');
       return followers;

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { BoardPicks } from '@/components/pin/create/board-picks';
+import { DestinationField } from '@/components/pin/destination-field';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { isDraft, type NewPin, type PinFields } from '@/lib/client/new-pins/new-pin';
 import type { NewPinsStore } from '@/lib/client/new-pins/store';
@@ -49,14 +50,7 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
     ),
     tags: <TagField label="Tags" tags={fields.tags} problem={problems.tags} onChange={(tags) => edit({ tags })} />,
     destination: (
-      <TextField
-        label="Destination link"
-        name="destination"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        hint="Optional: the page that the pin leads to."
+      <DestinationField
         value={fields.destination}
         error={problems.destination}
         onChange={({ target }) => edit({ destination: target.value })}

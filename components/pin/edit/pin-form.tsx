@@ -6,6 +6,7 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import type { FieldErrors } from '@/components/form/use-form';
+import { DestinationField } from '@/components/pin/destination-field';
 import { TagField } from '@/components/pin/tags/tag-field';
 import { changesOf, updatePin } from '@/lib/client/own-pin';
 import {
@@ -84,19 +85,7 @@ export function PinForm({ pinId, words, onChanged, onSaved }: PinFormProps) {
           problem={tags === sentTags ? errors.tags : undefined}
         />
       ),
-      destination: (
-        <TextField
-          label="Destination link"
-          name="destination"
-          type="url"
-          inputMode="url"
-          defaultValue={words.destination}
-          autoComplete="off"
-          placeholder="https://"
-          hint="Optional: the page that the pin leads to."
-          error={errors.destination}
-        />
-      ),
+      destination: <DestinationField defaultValue={words.destination} error={errors.destination} />,
     }) satisfies Record<PinField, ReactElement>;
   return (
     <div onInput={onChanged}>

@@ -3,27 +3,7 @@ import { iso } from '@/lib/data/moderation/moments';
 import { avatarPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { isId } from '@/lib/domain/id';
-
-/** A person as moderators see them. */
-export interface ModeratedPerson {
-  id: string;
-  name: string;
-  /** Path of the picture. */
-  image: string | null;
-  email: string | null;
-  emailVerified: boolean;
-  bio: string;
-  isAdmin: boolean;
-  createdAt: string;
-  pins: number;
-  boards: number;
-  removals: number;
-  bans: number;
-  warnings: number;
-  openReports: number;
-  /** The ban that stands. */
-  ban: { reason: string; until: string | null } | null;
-}
+import type { ModeratedPerson } from '@/lib/domain/moderated';
 
 const PERSON = `u.id::text, u.name, u.image, u.image_version, u.email, u.email_verified as "emailVerified", u.bio, u.is_admin as "isAdmin",
   ${iso('u.created_at')} as "createdAt", u.pins_count as pins, u.boards_count as boards,

@@ -7,7 +7,8 @@ import type { MediaType } from '@/lib/domain/feed-query';
 import { isId } from '@/lib/domain/id';
 import type { PinField } from '@/lib/domain/pin-fields';
 import type { PinStatus } from '@/lib/domain/pin-status';
-import type { ReportState, ReportSubjectType } from '@/lib/domain/report';
+import type { ReportDetails, SimilarPin } from '@/lib/domain/moderated';
+import type { ReportSubjectType } from '@/lib/domain/report';
 import type { Pin } from '@/lib/schemas/pin';
 
 /** A pin as moderators see it, whatever became of it. */
@@ -59,17 +60,6 @@ export async function findModeratedPin(id: string): Promise<ModeratedPin | null>
   return row ?? null;
 }
 
-/** A pin that looks like another. */
-export interface SimilarPin {
-  id: string;
-  title: string;
-  status: string;
-  /** It shows the very same media. */
-  isSame: boolean;
-  /** How many bits differ. */
-  distance: number;
-}
-
 /** Pins whose media look like a pin's, or are the same, the nearest first; removed ones too. */
 export const findSimilarPins = (pinId: string): Promise<SimilarPin[]> =>
   namedQuery<SimilarPin>(
@@ -87,18 +77,6 @@ export const findSimilarPins = (pinId: string): Promise<SimilarPin[]> =>
      where p.id <> $1 order by near.distance, near.media_id <> near.own_id, p.id desc limit 12`,
     [Number(pinId)],
   );
-
-/** A report as moderators see it. */
-export interface ReportDetails {
-  id: string;
-  reason: string;
-  details: string;
-  state: ReportState;
-  at: string;
-  reporter: string | null;
-  reporterId: string | null;
-  handledBy: string | null;
-}
 
 /** Reports of a subject, the open ones first. */
 export const findReports = (type: ReportSubjectType, id: string): Promise<ReportDetails[]> =>
