@@ -53,7 +53,7 @@ test('liked and saved pins are shown to nobody else', async ({ page, request }) 
     const asVisitor = await request.get(`/user/${id}/${list}`);
     expect(asVisitor.status()).toBe(404);
     expect(asVisitor.headers()['cache-control']).toMatch(/^private/);
-    expect(profile).not.toContain(`/${list}`);
+    expect(profile).not.toContain(`/user/${id}/${list}`);
   }
   await storeSession(page, await newPerson(request));
   for (const list of ['liked', 'saved']) expect((await page.goto(`/user/${id}/${list}`))?.status()).toBe(404);

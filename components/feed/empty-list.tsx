@@ -15,10 +15,10 @@ interface EmptyListProps {
 /** The message in place of an empty list, and what there is to do instead. */
 export function EmptyList({ children, offers = [] }: EmptyListProps) {
   return (
-    <div className="py-12 text-center">
+    <div className="py-8">
       <p className="text-lg text-muted">{children}</p>
       {offers.length > 0 && (
-        <p className="flex flex-wrap justify-center gap-2 pt-4">
+        <p className="flex flex-wrap gap-2 pt-4">
           {offers.map(({ label, href }, i) => (
             <ButtonLink key={href} href={href} variant={i === 0 ? 'primary' : 'raised'}>
               {label}

@@ -57,7 +57,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
           <MoreOfPerson userId={profile._id} name={profile.name} kind={kind} />
         </div>
       )}
-      <nav aria-label="Profile" className="flex flex-wrap justify-center gap-2">
+      <nav aria-label="Profile" className="flex flex-wrap gap-2">
         {tabs.map(({ id, label, href }) => (
           <a key={id} href={href} aria-current={id === tab ? 'page' : undefined} className="choice">
             {label}

@@ -16,8 +16,8 @@ export const metadata = seo.metadata;
 
 export default function SettingsPage() {
   return (
-    <div className="mx-auto w-full max-w-4xl pt-4">
-      <h1 className="text-2xl font-bold">{seo.heading}</h1>
+    <div className="w-full max-w-4xl">
+      <h1 className="page-title">{seo.heading}</h1>
       <NoScripts />
       <SettingsScreen />
     </div>

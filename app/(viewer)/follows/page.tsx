@@ -64,7 +64,7 @@ export default async function FollowsPage(props: Props) {
         ads="main"
         empty={emptyFeed(list.followed, query)}
       />
-      {list.followed < FEW && query.page === list.totalPages && <PeopleToFollow userId={viewer.id} />}
+      {list.followed < FEW && query.page === 1 && <PeopleToFollow userId={viewer.id} />}
       {list.followed === 0 && <PopularBoards />}
     </>
   );
