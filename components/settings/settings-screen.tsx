@@ -6,6 +6,10 @@ import { SETTINGS } from '@/components/settings/settings-groups';
 import { paths, SETTINGS_GROUPS } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 
+/** A card, whose first section needs no line above it. */
+const GROUP =
+  'rounded-2xl border border-line bg-surface p-5 shadow-(--shadow) sm:p-8 [&>:first-child]:mt-0 [&>:first-child]:border-t-0 [&>:first-child]:pt-0';
+
 /** Where everything of an account is set. */
 export const SettingsScreen = () => (
   <SignedInOnly returnTo={paths.settings} purpose="to see your settings">
@@ -18,7 +22,7 @@ function Groups({ viewer }: { viewer: Account }) {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
 
   return (
-    <div className="mt-4 grid grid-cols-1 gap-6 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8">
+    <div className="mt-4 grid grid-cols-1 gap-6 md:grid-cols-[max-content_minmax(0,1fr)] md:gap-8">
       <nav aria-label="Settings" className="min-w-0 md:sticky md:top-24 md:self-start">
         <ul className="choices md:flex-col md:items-start">
           {SETTINGS_GROUPS.map((id) => (
@@ -34,7 +38,7 @@ function Groups({ viewer }: { viewer: Account }) {
         {SETTINGS_GROUPS.map((id) => {
           const { Content } = SETTINGS[id];
           return (
-            <div key={id} id={id} className="settings-group">
+            <div key={id} id={id} className={GROUP}>
               <Content viewer={viewer} />
             </div>
           );
