@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ChoiceField } from '@/components/form/choice-field';
-import { saveAndReload } from '@/lib/client/account-filter';
-import { setDeviceFilter } from '@/lib/client/content-filter';
+import { chooseFilter } from '@/lib/client/choose-filter';
 import { CONTENT_FILTER_LABELS, CONTENT_FILTERS } from '@/lib/domain/content-filter';
 import type { Account } from '@/lib/schemas/account';
 
@@ -13,8 +12,7 @@ export function FilterChoice({ viewer }: { viewer: Account }) {
 
   const choose = (filter: string) => {
     setChosen(filter);
-    setDeviceFilter(filter);
-    void saveAndReload(viewer._id);
+    chooseFilter(filter, () => location.reload());
   };
   return (
     <ChoiceField
