@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
-import { pinList, untilLive } from './pin-list';
+import { findPin, pinPath } from './gallery';
+import { newPerson, signIn } from './people';
+import { pinList, untilHydrated } from './pin-list';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -19,7 +21,7 @@ for (const width of [640, 1366, 1440, 1600]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/category/Solo');
-    await untilLive(page);
+    await untilHydrated(page);
     const edges = async () => [
       await leftOf(page, 'h1'),
       await leftOf(page, '.choice'),
@@ -57,8 +59,8 @@ test('a folded menu stays folded after a reload, from the first paint on', async
   await fold(page).click();
   await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
   await page.reload();
-  await untilLive(page);
   await expect(menu(page)).toBeHidden();
+  await untilHydrated(page);
   await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
   const shift = await page.evaluate(
     () =>
@@ -122,6 +124,33 @@ test.describe('on a phone', () => {
     expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
     await page.getByRole('link', { name: 'Today', exact: true }).click();
     await expect(page).toHaveURL('/?timePeriod=today');
+  });
+
+  test('messages stand one above the other, errors first, and cover no control at the lower edge', async ({
+    page,
+    request,
+  }) => {
+    const pin = await findPin(request, () => true);
+    await signIn(page, await newPerson(request), pinPath(pin));
+    const save = page.getByRole('main').getByRole('button', { name: 'Add to Board' }).first();
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    await page.evaluate(() => {
+      const tell = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
+      tell('viewer-message', { kind: 'status', text: 'Saved to “Rings”.', undo: () => undefined });
+      tell('viewer-message', { kind: 'alert', text: 'The like could not be saved just now.', retry: () => undefined });
+      tell('api-error', { status: 429 });
+    });
+    const told = page.locator('.error-banner, .toast');
+    await expect(told).toHaveText([/^Too many requests/, /^The like/, /^Saved/]);
+    const boxes = await told.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const lower = await save.boundingBox();
+    const tops = [...boxes.slice(1).map(({ top }) => top), lower?.y];
+    boxes.forEach(({ bottom }, i) => expect(bottom).toBeLessThanOrEqual(tops[i] ?? 0));
+    for (const button of await told.getByRole('button').all()) {
+      const overflow = await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(overflow, (await button.textContent()) ?? '').toBeLessThanOrEqual(0);
+      await button.click({ trial: true });
+    }
   });
 
   for (const javaScriptEnabled of [true, false]) {

@@ -28,5 +28,11 @@ export async function expectPins(page: Page, read: () => Promise<{ pins: Pin[] }
   }).toPass();
 }
 
+/** Gives the page an input, for which the framework's scripts wait on visitors' pages, and waits until they have it. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => window.earlyInputs === undefined);
+}
+
 /** Waits until scripts have taken the page over: only then is a gif's button there. */
 export const untilLive = (page: Page) => page.locator('html:has(.pin-play, .pins-live)').waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/test';
 import { findPin, pinPath, readPins } from './gallery';
-import { pinItems, pinPaths, untilLive } from './pin-list';
+import { pinItems, pinPaths, untilHydrated } from './pin-list';
 
 test('the id of a pin redirects to its slug for good', async ({ request }) => {
   const pin = await findPin(request, ({ slug }) => slug !== null);
@@ -81,9 +81,10 @@ test('boards that hold the pin and related pins are shown', async ({ page, reque
 test('previous and next on a pin follow the list that the visitor came from', async ({ page, request }) => {
   const list = (await readPins(request, '?tags=solo&sor=-createdAt')).pins.map(pinPath);
   await page.goto('/category/Solo?sort=Latest');
-  await untilLive(page);
+  await untilHydrated(page);
   await pinItems(page).nth(1).getByRole('article').getByRole('link').click();
   await expect(page).toHaveURL(list[1] ?? '');
+  await untilHydrated(page);
   const around = page.getByRole('navigation', { name: 'Neighbouring pins' });
   const link = (name: string) => around.getByRole('link', { name });
   await expect(link('Back to the list')).toHaveAttribute('href', '/category/Solo?sort=Latest');
@@ -91,27 +92,32 @@ test('previous and next on a pin follow the list that the visitor came from', as
   await expect(link('Next pin')).toHaveAttribute('href', list[2] ?? '');
   await link('Next pin').click();
   await expect(page).toHaveURL(list[2] ?? '');
+  await untilHydrated(page);
   await expect(link('Previous pin')).toHaveAttribute('href', list[1] ?? '');
   await page.goto(list[0] ?? '');
+  await untilHydrated(page);
   await expect(link('Next pin')).toHaveAttribute('href', list[1] ?? '');
   await expect(link('Previous pin')).toHaveCount(0);
 });
 
 test('the list that one goes back to stands where it was left, whatever was looked at since', async ({ page }) => {
   await page.goto('/?sort=Latest');
-  await untilLive(page);
-  const place = () => page.evaluate(() => scrollY);
-  await pinItems(page).nth(40).scrollIntoViewIfNeeded();
-  const left = await place();
-  expect(left).toBeGreaterThan(500);
-  await pinItems(page).nth(40).getByRole('article').getByRole('link').click();
+  await untilHydrated(page);
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  const links = pinItems(page).getByRole('article').getByRole('link');
+  const whole = await links.evaluateAll((all) =>
+    all
+      .map((link) => link.getBoundingClientRect())
+      .findIndex(({ top, bottom }) => top > 80 && bottom < window.innerHeight),
+  );
+  await links.nth(whole).click(); // scrolls nothing
   const around = page.getByRole('navigation', { name: 'Neighbouring pins' });
   await around.getByRole('link', { name: 'Next pin' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilLive(page);
+  await untilHydrated(page);
   await around.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL('/?sort=Latest');
-  await expect.poll(place).toBe(left);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
 });
 
 test('on a phone what is done with a pin stays at the lower edge, and covers nothing at the end', async ({

@@ -1,4 +1,4 @@
-import { Plus } from '@/components/layout/icons';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 
@@ -6,7 +6,7 @@ import { paths } from '@/lib/routes';
 export const NewBoardLink = () => (
   <p className="pb-4">
     <ButtonLink href={paths.createBoard} variant="raised">
-      <Plus size={18} />
+      <FrameIcon name="plus" />
       Create board
     </ButtonLink>
   </p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { CircleUserRound, Plus } from '@/components/layout/icons';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { Menu } from '@/components/ui/menu';
 import { withWayBack } from '@/lib/client/return-here';
 import { useViewer } from '@/lib/client/viewer';
@@ -28,10 +28,10 @@ function VisitorMenus() {
   return (
     <>
       <Menu label="Create" items={CREATE_ITEMS}>
-        <Plus size={22} />
+        <FrameIcon name="plus" />
       </Menu>
       <Menu label="Profile menu" items={VISITOR_ITEMS}>
-        <CircleUserRound size={22} />
+        <FrameIcon name="person" />
       </Menu>
     </>
   );

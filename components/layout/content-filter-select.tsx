@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { SlidersHorizontal } from '@/components/layout/icons';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { chooseFilter } from '@/lib/client/choose-filter';
 import { filterCopy } from '@/lib/client/content-filter';
 import { readViewer } from '@/lib/client/viewer';
@@ -24,7 +24,7 @@ export function ContentFilterSelect({ current }: { current: ContentFilter }) {
 
   return (
     <span className="filter-select needs-scripts">
-      <SlidersHorizontal size={20} />
+      <FrameIcon name="filter" />
       <select
         aria-label="Content filter"
         defaultValue={current}

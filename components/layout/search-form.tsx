@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
-import { Search, X } from '@/components/layout/icons';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { searchInPath, searchPath, type SearchType } from '@/components/layout/search-path';
 import { Button } from '@/components/ui/button';
 
@@ -40,10 +40,10 @@ export function SearchForm() {
       </select>
       <SearchBox defaultValue={current.term} suggestTags={type === 'pins'} />
       <Button type="submit" aria-label="Search" variant="primary" className="search-send">
-        <Search size={20} />
+        <FrameIcon name="search" />
       </Button>
-      <a href="#main" aria-label="Close search" className="button search-close" onClick={close}>
-        <X size={22} />
+      <a href="#main" data-enhanced aria-label="Close search" className="button search-close" onClick={close}>
+        <FrameIcon name="close" />
       </a>
     </form>
   );

@@ -40,7 +40,9 @@ export function Shell({ notice, measurementId, children, ...topBar }: ShellProps
       <MessagePlace />
       <FieldData />
       <div id={MESSAGES_PLACE} popover="manual" className="messages">
-        <ErrorBanner />
+        <div className="toasts">
+          <ErrorBanner />
+        </div>
         {measurementId && <Consent measurementId={measurementId} />}
       </div>
     </>

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 import { CategoryList } from '@/components/layout/category-list';
-import { Menu, X } from '@/components/layout/icons';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { Button } from '@/components/ui/button';
 
 interface SideDrawerProps {
@@ -22,14 +22,14 @@ export function SideDrawer({ siteName, children }: SideDrawerProps) {
   return (
     <>
       <Button className="needs-scripts px-0 wide:hidden" aria-label="Menu" aria-haspopup="dialog" onClick={open}>
-        <Menu size={22} />
+        <FrameIcon name="menu" />
       </Button>
       <dialog ref={dialog} aria-label="Menu" className="drawer" closedby="any">
         <div className="drawer-head">
           <i className="mark" />
           <span className="truncate">{siteName}</span>
           <Button className="ml-auto px-0" aria-label="Close menu" onClick={() => dialog.current?.close()}>
-            <X size={22} />
+            <FrameIcon name="close" />
           </Button>
         </div>
         {opened && (

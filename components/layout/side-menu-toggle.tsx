@@ -1,6 +1,6 @@
 'use client';
 
-import { Menu } from '@/components/layout/icons';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { Button } from '@/components/ui/button';
 import { keepRootSetting, useRootSetting } from '@/lib/client/root-setting';
 
@@ -14,7 +14,7 @@ export function SideMenuToggle() {
       aria-expanded={!isFolded}
       onClick={() => keepRootSetting('menu', isFolded ? 'open' : 'folded')}
     >
-      <Menu size={22} />
+      <FrameIcon name="menu" />
     </Button>
   );
 }

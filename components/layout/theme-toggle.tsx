@@ -1,6 +1,6 @@
 'use client';
 
-import { Moon, Sun } from '@/components/layout/icons';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { Button } from '@/components/ui/button';
 import { chooseTheme, useTheme } from '@/lib/client/theme';
 
@@ -13,8 +13,8 @@ export function ThemeToggle({ className = '' }: { className?: string }) {
       aria-label={`Switch to ${other} theme`}
       onClick={() => chooseTheme(other)}
     >
-      <Moon size={20} className="dark:hidden" />
-      <Sun size={20} className="hidden dark:block" />
+      <FrameIcon name="moon" className="dark:hidden" />
+      <FrameIcon name="sun" className="hidden dark:block" />
     </Button>
   );
 }

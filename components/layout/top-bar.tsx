@@ -1,7 +1,7 @@
 import { AccountMenus } from '@/components/layout/account-menus';
 import { ContentFilterSelect } from '@/components/layout/content-filter-select';
 import { FOLLOWING_PLACE } from '@/components/layout/following-place';
-import { HandCoins, MessageCircle } from '@/components/layout/icons';
+import { FrameIcon } from '@/components/layout/frame-icon';
 import { SearchForm } from '@/components/layout/search-form';
 import { SideDrawer } from '@/components/layout/side-drawer';
 import { SideMenuToggle } from '@/components/layout/side-menu-toggle';
@@ -53,11 +53,11 @@ interface OutsideLinksProps extends Pick<TopBarProps, 'donateUrl' | 'liveChatUrl
 const OutsideLinks = ({ donateUrl, liveChatUrl, labelClass }: OutsideLinksProps) => (
   <>
     <ButtonLink href={donateUrl} rel="noopener external" target="_blank">
-      <HandCoins size={20} />
+      <FrameIcon name="donate" />
       <span className={labelClass}>Donate</span>
     </ButtonLink>
     <ButtonLink href={liveChatUrl} rel="noopener sponsored" target="_blank">
-      <MessageCircle size={20} />
+      <FrameIcon name="chat" />
       <span className={labelClass}>Live Chat</span>
     </ButtonLink>
   </>

@@ -33,7 +33,7 @@ export function PinNeighbours({ slugOrId, newer, older }: PinNeighboursProps) {
   return (
     <nav aria-label="Neighbouring pins" className="pin-neighbours">
       {previous ? (
-        <ButtonLink href={paths.pin(previous)} rel="prev" variant="raised">
+        <ButtonLink href={paths.pin(previous)} rel="prev" variant="raised" data-enhanced>
           <ChevronLeft size={20} /> Previous pin
         </ButtonLink>
       ) : (
@@ -41,12 +41,13 @@ export function PinNeighbours({ slugOrId, newer, older }: PinNeighboursProps) {
       )}
       <ButtonLink
         href={listHref}
+        data-enhanced
         onClick={(event) => isPlainClick(event) && goBackTo(listHref) && event.preventDefault()}
       >
         <LayoutGrid size={20} /> <span className="max-sm:sr-only">Back to the list</span>
       </ButtonLink>
       {next ? (
-        <ButtonLink href={paths.pin(next)} rel="next" variant="raised">
+        <ButtonLink href={paths.pin(next)} rel="next" variant="raised" data-enhanced>
           Next pin <ChevronRight size={20} />
         </ButtonLink>
       ) : (
