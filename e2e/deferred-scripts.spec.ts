@@ -39,7 +39,7 @@ test('pages that are the same for everybody bring React at the first input alone
 });
 
 test('signed-in people get the scripts at once', async ({ page }) => {
-  await signIn(page, demo('mira'));
+  await signIn(page, demo('viewer'));
   await page.goto('/');
   await untilHydrated(page);
 });

@@ -72,6 +72,7 @@ const COLUMNS = [
 
 test('the number of columns follows the width of the window', async ({ page }) => {
   await page.goto('/');
+  await page.keyboard.press('Shift'); // the scripts wait for the visitor
   await expect(page.locator('.pins-live')).toBeAttached();
   const columns = () =>
     pinList(page)
@@ -97,6 +98,7 @@ test('a few pins take no more columns than there are pins', async ({ page, reque
 
 test('cards do not overlap and stay 300 pixels wide', async ({ page }) => {
   await page.goto('/');
+  await page.keyboard.press('Shift'); // the scripts wait for the visitor
   await expect(page.locator('.pins-live')).toBeAttached();
   const boxes = await pinList(page)
     .locator(':scope > *')

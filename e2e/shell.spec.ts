@@ -36,24 +36,6 @@ test('the top bar has its controls, and none that need an account', async ({ pag
   await expect(bar.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
 });
 
-test('buttons that need scripts are disabled until hydration', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const buttons = [/^Switch to/, 'Create', 'Profile menu'].map((name) =>
-    page.getByRole('button', { name, exact: true }),
-  );
-  for (const button of buttons) await expect(button).toBeDisabled();
-  letGo();
-  await page.getByRole('button', { name: 'Profile menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Login!' })).toBeVisible();
-  for (const button of buttons) await expect(button).toBeEnabled();
-});
-
 test('the support link leads outside in a tab of its own', async ({ page }) => {
   for (const name of ['Donate', 'Live Chat']) {
     const link = page.getByRole('banner').getByRole('link', { name });

@@ -26,7 +26,7 @@ describe('the settings', () => {
   });
 
   it('have in .env.example their defaults', () => {
-    const { RENDERER_PORT: chosenAtStart, ...example } = readExample();
+    const { RENDERER_PORTS: chosenAtStart, ...example } = readExample();
     expect(chosenAtStart).toMatch(/^\d+$/);
     expect(readEnv(example)).toEqual(readEnv({}));
   });

@@ -11,8 +11,14 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** Address that the site listens on; unset: every one, but with the embedded identity service loopback alone. */
   HOST: optional(z.union([z.ipv4(), z.ipv6(), z.hostname()], 'must be an address of this machine, as 0.0.0.0')),
-  /** Loopback port of the Next.js process behind the front; the launcher chooses it. */
-  RENDERER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** Loopback ports of the Next.js processes behind the front; the launcher chooses them. */
+  RENDERER_PORTS: z
+    .string()
+    .transform((ports) => ports.split(',').map(Number))
+    .pipe(z.array(z.int().min(1).max(65535)))
+    .optional(),
+  /** Next.js processes, which make pages; unset: as many as there are cores, four at most. */
+  RENDERERS: optional(z.coerce.number().int().min(1).max(64)),
   /** Own proxies before the front; the client's IP address is that many entries from the right of X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** Header in which an own proxy says where a request comes from, as cf-ipcountry; unset: sessions show no place. */

@@ -2,19 +2,20 @@
 
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { Button } from '@/components/ui/button';
-import { keepRootSetting, useRootSetting } from '@/lib/client/root-setting';
+import { keepRootSetting, readRootSetting } from '@/lib/client/root-setting';
 
-/** Folds the side menu of wide windows away, or out again; the choice persists (rule 78). */
+const fold = () => keepRootSetting('menu', readRootSetting('menu') === 'folded' ? 'open' : 'folded');
+
+/**
+ * Folds the side menu of wide windows away, or out again; the choice persists (rule 78). Its name follows the page without
+ * scripts.
+ */
 export function SideMenuToggle() {
-  const isFolded = useRootSetting('menu') === 'folded';
   return (
-    <Button
-      className="needs-scripts -ml-2 px-0 max-wide:hidden"
-      aria-label="Side menu"
-      aria-expanded={!isFolded}
-      onClick={() => keepRootSetting('menu', isFolded ? 'open' : 'folded')}
-    >
+    <Button className="needs-scripts -ml-2 px-0 max-wide:hidden" onClick={fold}>
       <FrameIcon name="menu" />
+      <span className="menu-out sr-only">Hide side menu</span>
+      <span className="menu-folded sr-only">Show side menu</span>
     </Button>
   );
 }

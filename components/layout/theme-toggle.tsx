@@ -2,19 +2,22 @@
 
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { Button } from '@/components/ui/button';
-import { chooseTheme, useTheme } from '@/lib/client/theme';
+import { keepRootSetting, readRootSetting } from '@/lib/client/root-setting';
 
-/** Switches between light and dark; the choice persists (rule 17). */
+const switchTheme = () => keepRootSetting('theme', readRootSetting('theme') === 'dark' ? 'light' : 'dark');
+
+/** Switches between light and dark; the choice persists (rule 17). Its name follows the page's theme without scripts. */
 export function ThemeToggle({ className = '' }: { className?: string }) {
-  const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (
-    <Button
-      className={`needs-scripts px-0 ${className}`.trimEnd()}
-      aria-label={`Switch to ${other} theme`}
-      onClick={() => chooseTheme(other)}
-    >
-      <FrameIcon name="moon" className="dark:hidden" />
-      <FrameIcon name="sun" className="hidden dark:block" />
+    <Button className={`needs-scripts px-0 ${className}`.trimEnd()} onClick={switchTheme}>
+      <span className="dark:hidden">
+        <FrameIcon name="moon" />
+        <span className="sr-only">Switch to dark theme</span>
+      </span>
+      <span className="hidden dark:block">
+        <FrameIcon name="sun" />
+        <span className="sr-only">Switch to light theme</span>
+      </span>
     </Button>
   );
 }

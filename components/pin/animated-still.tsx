@@ -1,4 +1,6 @@
-const BADGE = { __html: '<span class="pin-badge">GIF</span>' };
+import { BADGE } from '@/components/pin/card-html';
+
+const INSIDE = { __html: BADGE };
 
 /**
  * The animation over a gif's still. The element plays it by itself (lib/before-hydration/animated-still); until its script
@@ -6,5 +8,5 @@ const BADGE = { __html: '<span class="pin-badge">GIF</span>' };
  * @param source URL of an MP4 or an animated WebP
  */
 export const AnimatedStill = ({ source }: { source: string }) => (
-  <animated-still class="pin-motion" src={source} suppressHydrationWarning dangerouslySetInnerHTML={BADGE} />
+  <animated-still class="pin-motion" src={source} suppressHydrationWarning dangerouslySetInnerHTML={INSIDE} />
 );

@@ -1,9 +1,6 @@
-import { AnimatedStill } from '@/components/pin/animated-still';
-import { CardActions } from '@/components/pin/card-actions';
-import { CARD_WIDTH } from '@/lib/config';
-import { imageHeight, type Card } from '@/lib/domain/card';
-import { cardMotion, variantKey } from '@/lib/media/variants';
-import { paths } from '@/lib/routes';
+import { CardFoot } from '@/components/pin/card-foot';
+import { cardHtml } from '@/components/pin/card-html';
+import type { Card } from '@/lib/domain/card';
 
 interface PinCardProps {
   card: Card;
@@ -13,32 +10,20 @@ interface PinCardProps {
   first: boolean;
 }
 
-/** One pin in a list (rule 5). A plain link: it costs no script and fetches no other page's data. */
+/**
+ * One pin in a list (rule 5). A plain link: it costs no script and fetches no other page's data. Its still part is one text,
+ * which React neither takes apart nor hydrates: a page has sixty (docs/benchmarks.md).
+ */
 export function PinCard({ card, eager, first }: PinCardProps) {
-  const [id, slugOrId, title, alt, image, width, height, hasSmallImage, motion, , savesCount, destination] = card;
-  const full = variantKey.still(image);
-  const still = (
-    <img
-      src={hasSmallImage ? variantKey.smallStill(image) : full}
-      srcSet={hasSmallImage ? `${full} 2x` : undefined}
-      alt={alt}
-      width={CARD_WIDTH}
-      height={imageHeight(width, height)}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-    />
-  );
+  const [id, , title, , , , , , , , savesCount, destination] = card;
   return (
     <article className="pin">
-      <a href={paths.pin(slugOrId)}>
-        <span className="pin-image">{still}</span>
-        <span className="pin-title">{title}</span>
-      </a>
-      {motion > 0 && <AnimatedStill source={cardMotion(image, width, motion === 2 ? 'webp' : 'mp4')} />}
-      <div className="pin-foot">
-        {destination && <span className="pin-host">{destination}</span>}
-        <CardActions id={id} title={title} savesCount={savesCount} />
-      </div>
+      <div
+        className="pin-still"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: cardHtml(card, { eager, first }) }}
+      />
+      <CardFoot id={id} title={title} savesCount={savesCount} destination={destination} />
     </article>
   );
 }

@@ -1,18 +1,21 @@
 import { LikeButton } from '@/components/viewer/like-button';
-import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
+import type { CardFootProps, PinActionsProps } from '@/components/viewer/pin-actions-props';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 import { useWish } from '@/components/viewer/use-wish';
 import { openDialog } from '@/lib/client/board-dialogs';
 import { wishOf } from '@/lib/client/keep-wish';
 import { setMark } from '@/lib/client/toggle';
 
-/** The buttons of a card for signed-in people: like the pin, add it to a board. */
-export function CardButtons({ id, title, savesCount }: PinActionsProps) {
+/** The end of a card for signed-in people: where its pin leads, and buttons to like it and to add it to a board. */
+export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {
   return (
-    <span className="card-actions">
-      <LikeButton pinId={id} savesCount={savesCount} className="card-action" />
-      <AddToBoardButton pin={{ id, title }} className="card-action" />
-    </span>
+    <div className="pin-foot">
+      {destination && <span className="pin-host">{destination}</span>}
+      <span className="card-actions">
+        <LikeButton pinId={id} savesCount={savesCount} className="card-action" />
+        <AddToBoardButton pin={{ id, title }} className="card-action" />
+      </span>
+    </div>
   );
 }
 

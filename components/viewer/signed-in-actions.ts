@@ -5,4 +5,4 @@ export { PersonUndo } from '@/components/personal/person-undo';
 export { ShowHiddenTag } from '@/components/personal/show-hidden-tag';
 export { FollowButton } from '@/components/viewer/follow-button';
 export { LiveCount } from '@/components/viewer/live-count';
-export { CardButtons, PinButtons } from '@/components/viewer/pin-buttons';
+export { CardFoot, PinButtons } from '@/components/viewer/pin-buttons';

@@ -3,7 +3,7 @@ import { keepClicks } from '@/lib/before-hydration/kept-clicks';
 import { deviceFilter, filterCopy } from '@/lib/client/content-filter';
 import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
 import { toContentFilter } from '@/lib/domain/content-filter';
-import { pageDataPath, WHOLE_PAGE } from '@/lib/domain/page-data';
+import { pageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
 
 /** What tells of a visitor who does something; `storage`: somebody has signed in in another tab. */
 const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change storage'.split(' ');
@@ -17,6 +17,7 @@ const waiting = new AbortController();
 let pointer: string | undefined;
 
 if (version) {
+  addEventListener(STALE_PAGE, loadWhole);
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
   if ('account' in document.documentElement.dataset || hasMessage() || isFilterSwitched()) start();
   else if (counts) addEventListener('load', start, { signal: waiting.signal });

@@ -19,7 +19,7 @@ function openPage(page: ReactNode) {
   return async () => {
     const root = document.getElementById('root');
     if (root) await act(async () => hydrateRoot(root, page));
-    await act(async () => replayEarlyInput());
+    await act(replayEarlyInput);
   };
 }
 

@@ -3,11 +3,14 @@ import { takeKeptClicks } from '@/lib/before-hydration/kept-clicks';
 import { WHOLE_PAGE } from '@/lib/domain/page-data';
 
 /** Does what the visitor did before React was there, in order and once (rule 83). */
-export function replayEarlyInput(): void {
+export async function replayEarlyInput(): Promise<void> {
   const { earlyInputs } = window;
   earlyInputs?.stop();
   delete window.earlyInputs;
-  for (const [event, value] of earlyInputs?.inputs.splice(0) ?? []) repeat(event, value);
+  for (const [event, value] of earlyInputs?.inputs.splice(0) ?? []) {
+    repeat(event, value);
+    await new Promise((resolve) => setTimeout(resolve)); // what it did shows before the next
+  }
   for (const target of takeKeptClicks()) target.click();
   tidyAddress();
 }

@@ -2,6 +2,9 @@
 const PREFIX = '/page-data/';
 const PATH = /^\/page-data\/([\w-]+)(\/.*)?$/;
 
+/** Raised on the window by what is sent in place of data that are not to be had any more. */
+export const STALE_PAGE = 'stale-page';
+
 /** A parameter by which a page is asked for with everything in it. */
 export const WHOLE_PAGE = 'whole-page';
 

@@ -6,13 +6,14 @@ import { trustsEmulator } from '@/lib/env';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { openStorage } from '@/lib/storage/open-storage';
 import { ConnectionLimits } from './connection-limits';
+import { balance } from './balance';
 import { openPageCache } from './cache/open-page-cache';
 import { SessionCookies } from './cache/session-cookie';
 import { listenAddresses } from '../listen-addresses';
 import { openEvents } from './events/open-events';
 import { Admission } from './limits/admission';
 import { openLimits } from './limits/open-limits';
-import { readRendererPool } from './metrics/renderer-pool';
+import { readRendererPools } from './metrics/renderer-pool';
 import { connectionsThatFit } from './open-files';
 import { createHostCheck } from './own-host';
 import { PAGE_SCRIPTS_FOLDER, readPageScripts } from './page-scripts';
@@ -32,17 +33,18 @@ const dev = settings.NODE_ENV === 'development';
 const siteUrl = new URL(settings.SITE_URL);
 const authDomain = settings.FIREBASE_AUTH_DOMAIN;
 const firebase = authDomain ? { authDomain, google: settings.GOOGLE_SIGN_IN === 'on' } : undefined;
-const upstream = createUpstream({ port: settings.RENDERER_PORT });
+const upstreams = settings.RENDERER_PORTS.map((port) => createUpstream({ port }));
+const upstream = balance(upstreams);
 const frames = [...new Set(adFrames(settings).map(({ url }) => new URL(url).origin))];
 const analytics = settings.MEASUREMENT_ID !== undefined;
 const pageScripts = await readPageScripts(root, analytics);
 const renderer = createRenderer(upstream, { policy: { dev, firebase, frames, analytics }, pageScripts });
-const readPool = () => readRendererPool(upstream);
+const readPool = () => readRendererPools(upstreams);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
-const admission = dev ? undefined : new Admission(limits !== undefined);
+const admission = dev ? undefined : new Admission(limits !== undefined, upstreams.length);
 const caching = { renderer, readPool, siteUrl, databaseUrl, maxBytes, limits: limits?.pages, admission, log };
 const pages = dev ? undefined : openPageCache(caching);
 const events = openEvents({ databaseUrl, log });
@@ -79,12 +81,12 @@ const options = {
   isOwnHost: trustsEmulator(settings)
     ? createHostCheck([siteUrl.hostname, settings.HOST ?? siteUrl.hostname])
     : undefined,
-  rendererPort: settings.RENDERER_PORT,
+  rendererPort: settings.RENDERER_PORTS[0],
   connections,
   log,
 };
 
-if (!dev) await warmUp(upstream, siteUrl);
+if (!dev) await Promise.all(upstreams.map((each) => warmUp(each, siteUrl)));
 const servers = listenAddresses(settings).map((host) =>
   createFront(options)
     .on('error', (error) => {

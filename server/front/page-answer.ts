@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { networkKey } from '@/lib/domain/ip-key';
-import { readPageDataPath, WHOLE_PAGE } from '@/lib/domain/page-data';
+import { readPageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
 import { textAnswer, type Answer, type AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { NO_STORE } from './cache-control';
@@ -115,7 +115,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
 
 const asksForWholePage = (search: string) => search !== '' && new URLSearchParams(search).has(WHOLE_PAGE);
 
-/** The page has changed since, or has gone: its visitor loads it again, whole. */
-const NO_SUCH_DATA = textAnswer(404, 'text/plain; charset=utf-8', 'No such data.\n', { 'cache-control': NO_STORE });
+/** In place of data that are not to be had any more: tells the loader, which loads the page again, whole. No failure: nothing is amiss. */
+const STALE = `dispatchEvent(new Event(${JSON.stringify(STALE_PAGE)}))`;
+const NO_SUCH_DATA = textAnswer(200, 'text/javascript; charset=utf-8', STALE, { 'cache-control': NO_STORE });
 
 const isHtml = (answer: Answer) => /^text\/html/.test(String(answer.headers['content-type'] ?? ''));

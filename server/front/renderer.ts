@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Answer } from './answer';
 import { isApiPath } from './api-path';
+import type { BalancedRequest } from './balance';
 import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
 import { isText } from './content-types';
@@ -33,6 +34,8 @@ export interface RendererRequest extends Target {
   waited?: number;
   /** It may bring a file, which takes its time. */
   isUpload?: boolean;
+  /** Names the client; undefined: for everybody. */
+  client?: string;
   /** The scripts of a page may wait for its visitor. */
   mayDefer?: boolean;
 }
@@ -44,9 +47,12 @@ export interface RendererRequest extends Target {
  */
 export type Renderer = (request: RendererRequest) => Promise<Answer>;
 
-export function createRenderer(upstream: Upstream, html: HtmlSettings): Renderer {
+export function createRenderer(
+  upstream: (request: BalancedRequest) => ReturnType<Upstream>,
+  html: HtmlSettings,
+): Renderer {
   const { dev } = html.policy;
-  return async ({ method, path, search, headers, body, signal, waited = 0, isUpload, mayDefer }) => {
+  return async ({ method, path, search, headers, body, signal, waited = 0, isUpload, mayDefer, client }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     const limit = isUpload
       ? UPLOAD_TIMEOUT
@@ -64,6 +70,7 @@ export function createRenderer(upstream: Upstream, html: HtmlSettings): Renderer
       body,
       signal,
       timeout: limit,
+      client,
     });
     const kept = without(withoutHopByHop(answer.headers), 'x-powered-by', POOL_HEADER);
     const type = kept['content-type'] ?? '';

@@ -60,9 +60,11 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
     const network = networkKey(ip);
     const headers = upstreamHeaders(request.headers, { siteUrl, clientIp: ip, requestId, cookie, hasBody, dev });
     const ask = ({ signal = visitor.signal, body, isRepeated = false }: Asking = {}): Promise<Answer> => {
+      // Files are prepared by processes of one renderer.
+      const client = upload ? 'uploads' : network;
       const sent = { ...headers, ...(isRepeated && { [REPEATED_HEADER]: '1' }) };
       const send = (waited: number) =>
-        renderer({ ...target, headers: sent, body: body?.(), signal, waited, isUpload: upload !== undefined });
+        renderer({ ...target, headers: sent, body: body?.(), signal, waited, client, isUpload: upload !== undefined });
       return admission ? admission.run({ network, kind, signal }, send) : send(0);
     };
     const answerInFull = () => {

@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { pipeline, type Readable } from 'node:stream';
 import { RefusedBody } from './body-limit';
 
-interface UpstreamRequest {
+export interface UpstreamRequest {
   method: string;
   /** Path and query. */
   target: string;

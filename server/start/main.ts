@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { inspect } from 'node:util';
 import { openPool } from '@/lib/db/pool';
 import { openMailer } from '@/lib/services/mail/mailer';
@@ -14,7 +15,7 @@ import { openDatabase } from '@/server/start/database';
 import { eraseDeleted } from '@/server/upkeep/erase-deleted';
 import { openIdentity } from '@/server/start/identity';
 import { operatorWarnings } from '@/server/start/operator-warnings';
-import { assertPortIsFree, findFreePort } from '@/server/start/ports';
+import { assertPortIsFree, findFreePorts } from '@/server/start/ports';
 import { startProcesses } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
 import { readSettings } from '@/server/start/settings';
@@ -22,6 +23,9 @@ import { startUpkeep } from '@/server/upkeep/upkeep';
 
 /** Errors whose message is made for the operator; any other shows its stack. */
 const PLAIN_ERRORS = ['EnvError', 'MigrationError', 'StartError', 'StorageError', 'TermFileError'];
+
+/** Each takes some 350 MB: more of them are for the operator to ask for. */
+const MOST_RENDERERS = 4;
 
 /** Starts the whole site in this process and its children, and keeps it running until it is told to stop. */
 export async function main(mode: 'start' | 'dev'): Promise<void> {
@@ -59,7 +63,9 @@ async function start(dev: boolean): Promise<void> {
     ...settings,
     ...identity,
     DATABASE_URL: database.url,
-    RENDERER_PORT: await findFreePort(),
+    RENDERER_PORTS: await findFreePorts(
+      dev ? 1 : (settings.RENDERERS ?? Math.min(availableParallelism(), MOST_RENDERERS)),
+    ),
     ADS_PORT: await chooseAdsPort(settings),
   };
   const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, withoutEmails(inspect(error)));

@@ -28,6 +28,13 @@ export function findFreePort(): Promise<number> {
   return listenOnce(0, '127.0.0.1');
 }
 
+/** Different loopback ports that nothing listens on. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await findFreePort());
+  return [...ports];
+}
+
 /** Waits until something accepts connections on the loopback port, or until it is told to give up. */
 export async function untilListening(port: number, giveUp: () => boolean): Promise<void> {
   while (!giveUp() && !(await acceptsConnections({ port, host: '127.0.0.1' }))) await sleep(50);

@@ -23,18 +23,32 @@ const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=16'];
  */
 const FRONT_HEAP = [...HEAP, '--single-threaded-gc', '--max-semi-space-size=6'];
 
-/** Starts the renderer (Next.js) and, when it listens, the front before it; both are restarted when they die. */
+/** Starts the renderers (Next.js) and, when they listen, the front before them; each is restarted when it dies. */
 export async function startProcesses(settings: SiteSettings, dev: boolean): Promise<SupervisedProcess[]> {
   const env = childEnvironment(settings);
-  const port = String(settings.RENDERER_PORT);
-  const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', port];
+  const renderers = settings.RENDERER_PORTS.map((port) => startRenderer(env, port, dev));
+  const givesUp = () => renderers.some(({ deaths }) => deaths > 0) || isStopping();
+  await Promise.all(settings.RENDERER_PORTS.map((port) => untilListening(port, givesUp)));
+  if (isStopping()) return renderers;
+  const front = new SupervisedProcess({
+    name: 'front',
+    args: [...FRONT_HEAP, '--import', 'tsx', 'server/front/main.ts'],
+    env: { ...env, ...MEMORY },
+    graceMs: 8_300,
+  });
+  onStop(() => front.stop());
+  return [...renderers, front];
+}
+
+function startRenderer(env: NodeJS.ProcessEnv, port: number, dev: boolean): SupervisedProcess {
+  const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', String(port)];
   const renderer = new SupervisedProcess({
     name: 'renderer',
     args: dev ? next : [...RENDERER_HEAP, STANDALONE_SERVER],
     env: {
       ...env,
       ...MEMORY,
-      PORT: port,
+      PORT: String(port),
       HOSTNAME: '127.0.0.1',
       NEXT_TELEMETRY_DISABLED: '1',
       KEEP_ALIVE_TIMEOUT: '65000',
@@ -43,14 +57,5 @@ export async function startProcesses(settings: SiteSettings, dev: boolean): Prom
     isNoise: dev ? isOwnUrl : isGreeting,
   });
   onStop(() => renderer.stop());
-  await untilListening(settings.RENDERER_PORT, () => renderer.deaths > 0 || isStopping());
-  if (isStopping()) return [renderer];
-  const front = new SupervisedProcess({
-    name: 'front',
-    args: [...FRONT_HEAP, '--import', 'tsx', 'server/front/main.ts'],
-    env: { ...env, ...MEMORY },
-    graceMs: 8_300,
-  });
-  onStop(() => front.stop());
-  return [renderer, front];
+  return renderer;
 }

@@ -10,7 +10,7 @@ export async function readSettings(): Promise<Env> {
 }
 
 /** The settings once the embedded services run. */
-export type SiteSettings = Env & { DATABASE_URL: string; RENDERER_PORT: number };
+export type SiteSettings = Env & { DATABASE_URL: string; RENDERER_PORTS: number[] };
 
 /** The environment of every process of the site besides the caller's own. */
 export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
@@ -23,7 +23,7 @@ export function childEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
     NODE_ENV: settings.NODE_ENV,
     PORT: String(settings.PORT),
     ADS_PORT: settings.ADS_PORT ? String(settings.ADS_PORT) : '',
-    RENDERER_PORT: String(settings.RENDERER_PORT),
+    RENDERER_PORTS: settings.RENDERER_PORTS.join(','),
     DATA_DIR: settings.DATA_DIR,
     TERMS_FILE: settings.TERMS_FILE ?? '',
     DATABASE_URL: settings.DATABASE_URL,

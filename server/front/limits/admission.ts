@@ -2,7 +2,7 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Upload } from '../api-path';
 import { FairQueue, type QueueLimits } from './fair-queue';
 
-/** The one processor of the renderer does one page at a time: more of them at once would only delay each other. */
+/** Of each renderer, whose one processor does one page at a time: more of them at once would only delay each other. */
 const READS: QueueLimits = { running: 6, runningPerNetwork: 2, waiting: 512, waitingPerNetwork: 64, waitMs: 2_000 };
 
 /** Each kind of work has a share of its own in the renderer. */
@@ -43,10 +43,17 @@ export function workKind(method: string, path: string, upload?: Upload): WorkKin
 export class Admission {
   private readonly queues: Record<WorkKind, FairQueue>;
 
-  /** @param isFair false: all requests come from one network, as far as can be told, which then may use everything */
-  constructor(private readonly isFair: boolean) {
+  /**
+   * @param isFair false: all requests come from one network, as far as can be told, which then may use everything
+   * @param renderers how many processes make pages
+   */
+  constructor(
+    private readonly isFair: boolean,
+    renderers = 1,
+  ) {
     const open = (kind: WorkKind) => {
-      const { running, waiting, ...limits } = SHARES[kind];
+      const { running: ofOne, waiting, ...limits } = SHARES[kind];
+      const running = kind === 'read' || kind === 'refresh' ? ofOne * renderers : ofOne;
       const whole = { runningPerNetwork: running, waitingPerNetwork: waiting };
       return new FairQueue({ ...limits, ...(!isFair && whole), running, waiting });
     };

@@ -4,8 +4,16 @@ import type { Upstream } from '../upstream';
 
 const TIMEOUT_MS = 2_500;
 
-/** How the renderer's pool of database connections is used; undefined while the renderer does not answer. */
-export async function readRendererPool(upstream: Upstream): Promise<PoolUse | undefined> {
+/** How the pools of all renderers that answer are used, together; undefined while none answers. */
+export async function readRendererPools(upstreams: readonly Upstream[]): Promise<PoolUse | undefined> {
+  const uses = (await Promise.all(upstreams.map(readRendererPool))).filter((use) => use !== undefined);
+  if (uses.length === 0) return undefined;
+  const sum = (count: keyof PoolUse) => uses.reduce((total, use) => total + use[count], 0);
+  return { total: sum('total'), idle: sum('idle'), waiting: sum('waiting') };
+}
+
+/** How a renderer's pool of database connections is used; undefined while it does not answer. */
+async function readRendererPool(upstream: Upstream): Promise<PoolUse | undefined> {
   try {
     const { headers, body } = await upstream({
       method: 'GET',

@@ -1,0 +1,36 @@
+import { CARD_WIDTH } from '@/lib/config';
+import { imageHeight, type Card } from '@/lib/domain/card';
+import { escapeHtml } from '@/lib/domain/escape-html';
+import { cardMotion, variantKey } from '@/lib/media/variants';
+import { paths } from '@/lib/routes';
+
+interface Loading {
+  /** Whether the card may stand in the first rows: its image is not left for later. */
+  eager: boolean;
+  /** Whether the image is likely the largest paint of the page. */
+  first: boolean;
+}
+
+/** The badge of an animation that does not play. */
+export const BADGE = '<span class="pin-badge">GIF</span>';
+
+/** What never changes of a card: the link with its picture and title, and the animation over the picture. */
+export function cardHtml(
+  [, slugOrId, title, alt, image, width, height, hasSmallImage, motion]: Card,
+  { eager, first }: Loading,
+): string {
+  const full = escapeHtml(variantKey.still(image));
+  const sources = hasSmallImage
+    ? `src="${escapeHtml(variantKey.smallStill(image))}" srcset="${full} 2x"`
+    : `src="${full}"`;
+  const picture = `<img ${sources} alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}"${eager ? '' : ' loading="lazy"'}${first ? ' fetchpriority="high"' : ''}>`;
+  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><span class="pin-title">${escapeHtml(title)}</span></a>`;
+  if (motion === 0) return link;
+  const source = escapeHtml(cardMotion(image, width, motion === 2 ? 'webp' : 'mp4'));
+  return `${link}<animated-still class="pin-motion" src="${source}">${BADGE}</animated-still>`;
+}
+
+/** The end of a card as visitors see it: where its pin leads, and its likes. */
+export const footHtml = (destination: string, savesCount: number): string =>
+  (destination && `<span class="pin-host">${escapeHtml(destination)}</span>`) +
+  (savesCount > 0 ? `<span class="pin-likes">${savesCount}</span>` : '');

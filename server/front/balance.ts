@@ -1,0 +1,72 @@
+import { finished } from 'node:stream';
+import { RendererUnavailable, type Upstream, type UpstreamRequest } from './upstream';
+
+/** How long a renderer that refused a connection is left alone: it is being started again, ms. */
+const PAUSE_MS = 1_000;
+
+/** Requests of one client go to one renderer, whose memory holds what it has in hand for them. */
+export interface BalancedRequest extends UpstreamRequest {
+  /** Names the client; undefined: the least busy renderer does it. */
+  client?: string;
+}
+
+interface Member {
+  upstream: Upstream;
+  underWay: number;
+  refusedAt: number;
+}
+
+/**
+ * Spreads requests over renderers: those of a client to one of them, others to the least busy. One without a body whose
+ * renderer refuses the connection is sent to another. Rejects as an upstream does.
+ */
+export function balance(
+  upstreams: readonly Upstream[],
+  now: () => number = Date.now,
+): (request: BalancedRequest) => ReturnType<Upstream> {
+  const members: Member[] = upstreams.map((upstream) => ({ upstream, underWay: 0, refusedAt: -Infinity }));
+  let next = 0;
+
+  function choose(client: string | undefined): Member | undefined {
+    const up = members.filter(({ refusedAt }) => now() - refusedAt >= PAUSE_MS);
+    const able = up.length > 0 ? up : members;
+    if (client !== undefined) return able[hash(client) % able.length];
+    next += 1;
+    // Equally busy ones take turns.
+    const order = able.map((_, i) => able[(next + i) % able.length]);
+    return order.reduce((least, member) => (member && least && member.underWay < least.underWay ? member : least));
+  }
+
+  async function send(request: BalancedRequest, tries: number): ReturnType<Upstream> {
+    const { client, ...own } = request;
+    const member = choose(client);
+    if (!member) throw new RendererUnavailable('there is no renderer');
+    member.underWay += 1;
+    const done = () => void (member.underWay -= 1);
+    try {
+      const answer = await member.upstream(own);
+      finished(answer.body, done);
+      return answer;
+    } catch (error) {
+      done();
+      if (!isRefused(error)) throw error;
+      member.refusedAt = now();
+      if (request.body || tries <= 1) throw error;
+      return send(request, tries - 1);
+    }
+  }
+  return (request) => send(request, members.length);
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof RendererUnavailable &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';
+
+/** FNV-1a, 32 bits: the same client gets the same number in every process. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return sum;
+}
