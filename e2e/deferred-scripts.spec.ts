@@ -3,7 +3,7 @@ import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expect, test } from '@/e2e/test';
 import { findPin, pinPath } from './gallery';
 import { demo, signIn } from './people';
-import { pinList } from './pin-list';
+import { pinList, untilHydrated } from './pin-list';
 
 const FRAMEWORK = /\/_next\/static\/.*\.js|\/page-data\//;
 
@@ -14,7 +14,7 @@ function watchScripts(page: Page): string[] {
   return asked;
 }
 
-const untilHydrated = (page: Page) => page.waitForFunction(() => window.earlyInputs === undefined);
+const untilReactIsThere = (page: Page) => page.waitForFunction(() => window.earlyInputs === undefined);
 
 test('pages that are the same for everybody bring React at the first input alone, and it finds what it expects', async ({
   page,
@@ -28,7 +28,6 @@ test('pages that are the same for everybody bring React at the first input alone
     asked.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(asked, path).toEqual([]);
-    await page.keyboard.press('Shift');
     await untilHydrated(page);
     expect(
       asked.filter((url) => url.startsWith('/page-data/')),
@@ -41,7 +40,7 @@ test('pages that are the same for everybody bring React at the first input alone
 test('signed-in people get the scripts at once', async ({ page }) => {
   await signIn(page, demo('viewer'));
   await page.goto('/');
-  await untilHydrated(page);
+  await untilReactIsThere(page);
 });
 
 /** What is pressed on a page whose scripts are held back, and what has come of it when they are there. */
@@ -124,7 +123,7 @@ test('what is pressed before the scripts have come is done once afterwards', asy
       await press(page);
       expect(await page.evaluate(() => window.earlyInputs !== undefined)).toBe(true);
       letGo.now();
-      await untilHydrated(page);
+      await untilReactIsThere(page);
       await outcome(page);
       await page.evaluate(() => localStorage.clear());
     });
@@ -141,7 +140,6 @@ test('a page whose data cannot be had is loaded once more, whole, and does what 
 
 test('a page that comes back by the back button still acts', async ({ page }) => {
   await page.goto('/');
-  await page.keyboard.press('Shift');
   await untilHydrated(page);
   await page.goto('/terms');
   await page.goBack();

@@ -25,9 +25,10 @@ if (version) {
 const early = (window.earlyInputs = captureEarlyInput());
 
 function onSign(event: Event): void {
-  // The age dialog takes the focus by itself.
-  if (event.target instanceof Element && event.target.closest(SELF_ACTING)) return;
-  if (event.type === 'pointermove' && event instanceof MouseEvent && !hasMoved(event)) return;
+  const { target, type } = event;
+  // The age dialog takes the focus by itself, and parts of a page are scrolled as they are laid out.
+  if (target instanceof Element && (type === 'scroll' || target.closest(SELF_ACTING))) return;
+  if (type === 'pointermove' && event instanceof MouseEvent && !hasMoved(event)) return;
   start();
 }
 
