@@ -1,8 +1,11 @@
 /** Its inside answers presses by itself: React need not come for them. */
 export const SELF_ACTING = '[data-self-acting]';
-/** What does nothing without React. A button that sends a form does so by itself where the form has an address. */
+/**
+ * What does nothing without React, or less than with it: a press that wishes is kept by React (rule 75). A button that
+ * sends a form does so by itself where the form has an address.
+ */
 export const CONTROL =
-  'button:not([popovertarget],[type=submit]),[role=button],[role=menuitem],input[type=checkbox],input[type=radio],a[data-enhanced]';
+  'button:not([popovertarget],[type=submit]),[role=button],[role=menuitem],input[type=checkbox],input[type=radio],a[data-enhanced],[data-wish]';
 
 /** Which targets of an event need React; of a click, what it is in. */
 const TARGETS: Record<string, string> = {

@@ -8,6 +8,8 @@ import { renderToString } from 'react-dom/server';
 import { captureEarlyInput } from '@/lib/before-hydration/early-input';
 import { keepClicks } from '@/lib/before-hydration/kept-clicks';
 import { replayEarlyInput } from '@/lib/before-hydration/replay';
+import { WishButton } from '@/components/viewer/wish-button';
+import { tabWish } from '@/lib/client/kept-wish';
 
 const heard = jest.fn();
 const user = userEvent.setup();
@@ -42,6 +44,22 @@ describe('what a visitor does before React has come is done once afterwards', ()
     expect(heard.mock.calls).toEqual([['pressed']]);
     await user.click(screen.getByText('Theme'));
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('a visitor’s wish, before the form leads to the sign-in', async () => {
+    const hydrate = openPage(
+      <WishButton wish="savedPins 7" returnTo="/pin/waves" className="">
+        Like
+      </WishButton>,
+    );
+    const sent = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', sent);
+    await user.click(screen.getByRole('button', { name: 'Like' }));
+    expect(sent).not.toHaveBeenCalled();
+    await hydrate();
+    document.removeEventListener('submit', sent);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(tabWish()).toBe('savedPins 7');
   });
 
   it('each of several presses, in their order', async () => {
