@@ -3,6 +3,7 @@ import { PUT as putOrder } from '@/app/api/boards/[slugOrId]/order/route';
 import { PATCH as patchPins } from '@/app/api/boards/[slugOrId]/pins/route';
 import { POST as postRestore } from '@/app/api/boards/[slugOrId]/restore/route';
 import { GET as listBoards, POST as postBoard } from '@/app/api/boards/route';
+import { GET as getUser } from '@/app/api/users/[userId]/route';
 import { bearer, callApi, sending } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addUser } from '@/jest/gallery';
@@ -27,6 +28,8 @@ async function person({ verified = true } = {}) {
   const at = (slugOrId: string, rest = '') => [`/api/boards/${slugOrId}${rest}`, { slugOrId }] as const;
   return {
     id,
+    account: () =>
+      callApi(getUser, `/api/users/${id}?getBoards=1`, { userId: id }, { headers }).then(({ body }) => body),
     list: (query: string) => callApi(listBoards, `/api/boards?${query}`, {}, { headers }),
     look: (slugOrId: string) => callApi(getBoard, ...at(slugOrId), { headers }),
     create: (body: unknown) => callApi(postBoard, '/api/boards', {}, send('POST', body)),
@@ -66,6 +69,21 @@ describe('a board', () => {
     expect((await list('creator=me')).body).toEqual([]);
     expect((await restore(board._id)).body).toMatchObject({ _id: board._id, isPrivate: true, pinsCount: 1 });
     expect((await restore(board._id)).status).toBe(404);
+  });
+
+  it('tells its creator alone which pins stand on it, with the board that was used last in front', async () => {
+    const [{ create, pins, account }, other] = [await person(), await person()];
+    const [older, newer] = [(await create({ name: 'One' })).body, (await create({ name: 'Two' })).body];
+    const boards = [older, newer].map((board) => boardSchema.parse(board)._id);
+    const [first = '', second = ''] = await addPins(2);
+    expect(await account()).toMatchObject({ boards: [{ _id: boards[1] }, { _id: boards[0] }], boardPins: [] });
+    for (const pinId of [first, second]) await pins(boards[1] ?? '', { pinId, add: 1 });
+    await pins(boards[0] ?? '', { pinId: first, add: 1 });
+    expect(await account()).toMatchObject({
+      boards: [{ _id: boards[0] }, { _id: boards[1] }],
+      boardPins: [first, second],
+    });
+    expect(await other.account()).toMatchObject({ boards: [], boardPins: [] });
   });
 
   it('needs a verified email to be made, changed and filled', async () => {

@@ -37,7 +37,13 @@ const check = (values: FormData) => {
 export function BoardForm({ board, onSaved }: BoardFormProps) {
   const save = async (values: FormData) => onSaved(await createOrUpdateBoard(draftOf(values), board?._id));
   return (
-    <Form submitLabel={board ? 'Save Board' : 'Create Board'} check={check} action={save} stays>
+    <Form
+      submitLabel={board ? 'Save Board' : 'Create Board'}
+      workLabel={board ? 'Saving the board …' : 'Creating the board …'}
+      check={check}
+      action={save}
+      stays
+    >
       {(errors) => (
         <>
           <TextField

@@ -1,6 +1,6 @@
 'use client';
 
-import { BoardAdd } from '@/components/pin/icons';
+import { Bookmark, ChevronDown } from '@/components/pin/icons';
 import { LikeLabel } from '@/components/viewer/like-label';
 import type { PinPageActionsProps } from '@/components/viewer/pin-actions-props';
 import { signedInPart } from '@/components/viewer/signed-in-part';
@@ -15,9 +15,17 @@ export const PinActions = signedInPart<PinPageActionsProps>(
       <WishButton wish={wishOf('savedPins', id)} returnTo={returnTo} className="button bg-raised">
         <LikeLabel isLiked={false} count={savesCount} />
       </WishButton>
-      <WishButton wish={wishOf('board', id)} returnTo={returnTo} className="button button-primary">
-        <BoardAdd size={18} />
-        Add to Board
+      <WishButton wish={wishOf('boardPins', id)} returnTo={returnTo} className="button save-button button-primary">
+        <Bookmark size={18} />
+        Save
+      </WishButton>
+      <WishButton
+        wish={wishOf('board', id)}
+        returnTo={returnTo}
+        label="Add to Board"
+        className="button boards-opener bg-raised"
+      >
+        <ChevronDown size={18} />
       </WishButton>
     </div>
   ),

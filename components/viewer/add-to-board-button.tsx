@@ -1,21 +1,29 @@
-import { SquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { openDialog } from '@/lib/client/board-dialogs';
 import { requireVerified } from '@/lib/client/verified';
 
 interface AddToBoardButtonProps {
   pin: { id: string; title: string };
   className: string;
+  /** Its face; its name is "Add to Board" in any case. */
+  children: ReactNode;
 }
 
 /** Opens the dialog "Save to Board" for those whose email is verified. */
-export function AddToBoardButton({ pin, className }: AddToBoardButtonProps) {
+export function AddToBoardButton({ pin, className, children }: AddToBoardButtonProps) {
   const open = async () => {
     if (await requireVerified()) openDialog({ kind: 'add-to-board', pin });
   };
   return (
-    <button type="button" className={className} title="Add to Board" onClick={() => void open()}>
-      <SquarePlus size={18} aria-hidden />
-      <span className="card-action-label">Add to Board</span>
+    <button
+      type="button"
+      className={className}
+      aria-label="Add to Board"
+      aria-haspopup="dialog"
+      title="Add to Board"
+      onClick={() => void open()}
+    >
+      {children}
     </button>
   );
 }

@@ -2,12 +2,13 @@ import { Pencil } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useWish } from '@/components/viewer/use-wish';
 import { wishOf } from '@/lib/client/keep-wish';
+import type { Toggle } from '@/lib/client/mutations';
 import { isShownIn, setMark, toggle } from '@/lib/client/toggle';
 import { readViewer } from '@/lib/client/viewer';
-import { useMark, type Mark, type ViewerSet } from '@/lib/client/viewer-sets';
+import { useMark } from '@/lib/client/viewer-sets';
 
 export interface FollowProps {
-  set: Exclude<ViewerSet, 'savedPins'>;
+  set: Exclude<Toggle['set'], 'savedPins'>;
   id: string;
   /** The person who is followed or made the board: nobody follows themselves. */
   owner: string;
@@ -19,7 +20,7 @@ export interface FollowProps {
 
 /** "Follow" or "Following"; the owner's own link for who would follow themselves. */
 export function FollowButton({ set, id, owner, ownLink }: FollowProps) {
-  const mark: Mark = { set, id };
+  const mark: Toggle = { set, id };
   const isFollowed = useMark(mark, isShownIn);
   const isOwn = readViewer()?._id === owner;
   useWish(wishOf(set, id), { needsVerified: false, carryOut: () => (isOwn ? undefined : setMark(mark, true)) });

@@ -1,6 +1,7 @@
 import { LikeLabel } from '@/components/viewer/like-label';
+import type { Toggle } from '@/lib/client/mutations';
 import { isShownIn, shownCount, toggle } from '@/lib/client/toggle';
-import { useMark, type Mark } from '@/lib/client/viewer-sets';
+import { useMark } from '@/lib/client/viewer-sets';
 
 interface LikeButtonProps {
   pinId: string;
@@ -13,7 +14,7 @@ const likes = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
 
 /** Likes a pin, or takes the like back (rule 45). */
 export function LikeButton({ pinId, savesCount, className }: LikeButtonProps) {
-  const mark: Mark = { set: 'savedPins', id: pinId };
+  const mark: Toggle = { set: 'savedPins', id: pinId };
   const isLiked = useMark(mark, isShownIn);
   const count = useMark(mark, (own) => shownCount(own, savesCount));
   return (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { MESSAGE, takeWaitingMessage, type Message } from '@/lib/client/message-event';
 import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 import { takeKeptMessage } from '@/lib/client/next-page-message';
@@ -84,6 +84,7 @@ function Toast({ message, onGone }: ToastProps) {
   return (
     <div className={`toast ${message.kind === 'alert' ? 'text-danger' : ''}`}>
       <p role={message.kind}>{message.text}</p>
+      {message.link && <ButtonLink href={message.link.href}>{message.link.label}</ButtonLink>}
       {message.undo && (
         <Button variant="raised" onClick={runAction(message.undo)}>
           Undo

@@ -1,19 +1,25 @@
+import { ChevronDown } from '@/components/pin/icons';
 import { LikeButton } from '@/components/viewer/like-button';
 import type { CardFootProps, PinActionsProps } from '@/components/viewer/pin-actions-props';
+import { SaveButton } from '@/components/viewer/save-button';
 import { AddToBoardButton } from '@/components/viewer/add-to-board-button';
 import { useWish } from '@/components/viewer/use-wish';
 import { openDialog } from '@/lib/client/board-dialogs';
 import { wishOf } from '@/lib/client/keep-wish';
+import { savePin } from '@/lib/client/save-pin';
 import { setMark } from '@/lib/client/toggle';
 
-/** The end of a card for signed-in people: where its pin leads, and buttons to like it and to add it to a board. */
+/** The end of a card for signed-in people: where its pin leads, and buttons to like it, save it and choose its boards. */
 export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {
   return (
     <div className="pin-foot">
       {destination && <span className="pin-host">{destination}</span>}
       <span className="card-actions">
         <LikeButton pinId={id} savesCount={savesCount} className="card-action" />
-        <AddToBoardButton pin={{ id, title }} className="card-action" />
+        <SaveButton pin={{ id, title }} className="card-action" />
+        <AddToBoardButton pin={{ id, title }} className="card-action boards-opener">
+          <ChevronDown size={18} />
+        </AddToBoardButton>
       </span>
     </div>
   );
@@ -21,18 +27,20 @@ export function CardFoot({ id, title, savesCount, destination }: CardFootProps) 
 
 /** The same on the pin's own page, where what a visitor has pressed is carried out. */
 export function PinButtons({ id, title, savesCount }: PinActionsProps) {
+  const pin = { id, title };
   useWish(wishOf('savedPins', id), {
     needsVerified: true,
     carryOut: () => setMark({ set: 'savedPins', id }, true),
   });
-  useWish(wishOf('board', id), {
-    needsVerified: true,
-    carryOut: () => void openDialog({ kind: 'add-to-board', pin: { id, title } }),
-  });
+  useWish(wishOf('boardPins', id), { needsVerified: true, carryOut: () => savePin(pin) });
+  useWish(wishOf('board', id), { needsVerified: true, carryOut: () => void openDialog({ kind: 'add-to-board', pin }) });
   return (
     <div className="pin-actions">
       <LikeButton pinId={id} savesCount={savesCount} className="button bg-raised" />
-      <AddToBoardButton pin={{ id, title }} className="button button-primary" />
+      <SaveButton pin={pin} className="button save-button button-primary" />
+      <AddToBoardButton pin={pin} className="button boards-opener bg-raised">
+        <ChevronDown size={18} />
+      </AddToBoardButton>
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
 import { keepSignedIn } from '@/lib/client/keep-signed-in';
-import { keepAccount, loadAccount } from '@/lib/client/refresh-account';
 import { raiseMessage } from '@/lib/client/message-event';
+import { useAccount } from '@/lib/client/refresh-account';
 import { hasTypedText, watchTyping } from '@/lib/client/typed-fields';
 import { readViewer } from '@/lib/client/viewer';
 import { followOtherTabs } from '@/lib/client/viewer-sets';
 
 /** Keeps this tab in step with the account, with the identity service and with the other tabs. */
 export function useSessionKeeper(userId: string): void {
-  // Comparing answers by their contents, as is the default, takes long with thousands of likes.
-  useSWR(userId, loadAccount, { onSuccess: keepAccount, shouldRetryOnError: false, compare: Object.is });
+  useAccount(userId);
 
   useEffect(keepSignedIn, [userId]);
   useEffect(followOtherTabs, [userId]);

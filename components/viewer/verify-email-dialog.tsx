@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
 import { api, ApiError } from '@/lib/client/api';
 import { expire } from '@/lib/client/session';
 import { VERIFY_EMAIL, type VerifyEmailDetail } from '@/lib/client/verified';
@@ -67,6 +68,7 @@ export function VerifyEmailDialog() {
       <Button variant="primary" className="mt-5" aria-busy={isSending} onClick={resend}>
         Resend verification email
       </Button>
+      {isSending && <Spinner className="mt-3 text-sm">Sending the mail …</Spinner>}
     </Dialog>
   );
 }

@@ -7,15 +7,24 @@ interface WishButtonProps {
   wish: string;
   /** The page it stands on, to which the person comes back. */
   returnTo: string;
+  /** Its name, where its face has no words. */
+  label?: string;
   className: string;
   children: ReactNode;
 }
 
 /** A visitor's button for what only signed-in people can do. It leads to the sign-in, without scripts too. */
-export const WishButton = ({ wish, returnTo, className, children }: WishButtonProps) => (
-  <form action={paths.signIn} className="contents">
+export const WishButton = ({ wish, returnTo, label, className, children }: WishButtonProps) => (
+  <form action={paths.signIn} className="flex">
     <input type="hidden" name="return" value={returnTo} />
-    <button type="submit" data-wish={wish} className={`visitor-action ${className}`} onClick={keepWish}>
+    <button
+      type="submit"
+      data-wish={wish}
+      aria-label={label}
+      title={label}
+      className={`visitor-action flex-1 ${className}`}
+      onClick={keepWish}
+    >
       {children}
     </button>
   </form>

@@ -1,5 +1,4 @@
 import { api, ApiError } from '@/lib/client/api';
-import { UNKNOWN_FAILURE } from '@/lib/client/request';
 import type { Board } from '@/lib/schemas/board';
 
 /** The fields of a board as a person writes them. */
@@ -8,8 +7,6 @@ export interface BoardDraft {
   description: string;
   isPrivate: boolean;
 }
-
-const hasNoSentence = ({ status, message }: ApiError) => status === 0 || message === UNKNOWN_FAILURE;
 
 /**
  * Makes a board, or changes the one with the id `boardId`.
@@ -22,7 +19,7 @@ export async function createOrUpdateBoard(draft: BoardDraft, boardId?: string): 
   try {
     return await api<Board>(path, { method, body: draft });
   } catch (error) {
-    if (!(error instanceof ApiError) || !hasNoSentence(error)) throw error;
+    if (!(error instanceof ApiError) || (error.status !== 0 && error.hasReason)) throw error;
     throw new ApiError(error.status, `Error ${doing} board. Please try again.`);
   }
 }

@@ -9,7 +9,7 @@ export interface TabWish {
   at: number;
 }
 
-/** A name for what a visitor's button does once they are signed in: a mark, or opening the dialog "Save to Board". */
+/** A name for what a visitor's button does once they are signed in: a mark, or opening the dialog "Save to Board" (`board`). */
 export const wishOf = (act: ViewerSet | 'board', id: string): string => `${act} ${id}`;
 
 /** Keeps what a visitor presses, on a button or link with `data-wish`, until they are signed in. */

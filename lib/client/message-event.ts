@@ -5,6 +5,8 @@ export interface Message {
   /** An alert is what went wrong, and stays; a status is what is done. */
   kind: 'alert' | 'status';
   text: string;
+  /** The page of what was done. */
+  link?: { href: string; label: string };
   /** Takes back what was done. */
   undo?: () => void;
   /** Does again what failed. */

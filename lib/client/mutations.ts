@@ -2,6 +2,11 @@ import { api } from '@/lib/client/api';
 import { readViewer } from '@/lib/client/viewer';
 import type { Mark, ViewerSet } from '@/lib/client/viewer-sets';
 
+/** The sets whose members are toggled. */
+type ToggledSet = Exclude<ViewerSet, 'boardPins'>;
+/** A button that toggles. */
+export type Toggle = Mark<ToggledSet>;
+
 interface Mutation {
   /** Asks the server to put the id into the set or to take it out; gives the count that follows from it. */
   send: (id: string, isIn: boolean) => Promise<number>;
@@ -28,7 +33,7 @@ async function like(id: string, isIn: boolean): Promise<number> {
 
 const followFailure = (isIn: boolean) => (isIn ? 'Following did not work.' : 'Unfollowing did not work.');
 
-const MUTATIONS: Record<ViewerSet, Mutation> = {
+const MUTATIONS: Record<ToggledSet, Mutation> = {
   savedPins: {
     send: like,
     needsVerified: true,
@@ -39,4 +44,4 @@ const MUTATIONS: Record<ViewerSet, Mutation> = {
 };
 
 /** Returns the mutation that a button of this kind does. */
-export const mutationOf = ({ set }: Mark): Mutation => MUTATIONS[set];
+export const mutationOf = ({ set }: Toggle): Mutation => MUTATIONS[set];

@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { mutate } from 'swr';
 import { api } from '@/lib/client/api';
 import { readViewer, useViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
@@ -12,13 +12,28 @@ export type OwnBoard = NonNullable<Account['boards']>[number];
 /** How many boards are loaded with their pictures; people with more find a board by its name. */
 const MOST_PICTURED = 200;
 
-/** One's boards, which every page loads anew; undefined until they have come. */
-export const useOwnBoards = (): OwnBoard[] | undefined => useViewer()?.boards;
+const NONE: readonly OwnBoard[] = [];
+
+/** One's boards, the one that was used last first, which every page loads anew; none until they have come. */
+export const useOwnBoards = (): readonly OwnBoard[] => useViewer()?.boards ?? NONE;
+
+/** Whether they have come. */
+export const useAreBoardsKnown = (): boolean => useViewer()?.boards !== undefined;
 
 /** Puts a new board in front of the person's others. */
-export function noteNewBoard({ _id, name, slug, isPrivate = false }: Board): void {
+export function noteNewBoard({ _id, name, slug, isPrivate = false }: Board): OwnBoard {
+  const board = { _id, name, slug, isPrivate };
   const viewer = readViewer();
-  if (viewer) storeViewer({ ...viewer, boards: [{ _id, name, slug, isPrivate }, ...(viewer.boards ?? [])] });
+  if (viewer) storeViewer({ ...viewer, boards: [board, ...(viewer.boards ?? [])] });
+  return board;
+}
+
+/** Puts the board that was just used in front of the others, as the site does. */
+export function noteBoardUsed(id: string): void {
+  const viewer = readViewer();
+  const board = viewer?.boards?.find(({ _id }) => _id === id);
+  if (!viewer?.boards || !board) return;
+  storeViewer({ ...viewer, boards: [board, ...viewer.boards.filter((other) => other !== board)] });
 }
 
 const pictureOf = ({ covers: [cover] }: Board) => (cover?.hasSmallImage ? smallStillOf(cover.image) : cover?.image);
@@ -34,9 +49,14 @@ export function useBoardPictures(): ReadonlyMap<string, string> | undefined {
   return useSWR(viewer && isFew ? `/boards?creator=${viewer._id}` : null, load, { compare: Object.is }).data;
 }
 
+const pathOfBoardsWith = (pinId: string) => `/boards?creator=${readViewer()?._id}&pin=${pinId}&nameOnly=true`;
+
+/** Has it asked for anew which of one's boards hold a pin. */
+export const forgetBoardsWithPin = (pinId: string): void => void mutate(pathOfBoardsWith(pinId), undefined);
+
 /** The ids of one's boards that hold a pin. */
 export function useBoardsWithPin(pinId: string) {
-  const path = `/boards?creator=${readViewer()?._id}&pin=${pinId}&nameOnly=true`;
+  const path = pathOfBoardsWith(pinId);
   const load = async () => new Set((await api<OwnBoard[]>(path)).map(({ _id }) => _id));
   return useSWR(path, load, { compare: Object.is, shouldRetryOnError: false });
 }

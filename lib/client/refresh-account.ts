@@ -1,4 +1,4 @@
-import { mutate } from 'swr';
+import useSWR, { mutate } from 'swr';
 import { followFilter, pushFilter } from '@/lib/client/account-filter';
 import { api, showBan } from '@/lib/client/api';
 import { tellSwitch } from '@/lib/client/filter-switch';
@@ -14,7 +14,7 @@ import type { Profile } from '@/lib/schemas/user';
 const SETTLING: readonly string[] = [paths.signIn, paths.signUp];
 
 /** Loads one's account with likes, follows and boards (rule 38), after what this device has to tell it. */
-export async function loadAccount(userId: string): Promise<Account | Profile> {
+async function loadAccount(userId: string): Promise<Account | Profile> {
   const before = await pushFilter(userId).catch(() => null);
   if (before) tellSwitch(before);
   const asked = performance.now();
@@ -22,11 +22,16 @@ export async function loadAccount(userId: string): Promise<Account | Profile> {
   return 'isBanned' in loaded ? takeSets(loaded, asked) : loaded;
 }
 
-/** Asks for the account again, as the session keeper does with each page. */
+/** Has the account loaded with the page, on focus and on reconnection, and kept. */
+export const useAccount = (userId: string | undefined) =>
+  // Comparing answers by their contents, as is the default, takes long with thousands of likes.
+  useSWR(userId, loadAccount, { onSuccess: keepAccount, shouldRetryOnError: false, compare: Object.is });
+
+/** Asks for the account again, as each page does. */
 export const reloadAccount = async (): Promise<void> => void (await mutate(readViewer()?._id));
 
 /** Keeps what was loaded and does what follows from it. An answer that comes after the person left is dropped. */
-export async function keepAccount(loaded: Account | Profile): Promise<void> {
+async function keepAccount(loaded: Account | Profile): Promise<void> {
   if (readViewer()?._id !== loaded._id) return;
   // Asked without a token that holds, the server shows what anybody may see.
   if (!('isBanned' in loaded)) return expire();

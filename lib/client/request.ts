@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly link?: string;
   /** After so many seconds it may be asked again. */
   readonly retryAfterS?: number;
+  /** False where nobody said why: the message is ours, and fits any failure. */
+  readonly hasReason: boolean;
 
   constructor(
     readonly status: number,
@@ -17,16 +19,17 @@ export class ApiError extends Error {
     readonly field?: string,
     /** The reason of the refusal, where programs have to tell it (`lib/errors`). */
     readonly code?: RefusalReason,
-    { link, retryAfterS }: { link?: string; retryAfterS?: number } = {},
+    { link, retryAfterS, hasReason = true }: { link?: string; retryAfterS?: number; hasReason?: boolean } = {},
   ) {
     super(message);
     this.link = link;
     this.retryAfterS = retryAfterS;
+    this.hasReason = hasReason;
   }
 }
 
 /** The message where an answer has no sentence of its own. */
-export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
+const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
 interface Refusal {
   message?: string;
@@ -85,11 +88,13 @@ export async function errorOf(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '');
   const retryAfterS = Number(answer.headers.get('retry-after')) || undefined;
   if (!answer.headers.get('content-type')?.includes('json')) {
-    const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';
+    const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') === true && text !== '';
     const told = answer.headers.get(ERROR_CODE_HEADER);
     const code = REFUSAL_REASONS.find((reason) => reason === told);
-    return new ApiError(answer.status, isSentence ? text : UNKNOWN_FAILURE, undefined, code, { retryAfterS });
+    const message = isSentence ? text : UNKNOWN_FAILURE;
+    return new ApiError(answer.status, message, undefined, code, { retryAfterS, hasReason: isSentence });
   }
   const { message, field, code, link }: Refusal = JSON.parse(text || '{}');
-  return new ApiError(answer.status, message ?? UNKNOWN_FAILURE, field, code, { link, retryAfterS });
+  const hasReason = message !== undefined;
+  return new ApiError(answer.status, message ?? UNKNOWN_FAILURE, field, code, { link, retryAfterS, hasReason });
 }

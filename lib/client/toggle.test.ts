@@ -1,7 +1,8 @@
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { isShownIn, shownCount, toggle } from '@/lib/client/toggle';
+import type { Toggle } from '@/lib/client/mutations';
 import { VERIFY_EMAIL } from '@/lib/client/verified';
-import { takeSets, type Mark } from '@/lib/client/viewer-sets';
+import { takeSets } from '@/lib/client/viewer-sets';
 import { storeViewer } from '@/lib/client/viewer-store';
 
 jest.mock('@/lib/client/identity-firebase', () => ({
@@ -10,7 +11,7 @@ jest.mock('@/lib/client/identity-firebase', () => ({
   leave: async () => undefined,
 }));
 
-let like: Mark;
+let like: Toggle;
 let pins = 0;
 let browser: ReturnType<typeof fakeBrowser>;
 
@@ -71,7 +72,7 @@ it('a toggle sends one call for a double click, and then only what the last clic
 
 it('a toggle sends follows and unfollows with the wanted state', async () => {
   const calls = fakeFetch(() => Response.json({ followersCount: 3 }));
-  const person: Mark = { set: 'followedUsers', id: '9' };
+  const person: Toggle = { set: 'followedUsers', id: '9' };
   await toggle(person);
   await toggle(person);
   await toggle({ set: 'followedBoards', id: '4' });

@@ -1,4 +1,4 @@
-import { mutationOf } from '@/lib/client/mutations';
+import { mutationOf, type Toggle } from '@/lib/client/mutations';
 import { ApiError } from '@/lib/client/api';
 import { raiseMessage } from '@/lib/client/message-event';
 import { reloadAccount } from '@/lib/client/refresh-account';
@@ -22,15 +22,15 @@ export function shownCount(mark: Mark, known: number): number {
  * Toggles a like or a follow, at once on the screen. However often it is pressed, one call is under way for a mark at
  * a time, and no more follow than the last wish needs. When a call fails the button is put back, with a message.
  */
-export const toggle = (mark: Mark): Promise<void> => setMark(mark, !isShownIn(mark));
+export const toggle = (mark: Toggle): Promise<void> => setMark(mark, !isShownIn(mark));
 
 /** The same, with the state that is wanted; nothing changes where it is so already. */
-export async function setMark(mark: Mark, isIn: boolean): Promise<void> {
+export async function setMark(mark: Toggle, isIn: boolean): Promise<void> {
   if (mutationOf(mark).needsVerified && !readViewer()?.emailVerified && !(await requireVerified())) return;
   await want(mark, isIn);
 }
 
-async function want(mark: Mark, isIn: boolean): Promise<void> {
+async function want(mark: Toggle, isIn: boolean): Promise<void> {
   const key = markKey(mark);
   const isUnderWay = wanted.has(key);
   wanted.set(key, isIn);
@@ -46,7 +46,7 @@ async function want(mark: Mark, isIn: boolean): Promise<void> {
   }
 }
 
-async function carryOut(mark: Mark): Promise<void> {
+async function carryOut(mark: Toggle): Promise<void> {
   const { send } = mutationOf(mark);
   for (let wish = wanted.get(markKey(mark)); wish !== undefined && wish !== isMember(mark);) {
     settle({ ...mark, isIn: wish, count: await send(mark.id, wish) });
@@ -57,7 +57,7 @@ async function carryOut(mark: Mark): Promise<void> {
 /** Statuses of which the page tells by itself. */
 const TOLD = new Set([401, 429]);
 
-function tell(mark: Mark, error: unknown): void {
+function tell(mark: Toggle, error: unknown): void {
   const isIn = isShownIn(mark);
   if (!(error instanceof ApiError)) throw error;
   if (isIn === isMember(mark) || TOLD.has(error.status) || error.code === 'banned') return;
@@ -71,7 +71,7 @@ function tell(mark: Mark, error: unknown): void {
 }
 
 /** The call that failed may have been carried out, its answer alone lost: the server is asked first. */
-async function again(mark: Mark, isIn: boolean): Promise<void> {
+async function again(mark: Toggle, isIn: boolean): Promise<void> {
   await reloadAccount().catch(() => undefined);
   await want(mark, isIn);
 }

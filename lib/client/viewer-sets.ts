@@ -3,19 +3,23 @@ import { readViewer, USER } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 import type { Account } from '@/lib/schemas/account';
 
-/** Ids of everything that a person likes and follows, so that any button can be marked at once (rule 38). */
-export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards';
+/**
+ * Ids of everything that a person likes and follows, and has on their boards, so that any button can be marked at once
+ * (rule 38).
+ */
+export type ViewerSet = 'savedPins' | 'followedUsers' | 'followedBoards' | 'boardPins';
 type ViewerSets = Readonly<Record<ViewerSet, Set<string>>>;
 
 /** One of the person's buttons. */
-export interface Mark {
-  set: ViewerSet;
+export interface Mark<Set extends ViewerSet = ViewerSet> {
+  set: Set;
   id: string;
 }
 /** A mutation that the server has carried out: whether the id is in the set since, and the count that the server gave. */
 export interface Done extends Mark {
   isIn: boolean;
-  count: number;
+  /** None for pins on boards, which are counted nowhere. */
+  count?: number;
 }
 
 export const markKey = ({ set, id }: Mark): string => `${set} ${id}`;
@@ -26,10 +30,11 @@ const counts = new Map<string, number>();
 const doneAt = new Map<string, { done: Done; at: number }>();
 const listeners = new Map<string, Set<() => void>>();
 
-const setsOf = ({ savedPins = [], followedUsers = [], followedBoards = [] }: Account): ViewerSets => ({
+const setsOf = ({ savedPins = [], followedUsers = [], followedBoards = [], boardPins = [] }: Account): ViewerSets => ({
   savedPins: new Set(savedPins.map(({ pin }) => pin)),
   followedUsers: new Set(followedUsers),
   followedBoards: new Set(followedBoards),
+  boardPins: new Set(boardPins),
 });
 
 const currentSets = (): ViewerSets | undefined => (sets ??= stored());
@@ -81,12 +86,13 @@ export function takeSets(account: Account, since: number): Account {
 }
 
 const withSets = (account: Account): Account => {
-  const { savedPins, followedUsers, followedBoards } = currentSets() ?? setsOf(account);
+  const { savedPins, followedUsers, followedBoards, boardPins } = currentSets() ?? setsOf(account);
   return {
     ...account,
     savedPins: [...savedPins].map((pin) => ({ pin })),
     followedUsers: [...followedUsers],
     followedBoards: [...followedBoards],
+    boardPins: [...boardPins],
   };
 };
 
@@ -98,7 +104,7 @@ function put({ set, id, isIn }: Done): void {
 
 function note(done: Done): void {
   put(done);
-  counts.set(markKey(done), done.count);
+  if (done.count !== undefined) counts.set(markKey(done), done.count);
   doneAt.set(markKey(done), { done, at: performance.now() });
   notify(done);
 }

@@ -20,7 +20,7 @@ export function storeViewer(account: Account): void {
     localStorage.setItem(USER, text);
   } catch {
     // No room for some hundred thousand likes: each page then asks for them before it marks any.
-    localStorage.setItem(USER, JSON.stringify({ ...account, savedPins: undefined }));
+    localStorage.setItem(USER, JSON.stringify({ ...account, savedPins: undefined, boardPins: undefined }));
   }
   dispatchEvent(new Event(USER_UPDATED));
 }

@@ -6,6 +6,9 @@ import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import type { Account } from '@/lib/schemas/account';
 
+/** So many of the pins on a person's boards are told of. */
+const BOARD_PINS = 5_000;
+
 interface AccountRow extends ProfileRow {
   unread_count: number;
   is_admin: boolean;
@@ -86,4 +89,17 @@ export async function findAccountBoards(userId: string): Promise<Required<Pick<A
   return {
     boards: rows.map(({ id, name, slug, is_private: isPrivate }) => ({ _id: String(id), name, slug, isPrivate })),
   };
+}
+
+/** Ids of pins on a person's own boards: those of the boards that changed last, and of each those at its front. */
+export async function findAccountBoardPins(userId: string): Promise<Required<Pick<Account, 'boardPins'>>> {
+  const rows = await namedQuery<{ pin_id: number }>(
+    'account board pins',
+    `select pin_id
+     from (select id from boards where creator = $1 order by updated_at desc, id desc) board,
+       lateral (select pin_id from board_pins where board_id = board.id order by position, pin_id limit ${BOARD_PINS}) placed
+     limit ${BOARD_PINS}`,
+    [Number(userId)],
+  );
+  return { boardPins: [...new Set(rows.map(({ pin_id: pin }) => String(pin)))] };
 }

@@ -4,7 +4,13 @@ import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addTag, addUser, followUser } from '@/jest/gallery';
 import { query } from '@/jest/personal';
 import { findExport } from '@/lib/data/account-export';
-import { findAccount, findAccountBoards, findAccountFollows, findAccountLikes } from '@/lib/data/accounts';
+import {
+  findAccount,
+  findAccountBoardPins,
+  findAccountBoards,
+  findAccountFollows,
+  findAccountLikes,
+} from '@/lib/data/accounts';
 import { findOwnBan, findOwnRemoval, findOwnRemovals } from '@/lib/data/appeals';
 import { getArrangement } from '@/lib/data/board-arrangement';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
@@ -135,7 +141,12 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
   await Promise.all([findNewPin(creator, pin), findBoard(board.id, filter), getArrangement(board.id, 1, filter)]);
   await Promise.all([findViewer('reader'), findSessionViewer(UUID), findSessions(reader, UUID), readSwitches()]);
   await Promise.all([findAccount(reader, true), findAccountLikes(reader), findAccountFollows(reader)]);
-  await Promise.all([findAccountBoards(reader), findExport(reader, new Date(0)), getOwnBoards(reader, 1, filter)]);
+  await Promise.all([
+    findAccountBoards(reader),
+    findAccountBoardPins(reader),
+    findExport(reader, new Date(0)),
+    getOwnBoards(reader, 1, filter),
+  ]);
   await Promise.all([findBlocks(reader), findBlock(reader, creator), findHiddenTags(reader)]);
   await Promise.all([findNotifications(reader, 1), findMutedKinds(reader)]);
   await Promise.all([

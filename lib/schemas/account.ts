@@ -42,5 +42,7 @@ export const accountSchema = profileSchema.extend({
   followedUsers: z.array(idSchema).optional(),
   followedBoards: z.array(idSchema).optional(),
   boards: z.array(z.object({ _id: idSchema, name: z.string(), slug: z.string(), isPrivate: z.boolean() })).optional(),
+  /** Pins on their boards, not more than some thousands. */
+  boardPins: z.array(idSchema).optional(),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -17,7 +17,7 @@ interface BoardPicksProps {
 
 /** Boards of one's own to tick: those that are chosen first, then the newest. */
 export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
-  const boards = useOwnBoards() ?? [];
+  const boards = useOwnBoards();
   const [term, setTerm] = useState('');
   const wanted = term.trim().toLowerCase();
   const found = wanted ? boards.filter(({ name }) => name.toLowerCase().includes(wanted)) : boards;

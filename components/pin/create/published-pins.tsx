@@ -33,7 +33,7 @@ export const PublishedPins = ({ pins, newPins }: PublishedPinsProps) => (
 );
 
 function PublishedPin({ stage: { pin, missed }, onRetry }: { stage: Published; onRetry: () => void }) {
-  const boards = useOwnBoards() ?? [];
+  const boards = useOwnBoards();
   const nameOf = (id: string) => boards.find(({ _id }) => _id === id)?.name ?? 'a board';
   return (
     <>

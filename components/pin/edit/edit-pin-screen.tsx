@@ -1,6 +1,6 @@
 'use client';
 
-import { Lock } from 'lucide-react';
+import { Lock, SquarePlus } from 'lucide-react';
 import { useLeaveWarning } from '@/components/board/use-leave-warning';
 import { DeleteButton } from '@/components/form/delete-button';
 import { PinForm } from '@/components/pin/edit/pin-form';
@@ -77,7 +77,7 @@ function DeletePin({ pin, onDeleted }: DeletePinProps) {
 /** One's boards that hold the pin, and the dialog that puts it on others or takes it off. */
 function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
   const { data: holding, error } = useBoardsWithPin(pin.id);
-  const boards = (useOwnBoards() ?? []).filter(({ _id }) => holding?.has(_id));
+  const boards = useOwnBoards().filter(({ _id }) => holding?.has(_id));
   return (
     <section aria-labelledby="boards-of-pin" className="mt-6">
       <h2 id="boards-of-pin" className="text-lg font-semibold">
@@ -98,7 +98,10 @@ function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
         </ul>
       )}
       <p className="mt-3">
-        <AddToBoardButton pin={pin} className="button border border-line" />
+        <AddToBoardButton pin={pin} className="button border border-line">
+          <SquarePlus size={18} aria-hidden />
+          Add to Board
+        </AddToBoardButton>
       </p>
     </section>
   );

@@ -1,16 +1,23 @@
 import { useRef, useState } from 'react';
 import { RemovePinDialog } from '@/components/board/edit/remove-pin-dialog';
 import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import { BoardChoice } from '@/components/viewer/boards/board-choice';
+import { BoardsLoading } from '@/components/viewer/boards/boards-loading';
 import { CreateBoardDialog } from '@/components/viewer/boards/create-board-dialog';
+import { FirstBoard } from '@/components/viewer/boards/first-board';
 import { useAddToBoard } from '@/components/viewer/boards/use-add-to-board';
 import type { PinToAdd } from '@/lib/client/board-dialogs';
-import { useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
+import { useAreBoardsKnown, useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
 
-/** Chooses among one's boards for a pin; those that hold it are ticked, and can be asked to let it go. */
+/**
+ * Chooses among one's boards for a pin; those that hold it are ticked, and can be asked to let it go. Who has none yet is
+ * asked for the name of the first.
+ */
 export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void }) {
   const boards = useOwnBoards();
-  const state = useAddToBoard(pin.id, boards ?? [], onDone);
+  const isKnown = useAreBoardsKnown();
+  const state = useAddToBoard(pin, boards, onDone);
   const [isCreating, setIsCreating] = useState(false);
   const [leaving, setLeaving] = useState<OwnBoard>();
   const form = useRef<HTMLFormElement>(null);
@@ -20,52 +27,55 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
     else state.choose(board._id, !state.chosen.has(board._id));
   };
   const focusFailed = () => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  const createButton = (
+    <Button variant="raised" onClick={() => setIsCreating(true)}>
+      Create Board
+    </Button>
+  );
 
   return (
     <>
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void state.submit(focusFailed);
-        }}
-      >
-        <p className="wrap-anywhere text-muted">{pin.title}</p>
-        {state.isUnknown && (
-          <p role="alert" className="mt-3 text-sm text-danger">
-            We could not look up which boards hold this pin.{' '}
-            <button type="button" className="cursor-pointer underline" onClick={state.learn}>
-              Try again
-            </button>
+      <p className="wrap-anywhere text-muted">{pin.title}</p>
+      {!isKnown && <BoardsLoading />}
+      {isKnown && boards.length === 0 && (
+        <>
+          <FirstBoard onName={state.createAndSave} />
+          <p className="mt-4 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+            A description, or nobody but you to see it? {createButton}
           </p>
-        )}
-        {boards && boards.length > 0 ? (
-          <BoardChoice boards={boards} {...state} onToggle={toggle} />
-        ) : (
-          <p role="status" className="py-6 text-center">
-            {boards ? 'You have no boards yet. Create the first one for this pin.' : 'Loading your boards …'}
-          </p>
-        )}
-        {state.note && (
-          <p role={state.note.kind} className={`mt-3 text-sm ${state.note.kind === 'alert' ? 'text-danger' : ''}`}>
-            {state.note.text}
-          </p>
-        )}
-        <div className="mt-5 flex justify-between gap-2">
-          <Button variant="raised" onClick={() => setIsCreating(true)}>
-            Create Board
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            className="px-6 aria-busy:cursor-progress aria-busy:opacity-70"
-            aria-busy={state.isWorking}
-            disabled={!boards}
-          >
-            Save
-          </Button>
-        </div>
-      </form>
+        </>
+      )}
+      {boards.length > 0 && (
+        <form
+          ref={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void state.submit(focusFailed);
+          }}
+        >
+          {state.isUnknown && (
+            <p role="alert" className="mt-3 text-sm text-danger">
+              We could not look up which boards hold this pin.{' '}
+              <button type="button" className="cursor-pointer underline" onClick={state.learn}>
+                Try again
+              </button>
+            </p>
+          )}
+          <BoardChoice boards={boards} {...state} onToggle={toggle} onCreate={state.create} />
+          {state.work && <Spinner className="mt-3 text-sm">{state.work}</Spinner>}
+          {state.note && (
+            <p role={state.note.kind} className={`mt-3 text-sm ${state.note.kind === 'alert' ? 'text-danger' : ''}`}>
+              {state.note.text}
+            </p>
+          )}
+          <div className="mt-5 flex justify-between gap-2">
+            {createButton}
+            <Button type="submit" variant="primary" className="px-6" aria-busy={state.work !== undefined}>
+              Save
+            </Button>
+          </div>
+        </form>
+      )}
       <CreateBoardDialog
         open={isCreating}
         onClose={() => setIsCreating(false)}

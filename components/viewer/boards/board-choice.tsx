@@ -1,11 +1,11 @@
-import { Lock } from 'lucide-react';
-import { useId, useState, type UIEvent } from 'react';
+import { Lock, Plus } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { Button } from '@/components/ui/button';
 import { SearchInput } from '@/components/ui/search-input';
 import type { BoardFailures } from '@/lib/client/board-pins';
 import { useBoardPictures, type OwnBoard } from '@/lib/client/own-boards';
+import { boardNameProblem, tidyBoardName } from '@/lib/domain/board-text';
 
-/** From more boards on, they can be searched. */
-const FEW = 8;
 /** How many are rendered at first, and how many more with each scroll to the end: nobody waits for thousands. */
 const STEP = 40;
 const NEAR_END = 400;
@@ -16,33 +16,56 @@ interface BoardChoiceProps {
   chosen: ReadonlySet<string>;
   failures: BoardFailures;
   onToggle: (board: OwnBoard) => void;
+  /** Makes a board of a name that was typed, and ticks it. */
+  onCreate: (name: string) => Promise<void>;
 }
 
-/** One's boards as a list to tick. */
-export function BoardChoice({ boards, holding, chosen, failures, onToggle }: BoardChoiceProps) {
+/** One's boards as a list to tick, which a typed name narrows; one that is not among them can be made in place. */
+export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCreate }: BoardChoiceProps) {
   const pictures = useBoardPictures();
   const [term, setTerm] = useState('');
   const [limit, setLimit] = useState(STEP);
-  const wanted = term.trim().toLowerCase();
+  const search = useRef<HTMLInputElement>(null);
+  const name = tidyBoardName(term);
+  const wanted = name.toLowerCase();
   const found = wanted ? boards.filter(({ name }) => name.toLowerCase().includes(wanted)) : boards;
 
   const growAtEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     if (scrollHeight - scrollTop - clientHeight < NEAR_END && limit < found.length) setLimit(limit + STEP);
   };
 
+  const isNew = !boardNameProblem(name) && !boards.some((board) => board.name.toLowerCase() === wanted);
+
+  const type = (text: string) => {
+    setTerm(text);
+    setLimit(STEP);
+  };
+  const create = async () => {
+    type('');
+    search.current?.focus();
+    await onCreate(name);
+  };
+  /** Enter takes the one board that is left, or makes the one that is not there; else it saves, as in any form. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [only, ...others] = found;
+    if (event.key !== 'Enter' || !wanted || others.length > 0) return;
+    event.preventDefault();
+    if (!only) return void create();
+    if (!holding.has(only._id)) onToggle(only);
+  };
+
   return (
     <>
-      {boards.length > FEW && (
-        <SearchInput
-          label="Search your boards"
-          className="mt-3 w-full"
-          value={term}
-          onChange={(event) => {
-            setTerm(event.target.value);
-            setLimit(STEP);
-          }}
-        />
-      )}
+      <SearchInput
+        ref={search}
+        label="Search your boards"
+        placeholder="Search, or name a new board"
+        className="mt-3 w-full"
+        autoComplete="off"
+        value={term}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
       <ul aria-label="Your boards" className="board-choice" onScroll={growAtEnd}>
         {found.slice(0, limit).map((board) => (
           <BoardRow
@@ -60,6 +83,12 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle }: Boa
         <p role="status" className="py-4 text-center text-muted">
           No board of yours has this name.
         </p>
+      )}
+      {isNew && (
+        <Button variant="outlined" className="mt-2 w-full border-dashed" onClick={() => void create()}>
+          <Plus size={17} aria-hidden className="shrink-0" />
+          <span className="truncate">Create “{name}”</span>
+        </Button>
       )}
     </>
   );

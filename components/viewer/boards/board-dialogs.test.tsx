@@ -1,11 +1,18 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { BoardDialogs } from '@/components/viewer/boards/board-dialogs';
-import { fakeApi } from '@/jest/fake-api';
+import { fakeApi, taking } from '@/jest/fake-api';
+import { personAtPage, textbox } from '@/jest/person-at-page';
 import { openDialog } from '@/lib/client/board-dialogs';
+import { MESSAGE, type Message } from '@/lib/client/message-event';
+import type { OwnBoard } from '@/lib/client/own-boards';
 import { SOMEBODY } from '@/lib/client/testing/fake-browser';
+import { isMember, takeSets } from '@/lib/client/viewer-sets';
 import { storeViewer } from '@/lib/client/viewer-store';
+import { AppError } from '@/lib/errors';
+import type { Account } from '@/lib/schemas/account';
+import { newBoardSchema } from '@/lib/schemas/board-requests';
 
 jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fake-identity').identityService);
 
@@ -21,17 +28,146 @@ it('a dialog about boards that is asked for before the page can show it opens as
   expect(screen.getByRole('dialog', { name: 'Create Board' })).toHaveProperty('open', true);
 });
 
-it('the dialog "Save to Board" says that there are no boards once that is known, and saves no sooner', async () => {
-  fakeApi({
-    [`GET /api/boards?creator=${SOMEBODY._id}`]: () => [],
-    [`GET /api/boards?creator=${SOMEBODY._id}&pin=7&nameOnly=true`]: () => [],
+describe('the dialog "Save to Board"', () => {
+  let serial = 0;
+  let pin: { id: string; title: string };
+  let me: Account;
+  // What was asked for somebody or a pin is remembered: each test has its own.
+  beforeEach(() => {
+    pin = { id: String(++serial), title: 'Waves' };
+    me = { ...SOMEBODY, _id: String(900 + serial) };
   });
-  storeViewer({ ...SOMEBODY, boards: undefined });
-  render(<BoardDialogs />);
-  act(() => openDialog({ kind: 'add-to-board', pin: { id: '7', title: 'Waves' } }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Loading your boards');
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  act(() => storeViewer({ ...SOMEBODY, boards: [] }));
-  expect(screen.getByRole('status')).toHaveTextContent('You have no boards yet.');
-  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  const BOARD = { _id: '5', name: 'Slow loops', slug: 'slow-loops', isPrivate: false };
+  const OTHER = { _id: '6', name: 'Fast loops', slug: 'fast-loops', isPrivate: false };
+  const put = (board: { _id: string }) => `PATCH /api/boards/${board._id}/pins`;
+  const mutationsOf = (calls: { name: string }[]) => calls.filter(({ name }) => !name.startsWith('GET'));
+
+  function open(boards: OwnBoard[] | undefined, answers: Parameters<typeof fakeApi>[0] = {}) {
+    const calls = fakeApi({ 'GET /api/boards': () => [], ...answers });
+    const told: Message[] = [];
+    addEventListener(MESSAGE, (event) => event instanceof CustomEvent && told.push(event.detail));
+    const account: Account = { ...me, boards };
+    storeViewer(account);
+    takeSets(account, Infinity);
+    render(<BoardDialogs />);
+    act(() => openDialog({ kind: 'add-to-board', pin }));
+    return { calls, told, ...personAtPage() };
+  }
+  const isSaved = () => isMember({ set: 'boardPins', id: pin.id });
+
+  it('says that boards are loading, and asks for nothing sooner', () => {
+    open(undefined, { [`GET /api/users/${me._id}`]: () => new Promise(() => undefined) });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your boards');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    act(() => storeViewer({ ...me, boards: [BOARD] }));
+    expect(screen.getByRole('checkbox', { name: 'Slow loops' })).toBeVisible();
+  });
+
+  it('asks again for boards that did not come', async () => {
+    let isAway = true;
+    const account = () => {
+      if (isAway) throw new AppError('unavailable', 'The gallery cannot be reached just now.');
+      return { ...me, boards: [BOARD] };
+    };
+    const { press } = open(undefined, { [`GET /api/users/${me._id}`]: account });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your boards could not be loaded.');
+    isAway = false;
+    await press('Try again');
+    expect(await screen.findByRole('checkbox', { name: 'Slow loops' })).toBeVisible();
+  });
+
+  it('asks who has no board for a name, and makes the board that takes the pin', async () => {
+    const { calls, told, fill, press } = open([], {
+      'POST /api/boards': taking(newBoardSchema, () => BOARD),
+      [put(BOARD)]: () => BOARD,
+    });
+    await press('Create and save');
+    expect(textbox('Name of your first board')).toHaveAccessibleDescription('Name is required');
+    expect(textbox('Name of your first board')).toHaveFocus();
+    expect(mutationsOf(calls)).toEqual([]);
+    await fill(textbox('Name of your first board'), '  Slow   loops ');
+    await press('Create and save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mutationsOf(calls)).toEqual([
+      { name: 'POST /api/boards', body: { name: 'Slow loops', description: '', isPrivate: false } },
+      { name: put(BOARD), body: { pinId: pin.id, add: 1 } },
+    ]);
+    expect(told).toMatchObject([{ kind: 'status', text: 'Saved to “Slow loops”.' }]);
+    expect(isSaved()).toBe(true);
+  });
+
+  it('keeps a first board that was made when the pin could not be put on it, and has it chosen', async () => {
+    const { fill, press } = open([], {
+      'POST /api/boards': () => BOARD,
+      [put(BOARD)]: () => {
+        throw new AppError('missing', 'There is no such pin.');
+      },
+    });
+    await fill(textbox('Name of your first board'), 'Slow loops');
+    await press('Create and save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('was not saved to it. There is no such pin.');
+    expect(screen.getByRole('checkbox', { name: 'Slow loops' })).toBeChecked();
+    expect(isSaved()).toBe(false);
+  });
+
+  it('wants a board to be chosen, shows that it saves, and undoes it', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { calls, told, user, press } = open([BOARD, OTHER], {
+      [put(BOARD)]: () => held.then(() => BOARD),
+      [put(OTHER)]: () => OTHER,
+    });
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a board first.');
+    for (const name of ['Slow loops', 'Fast loops']) await user.click(screen.getByRole('checkbox', { name }));
+    await press('Save');
+    expect(screen.getByRole('status')).toHaveTextContent('Saving …');
+    letGo();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(told).toMatchObject([{ text: 'Saved to 2 boards.' }]);
+    expect(isSaved()).toBe(true);
+    act(() => told[0]?.undo?.());
+    await waitFor(() => expect(isSaved()).toBe(false));
+    expect(mutationsOf(calls).slice(2)).toEqual([
+      { name: put(BOARD), body: { pinId: pin.id, add: 0 } },
+      { name: put(OTHER), body: { pinId: pin.id, add: 0 } },
+    ]);
+  });
+
+  it('leaves a pin saved on another board when saving it to one is undone', async () => {
+    const { told, user, press } = open([BOARD, OTHER], {
+      'GET /api/boards': () => [OTHER],
+      [put(BOARD)]: () => BOARD,
+    });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Fast loops' })).toBeChecked());
+    await user.click(screen.getByRole('checkbox', { name: 'Slow loops' }));
+    await press('Save');
+    await waitFor(() => expect(told).toMatchObject([{ link: { href: '/board/slow-loops' } }]));
+    act(() => told[0]?.undo?.());
+    await waitFor(() => expect(told).toHaveLength(2));
+    expect(isSaved()).toBe(true);
+  });
+
+  it('finds a board by typing, takes it by Enter, and makes one in place that is not there', async () => {
+    const { calls, user } = open([BOARD, OTHER], {
+      'POST /api/boards': taking(newBoardSchema, ({ name }) => ({ ...BOARD, _id: '9', name, slug: 'new' })),
+    });
+    const search = screen.getByRole('searchbox', { name: 'Search your boards' });
+    await user.type(search, 'slow{Enter}');
+    expect(screen.getByRole('checkbox', { name: 'Slow loops' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Fast loops' })).toBeNull();
+    await user.clear(search);
+    await user.type(search, 'slow loops');
+    expect(screen.queryByRole('button', { name: /^Create “/ })).toBeNull();
+    await user.clear(search);
+    await user.type(search, ' Still  life ');
+    await user.click(screen.getByRole('button', { name: 'Create “Still life”' }));
+    expect(await screen.findByRole('checkbox', { name: 'Still life' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Slow loops' })).toBeChecked();
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('');
+    expect(mutationsOf(calls)).toEqual([
+      { name: 'POST /api/boards', body: { name: 'Still life', description: '', isPrivate: false } },
+    ]);
+  });
 });

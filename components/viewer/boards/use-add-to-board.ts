@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { raiseApiError } from '@/lib/client/api-error-event';
 import { ApiError } from '@/lib/client/api';
-import { addToBoards, removeFromBoard, type BoardFailures } from '@/lib/client/board-pins';
-import { raiseMessage } from '@/lib/client/message-event';
-import { useBoardsWithPin, type OwnBoard } from '@/lib/client/own-boards';
+import type { PinToAdd } from '@/lib/client/board-dialogs';
+import { addToBoard, addToBoards, removeFromBoard, type BoardFailures } from '@/lib/client/board-pins';
+import { createOrUpdateBoard } from '@/lib/client/create-or-update-board';
+import { noteNewBoard, useBoardsWithPin, type OwnBoard } from '@/lib/client/own-boards';
+import { noteOnBoards, noteSaved, tellSaved } from '@/lib/client/save-pin';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_FAILURES: BoardFailures = new Map();
@@ -15,39 +17,47 @@ export interface Note {
   text: string;
 }
 
+const createBoard = (name: string) => createOrUpdateBoard({ name, description: '', isPrivate: false });
+
 /** The choice in the dialog "Save to Board", and its outcome. */
-export function useAddToBoard(pinId: string, boards: readonly OwnBoard[], onDone: () => void) {
-  const { data: holding = NOTHING, error, mutate } = useBoardsWithPin(pinId);
+export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone: () => void) {
+  const { data: holding = NOTHING, error, mutate } = useBoardsWithPin(pin.id);
   const [chosen, setChosen] = useState(NOTHING);
   const [failures, setFailures] = useState(NO_FAILURES);
   const [note, setNote] = useState<Note>();
-  const [isWorking, setIsWorking] = useState(false);
+  /** What is under way. */
+  const [work, setWork] = useState<string>();
   const picked = boards.filter(({ _id }) => chosen.has(_id) && !holding.has(_id));
 
   const choose = (id: string, isChosen: boolean) => {
     setNote(undefined);
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  };
+
+  const noteAdded = async (added: readonly OwnBoard[]) => {
+    noteSaved(pin.id, added);
+    await mutate(new Set([...holding, ...added.map(({ _id }) => _id)]), { revalidate: false });
   };
 
   /** @param showFailed called once the boards on which the pin could not be put are marked */
   const submit = async (showFailed: () => void) => {
-    if (isWorking) return;
+    if (work) return;
     if (picked.length === 0) return setNote({ kind: 'alert', text: 'Choose a board first.' });
     setNote(undefined);
-    setIsWorking(true);
-    const ids = picked.map(({ _id }) => _id);
-    const failed = await addToBoards(pinId, ids);
-    const added = ids.filter((id) => !failed.has(id));
-    await mutate(new Set([...holding, ...added]), { revalidate: false });
+    setWork('Saving …');
+    const failed = await addToBoards(
+      pin.id,
+      picked.map(({ _id }) => _id),
+    );
+    const added = picked.filter(({ _id }) => !failed.has(_id));
+    if (added.length > 0) await noteAdded(added);
     if (failed.size === 0) {
-      const [only] = picked;
-      const place = picked.length === 1 && only ? `“${only.name}”` : `${picked.length} boards`;
-      raiseMessage({ kind: 'status', text: `Saved to ${place}.` });
+      tellSaved(pin, added, holding.size > 0);
       return onDone();
     }
     flushSync(() => {
       setFailures(failed);
-      setIsWorking(false);
+      setWork(undefined);
     });
     raiseApiError({ code: 2 });
     showFailed();
@@ -55,14 +65,50 @@ export function useAddToBoard(pinId: string, boards: readonly OwnBoard[], onDone
 
   const remove = async ({ _id, name }: OwnBoard) => {
     setNote(undefined);
+    setWork('Removing …');
     try {
-      await removeFromBoard(pinId, _id);
-      await mutate(new Set([...holding].filter((id) => id !== _id)), { revalidate: false });
+      await removeFromBoard(pin.id, _id);
+      const left = [...holding].filter((id) => id !== _id);
+      noteOnBoards(pin.id, left.length > 0);
+      await mutate(new Set(left), { revalidate: false });
       choose(_id, false);
       setNote({ kind: 'status', text: `Removed from “${name}”.` });
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setNote({ kind: 'alert', text: `The pin was not removed. ${failure.message}` });
+      setNote({ kind: 'alert', text: `The pin was not removed. ${sentenceOf(failure)}` });
+    } finally {
+      setWork(undefined);
+    }
+  };
+
+  /** Makes a board and chooses it. */
+  const create = async (name: string) => {
+    if (work) return;
+    setNote(undefined);
+    setWork('Creating the board …');
+    try {
+      choose(noteNewBoard(await createBoard(name))._id, true);
+    } catch (failure) {
+      setNote({ kind: 'alert', text: sentenceOf(failure) });
+    } finally {
+      setWork(undefined);
+    }
+  };
+
+  /** Makes a board that takes the pin. It stays, chosen, where the pin could not be put on it. @throws ApiError where no board was made */
+  const createAndSave = async (name: string) => {
+    const made = await createBoard(name);
+    try {
+      await addToBoard(pin.id, made._id);
+      const board = noteNewBoard(made);
+      await noteAdded([board]);
+      tellSaved(pin, [board]);
+      onDone();
+    } catch (failure) {
+      choose(noteNewBoard(made)._id, true);
+      setNote({
+        kind: 'alert',
+        text: `“${made.name}” is made, but the pin was not saved to it. ${sentenceOf(failure)}`,
+      });
     }
   };
 
@@ -71,12 +117,19 @@ export function useAddToBoard(pinId: string, boards: readonly OwnBoard[], onDone
     chosen,
     failures,
     note,
-    isWorking,
+    work,
     choose,
     submit,
     remove,
+    create,
+    createAndSave,
     /** Which boards hold the pin could not be learned. */
     isUnknown: error !== undefined,
     learn: () => void mutate(),
   };
+}
+
+function sentenceOf(failure: unknown): string {
+  if (!(failure instanceof ApiError)) throw failure;
+  return failure.message;
 }

@@ -6,7 +6,13 @@ import { ownAccountAnswer } from '@/lib/api/own-account';
 import { identityService } from '@/lib/auth/identity-service';
 import { bearsSessionCookie } from '@/lib/auth/session-claims';
 import { AVATAR_BYTES_MAX } from '@/lib/config';
-import { findAccount, findAccountBoards, findAccountFollows, findAccountLikes } from '@/lib/data/accounts';
+import {
+  findAccount,
+  findAccountBoardPins,
+  findAccountBoards,
+  findAccountFollows,
+  findAccountLikes,
+} from '@/lib/data/accounts';
 import { findProfile } from '@/lib/data/users';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
@@ -41,6 +47,7 @@ export const GET = handle(
           query.getSavedPins && findAccountLikes(userId),
           query.getFollowed && findAccountFollows(userId),
           query.getBoards && findAccountBoards(userId),
+          query.getBoards && findAccountBoardPins(userId),
         ].filter((set) => set !== false);
         const hasSession = bearsSessionCookie(request.headers.get('cookie'), env.SITE_URL);
         return Object.assign(accountAnswer(account), { hasSession }, ...(await Promise.all(sets)));

@@ -1,0 +1,21 @@
+import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/messages';
+import { Spinner } from '@/components/ui/spinner';
+import { useAccount } from '@/lib/client/refresh-account';
+import { readViewer } from '@/lib/client/viewer';
+
+/** Stands for one's boards until they have come with the account; asks again if they do not. */
+export function BoardsLoading() {
+  const { error, isValidating, mutate } = useAccount(readViewer()?._id);
+  if (error === undefined || isValidating) {
+    return <Spinner className="justify-center py-6">Loading your boards …</Spinner>;
+  }
+  return (
+    <>
+      <Failure>Your boards could not be loaded.</Failure>
+      <Button variant="raised" className="mt-3" onClick={() => void mutate()}>
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Bookmark } from '@/components/pin/icons';
+import type { PinToAdd } from '@/lib/client/board-dialogs';
+import { isShownSaved, savedMark, savePin } from '@/lib/client/save-pin';
+import { useMark } from '@/lib/client/viewer-sets';
+
+interface SaveButtonProps {
+  pin: PinToAdd;
+  className: string;
+}
+
+/** Saves a pin to the board that was used last; one that is saved shows so, and opens its boards. */
+export function SaveButton({ pin, className }: SaveButtonProps) {
+  const isSaved = useMark(savedMark(pin.id), isShownSaved);
+  return (
+    <button
+      type="button"
+      className={className}
+      data-saved={isSaved || undefined}
+      title={isSaved ? 'See the boards that it is saved to' : 'Save to the board that you used last'}
+      onClick={() => void savePin(pin)}
+    >
+      <Bookmark size={18} className={isSaved ? 'fill-current' : undefined} />
+      <span className="card-action-label">{isSaved ? 'Saved' : 'Save'}</span>
+    </button>
+  );
+}

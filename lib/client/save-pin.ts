@@ -1,0 +1,95 @@
+import { openDialog, type PinToAdd } from '@/lib/client/board-dialogs';
+import { addToBoard, removeFromBoard } from '@/lib/client/board-pins';
+import { ApiError } from '@/lib/client/api';
+import { raiseMessage } from '@/lib/client/message-event';
+import { forgetBoardsWithPin, noteBoardUsed, type OwnBoard } from '@/lib/client/own-boards';
+import { reloadAccount } from '@/lib/client/refresh-account';
+import { requireVerified } from '@/lib/client/verified';
+import { readViewer } from '@/lib/client/viewer';
+import { isMember, notify, settle, type Mark } from '@/lib/client/viewer-sets';
+import { paths } from '@/lib/routes';
+
+/** Pins that are being put on a board: shown as saved already. */
+const underWay = new Set<string>();
+
+export const savedMark = (pinId: string): Mark => ({ set: 'boardPins', id: pinId });
+
+/** Whether a button shows its pin as saved on a board of the person's. */
+export const isShownSaved = (mark: Mark): boolean => underWay.has(mark.id) || isMember(mark);
+
+/**
+ * Puts a pin on the board that was used last (rule 76). Who has no board is asked for a name, and a pin that is saved
+ * already opens its boards.
+ */
+export async function savePin(pin: PinToAdd): Promise<void> {
+  if (underWay.has(pin.id) || !(await requireVerified())) return;
+  // Right after signing in the boards have not come yet.
+  if (!readViewer()?.boards) await reloadAccount().catch(() => undefined);
+  const board = readViewer()?.boards?.[0];
+  if (!board || isMember(savedMark(pin.id))) return openDialog({ kind: 'add-to-board', pin });
+  await saveTo(board, pin);
+}
+
+async function saveTo(board: OwnBoard, pin: PinToAdd): Promise<void> {
+  underWay.add(pin.id);
+  notify(savedMark(pin.id));
+  try {
+    await addToBoard(pin.id, board._id);
+    noteSaved(pin.id, [board]);
+    forgetBoardsWithPin(pin.id);
+    tellSaved(pin, [board]);
+  } catch (error) {
+    tellFailure('The pin was not saved.', error, () => void savePin(pin));
+  } finally {
+    underWay.delete(pin.id);
+    notify(savedMark(pin.id));
+  }
+}
+
+/** Notes that a pin stands on these boards now, the one used last first. */
+export function noteSaved(pinId: string, boards: readonly OwnBoard[]): void {
+  for (const { _id } of boards.toReversed()) noteBoardUsed(_id);
+  noteOnBoards(pinId, true);
+}
+
+/** Notes whether a pin stands on any board of the person's. */
+export const noteOnBoards = (pinId: string, isIn: boolean): void => settle({ ...savedMark(pinId), isIn });
+
+/**
+ * Says where a pin was saved, with a link to the board, and how to undo it.
+ * @param isElsewhere whether it stood on other boards before
+ */
+export function tellSaved(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere = false): void {
+  const [only, ...others] = boards;
+  if (!only) return;
+  const isOne = others.length === 0;
+  raiseMessage({
+    kind: 'status',
+    text: `Saved to ${isOne ? `“${only.name}”` : `${boards.length} boards`}.`,
+    ...(isOne && { link: { href: paths.board(only.slug)(), label: 'View board' } }),
+    undo: () => void takeBack(pin, boards, isElsewhere),
+  });
+}
+
+/** Takes a pin off the boards on which it has just been put. */
+async function takeBack(pin: PinToAdd, boards: readonly OwnBoard[], isElsewhere: boolean): Promise<void> {
+  try {
+    await Promise.all(boards.map(({ _id }) => removeFromBoard(pin.id, _id)));
+    noteOnBoards(pin.id, isElsewhere);
+    forgetBoardsWithPin(pin.id);
+    raiseMessage({ kind: 'status', text: 'Saving the pin is undone.' });
+  } catch (error) {
+    tellFailure('The pin is still saved.', error, () => void takeBack(pin, boards, isElsewhere));
+  }
+}
+
+/** Statuses of which the page tells by itself. */
+const TOLD = new Set([401, 429]);
+
+function tellFailure(what: string, error: unknown, retry: () => void): void {
+  if (!(error instanceof ApiError)) throw error;
+  if (TOLD.has(error.status) || error.code === 'banned') return;
+  // A board that another tab or device has deleted: the next try takes another one.
+  if (error.status === 404) void reloadAccount().catch(() => undefined);
+  raiseMessage({ kind: 'alert', text: `${what} ${error.message}`, retry });
+}
