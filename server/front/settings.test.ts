@@ -2,9 +2,9 @@ import { EnvError } from '@/lib/env';
 import { readFrontSettings } from './settings';
 
 describe('readFrontSettings', () => {
-  it('needs the port of the renderer, the database and the secret of sessions', () => {
+  it('needs the ports of the renderers, the database and the secret of sessions', () => {
     const lines = [
-      'RENDERER_PORT: is needed by the front',
+      'RENDERER_PORTS: is needed by the front',
       'DATABASE_URL: is needed by the front',
       'NEXTAUTH_SECRET: is needed by the front',
     ];
@@ -17,12 +17,12 @@ describe('readFrontSettings', () => {
     expect(
       readFrontSettings({
         PORT: '3200',
-        RENDERER_PORT: '3201',
+        RENDERER_PORTS: '3201,3202',
         DATABASE_URL: 'postgres://db/pins',
         NEXTAUTH_SECRET: 'x'.repeat(32),
       }),
     ).toMatchObject({
-      RENDERER_PORT: 3201,
+      RENDERER_PORTS: [3201, 3202],
       SITE_URL: 'http://localhost:3200',
       TRUSTED_PROXY_HOPS: 0,
     });
