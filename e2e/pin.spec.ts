@@ -112,8 +112,10 @@ test('the list that one goes back to stands where it was left, whatever was look
   );
   await links.nth(whole).click(); // scrolls nothing
   const around = page.getByRole('navigation', { name: 'Neighbouring pins' });
+  await expect(page).toHaveURL(/\/pin\//);
+  const first = page.url();
   await around.getByRole('link', { name: 'Next pin' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(first);
   await untilHydrated(page);
   await around.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL('/?sort=Latest');
