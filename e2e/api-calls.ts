@@ -117,6 +117,7 @@ export const ROWS: Row[] = [
   { call: 'POST /users', data: () => ({}), statuses: [401, 200, 200, 200, 200, 200] },
   { call: 'POST /verify-email', data: () => ({}), statuses: [401, 204, 204, 204, 403, 204] },
   { call: 'GET /users/{userId}', path: own(), statuses: [200, 200, 200, 200, 404, 200] },
+  { call: 'GET /users/{userId}/pins', path: own('/pins'), statuses: EVERYBODY },
   { call: 'PATCH /users/{userId}', path: own(), data: () => ({ bio: 'Words.' }), statuses: OWN },
   {
     call: 'PUT /users/{userId}/sexualityFilter',

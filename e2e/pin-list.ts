@@ -11,7 +11,7 @@ export const pinItems = (page: Page) => pinList(page).getByRole('listitem');
 /** Paths that the pins lead to, in order. */
 export const pinPaths = (page: Page): Promise<string[]> =>
   pinItems(page).evaluateAll((items) =>
-    items.map((item) => item.querySelector('article > a')?.getAttribute('href') ?? 'no link'),
+    items.map((item) => item.querySelector('article a')?.getAttribute('href') ?? 'no link'),
   );
 
 /**

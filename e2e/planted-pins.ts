@@ -51,7 +51,7 @@ export async function plantPins(userId: string, count: number): Promise<string[]
   const planted = await runOnSite<{ id: string; slug: string }>(
     `insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder, posted_by, created_at)
      select time_id(at), $2 || '-' || n, 'Planted No ' || n, 'pic', $2, true, 600, 400, '#808080', $1, at
-     from generate_series(1, $3::int) n, lateral (select '2023-05-01'::timestamptz - n * interval '1 minute' as at) moment
+     from generate_series(1, $3::int) n, lateral (select '2023-05-01'::timestamptz - (n + random()) * interval '1 minute' as at) moment
      returning id::text, slug`,
     [userId, image, count - 1],
   );

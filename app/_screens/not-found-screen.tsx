@@ -24,7 +24,7 @@ export async function NotFoundScreen({
     <>
       <h1 className="page-title">{heading}</h1>
       <p className="py-3 text-muted">{message}</p>
-      <FeedList list={list} page={1} href={(page) => paths.home({ page })} ads="main" />
+      <FeedList list={list} page={1} href={(page) => paths.home({ page })} isElsewhere ads="main" />
     </>
   );
 }

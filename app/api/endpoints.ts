@@ -47,6 +47,7 @@ import * as blocks from '@/app/api/users/[userId]/blocks/route';
 import * as block from '@/app/api/users/[userId]/blocks/[targetId]/route';
 import * as hiddenTags from '@/app/api/users/[userId]/hidden-tags/route';
 import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
+import * as userPins from '@/app/api/users/[userId]/pins/route';
 import * as userSession from '@/app/api/users/[userId]/sessions/[sessionId]/route';
 import * as userSessions from '@/app/api/users/[userId]/sessions/route';
 import * as userFilter from '@/app/api/users/[userId]/sexualityFilter/route';
@@ -107,6 +108,7 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/notifications/events': { ...notificationEvents },
   '/users/{userId}/notifications/read': { ...notificationRead },
   '/users/{userId}/notifications/settings': { ...notificationSettings },
+  '/users/{userId}/pins': { ...userPins },
   '/users/{userId}/sessions': { ...userSessions },
   '/users/{userId}/sessions/{sessionId}': { ...userSession },
   '/users/{userId}/sexualityFilter': { ...userFilter },

@@ -4,6 +4,7 @@ import { GET as getPins } from '@/app/api/pins/route';
 import { GET as searchBoards } from '@/app/api/search/boards/route';
 import { GET as searchPins } from '@/app/api/search/pins/route';
 import { GET as getTags } from '@/app/api/tags/route';
+import { GET as getPinsOfUser } from '@/app/api/users/[userId]/pins/route';
 import { GET as getUser } from '@/app/api/users/[userId]/route';
 import { callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
@@ -77,6 +78,22 @@ describe('GET /boards/{slug or id}', () => {
       expect(board).toMatchObject({ _id: id, pinsCount: 61, totalPages: 2, pins: [{ _id: pins[60] }] });
       expect(board.covers[0]?.image.startsWith(`${env.SITE_URL}/media/`)).toBe(true);
     }
+  });
+});
+
+describe('GET /users/{id}/pins', () => {
+  it('answers the pins of the profile, the newest first', async () => {
+    const userId = await addUser();
+    const ids = await addPins(61, { postedBy: userId });
+    const ask = (page: number) => callApi(getPinsOfUser, `/api/users/${userId}/pins?pg=${page}`, { userId });
+    const first = pinPageSchema.strict().parse((await ask(1)).body);
+    expect(first.pins.map(({ _id }) => _id)).toEqual(ids.slice(0, 60));
+    expect((await ask(2)).body).toMatchObject({ pins: [{ _id: ids[60] }], totalPages: 2 });
+    expect((await ask(3)).body).toEqual({ pins: [], totalPages: 2 });
+  });
+
+  it('knows nobody of another id', async () => {
+    expect((await callApi(getPinsOfUser, '/api/users/99/pins', { userId: '99' })).status).toBe(404);
   });
 });
 

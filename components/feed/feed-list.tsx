@@ -3,6 +3,7 @@ import type { Graph } from 'schema-dts';
 import { EmptyList } from '@/components/feed/empty-list';
 import { LoadingPins } from '@/components/feed/loading-pins';
 import { Pagination } from '@/components/feed/pagination';
+import { PagedPins } from '@/components/feed/paged-pins';
 import { PinGrid } from '@/components/feed/pin-grid';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import { toCard } from '@/lib/domain/card';
@@ -14,6 +15,8 @@ interface FeedListProps {
   list: PinPage;
   page: number;
   href: (page: number) => string;
+  /** The list is another page's: its links alone lead on. */
+  isElsewhere?: boolean;
   /** None without. */
   ads?: AdPlacement;
   /** Structured data of the page, to which the pins are added. */
@@ -27,18 +30,28 @@ export function FeedList({
   list,
   page,
   href,
+  isElsewhere,
   ads,
   graph,
   empty = <EmptyList>No pins found</EmptyList>,
 }: FeedListProps) {
+  const { totalPages } = list;
+  const pagination = <Pagination {...{ page, totalPages, href }} />;
   const cards = list.pins.map(toCard); // one array for both: the page then carries it once
   const isEmpty = cards.length === 0;
   return (
     <>
       {graph && !isEmpty && <ListJsonLd graph={graph} cards={cards} origin={env.SITE_URL} />}
       <LoadingPins />
-      {isEmpty ? empty : <PinGrid cards={cards} ads={ads} />}
-      <Pagination page={page} totalPages={list.totalPages} href={href} />
+      {isEmpty && empty}
+      {!isEmpty && totalPages > 1 && !isElsewhere ? (
+        <PagedPins {...{ cards, ads, page, totalPages }}>{pagination}</PagedPins>
+      ) : (
+        <>
+          {!isEmpty && <PinGrid pages={[{ page, cards }]} ads={ads} />}
+          {pagination}
+        </>
+      )}
     </>
   );
 }

@@ -1,16 +1,30 @@
 'use client';
 
-import { useMasonry, usePositioner } from 'masonic';
+import { createPositioner, useMasonry } from 'masonic';
 import { cloneElement, useMemo, useRef, type CSSProperties, type ReactElement } from 'react';
-import { isAd, PlaceContent, placeHeight, placeKey, placeStyle, toPlaces, type Place } from '@/components/feed/places';
-import { useColumns } from '@/components/feed/use-columns';
+import {
+  isAd,
+  PlaceContent,
+  placeHeight,
+  placeKey,
+  placeStyle,
+  toPlaces,
+  type CardPage,
+  type Place,
+} from '@/components/feed/places';
+import { useColumns, type Columns } from '@/components/feed/use-columns';
 import { rememberList } from '@/components/feed/visited-list';
 import { CARD_GAP, CARD_WIDTH } from '@/lib/config';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
-import type { Card } from '@/lib/domain/card';
 
-/** masonic fills a height; every card of a page is rendered whatever it is. */
-const ALL_OF_IT = 1e7;
+/** The part of a list to render, pixels from the list's upper edge; masonic adds half of its height above it. */
+export interface ListView {
+  top: number;
+  height: number;
+}
+
+/** Without a view every card is rendered. */
+const WHOLE: ListView = { top: 0, height: 1e7 };
 const LIST_KEY = 'pins';
 const NO_PLACES: Place[] = [];
 
@@ -18,12 +32,16 @@ type Cell = ReactElement<{
   children: ReactElement<{ index: number; data: Place }>;
   style: CSSProperties;
   role?: string;
+  'aria-posinset'?: number;
+  'aria-setsize'?: number;
 }>;
 
 interface PinGridProps {
-  cards: readonly Card[];
+  pages: readonly CardPage[];
   /** Which ad positions the list uses; none without. */
   ads?: AdPlacement;
+  /** Of a long list nothing else is rendered. */
+  view?: ListView;
 }
 
 /**
@@ -31,19 +49,20 @@ interface PinGridProps {
  * there are columns, masonic takes the same nodes over from known heights, so nothing moves (decision 3).
  * The list is a `menu`, HTML's other unordered list: a `ul` or role=list may hold nothing but list items.
  */
-export function PinGrid({ cards, ads }: PinGridProps) {
+export function PinGrid({ pages, ads, view }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
-  const places = useMemo(() => toPlaces(cards, ads), [cards, ads]);
+  const places = useMemo(() => toPlaces(pages, ads), [pages, ads]);
   const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
-  const { columns, gap, ads: kind, hadColumns } = useColumns(box, inWideWindows);
-  const shown = useMemo(() => shownPlaces(places, kind), [places, kind]);
-  // On the server and on phones masonic's list would be made for nothing; once begun, masonic wants the same places.
-  const masonry = useMasonryList(hadColumns ? shown : NO_PLACES, columns, gap);
+  const columns = useColumns(box, inWideWindows, view !== undefined);
+  const shown = useMemo(() => shownPlaces(places, columns.ads), [places, columns.ads]);
+  // On the server and on phones masonic's list would be made for nothing.
+  const masonry = useMasonryList(columns.count > 0 ? shown : NO_PLACES, columns, view);
 
   const boxStyle: CSSProperties & { '--n': number } = { '--n': inWideWindows };
+  const remember = () => rememberList(pages.flatMap(({ cards }) => cards));
   return (
-    <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(cards)}>
-      {columns > 0 ? masonry : serverList(places)}
+    <div ref={box} className="pins-box" style={boxStyle} onClickCapture={remember}>
+      {columns.count > 0 ? masonry : serverList(places)}
     </div>
   );
 }
@@ -69,20 +88,20 @@ const shownPlaces = (places: Place[], ads: 'wide' | 'narrow') =>
   places.filter((place) => !isAd(place) || place.ad === ads);
 
 /** masonic's list over the given places, made to fit the nodes that the server rendered. */
-function useMasonryList(places: Place[], columns: number, gap: number) {
-  const width = columns * (CARD_WIDTH + gap) - gap;
-  const positioner = usePositioner(
-    { width, columnWidth: CARD_WIDTH, columnGutter: gap, rowGutter: CARD_GAP, columnCount: columns || 1 },
-    [places],
-  );
+function useMasonryList(places: Place[], { count, width, gap }: Columns, view: ListView = WHOLE) {
   // Heights are known beforehand: masonic never needs its hidden measuring pass.
-  places.slice(positioner.size()).forEach((place) => positioner.set(positioner.size(), placeHeight(place)));
+  const positioner = useMemo(() => {
+    const made = createPositioner(count || 1, width, gap, CARD_GAP);
+    places.forEach((place, index) => made.set(index, placeHeight(place, width)));
+    return made;
+  }, [places, count, width, gap]);
 
   const list = useMasonry<Place>({
     positioner,
     items: places,
-    height: ALL_OF_IT,
-    scrollTop: 0,
+    height: view.height,
+    scrollTop: view.top,
+    overscanBy: 1,
     render: PlaceContent,
     itemKey: placeKey,
     as: 'menu',
@@ -97,18 +116,19 @@ function useMasonryList(places: Place[], columns: number, gap: number) {
     'aria-label': 'Pins',
     children: [...list.props.children]
       .sort((a, b) => a.props.children.props.index - b.props.children.props.index) // its interval tree loses the order
-      .map(asServerCell),
+      .map((cell) => asServerCell(cell, view !== WHOLE)),
   });
 }
 
 /** Pins are items of the list, ads are not. */
 const cellRole = (place: Place) => (isAd(place) ? 'presentation' : undefined);
 
-/** Gives a cell the role and the properties that the server's has. */
-function asServerCell(cell: Cell): Cell {
+/** Gives a cell the role and the properties that the server's has; where its neighbours may be missing, its number besides. */
+function asServerCell(cell: Cell, isPart: boolean): Cell {
   const place = cell.props.children.props.data;
   return cloneElement(cell, {
     role: cellRole(place),
     style: { ...placeStyle(place), ...cell.props.style },
+    ...(isPart && !isAd(place) && { 'aria-posinset': place.index + 1, 'aria-setsize': -1 }),
   });
 }

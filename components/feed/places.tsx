@@ -2,26 +2,39 @@ import type { CSSProperties } from 'react';
 import { AdSlot } from '@/components/ads/ad-slot';
 import { PinCard } from '@/components/pin/pin-card';
 import { placeAds, type AdPlacement } from '@/lib/domain/ad-slots';
-import { AD_BOX_HEIGHT, cardHeight, CARD_CAPTION, imageHeight, type Card } from '@/lib/domain/card';
+import { AD_BOX_HEIGHT, CARD_CAPTION, cardHeight, imageHeight, type Card } from '@/lib/domain/card';
 
-/** One place of a list as the grid sees it. */
-export type Place = { card: Card; index: number } | { ad: 'wide' | 'narrow'; slot: number };
+/** The cards of one page of a list. */
+export interface CardPage {
+  page: number;
+  cards: readonly Card[];
+}
+
+/** One place of a list as the grid sees it; `index` counts the cards from the first page that is shown. */
+export type Place = { card: Card; index: number } | { ad: 'wide' | 'narrow'; slot: number; page: number };
 
 const EAGER_CARDS = 6;
 
-/** Cards and, where a placement is given, the ads among them for both kinds of window. */
-export function toPlaces(cards: readonly Card[], ads?: AdPlacement): Place[] {
-  const order = ads ? placeAds(ads, cards.length) : cards.map((_, pin) => ({ pin }));
-  return order.flatMap<Place>((place) => {
-    if ('ad' in place) return [place];
-    const card = cards[place.pin];
-    return card ? [{ card, index: place.pin }] : [];
+/** Cards and, where a placement is given, the ads among them for both kinds of window: those of each page at its own slots. */
+export function toPlaces(pages: readonly CardPage[], ads?: AdPlacement): Place[] {
+  let before = 0;
+  return pages.flatMap(({ page, cards }) => {
+    const first = before;
+    before += cards.length;
+    const order = ads ? placeAds(ads, cards.length) : cards.map((_, pin) => ({ pin }));
+    return order.flatMap<Place>((place) => {
+      if ('ad' in place) return [{ ...place, page }];
+      const card = cards[place.pin];
+      return card ? [{ card, index: first + place.pin }] : [];
+    });
   });
 }
 
 export const isAd = (place: Place): place is Extract<Place, { ad: string }> => 'ad' in place;
-export const placeKey = (place: Place) => (isAd(place) ? `${place.ad}-${place.slot}` : place.card[0]);
-export const placeHeight = (place: Place) => (isAd(place) ? AD_BOX_HEIGHT : cardHeight(place.card));
+export const placeKey = (place: Place) => (isAd(place) ? `${place.page}-${place.ad}-${place.slot}` : place.card[0]);
+
+export const placeHeight = (place: Place, columnWidth: number) =>
+  isAd(place) ? AD_BOX_HEIGHT : cardHeight(place.card, columnWidth);
 
 /** The custom properties from which the stylesheets of cards and ads compute a place's height. */
 export function placeStyle(place: Place): CSSProperties {

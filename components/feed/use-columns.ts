@@ -1,20 +1,25 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { CARD_GAP, CARD_WIDTH, COLUMNS_FROM, NARROW_CARD_GAP, WIDE_WINDOW } from '@/lib/config';
 
-interface Columns {
-  /** 0 before hydration and in windows of one column: the server's own layout stands. */
-  columns: number;
+export interface Columns {
+  /** 0 before hydration, and in windows of one column for a short list: the server's own layout stands. */
+  count: number;
+  /** Of one column, pixels. */
+  width: number;
   /** Between columns, pixels. */
   gap: number;
   /** Which kind of ads the window shows. */
   ads: 'wide' | 'narrow';
-  /** Whether there were columns at any time. */
-  hadColumns: boolean;
 }
 
-/** Number of masonry columns that fit into a box, never more than it has items. */
-export function useColumns(box: RefObject<HTMLElement | null>, items: number): Columns {
-  const [state, setState] = useState<Columns>({ columns: 0, gap: CARD_GAP, ads: 'wide', hadColumns: false });
+const NONE: Columns = { count: 0, width: CARD_WIDTH, gap: CARD_GAP, ads: 'wide' };
+
+/**
+ * The columns of masonry that fit into a box, never more than it has items. In windows of one column only long lists need
+ * masonry.
+ */
+export function useColumns(box: RefObject<HTMLElement | null>, items: number, isLong: boolean): Columns {
+  const [columns, setColumns] = useState(NONE);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -22,21 +27,24 @@ export function useColumns(box: RefObject<HTMLElement | null>, items: number): C
     const inColumns = matchMedia(`(min-width: ${COLUMNS_FROM}px)`);
     const wide = matchMedia(`(min-width: ${WIDE_WINDOW}px)`);
     const measure = () => {
+      const ads: Columns['ads'] = wide.matches ? 'wide' : 'narrow';
       const { width } = element.getBoundingClientRect();
-      const gap = Math.max(NARROW_CARD_GAP, Math.min(CARD_GAP, width - 2 * CARD_WIDTH)); // as in app/styles/cards.css
-      const fitting = Math.floor((width + gap) / (CARD_WIDTH + gap));
-      const columns = inColumns.matches ? Math.max(1, Math.min(items, fitting)) : 0;
-      const ads = wide.matches ? 'wide' : 'narrow';
-      setState((old) => {
-        if (old.columns === columns && old.gap === gap && old.ads === ads) return old;
-        return { columns, gap, ads, hadColumns: old.hadColumns || columns > 0 };
-      });
+      const now = inColumns.matches
+        ? { ...columnsIn(width, items), ads }
+        : { ...NONE, ads, ...(isLong && { count: 1, width }) };
+      setColumns((old) => (JSON.stringify(old) === JSON.stringify(now) ? old : now));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, items]);
+  }, [box, items, isLong]);
 
-  return state;
+  return columns;
+}
+
+function columnsIn(width: number, items: number): Omit<Columns, 'ads'> {
+  const gap = Math.max(NARROW_CARD_GAP, Math.min(CARD_GAP, width - 2 * CARD_WIDTH)); // as in app/styles/cards.css
+  const fitting = Math.floor((width + gap) / (CARD_WIDTH + gap));
+  return { count: Math.max(1, Math.min(items, fitting)), width: CARD_WIDTH, gap };
 }

@@ -19,7 +19,7 @@ let pointer: string | undefined;
 if (version) {
   addEventListener(STALE_PAGE, loadWhole);
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
-  if ('account' in document.documentElement.dataset || hasMessage() || isFilterSwitched()) start();
+  if ('account' in document.documentElement.dataset || hasMessage() || isFilterSwitched() || hasLoadedMore()) start();
   else if (counts) addEventListener('load', start, { signal: waiting.signal });
 }
 const early = (window.earlyInputs = captureEarlyInput());
@@ -64,6 +64,11 @@ function loadWhole(): void {
 /** Opening this category has switched the filter, which React tells. */
 function isFilterSwitched(): boolean {
   return location.pathname.startsWith('/category/') && deviceFilter() !== toContentFilter(filterCopy());
+}
+
+/** Of the list one comes back to more had been loaded than the page holds. */
+function hasLoadedMore(): boolean {
+  return Boolean(history.state?.list);
 }
 
 /** The page before has left a message, which React shows. */

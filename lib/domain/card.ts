@@ -72,5 +72,6 @@ export function imageHeight(width: number, height: number): number {
   return Math.round(Math.min(MAX_IMAGE_HEIGHT, Math.max(MIN_IMAGE_HEIGHT, exact)) / GRID_ROW) * GRID_ROW;
 }
 
-/** Height of a whole card in a grid, CSS pixels. */
-export const cardHeight = (card: Card): number => imageHeight(card[5], card[6]) + CARD_CAPTION;
+/** Height of a whole card in a column of that width, CSS pixels: its picture grows with it, its caption does not. */
+export const cardHeight = (card: Card, width = CARD_WIDTH): number =>
+  (imageHeight(card[5], card[6]) * width) / CARD_WIDTH + CARD_CAPTION;

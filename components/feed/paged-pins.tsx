@@ -1,0 +1,65 @@
+'use client';
+
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import type { ListEndProps } from '@/components/feed/paging/list-end';
+import { PinGrid, type ListView } from '@/components/feed/pin-grid';
+import type { CardPage } from '@/components/feed/places';
+import { watchNearView } from '@/lib/before-hydration/near-view';
+import type { AdPlacement } from '@/lib/domain/ad-slots';
+import type { Card } from '@/lib/domain/card';
+
+/** What goes on with the list is brought when its end is near; the numbered pages need none of it. */
+const ListEnd = lazy<ComponentType<ListEndProps>>(() =>
+  import('@/components/feed/paging/list-end').then(
+    (part) => ({ default: part.ListEnd }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const never = () => () => undefined;
+/** Of this entry of the history more had been loaded than the server renders. */
+const hasLoadedMore = () => Boolean(history.state?.list);
+
+interface PagedPinsProps {
+  cards: readonly Card[];
+  ads?: AdPlacement;
+  page: number;
+  totalPages: number;
+  /** The links to the list's pages. */
+  children: ReactNode;
+}
+
+/** A page of a list of pins to which further pages can be loaded (rule 79). */
+export function PagedPins({ cards, ads, children, ...list }: PagedPinsProps) {
+  const [pages, setPages] = useState<readonly CardPage[]>([{ page: list.page, cards }]);
+  const [view, setView] = useState<ListView>();
+  const [wasEndNear, setWasEndNear] = useState(false);
+  const isReturn = useSyncExternalStore(never, hasLoadedMore, () => false);
+  const root = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (foot.current && !wasEndNear) return watchNearView(foot.current, setWasEndNear);
+  }, [wasEndNear]);
+
+  const room = <div className="list-end" />;
+  return (
+    <div ref={root}>
+      <PinGrid pages={pages} ads={ads} view={view} />
+      <div ref={foot} className="list-foot">
+        {children}
+      </div>
+      <Suspense fallback={room}>
+        {wasEndNear || isReturn ? <ListEnd {...{ ...list, root, foot, pages, setPages, setView }} /> : room}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** @jest-environment ./jest/browser-environment.ts */
+import { render, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { ListEnd } from '@/components/feed/paging/list-end';
+import type { CardPage } from '@/components/feed/places';
+import { fakeApi, offline } from '@/jest/fake-api';
+import { personAtPage } from '@/jest/person-at-page';
+import { toCard } from '@/lib/domain/card';
+import { samplePin } from '@/lib/seo/testing/sample-data';
+
+const { press } = personAtPage();
+
+const pin = (n: number) =>
+  samplePin({ _id: String(n), slug: `pin-${n}`, image: `https://site.example/media/${n}.webp` });
+const FIRST: CardPage = { page: 1, cards: [toCard({ ...pin(1), image: '/media/1.webp' })] };
+
+/** The list above its end, as plain links. */
+function List({ totalPages = 3 }: { totalPages?: number }) {
+  const [pages, setPages] = useState<readonly CardPage[]>([FIRST]);
+  const root = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={root}>
+      <menu className="pins">
+        {pages
+          .flatMap(({ cards }) => cards)
+          .map(([id, slug, , , image]) => (
+            <li key={id}>
+              <article>
+                <a href={`/pin/${slug}`}>
+                  {slug} {image}
+                </a>
+              </article>
+            </li>
+          ))}
+      </menu>
+      <div ref={foot} />
+      <ListEnd {...{ root, foot, pages, setPages, page: 1, totalPages, setView: () => undefined }} />
+    </div>
+  );
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+it('the next page comes behind the pins that are there, without those that have moved on to it', async () => {
+  fakeApi({ 'GET /api/pins': () => ({ pins: [pin(1), pin(2)], totalPages: 2 }) });
+  render(<List />);
+  await press('Load more');
+  await waitFor(() => expect(links()).toEqual(['pin-1 /media/1', 'pin-2 /media/2']));
+  expect(screen.getByRole('link', { name: /pin-2/ })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2 is loaded.');
+  expect(screen.getByText('You have seen them all.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('a page that cannot be loaded is told, and asked for again', async () => {
+  let isAway = true;
+  fakeApi({ 'GET /api/pins': () => (isAway ? offline() : { pins: [pin(2)], totalPages: 3 }) });
+  render(<List />);
+  await press('Load more');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The site cannot be reached.');
+  isAway = false;
+  await press('Try again');
+  await waitFor(() => expect(links()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+});
+
+it('the last page has nothing to load and says nothing', () => {
+  render(<List totalPages={1} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have seen them all.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { cardLinks, slugOf } from '@/components/feed/paging/cards-in-view';
+import { useKeptList } from '@/components/feed/paging/use-kept-list';
+import { useMorePages } from '@/components/feed/paging/use-more-pages';
+import { usePlaceInList } from '@/components/feed/paging/use-place-in-list';
+import type { ListView } from '@/components/feed/pin-grid';
+import type { CardPage } from '@/components/feed/places';
+import { Button } from '@/components/ui/button';
+import { DeviceSwitch } from '@/components/form/device-switch';
+import { endlessLists } from '@/lib/client/device-choices';
+
+/** How far below the window the end may be when an endless list goes on. */
+const AHEAD = '0px 0px 150%';
+
+export interface ListEndProps {
+  page: number;
+  totalPages: number;
+  /** Of the list with its end. */
+  root: RefObject<HTMLElement | null>;
+  /** What stands below the cards: its links are part of the page's own end. */
+  foot: RefObject<HTMLElement | null>;
+  pages: readonly CardPage[];
+  setPages: Dispatch<SetStateAction<readonly CardPage[]>>;
+  setView: Dispatch<SetStateAction<ListView | undefined>>;
+}
+
+/** The end of a list: loads the next page when it is asked to, or by itself where one has chosen so (rule 79). */
+export function ListEnd({ root, foot, setView, ...list }: ListEndProps) {
+  const { pages, setPages } = list;
+  const isEndless = endlessLists.useChoice();
+  const { load, isLoading, failure, last, total, hasMore } = useMorePages(list);
+  useKeptList({ root, pages, setPages, setView });
+  usePlaceInList({ root, pages, setView });
+  useNearEnd(foot, { isOn: isEndless && hasMore && !isLoading && failure === undefined, loaded: pages.length, load });
+
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isPressed.current) focusFirstCard(root.current, pages.at(-1));
+    isPressed.current = false;
+  }, [pages, root]);
+  const press = () => {
+    isPressed.current = true;
+    void load();
+  };
+
+  if (!hasMore && pages.length === 1) return null;
+  return (
+    <div className="list-end" data-endless={isEndless && hasMore ? '' : undefined}>
+      {hasMore && !isEndless && failure === undefined && (
+        <Button variant="raised" aria-disabled={isLoading} onClick={press}>
+          Load more
+        </Button>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className="flex flex-wrap items-center justify-center gap-3 text-danger">
+          {failure}
+          <Button variant="raised" className="text-ink" onClick={press}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {hasMore ? (
+        <DeviceSwitch choice={endlessLists}>Endless</DeviceSwitch>
+      ) : (
+        <p className="text-muted">You have seen them all.</p>
+      )}
+      <p role="status" className={isLoading ? 'loading-pins' : 'sr-only'}>
+        {isLoading ? 'Loading Pins...' : pages.length > 1 && `Page ${last} of ${total} is loaded.`}
+      </p>
+    </div>
+  );
+}
+
+/** The button has gone down with the list's end: whoever pressed it goes on where the new page begins. */
+function focusFirstCard(root: HTMLElement | null, page: CardPage | undefined): void {
+  const slug = page?.cards[0]?.[1];
+  const link = root && cardLinks(root).find((card) => slugOf(card) === slug);
+  link?.focus({ preventScroll: true });
+}
+
+interface NearEnd {
+  isOn: boolean;
+  /** Pages that the list has: each may leave the end near. */
+  loaded: number;
+  load: () => Promise<void>;
+}
+
+/** Loads as long as the end is near. Whoever has moved the focus behind the cards is left in peace. */
+function useNearEnd(foot: RefObject<HTMLElement | null>, { isOn, loaded, load }: NearEnd): void {
+  const goOn = useEffectEvent((end: Element) => {
+    if (!end.contains(document.activeElement)) void load();
+  });
+  useEffect(() => {
+    if (!isOn || !foot.current) return;
+    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && goOn(end.target), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(foot.current);
+    return () => observer.disconnect();
+  }, [foot, isOn, loaded]);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { cardLinks, firstInView, slugOf } from '@/components/feed/paging/cards-in-view';
+import { keepList, keptList, type KeptList } from '@/components/feed/paging/kept-list';
+import { listKey } from '@/components/feed/paging/list-address';
+import { viewAt } from '@/components/feed/paging/use-place-in-list';
+import type { ListView } from '@/components/feed/pin-grid';
+import type { CardPage } from '@/components/feed/places';
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Somebody came by the browser's Back or Forward, and not by a reload, which asks for the list as it is now. */
+function hasComeBack(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
+}
+
+interface List {
+  root: RefObject<HTMLElement | null>;
+  pages: readonly CardPage[];
+  setPages: Dispatch<SetStateAction<readonly CardPage[]>>;
+  setView: Dispatch<SetStateAction<ListView | undefined>>;
+}
+
+/** Keeps a list of several pages when one leaves it, and brings whoever comes back to the same place in the same list. */
+export function useKeptList({ root, pages, setPages, setView }: List): void {
+  useLayoutEffect(() => {
+    const key = listKey();
+    const kept = key && hasComeBack() ? keptList(key) : null;
+    if (!kept) return;
+    setPages(kept.pages);
+    setView(viewAt(kept.scrollY));
+    void returnTo(kept, root);
+  }, [root, setPages, setView]);
+
+  useEffect(() => {
+    if (pages.length < 2) return;
+    const keep = () => {
+      const [key, list] = [listKey(), root.current];
+      const first = list && firstInView(cardLinks(list));
+      if (!key || !list || !first) return;
+      const anchor = { slug: slugOf(first), top: first.getBoundingClientRect().top };
+      keepList(key, { pages, scrollY, height: list.offsetHeight, anchor });
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [pages, root]);
+}
+
+/** Scrolls to where the list was left; in a window of another width the list has another height, and the card in view decides. */
+async function returnTo({ scrollY, height, anchor }: KeptList, root: RefObject<HTMLElement | null>): Promise<void> {
+  await nextFrame();
+  if (!root.current) return;
+  scrollTo({ top: (scrollY * root.current.offsetHeight) / height, behavior: 'instant' });
+  await nextFrame(); // the view follows in this one
+  await nextFrame();
+  const card = root.current && cardLinks(root.current).find((link) => slugOf(link) === anchor.slug);
+  if (card) scrollBy({ top: card.getBoundingClientRect().top - anchor.top, behavior: 'instant' });
+}

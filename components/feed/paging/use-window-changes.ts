@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls `run` when the window was scrolled or resized, once a frame, as long as `isOn`. */
+export function useWindowChanges(isOn: boolean, run: () => void): void {
+  const follow = useEffectEvent(run);
+  useEffect(() => {
+    if (!isOn) return;
+    let frame = 0;
+    const note = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        follow();
+      });
+    };
+    const listening = new AbortController();
+    for (const change of ['scroll', 'resize']) {
+      addEventListener(change, note, { passive: true, signal: listening.signal });
+    }
+    note();
+    return () => {
+      listening.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [isOn]);
+}

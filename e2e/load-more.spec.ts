@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { enter, newPerson } from '@/e2e/people';
+import { pinItems, pinList } from '@/e2e/pin-list';
+import { plantPins } from '@/e2e/planted-pins';
+import { expect, test } from '@/e2e/test';
+
+const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' });
+const toTheEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+const card = (page: Page, slug: string) => pinList(page).locator(`a[href="/pin/${slug}"]`);
+
+for (const width of [390, 1280]) {
+  test(`two more pages are loaded, the address follows, and Back lands at the same card at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await enter(request, await newPerson(request));
+    const slugs = await plantPins(id, 200);
+    const profile = `/user-profile/${id}`;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(profile);
+    for (const first of [60, 120]) {
+      await toTheEnd(page);
+      await loadMore(page).click();
+      await expect(card(page, slugs[first] ?? '')).toBeInViewport();
+    }
+    const opened = card(page, slugs[123] ?? '');
+    await opened.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(page).toHaveURL(`${profile}?page=3`);
+    const topOf = () => opened.evaluate((link) => link.getBoundingClientRect().top);
+    const before = await topOf();
+    await opened.click();
+    await expect(page).toHaveURL(`/pin/${slugs[123]}`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${profile}?page=3`);
+    await expect(opened).toBeInViewport();
+    await expect(async () => expect(Math.abs((await topOf()) - before)).toBeLessThan(2)).toPass();
+    expect(await pinItems(page).count()).toBeLessThan(180); // what is far away is not rendered
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(card(page, slugs[0] ?? '')).toBeInViewport();
+    await expect(page).toHaveURL(profile);
+  });
+}
+
+test('a list goes on by itself where one has chosen so, and on the next visit, too', async ({ page, request }) => {
+  const { id } = await enter(request, await newPerson(request));
+  const slugs = await plantPins(id, 130);
+  await page.goto(`/user-profile/${id}`);
+  await toTheEnd(page);
+  await page.getByRole('switch', { name: 'Endless' }).check();
+  await expect(page.getByText('Page 2 of 3 is loaded.')).toBeAttached();
+  await page.goto(`/user-profile/${id}`);
+  await expect(async () => {
+    await toTheEnd(page);
+    await expect(page.getByText('You have seen them all.')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(card(page, slugs[129] ?? '')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { DEFAULT_FEED_QUERY, SORT_ORDERS, SORTS } from '@/lib/domain/feed-query';
+
+type Call = (name: string) => { path: string; own?: Record<string, string>; isFeed: boolean };
+
+const feedOfTag: Call = (name) => ({ path: '/pins', own: { tags: name.toLowerCase() }, isFeed: true });
+
+/** By the first segment of a page's path. */
+const CALLS: Readonly<Record<string, Call>> = {
+  '': () => ({ path: '/pins', isFeed: true }),
+  follows: () => ({ path: '/pins/follows', isFeed: true }),
+  category: feedOfTag,
+  tag: feedOfTag,
+  search: (term) => ({ path: '/search/pins', own: { q: term }, isFeed: true }),
+  board: (slug) => ({ path: `/boards/${encodeURIComponent(slug)}`, isFeed: false }),
+  'user-profile': (id) => ({ path: `/users/${encodeURIComponent(id)}/pins`, isFeed: false }),
+};
+
+/**
+ * The API's call, below `/api`, for pages of the list that a page of the site shows: same pins, same order. It ends where the
+ * page's number belongs. Null for lists that the API does not answer.
+ */
+export function listCall(href: string): string | null {
+  const { pathname, searchParams } = new URL(href, location.origin);
+  const [, kind = '', name = '', ...others] = pathname.split('/');
+  const call = others.length === 0 ? CALLS[kind]?.(decodeURIComponent(name)) : undefined;
+  if (!call) return null;
+  const search = new URLSearchParams(call.own);
+  if (call.isFeed) {
+    const sort = SORTS.find((one) => one === searchParams.get('sort')) ?? DEFAULT_FEED_QUERY.sort;
+    search.set('sor', SORT_ORDERS[sort].apiValue);
+    for (const narrowing of ['mediaType', 'timePeriod']) {
+      const value = searchParams.get(narrowing);
+      if (value) search.set(narrowing, value);
+    }
+  }
+  search.set('pg', '');
+  return `${call.path}?${search}`;
+}
