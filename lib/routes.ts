@@ -36,6 +36,10 @@ export const paths = {
   search: (term: string) => withFeed(`/search/${segment(term)}`),
   searchBoards: (term: string) => withPage(`/search-boards/${segment(term)}`),
   follows: withFeed('/follows'),
+  randomPin: '/random/pin',
+  randomBoard: '/random/board',
+  /** What was viewed on this device. */
+  recent: '/recent',
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

@@ -2,6 +2,7 @@ import { HideTags } from '@/components/personal/hide-tag';
 import { Download, ExternalLink } from '@/components/pin/icons';
 import { PinActions } from '@/components/pin/pin-actions';
 import { ReportButton } from '@/components/report/report-button';
+import { ShareButton } from '@/components/share/share-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { Follow } from '@/components/viewer/follow';
@@ -68,6 +69,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
         >
           <Download size={18} /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}
         </ButtonLink>
+        <ShareButton title={heading} path={paths.pin(pin.slug ?? pin._id)} />
         <ReportButton type="pin" id={pin._id} />
       </div>
       <TagLinks tags={pin.tags} hidden={hiddenTags} />

@@ -1,6 +1,7 @@
 import { MoreOfPerson } from '@/components/personal/person';
 import { ReportButton } from '@/components/report/report-button';
 import { ButtonLink } from '@/components/ui/button';
+import { ShareButton } from '@/components/share/share-button';
 import { Avatar } from '@/components/user/avatar';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
@@ -53,6 +54,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
       ) : (
         <div className="flex items-center gap-2">
           <Follow set="followedUsers" id={profile._id} owner={profile._id} returnTo={paths.profile(profile._id)()} />
+          <ShareButton title={profile.name} path={paths.profile(profile._id)()} />
           <ReportButton type="user" id={profile._id} />
           <MoreOfPerson userId={profile._id} name={profile.name} kind={kind} />
         </div>

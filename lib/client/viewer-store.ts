@@ -12,6 +12,11 @@ export const WAY_BACK = 'wayBack';
 /** Begins the names under which the versions of pictures are kept, one a user. */
 const IMAGE_VERSION = 'imageVersion:';
 
+/** What was viewed on this device (`recently-viewed`). */
+export const RECENTLY_VIEWED = 'recently-viewed';
+/** Begin the names of the lists that this tab keeps for who comes back to them, and for the page of a pin. */
+const LISTS = ['list:', 'visited-list'];
+
 export function storeViewer(account: Account): void {
   const text = JSON.stringify(account);
   if (text === stored(USER)) return;
@@ -32,9 +37,12 @@ export const storeToken = (token: string): void => localStorage.setItem(TOKEN, t
 export const readSessionToken = (): string | null => stored(SESSION_TOKEN);
 export const storeSessionToken = (token: string): void => localStorage.setItem(SESSION_TOKEN, token);
 
-/** Forgets the person with their tokens; the theme and the content filter stay with the browser. */
+/** Forgets the person with their tokens and what they looked at; the theme and the content filter stay with the browser. */
 export function clearViewer(): void {
   const versions = Object.keys(localStorage).filter((key) => key.startsWith(IMAGE_VERSION));
-  for (const key of [TOKEN, SESSION_TOKEN, UNVERIFIED, WAY_BACK, ...versions, USER]) localStorage.removeItem(key);
+  const names = [TOKEN, SESSION_TOKEN, UNVERIFIED, WAY_BACK, RECENTLY_VIEWED, ...versions, USER];
+  for (const key of names) localStorage.removeItem(key);
+  const lists = Object.keys(sessionStorage).filter((key) => LISTS.some((name) => key.startsWith(name)));
+  for (const key of lists) sessionStorage.removeItem(key);
   dispatchEvent(new Event(USER_UPDATED));
 }

@@ -34,6 +34,7 @@ import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choic
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { findPin, getNeighbours } from '@/lib/data/pins';
+import { findRandomBoard, findRandomPin } from '@/lib/data/random';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
@@ -117,6 +118,8 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await getBoardsOfUser(creator, { page: 1, filter, rules });
   await getRelatedPins(pin, filter, rules);
   await getNeighbours(pin, true, rules);
+  await findRandomPin(filter, rules);
+  await findRandomBoard(filter, rules);
   await getLikedPins({ userId: reader, page: 1, filter, rules });
   await getSavedPins({ userId: creator, page: 1, filter, rules });
   for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);

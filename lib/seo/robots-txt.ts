@@ -11,7 +11,7 @@ const ANSWERING_CRAWLERS = ['ChatGPT-User', 'Claude-User', 'OAI-SearchBot', 'Per
 
 /** URLs of sorted or narrowed lists, wherever the parameter stands. Search pages stay open: they say noindex. */
 const FACETS = ['sort', 'mediaType', 'timePeriod'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
-const CLOSED = ['/api/', ...FACETS];
+const CLOSED = ['/api/', '/random/', ...FACETS];
 
 const group = (agents: readonly string[], rules: readonly string[]) =>
   [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n');

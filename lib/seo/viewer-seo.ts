@@ -17,6 +17,13 @@ export const followsForVisitorsSeo = screen(
   `Sign in to ${env.SITE_NAME} to see the newest and the most liked pins of the people and boards that you follow.`,
 );
 
+/** /recent, which the server knows nothing of. */
+export const recentSeo = screen(
+  paths.recent,
+  'Recently viewed',
+  `The pins and boards that you have opened on ${env.SITE_NAME}. The list is kept on this device and sent nowhere.`,
+);
+
 export const editPinSeo = screen(
   '/edit-pin',
   'Edit pin',

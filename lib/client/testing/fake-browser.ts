@@ -34,6 +34,7 @@ export function fakeBrowser(path = '/') {
   };
   Object.assign(globalThis, {
     localStorage,
+    sessionStorage: new FakeStorage(),
     location,
     document: { cookie: '' },
     addEventListener: target.addEventListener.bind(target),

@@ -12,13 +12,17 @@ import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
 import { ReportButton } from '@/components/report/report-button';
+import { NoteViewed } from '@/components/recent/note-viewed';
+import { ShareButton } from '@/components/share/share-button';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
 import { countText } from '@/lib/domain/count-text';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
+import type { Board } from '@/lib/schemas/board';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { boardSeo } from '@/lib/seo/board-seo';
 import { notFoundSeo } from '@/lib/seo/status-seo';
@@ -48,6 +52,11 @@ const load = oncePerRequest(async ({ slugOrId }: Segments, search: SearchParams)
   return { board, kind, isOwn, page, list, seo: boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list }) };
 });
 
+function toViewed({ slug, name, covers: [cover] }: Board) {
+  if (!cover) return { slug, name, cover: null };
+  return { slug, name, cover: cover.hasSmallImage ? smallStillOf(cover.image) : cover.image };
+}
+
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return ((await load(await params, await searchParams))?.seo ?? notFoundSeo()).metadata;
 }
@@ -59,6 +68,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
   const { board, kind, isOwn, page, list, seo } = found;
   return (
     <>
+      {!board.isPrivate && <NoteViewed viewed={{ board: toViewed(board) }} />}
       <Breadcrumbs trail={seo.trail} />
       <header className="max-w-3xl pb-6">
         <h1 className="page-title">{seo.heading}</h1>
@@ -80,6 +90,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
               owner={board.creator._id}
               returnTo={paths.board(board.slug)()}
             />
+            <ShareButton title={board.name} path={paths.board(board.slug)()} />
             <ReportButton type="board" id={board._id} />
           </div>
         )}

@@ -5,12 +5,14 @@ import { GoneScreen, NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readBlockOf, readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { decodeSegments } from '@/lib/page/segments';
+import { NoteViewed } from '@/components/recent/note-viewed';
 import { PinNotes } from '@/components/personal/pin-notes';
 import { PinScreen } from '@/components/pin/pin-screen';
 import { BOARDS_OF_PIN } from '@/lib/config';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
+import { toCard } from '@/lib/domain/card';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { paths } from '@/lib/routes';
 import { pinSeo } from '@/lib/seo/pin-seo';
@@ -53,6 +55,7 @@ export default async function PinPage({ params }: Props) {
   const { pin, poster, boards, related, neighbours, hiddenTags, kind, seo } = page;
   return (
     <>
+      <NoteViewed viewed={{ pin: toCard(pin) }} />
       <PinNotes hiddenTags={hiddenTags} poster={{ userId: poster._id, name: poster.name, kind }} />
       <PinScreen {...{ pin, poster, boards, related, neighbours, seo, hiddenTags }} />
     </>

@@ -1,0 +1,17 @@
+/** Shares a link by the device's own dialog, or copies it. Returns what is to be told: nothing where the dialog was there. */
+export async function shareLink(title: string, url: string): Promise<string> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title, url });
+      return '';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return ''; // the person thought better of it
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'Link copied';
+  } catch {
+    return 'The link could not be copied. It stands in the address bar.';
+  }
+}
