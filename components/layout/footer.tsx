@@ -1,5 +1,7 @@
 import { PRIVACY_CHOICES } from '@/lib/client/consent';
+import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import { escapeHtml } from '@/lib/domain/escape-html';
+import { paths } from '@/lib/routes';
 import { informationPages } from '@/lib/routes/information-pages';
 
 interface FooterProps {
@@ -8,15 +10,33 @@ interface FooterProps {
   hasPrivacyChoices: boolean;
 }
 
-const LINKS = informationPages.map(({ label, path }) => `<li><a href="${path}">${escapeHtml(label)}</a></li>`).join('');
+interface FooterLink {
+  label: string;
+  path: string;
+}
 
-/** The information pages and the age notice, under every page. The browser neither makes nor hydrates the links. */
+const htmlOf = (links: readonly FooterLink[], rel = '') =>
+  links.map(({ label, path }) => `<li><a href="${path}"${rel}>${escapeHtml(label)}</a></li>`).join('');
+
+/** Ways to look around besides the lists; crawlers need none of them. */
+const EXPLORE: readonly FooterLink[] = [
+  { label: 'Random pin', path: paths.randomPin },
+  { label: 'Random board', path: paths.randomBoard },
+  { label: 'Recently viewed', path: paths.recent },
+];
+
+/** Further ways, the information pages and the age notice, under every page. The browser neither makes nor hydrates the links. */
 export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
-  const links = typeof window === 'undefined' ? LINKS : (document.querySelector('.footer ul')?.innerHTML ?? '');
   return (
     <footer className="footer">
       <div>
-        <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: links }} />
+        {linkList('explore', typeof window === 'undefined' ? htmlOf(EXPLORE, ' rel="nofollow"') : htmlNow('explore'))}
+        <button type="button" className="needs-scripts" onClick={() => dispatchEvent(new Event(SHOW_SHORTCUTS))}>
+          Keyboard shortcuts
+        </button>
+      </div>
+      <div>
+        {linkList('information', typeof window === 'undefined' ? htmlOf(informationPages) : htmlNow('information'))}
         {hasPrivacyChoices && (
           <button type="button" className="needs-scripts" onClick={() => dispatchEvent(new Event(PRIVACY_CHOICES))}>
             Privacy choices
@@ -26,4 +46,12 @@ export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
       <p>{siteName} is for adults: 18 years and older.</p>
     </footer>
   );
+}
+
+/** What the server has made of a list. */
+const htmlNow = (name: string) => document.querySelector(`.footer .${name}`)?.innerHTML ?? '';
+
+/** The server makes the list; what makes it is left out of the browser's code. */
+function linkList(name: string, html: string) {
+  return <ul className={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -7,6 +7,7 @@ import { ErrorBanner } from '@/components/layout/error-banner';
 import { FieldData } from '@/components/layout/field-data';
 import { Footer } from '@/components/layout/footer';
 import { MessagePlace } from '@/components/layout/message-place';
+import { ShortcutKeys } from '@/components/layout/shortcut-keys';
 import { TopBar, type TopBarProps } from '@/components/layout/top-bar';
 import { MESSAGES_PLACE } from '@/lib/client/messages-place';
 
@@ -39,6 +40,7 @@ export function Shell({ notice, measurementId, children, ...topBar }: ShellProps
       </div>
       <MessagePlace />
       <FieldData />
+      <ShortcutKeys />
       <div id={MESSAGES_PLACE} popover="manual" className="messages">
         <div className="toasts">
           <ErrorBanner />

@@ -1,0 +1,36 @@
+import { press } from '@/components/shortcuts/press';
+import { currentCard, walk, type Direction } from '@/components/shortcuts/walk-cards';
+
+interface Shortcut {
+  key: string;
+  /** The key as the list shows it. */
+  label: string;
+  does: string;
+  /** False: there is nothing to do, and the key keeps what it means to the browser. */
+  run: () => boolean;
+}
+
+/** The arrows scroll until a card has the focus. */
+const fromCard = (direction: Direction) => () => currentCard() !== null && walk(direction);
+
+function search(): boolean {
+  const field = document.querySelector<HTMLInputElement>('header input[type=search]');
+  if (!field) return false;
+  field.focus(); // which opens it on phones
+  field.select();
+  return true;
+}
+
+/** What single keys do on public pages, besides "?", which shows them. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { key: '/', label: '/', does: 'Search', run: search },
+  { key: 'j', label: 'j', does: 'To the next card', run: () => walk('next') },
+  { key: 'k', label: 'k', does: 'To the previous card', run: () => walk('previous') },
+  { key: 'ArrowRight', label: '→', does: 'From a card to the next', run: fromCard('next') },
+  { key: 'ArrowLeft', label: '←', does: 'From a card to the previous', run: fromCard('previous') },
+  { key: 'ArrowDown', label: '↓', does: 'From a card to the one below', run: fromCard('below') },
+  { key: 'ArrowUp', label: '↑', does: 'From a card to the one above', run: fromCard('above') },
+  { key: 'l', label: 'l', does: 'Like, or take the like back', run: () => press(/^Liked?\b/) },
+  { key: 's', label: 's', does: 'Save to a board', run: () => press(/^(?:Add to Board|Saved?)\b/) },
+  { key: 'f', label: 'f', does: 'Full screen', run: () => press(/^Full screen\b/) },
+];

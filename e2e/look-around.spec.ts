@@ -1,0 +1,67 @@
+import { pinItems, pinPaths, untilHydrated } from '@/e2e/pin-list';
+import { expect, test } from '@/e2e/test';
+
+test('the link of a pin is copied where the device has no dialog to share it', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  const [path = ''] = await pinPaths(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
+});
+
+test('keys lead to the search and from card to card, and are listed', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  const cards = pinItems(page).locator('article a[href^="/pin/"]');
+  await page.keyboard.press('j');
+  await expect(cards.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(cards.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const below = page.locator('.pins a:focus');
+  await expect(below).toBeInViewport();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('random pin and random board lead to one, which no cache keeps', async ({ page, request }) => {
+  for (const kind of ['pin', 'board']) {
+    const answer = await request.get(`/random/${kind}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(307);
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    await page.goto('/updates');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: `Random ${kind}` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${kind}/[^/]+$`));
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  }
+});
+
+test('what was viewed is listed on this device until it is emptied', async ({ page }) => {
+  await page.goto('/');
+  const [first = '', second = ''] = await pinPaths(page);
+  for (const path of [first, second]) {
+    await page.goto(path);
+    await untilHydrated(page);
+    const isNoted = (slug: string) => localStorage.getItem('recently-viewed')?.includes(`"${slug}"`);
+    await expect(async () => expect(await page.evaluate(isNoted, path.slice('/pin/'.length))).toBe(true)).toPass();
+  }
+  await page.goto('/recent');
+  await expect(pinItems(page)).toHaveCount(2);
+  expect(await pinPaths(page)).toEqual([second, first]);
+  await page.getByRole('button', { name: 'Empty the list' }).click();
+  await expect(page.getByText('Nothing here.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Remember what I view' }).uncheck();
+  await page.goto(first);
+  await untilHydrated(page);
+  await page.goto('/recent');
+  await expect(page.getByText('Nothing here.')).toBeVisible();
+});

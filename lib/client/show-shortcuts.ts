@@ -1,0 +1,2 @@
+/** Raised on the window to show the keyboard shortcuts. */
+export const SHOW_SHORTCUTS = 'show-shortcuts';
