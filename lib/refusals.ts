@@ -62,6 +62,7 @@ export const refusals = {
   pinWithheld: says('withheld', 'This pin was removed on legal grounds.'),
   pinJustRemoved: says('missing', 'This pin was just removed.'),
   pinOfSomebodyElse: says('forbidden', 'This pin belongs to somebody else.'),
+  slugTaken: says('conflict', 'Another pin has this address. Choose another one.', { field: 'slug' }),
   illegalSearch: says('invalid', 'This search is refused: it asks for material that is illegal.'),
 
   // Files and uploads.

@@ -10,7 +10,7 @@ import { addBoard, addPin, addPins, addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import { getPool } from '@/lib/db/client';
-import { boardSchema } from '@/lib/schemas/board';
+import { boardAnswerSchema, boardSchema } from '@/lib/schemas/board';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
@@ -46,20 +46,24 @@ describe('a board', () => {
     const { id, create, pins, order, edit, remove, restore, look, list } = await person();
     const made = await create({ name: '  Slow  Shapes ', description: 'One\r\nTwo' });
     expect(made.status).toBe(201);
-    const board = boardSchema.strict().parse(made.body);
+    const board = boardAnswerSchema.strict().parse(made.body);
     expect(board).toMatchObject({
       name: 'Slow Shapes',
       slug: 'slow-shapes',
       description: 'One\nTwo',
       isPrivate: false,
     });
-    expect(board.creator._id).toBe(id);
+    expect(board).toMatchObject({ creator: { _id: id }, pins: [] });
     const [first = '', second = ''] = await addPins(2);
     for (const pinId of [first, second, second]) await pins(board._id, { pinId, add: 1 });
     expect((await look('slow-shapes')).body).toMatchObject({ pinsCount: 2, pins: [{ _id: second }, { _id: first }] });
     expect((await order(board._id, { pinId: first, before: second })).status).toBe(200);
     expect((await look(board._id)).body).toMatchObject({ pins: [{ _id: first }, { _id: second }] });
-    expect((await pins(board._id, { pinId: second, add: 0 })).body).toMatchObject({ pinsCount: 1 });
+    const arranged = [boardAnswerSchema.strict().parse(((await list('creator=me')).body as unknown[])[0])];
+    expect(arranged).toMatchObject([{ _id: board._id, pins: [{ _id: first }, { _id: second }] }]);
+    expect(arranged[0]?.pins[0]?.image).toMatch(/^http/);
+    const left = (await pins(board._id, { pinId: second, add: 0 })).body;
+    expect(left).toMatchObject({ pinsCount: 1, pins: [{ _id: first }] });
     expect(await pins(board._id, { pinId: second, add: 0 })).toMatchObject({ status: 200, body: { pinsCount: 1 } });
     expect((await edit(board._id, { isPrivate: true, cover: first })).body).toMatchObject({
       isPrivate: true,

@@ -15,6 +15,7 @@ import { findOwnBan, findOwnRemoval, findOwnRemovals } from '@/lib/data/appeals'
 import { getArrangement } from '@/lib/data/board-arrangement';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser, getPopularBoards } from '@/lib/data/boards';
+import { findFirstPins } from '@/lib/data/first-pins-of-boards';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { findHistory, getAuditLog } from '@/lib/data/moderation/audit-lines';
 import { countBlockedUploads } from '@/lib/data/moderation/blocked-uploads';
@@ -111,6 +112,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   const profile = await findProfile(creator, filter);
   if (!whole || !profile) throw new Error('The board and its creator must be there.');
   await getBoardPins(whole, 1, filter, rules);
+  await findFirstPins([board.id], filter, rules);
   await getPinsOfUser(profile, 1, filter, rules);
   await getBoardsOfPin(pin, { page: 1, filter, rules });
   await getPopularBoards(filter, rules);

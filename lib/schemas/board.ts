@@ -25,10 +25,17 @@ export type Board = z.infer<typeof boardSchema>;
 export const boardNameSchema = boardSchema.pick({ _id: true, name: true, slug: true, isPrivate: true });
 export type BoardName = z.infer<typeof boardNameSchema>;
 
-export const boardWithPinsSchema = boardSchema.extend({ pins: z.array(pinSchema), totalPages: z.int().positive() });
+/** A board as the API answers it: with its first pins, four at most where it is one of a list or was just changed. */
+export const boardAnswerSchema = boardSchema.extend({ pins: z.array(pinSchema) });
+export type BoardAnswer = z.infer<typeof boardAnswerSchema>;
 
-export const boardPageSchema = z.object({ boards: z.array(boardSchema), totalPages: z.int().positive() });
-export type BoardPage = z.infer<typeof boardPageSchema> & {
+/** A board with a page of its pins. */
+export const boardWithPinsSchema = boardAnswerSchema.extend({ totalPages: z.int().positive() });
+
+export const boardPageSchema = z.object({ boards: z.array(boardAnswerSchema), totalPages: z.int().positive() });
+export interface BoardPage {
+  boards: Board[];
+  totalPages: number;
   /** Exact number of boards in the whole list. */
   total: number;
-};
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PIN_TEXTS, type PinField } from '@/lib/domain/pin-fields';
+import { slugProblem } from '@/lib/domain/slug';
 import { splitTags } from '@/lib/domain/tag-name';
 import { tags, typed } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';
@@ -29,7 +30,12 @@ const written = {
     .optional(),
 } satisfies Record<PinField, z.ZodType>;
 
-const about = { ...written, boardId: boardId.nullable().optional() };
+const about = {
+  ...written,
+  /** The end of its address; made of the title where none is chosen. */
+  slug: typed('A slug', (slug) => slug.trim(), slugProblem).optional(),
+  boardId: boardId.nullable().optional(),
+};
 
 /** POST /pins: makes a pin of an upload. */
 export const newPinSchema = z.strictObject({ upload: uploadIdSchema, ...about });

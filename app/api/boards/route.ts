@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { boardAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { ownBoardAnswer } from '@/lib/api/own-board';
+import { boardAnswers, ownBoardAnswer } from '@/lib/api/board-answers';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { refusals } from '@/lib/refusals';
-import { boardNameSchema, boardSchema } from '@/lib/schemas/board';
+import { boardAnswerSchema, boardNameSchema } from '@/lib/schemas/board';
 import { boardsQuerySchema, newBoardSchema } from '@/lib/schemas/board-requests';
 import { createBoard } from '@/lib/services/boards';
 
@@ -16,13 +15,13 @@ export const GET = handle(
     policy: 'public',
     limit: 'read',
     query: boardsQuerySchema,
-    answer: z.array(z.union([boardSchema, boardNameSchema])),
+    answer: z.array(z.union([boardAnswerSchema, boardNameSchema])),
   },
   async ({ query: { creator, nameOnly, ...rest }, filter, viewer }) => {
     if (creator === 'me' && !viewer) throw refusals.signInFirst();
     const rules = await findPersonalRules(viewer?.id);
     const request = { ...rest, rules, creator: creator === 'me' ? viewer?.id : creator, filter, viewerId: viewer?.id };
-    return nameOnly ? listBoardNames(request) : (await listBoards(request)).map(boardAnswer);
+    return nameOnly ? listBoardNames(request) : boardAnswers(await listBoards(request), filter, rules);
   },
 );
 
@@ -33,7 +32,7 @@ export const POST = handle(
     policy: 'verified',
     limit: 'create-board',
     body: newBoardSchema,
-    answer: boardSchema,
+    answer: boardAnswerSchema,
     status: 201,
   },
   async ({ body, filter, viewer }) => ownBoardAnswer(await createBoard(viewer.id, body), { viewer, filter }),

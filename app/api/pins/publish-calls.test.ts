@@ -52,6 +52,20 @@ describe('POST /pins', () => {
     },
   );
 
+  it('takes a slug that nobody has', async () => {
+    const who = await newCreator();
+    const publish = async (slug: string) => who.publish({ upload: await uploaded(who), ...about, slug });
+    expect(await publish('chosen-by-me')).toMatchObject({ status: 201, body: { slug: 'chosen-by-me' } });
+    expect(await publish('')).toMatchObject({ status: 201, body: { slug: expect.stringMatching(/^slow-waves/) } });
+    const taken = { message: 'Another pin has this address. Choose another one.', field: 'slug' };
+    expect(await publish('chosen-by-me')).toMatchObject({ status: 409, body: taken });
+    expect(await who.uploads()).toEqual({ uploads: [expect.anything()] });
+    expect(await publish('Chosen By Me')).toMatchObject({ status: 422, body: { field: 'slug' } });
+    expect(await publish('underage-waves')).toMatchObject({ status: 422, body: { field: 'slug' } });
+    const form = formOf(await newPicture(), { title: 'From a form', tags: 'lines', slug: 'of-a-form' });
+    expect(await who.publishForm(form)).toMatchObject({ status: 201, body: { slug: 'of-a-form' } });
+  });
+
   it('keeps nothing of a form that cannot be published', async () => {
     const [who, other] = [await newCreator(), await addUser()];
     const { id: boardId } = await addBoard({ creator: other });

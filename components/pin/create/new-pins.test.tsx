@@ -78,6 +78,24 @@ describe('the cards of new pins', () => {
     ]);
   });
 
+  it('send the address that was chosen, and tell when another pin has it', async () => {
+    const address = (name: string) => card(name).getByRole('textbox', { name: 'Address' });
+    const answer = (): never => {
+      throw new AppError('conflict', 'Another pin has this address. Choose another one.', { field: 'slug' });
+    };
+    const { calls, fill, publish } = open({ answer });
+    await fill(address('2'), 'Not An Address');
+    await publish();
+    await focused(() => address('2'));
+    expect(address('2')).toHaveAccessibleDescription(/^Use small letters, digits, and hyphens between words\./);
+    expect(calls).toEqual([]);
+    await fill(address('2'), 'red-waves');
+    await publish();
+    await waitFor(() => expect(address('2')).toHaveAccessibleDescription(/^Another pin has this address\./));
+    expect(calls.map(({ body }) => body)).toContainEqual(expect.objectContaining({ title: '2', slug: 'red-waves' }));
+    expect(calls[0]?.body).not.toHaveProperty('slug');
+  });
+
   it('tell at its field what the site refuses, and stand still while they are sent', async () => {
     const refusals: ((error: AppError) => void)[] = [];
     const answer = () => new Promise((_resolve, reject) => refusals.push(reject));

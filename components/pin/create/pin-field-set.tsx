@@ -56,6 +56,20 @@ export function PinFieldSet({ pin, store, onCreateBoard }: PinFieldSetProps) {
         onChange={({ target }) => edit({ destination: target.value })}
       />
     ),
+    slug: (
+      <TextField
+        label="Address"
+        name="slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="made-of-the-title"
+        hint="Optional: how the pin's address ends. It stays, whatever the title becomes."
+        value={fields.slug}
+        error={problems.slug}
+        onChange={({ target }) => edit({ slug: target.value })}
+      />
+    ),
     boards: (
       <BoardPicks
         chosen={fields.boards}

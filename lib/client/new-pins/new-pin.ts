@@ -11,11 +11,13 @@ export type PinSource =
   { kind: 'file'; file: File } | { kind: 'url'; url: string } | { kind: 'stored'; uploadId: string };
 
 export interface PinFields extends PinWords {
+  /** The end of the pin's address; '' for one made of the title. */
+  readonly slug: string;
   /** Ids of boards of one's own. */
   readonly boards: readonly string[];
 }
 
-export const NO_FIELDS: PinFields = { ...NO_PIN_WORDS, boards: [] };
+export const NO_FIELDS: PinFields = { ...NO_PIN_WORDS, slug: '', boards: [] };
 
 /** The error of a field, in words for the person. */
 export type PinProblems = Readonly<Partial<Record<keyof PinFields, string>>>;

@@ -8,7 +8,9 @@ import type { Pin, PinPage } from '@/lib/schemas/pin';
 
 /** Makes a pin of an upload. @throws ApiError */
 export function publishPin(uploadId: string, { fields }: NewPin): Promise<Pin> {
-  const said = Object.entries(tidyPinWords(fields)).filter(([, words]) => words.length > 0);
+  const said = Object.entries({ ...tidyPinWords(fields), slug: fields.slug.trim() }).filter(
+    ([, words]) => words.length > 0,
+  );
   return api('/pins', { method: 'POST', body: { upload: uploadId, ...Object.fromEntries(said) }, isQuiet: true });
 }
 

@@ -30,12 +30,12 @@ interface Made {
 }
 
 /**
- * Makes a pin of an upload, in one transaction with all that shows it; followers are told soon after. Its slug comes from
- * its title and stays with it. Its files become public with it. Where pins are reviewed first, or while the provider of
+ * Makes a pin of an upload, in one transaction with all that shows it; followers are told soon after. Its slug is the one
+ * that was chosen or comes from its title, and stays with it. Its files become public with it. Where pins are reviewed first, or while the provider of
  * known hashes cannot be asked, it waits, is on no list, and its files are for nobody.
  * @returns its id
  * @throws AppError `invalid` for listed terms, `missing` for an upload or a board that is not there, `forbidden` for
- *   somebody else's board, `conflict` when a same-media pin was published or the board is full, `limited`, `unavailable`
+ *   somebody else's board, `conflict` when a same-media pin was published, the slug is taken or the board is full, `limited`, `unavailable`
  */
 export async function publishPin(
   userId: string,
@@ -46,14 +46,16 @@ export async function publishPin(
   assertPinWords(pin);
   assertWordsTogether(pin);
   const { title, tags, boardId = null } = pin;
-  const base = slugify(title) || slugify(tags.join(' ')) || null;
-  if (base) assertNoTerms(base.replaceAll('-', ' '), 'title', 'Title');
+  const chosen = pin.slug || null;
+  const base = chosen ?? (slugify(title) || slugify(tags.join(' ')) || null);
+  const named = chosen ? { field: 'slug', label: 'Address' } : { field: 'title', label: 'Title' };
+  if (base) assertNoTerms(base.replaceAll('-', ' '), named.field, named.label);
   await assertStatement(userId);
   const isScreened = (await screenUpload(userId, uploadId)) === 'clear';
   const ownStatus = await statusOfNewPin(db, userId);
   const status = isScreened ? ownStatus : 'pending';
-  const make = (trx: Transaction<DB>): Promise<Made> =>
-    callOrRefuse<Made>(trx, 'publish_pin', {
+  const make = async (trx: Transaction<DB>): Promise<Made> => {
+    const made = await callOrRefuse<Made>(trx, 'publish_pin', {
       person: userId,
       upload: uploadId,
       new_status: status,
@@ -63,6 +65,9 @@ export async function publishPin(
       daily_quota: PINS_A_DAY,
       small_width: THUMBNAIL_WIDTH,
     });
+    if (chosen && made.made_slug !== chosen) throw refusals.slugTaken();
+    return made;
+  };
   const inOneGo = (mutate: (trx: Transaction<DB>) => Promise<Made>) =>
     retryOnDeadlock(() => db.transaction().execute(mutate));
 

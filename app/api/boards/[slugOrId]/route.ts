@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { boardAnswer, pinAnswer } from '@/lib/api/absolute-images';
 import { handle } from '@/lib/api/handle';
-import { ownBoardAnswer } from '@/lib/api/own-board';
+import { ownBoardAnswer } from '@/lib/api/board-answers';
 import { boardIdOf } from '@/lib/api/path-id';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { refusals } from '@/lib/refusals';
 import { pageQuerySchema } from '@/lib/schemas/api-query';
-import { boardSchema, boardWithPinsSchema } from '@/lib/schemas/board';
+import { boardAnswerSchema, boardWithPinsSchema } from '@/lib/schemas/board';
 import { boardChangesSchema } from '@/lib/schemas/board-requests';
 import { deleteBoard, editBoard } from '@/lib/services/boards';
 
@@ -38,7 +38,7 @@ export const PATCH = handle(
     limit: 'mutation',
     params: z.object({ slugOrId: z.string() }),
     body: boardChangesSchema,
-    answer: boardSchema,
+    answer: boardAnswerSchema,
   },
   async ({ params, body, filter, viewer }) => {
     await editBoard(viewer.id, boardIdOf(params), body);

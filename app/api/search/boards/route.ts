@@ -1,4 +1,4 @@
-import { boardAnswer } from '@/lib/api/absolute-images';
+import { boardAnswers } from '@/lib/api/board-answers';
 import { handle } from '@/lib/api/handle';
 import { findPersonalRules } from '@/lib/data/personal-rules';
 import { normaliseTerm } from '@/lib/domain/search-term';
@@ -18,6 +18,6 @@ export const GET = handle(
   async ({ query: { term, page }, filter, viewer }) => {
     const rules = await findPersonalRules(viewer?.id);
     const { boards, totalPages } = await findBoards(normaliseTerm(term), page, filter, rules);
-    return { boards: boards.map(boardAnswer), totalPages };
+    return { boards: await boardAnswers(boards, filter, rules), totalPages };
   },
 );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
-import { ownBoardAnswer } from '@/lib/api/own-board';
+import { ownBoardAnswer } from '@/lib/api/board-answers';
 import { boardIdOf } from '@/lib/api/path-id';
-import { boardSchema } from '@/lib/schemas/board';
+import { boardAnswerSchema } from '@/lib/schemas/board';
 import { boardOrderSchema } from '@/lib/schemas/board-requests';
 import { moveOnBoard } from '@/lib/services/board-pins';
 
@@ -14,7 +14,7 @@ export const PUT = handle(
     limit: 'mutation',
     params: z.object({ slugOrId: z.string() }),
     body: boardOrderSchema,
-    answer: boardSchema,
+    answer: boardAnswerSchema,
   },
   async ({ params, body, filter, viewer }) => {
     const boardId = boardIdOf(params);

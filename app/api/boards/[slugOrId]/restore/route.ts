@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { handle } from '@/lib/api/handle';
-import { ownBoardAnswer } from '@/lib/api/own-board';
+import { ownBoardAnswer } from '@/lib/api/board-answers';
 import { boardIdOf } from '@/lib/api/path-id';
-import { boardSchema } from '@/lib/schemas/board';
+import { boardAnswerSchema } from '@/lib/schemas/board';
 import { restoreBoard } from '@/lib/services/boards';
 
 /** Brings back a board of one's own that was deleted within the last minute. */
@@ -13,7 +13,7 @@ export const POST = handle(
     limit: 'mutation',
     params: z.object({ slugOrId: z.string() }),
     body: z.strictObject({}),
-    answer: boardSchema,
+    answer: boardAnswerSchema,
   },
   async ({ params, filter, viewer }) => {
     const boardId = boardIdOf(params);
