@@ -13,7 +13,6 @@ import {
 import type { ListEndProps } from '@/components/feed/paging/list-end';
 import { PinGrid, type ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
-import { watchNearView } from '@/lib/before-hydration/near-view';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import type { Card } from '@/lib/domain/card';
 
@@ -47,8 +46,12 @@ export function PagedPins({ cards, ads, children, ...list }: PagedPinsProps) {
   const root = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (foot.current && !wasEndNear) return watchNearView(foot.current, setWasEndNear);
-  }, [wasEndNear]);
+    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && setWasEndNear(true), {
+      rootMargin: '100%',
+    });
+    if (foot.current) observer.observe(foot.current);
+    return () => observer.disconnect();
+  }, []);
 
   const room = <div className="list-end" />;
   return (
