@@ -33,6 +33,7 @@ export class OwnSite {
         DATABASE_URL: database,
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'off',
+        RENDERERS: '1', // the one that is killed is then the one that answers
         ...settings,
       },
       stdio: 'ignore',

@@ -20,7 +20,7 @@ if (version) {
   addEventListener(STALE_PAGE, loadWhole);
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
   if ('account' in document.documentElement.dataset || hasMessage() || isFilterSwitched() || hasLoadedMore()) start();
-  else if (counts) addEventListener('load', start, { signal: waiting.signal });
+  else if (counts !== undefined) addEventListener('load', start, { signal: waiting.signal });
 }
 const early = (window.earlyInputs = captureEarlyInput());
 
