@@ -6,7 +6,7 @@ import { Pagination } from '@/components/feed/pagination';
 import { PagedPins } from '@/components/feed/paged-pins';
 import { PinGrid } from '@/components/feed/pin-grid';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { env } from '@/lib/env';
 import type { PinPage } from '@/lib/schemas/pin';

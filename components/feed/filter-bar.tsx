@@ -1,5 +1,6 @@
 'use client'; // so that its links are not sent a second time with the page's data
 
+import { SlideshowButton } from '@/components/feed/slideshow-button';
 import {
   feedSearch,
   SORT_ORDERS,
@@ -57,6 +58,7 @@ export function FilterBar({ path, query }: FilterBarProps) {
           {PERIODS.map(([label, timePeriod]) => choice(label, { timePeriod }, query.timePeriod === timePeriod))}
         </div>
       )}
+      <SlideshowButton />
     </div>
   );
 }

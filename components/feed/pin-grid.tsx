@@ -1,7 +1,7 @@
 'use client';
 
 import { createPositioner, useMasonry } from 'masonic';
-import { cloneElement, useMemo, useRef, type CSSProperties, type ReactElement } from 'react';
+import { cloneElement, useEffect, useMemo, useRef, type CSSProperties, type ReactElement } from 'react';
 import {
   isAd,
   PlaceContent,
@@ -13,7 +13,7 @@ import {
   type Place,
 } from '@/components/feed/places';
 import { useColumns, type Columns } from '@/components/feed/use-columns';
-import { rememberList } from '@/components/feed/visited-list';
+import { noteShownCards, rememberList, shownList } from '@/components/feed/visited-list';
 import { CARD_GAP, CARD_WIDTH } from '@/lib/config';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 
@@ -51,6 +51,7 @@ interface PinGridProps {
  */
 export function PinGrid({ pages, ads, view }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => noteShownCards(pages.flatMap(({ cards }) => cards)), [pages]);
   const places = useMemo(() => toPlaces(pages, ads), [pages, ads]);
   const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
   const columns = useColumns(box, inWideWindows, view !== undefined);
@@ -59,9 +60,8 @@ export function PinGrid({ pages, ads, view }: PinGridProps) {
   const masonry = useMasonryList(columns.count > 0 ? shown : NO_PLACES, columns, view);
 
   const boxStyle: CSSProperties & { '--n': number } = { '--n': inWideWindows };
-  const remember = () => rememberList(pages.flatMap(({ cards }) => cards));
   return (
-    <div ref={box} className="pins-box" style={boxStyle} onClickCapture={remember}>
+    <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(shownList())}>
       {columns.count > 0 ? masonry : serverList(places)}
     </div>
   );

@@ -1,51 +1,29 @@
 import type { Card } from '@/lib/domain/card';
 
-/** The list from which a visitor opened a pin: its path and its pins' slugs or ids in order. */
+/** The list from which a visitor opened a pin: its path and the cards that it showed, in order. */
 export interface VisitedList {
   href: string;
-  pins: string[];
+  cards: readonly Card[];
 }
 
-const KEY = 'visited-list';
+/** Under this name it is stored; what finds it again is for the page of a pin alone (components/pin/came-from.ts). */
+export const VISITED_LIST = 'visited-list';
 
-/** Keeps the list for the pin page that the visitor may be about to open, in this tab only. */
-export function rememberList(cards: readonly Card[]): void {
-  const list: VisitedList = { href: location.pathname + location.search, pins: cards.map((card) => card[1]) };
+let shown: readonly Card[] = [];
+
+/** Notes which cards this page shows, for what looks at them one after the other. */
+export function noteShownCards(cards: readonly Card[]): void {
+  shown = cards;
+}
+
+/** The list that this page shows. */
+export const shownList = (): VisitedList => ({ href: location.pathname + location.search, cards: shown });
+
+/** Keeps a list for the pin page that the visitor may be about to open, in this tab only. */
+export function rememberList(list: VisitedList): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(list));
+    sessionStorage.setItem(VISITED_LIST, JSON.stringify(list));
   } catch {
     // Without storage the pin page falls back to the site's own order.
   }
-}
-
-/** The remembered list as it is stored; null without storage. */
-export function storedList(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** The stored list if it holds the pin, or null. */
-export function listWith(slugOrId: string, stored: string | null): VisitedList | null {
-  try {
-    const list: unknown = JSON.parse(stored ?? 'null');
-    return isVisitedList(list) && list.pins.includes(slugOrId) ? list : null;
-  } catch {
-    return null;
-  }
-}
-
-function isVisitedList(value: unknown): value is VisitedList {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'href' in value &&
-    typeof value.href === 'string' &&
-    /^\/(?!\/)/.test(value.href) &&
-    'pins' in value &&
-    Array.isArray(value.pins) &&
-    value.pins.every((pin) => typeof pin === 'string')
-  );
 }

@@ -1,3 +1,4 @@
+import { PlayLoopsSelect } from '@/components/layout/play-loops-select';
 import { PRIVACY_CHOICES } from '@/lib/client/consent';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 import { escapeHtml } from '@/lib/domain/escape-html';
@@ -25,7 +26,7 @@ const EXPLORE: readonly FooterLink[] = [
   { label: 'Recently viewed', path: paths.recent },
 ];
 
-/** Further ways, the information pages and the age notice, under every page. The browser neither makes nor hydrates the links. */
+/** Further ways, the information pages, a choice of this device and the age notice, under every page. The browser neither makes nor hydrates the links. */
 export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
   return (
     <footer className="footer">
@@ -43,6 +44,7 @@ export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
           </button>
         )}
       </div>
+      <PlayLoopsSelect />
       <p>{siteName} is for adults: 18 years and older.</p>
     </footer>
   );

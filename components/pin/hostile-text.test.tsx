@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PinCard } from '@/components/pin/pin-card';
 import { PinScreen } from '@/components/pin/pin-screen';
 import { HOSTILE } from '@/jest/hostile-text';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import type { Pin } from '@/lib/schemas/pin';
 import { atomXml } from '@/lib/seo/atom-xml';
 import { pinEntry } from '@/lib/seo/pin-entry';

@@ -1,3 +1,4 @@
+import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { MoreOfPerson } from '@/components/personal/person';
 import { ReportButton } from '@/components/report/report-button';
 import { ButtonLink } from '@/components/ui/button';
@@ -66,6 +67,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
           </a>
         ))}
       </nav>
+      <SlideshowButton />
     </header>
   );
 }

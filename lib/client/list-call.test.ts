@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { listCall } from '@/lib/client/list-call';
+import { listCall, pageOf } from '@/lib/client/list-call';
 
 it.each([
   ['/', '/pins?sor=-savesCount&pg='],
@@ -16,3 +16,9 @@ it.each([
 it.each(['/pin/some-pin', '/user/1/saved', '/board/a/b', '/nowhere'])('the API has no list for %s', (href) =>
   expect(listCall(href)).toBeNull(),
 );
+
+it.each([
+  ['/', 1],
+  ['/?page=7', 7],
+  ['/?page=x', 1],
+])('the page of %s is %i', (href, page) => expect(pageOf(href)).toBe(page));

@@ -36,3 +36,6 @@ export function listCall(href: string): string | null {
   search.set('pg', '');
   return `${call.path}?${search}`;
 }
+
+/** The number of the page of a list that a path shows. */
+export const pageOf = (href: string): number => Number(new URL(href, location.origin).searchParams.get('page')) || 1;

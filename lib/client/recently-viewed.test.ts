@@ -2,7 +2,7 @@
 import { remembersViewed } from '@/lib/client/device-choices';
 import { forgetViewed, noteViewed, parseViewed, storedViewed } from '@/lib/client/recently-viewed';
 import { clearViewer } from '@/lib/client/viewer-store';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 
 const card = (n: number) => toCard(samplePin({ _id: String(n), slug: `pin-${n}` }));

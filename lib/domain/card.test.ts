@@ -1,5 +1,6 @@
 import { CARD_GAP, GRID_ROW } from '@/lib/config';
-import { cardHeight, imageHeight, toCard } from '@/lib/domain/card';
+import { cardHeight, imageHeight } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 
 const pin = {
   _id: '12',

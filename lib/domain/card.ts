@@ -1,7 +1,4 @@
 import { CARD_WIDTH, GRID_ROW } from '@/lib/config';
-import { altText } from '@/lib/domain/alt-text';
-import { destinationText } from '@/lib/domain/destination';
-import type { MediaType } from '@/lib/domain/feed-query';
 
 /**
  * The data of one pin card, as a tuple: a page sends its cards once as HTML and once as these, and field
@@ -25,39 +22,6 @@ export type Card = readonly [
   /** Text shown of the destination, '' without one. */
   destination: string,
 ];
-
-interface CardSource {
-  _id: string;
-  slug: string | null;
-  title: string;
-  image: string;
-  width: number;
-  height: number;
-  hasSmallImage: boolean;
-  placeholder: string;
-  savesCount: number;
-  destination: string | null;
-  tags: string[];
-  mediaType: MediaType;
-  animation: string | null;
-}
-
-export function toCard(pin: CardSource): Card {
-  return [
-    pin._id,
-    pin.slug ?? pin._id,
-    pin.title,
-    altText(pin.tags, pin.mediaType),
-    pin.image.replace(/\.webp$/, ''),
-    pin.width,
-    pin.height,
-    pin.hasSmallImage ? 1 : 0,
-    pin.mediaType !== 'gif' ? 0 : pin.animation === null ? 1 : 2,
-    pin.placeholder,
-    pin.savesCount,
-    pin.destination ? destinationText(pin.destination) : '',
-  ];
-}
 
 /** Height below the image: title, destination and likes, CSS pixels. */
 export const CARD_CAPTION = 76;

@@ -1,4 +1,4 @@
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import { listGraph } from '@/lib/seo/list-graph';
 import { samplePin, samplePins } from '@/lib/seo/testing/sample-data';

@@ -10,7 +10,7 @@ import { getPageViewer } from '@/lib/auth/page-viewer';
 import { getArrangement } from '@/lib/data/board-arrangement';
 import { findOwnBoard } from '@/lib/data/own-boards';
 import type { Viewer } from '@/lib/data/viewers';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { notFoundSeo } from '@/lib/seo/status-seo';

@@ -1,6 +1,6 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { keepList, keptList, type KeptList } from '@/components/feed/paging/kept-list';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 
 const cards = [toCard(samplePin({}))];

@@ -5,7 +5,7 @@ import { ListEnd } from '@/components/feed/paging/list-end';
 import type { CardPage } from '@/components/feed/places';
 import { fakeApi, offline } from '@/jest/fake-api';
 import { personAtPage } from '@/jest/person-at-page';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 
 const { press } = personAtPage();

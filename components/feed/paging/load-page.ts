@@ -1,6 +1,6 @@
 import type { CardPage } from '@/components/feed/places';
 import { api } from '@/lib/client/api';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import type { PinPage } from '@/lib/schemas/pin';
 
 interface LoadedPage extends CardPage {

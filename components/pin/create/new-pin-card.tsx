@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { cardId } from '@/components/pin/create/focus-places';
 import { PinFieldSet } from '@/components/pin/create/pin-field-set';
 import { UploadStatus } from '@/components/pin/create/upload-status';
-import { useReducedMotion } from '@/components/pin/use-reduced-motion';
+import { usePlayLoops } from '@/components/pin/use-play-loops';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { isDraft, type NewPin } from '@/lib/client/new-pins/new-pin';
@@ -97,7 +97,7 @@ interface PinPreviewProps {
 
 /** The picture: as the person's file while there is one, else as the site has it. */
 function PinPreview({ pin: { source, upload }, onMissing }: PinPreviewProps) {
-  const isStill = useReducedMotion();
+  const isStill = usePlayLoops() !== 'always';
   const file = source.kind === 'file' ? source.file : undefined;
   const ownUrl = useFileUrl(isStill && file?.type === 'image/gif' ? undefined : file);
   const made = upload.kind === 'done' ? upload.upload : undefined;

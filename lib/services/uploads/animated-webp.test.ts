@@ -4,7 +4,7 @@ import { filesOf, gifOf, useUploads, assetsOf } from '@/jest/uploads';
 import { findPin } from '@/lib/data/pins';
 import { findUpload } from '@/lib/data/uploads';
 import { db } from '@/lib/db/client';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import { env } from '@/lib/env';
 import { previewUrl } from '@/lib/media/preview-url';
 import { variantKey } from '@/lib/media/variants';

@@ -9,6 +9,7 @@ import { decodeSegments } from '@/lib/page/segments';
 import { OwnBoardMarks } from '@/components/board/own-board-marks';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
+import { SlideshowButton } from '@/components/feed/slideshow-button';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
 import { ReportButton } from '@/components/report/report-button';
@@ -94,6 +95,9 @@ export default async function BoardPage({ params, searchParams }: Props) {
             <ReportButton type="board" id={board._id} />
           </div>
         )}
+        <div className="pt-4">
+          <SlideshowButton />
+        </div>
       </header>
       {kind ? (
         <PersonNotice userId={board.creator._id} name={board.creator.name} kind={kind} />

@@ -12,7 +12,7 @@ import { BOARDS_OF_PIN } from '@/lib/config';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { getRelatedPins } from '@/lib/data/related-pins';
-import { toCard } from '@/lib/domain/card';
+import { toCard } from '@/lib/domain/to-card';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { paths } from '@/lib/routes';
 import { pinSeo } from '@/lib/seo/pin-seo';

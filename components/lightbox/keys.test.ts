@@ -1,0 +1,42 @@
+/** @jest-environment ./jest/browser-environment.ts */
+import { actionOf } from '@/components/lightbox/keys';
+
+const press = (key: string, where = 'body', held: KeyboardEventInit = {}) => {
+  document.body.innerHTML = '<button></button><a></a><select></select><input type="range" />';
+  let action: ReturnType<typeof actionOf>;
+  const hear = (event: KeyboardEvent) => (action = actionOf(event));
+  document.addEventListener('keydown', hear, { once: true });
+  document.querySelector(where)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held }));
+  return action;
+};
+
+it.each([
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['+', 'zoomIn'],
+  ['-', 'zoomOut'],
+  ['0', 'fit'],
+  ['1', 'actualSize'],
+  [' ', 'play'],
+  [',', 'frameBack'],
+  ['.', 'frameOn'],
+  ['s', 'slideshow'],
+  ['f', 'fullScreen'],
+  ['x', undefined],
+])('the key "%s" stands for %s', (key, action) => expect(press(key)).toBe(action));
+
+it('with Shift the arrows pan', () => expect(press('ArrowRight', 'body', { shiftKey: true })).toBe('panRight'));
+it('plus is reached with Shift', () => expect(press('+', 'body', { shiftKey: true })).toBe('zoomIn'));
+
+it.each([
+  ['ArrowRight', 'input'],
+  ['ArrowRight', 'select'],
+  ['s', 'select'],
+  [' ', 'button'],
+  [' ', 'a'],
+])('the key "%s" is left to a focused %s', (key, where) => expect(press(key, where)).toBeUndefined());
+
+it('arrows work while a button has the focus', () => expect(press('ArrowRight', 'button')).toBe('next'));
+it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s a key is left to the browser', (held) =>
+  expect(press('ArrowLeft', 'body', { [held]: true })).toBeUndefined(),
+);

@@ -1,0 +1,138 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { VisitedList } from '@/components/feed/visited-list';
+import { Control } from '@/components/lightbox/control';
+import { toggleFullScreen } from '@/components/lightbox/full-screen-control';
+import { LightboxHeader } from '@/components/lightbox/lightbox-header';
+import { MotionControls } from '@/components/lightbox/motion-controls';
+import { Slide } from '@/components/lightbox/slide';
+import { SlideshowControls } from '@/components/lightbox/slideshow-controls';
+import { useGestures } from '@/components/lightbox/use-gestures';
+import { useKeys } from '@/components/lightbox/use-keys';
+import { usePlayback } from '@/components/lightbox/use-playback';
+import { useAdvance, useSlideshow } from '@/components/lightbox/use-slideshow';
+import { useWalk } from '@/components/lightbox/use-walk';
+import { useZoom } from '@/components/lightbox/use-zoom';
+import { cardAt } from '@/components/lightbox/walk';
+import { ZoomControls } from '@/components/lightbox/zoom-controls';
+import './lightbox.css';
+
+export interface LightboxStart {
+  list: VisitedList;
+  /** The pin to begin with; without one, the list's first. */
+  slugOrId?: string;
+  isSlideshow?: boolean;
+}
+
+interface LightboxProps extends LightboxStart {
+  /** It has been closed, by Escape, its button, or the browser. */
+  onClose: () => void;
+}
+
+const PLACES = [-1, 0, 1] as const;
+/** A key pans by so much, pixels. */
+const PAN = 80;
+
+/** A list's pins one after the other, as large as the window (rule 73): a modal dialog, dark in either theme. */
+export function Lightbox({ list, slugOrId, isSlideshow = false, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const slideshow = useSlideshow(isSlideshow);
+  const { walk, hasMore, canStep, step, advance, setShuffled } = useWalk(
+    list,
+    slugOrId,
+    isSlideshow && slideshow.isShuffled,
+  );
+  const card = cardAt(walk);
+  const id = card?.[0] ?? '';
+  const zoom = useZoom(stage, id, card?.[5] ?? 0);
+  const drag = useGestures(stage, zoom, step);
+  const playback = usePlayback(id);
+  const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
+
+  useAdvance(slideshow.isRunning && ready.has(id) && !zoom.isZoomed ? walk : undefined, slideshow.seconds, advance);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close(); // gives the focus back
+  }, []);
+
+  useKeys({
+    previous: () => step(-1),
+    next: () => step(1),
+    zoomIn: zoom.in,
+    zoomOut: zoom.out,
+    fit: zoom.fit,
+    actualSize: zoom.toActualSize,
+    panLeft: () => zoom.pan({ x: PAN, y: 0 }),
+    panRight: () => zoom.pan({ x: -PAN, y: 0 }),
+    panUp: () => zoom.pan({ x: 0, y: PAN }),
+    panDown: () => zoom.pan({ x: 0, y: -PAN }),
+    play: () => playback.play(!playback.isPlaying),
+    frameBack: () => playback.stepFrame(-1),
+    frameOn: () => playback.stepFrame(1),
+    slideshow: slideshow.toggle,
+    fullScreen: () => toggleFullScreen(body.current),
+  });
+
+  return (
+    <dialog ref={dialog} aria-label="Picture viewer" className="lightbox" data-theme="dark" onClose={onClose}>
+      <div ref={body} className="lightbox-body">
+        {card && (
+          <LightboxHeader
+            card={card}
+            list={{ ...list, cards: walk.cards }}
+            position={`${walk.at + 1} of ${walk.order.length}${hasMore ? '+' : ''}`}
+            isQuiet={slideshow.isRunning}
+            screen={body}
+            onClose={() => dialog.current?.close()}
+          />
+        )}
+        <div ref={stage} className={`lightbox-stage ${zoom.isZoomed ? 'lightbox-zoomed' : ''}`}>
+          <div className="lightbox-track" style={{ translate: `${drag}px` }} data-dragged={drag !== 0 || undefined}>
+            {PLACES.map((place) => {
+              const slide = cardAt(walk, place);
+              return (
+                slide && (
+                  <Slide
+                    key={slide[0]}
+                    card={slide}
+                    place={place}
+                    view={zoom.view}
+                    isPlaying={playback.isPlaying}
+                    isEager={playback.playsItself}
+                    onVideo={playback.setVideo}
+                    onReady={(loaded) => setReady((before) => new Set(before).add(loaded))}
+                  />
+                )
+              );
+            })}
+          </div>
+        </div>
+        <Control
+          icon={ChevronLeft}
+          label="Previous pin"
+          keyName="ArrowLeft"
+          isOff={!canStep(-1)}
+          className="lightbox-previous"
+          onPress={() => step(-1)}
+        />
+        <Control
+          icon={ChevronRight}
+          label="Next pin"
+          keyName="ArrowRight"
+          isOff={!canStep(1)}
+          className="lightbox-next"
+          onPress={() => step(1)}
+        />
+        <div className="lightbox-controls">
+          {card && card[8] > 0 && <MotionControls playback={playback} />}
+          <ZoomControls zoom={zoom} />
+          <SlideshowControls slideshow={slideshow} onShuffle={setShuffled} />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Control } from '@/components/lightbox/control';
+import { followFrames } from '@/components/lightbox/frames';
+import type { Playback } from '@/components/lightbox/use-playback';
+
+const SPEEDS = [0.25, 0.5, 1, 1.5, 2];
+
+function setRate(video: HTMLVideoElement | null, rate: number): void {
+  if (video) video.playbackRate = rate;
+}
+
+function goTo(video: HTMLVideoElement, time: number): void {
+  video.currentTime = time;
+}
+
+/** What is done with a loop: play, frame by frame, to any place, at any speed. Without a video it is shown or not. */
+export function MotionControls({ playback }: { playback: Playback }) {
+  const { video, isPlaying, play, speed, setSpeed, stepFrame } = playback;
+  useEffect(() => setRate(video, speed), [video, speed]);
+  useEffect(() => (video ? followFrames(video) : undefined), [video]);
+  return (
+    <div role="group" aria-label="Playback" className="lightbox-group lightbox-playback">
+      <Control
+        icon={isPlaying ? Pause : Play}
+        label={isPlaying ? 'Pause' : 'Play'}
+        keyName="Space"
+        onPress={() => play(!isPlaying)}
+      />
+      {video && (
+        <>
+          <Control icon={StepBack} label="Previous frame" keyName="," onPress={() => stepFrame(-1)} />
+          <Control icon={StepForward} label="Next frame" keyName="." onPress={() => stepFrame(1)} />
+          <Position video={video} onScrub={() => play(false)} />
+          <select
+            aria-label="Speed"
+            className="field lightbox-choice"
+            value={speed}
+            onChange={({ target }) => setSpeed(Number(target.value))}
+          >
+            {SPEEDS.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}×
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The place in the loop, which can be set. */
+function Position({ video, onScrub }: { video: HTMLVideoElement; onScrub: () => void }) {
+  const [time, setTime] = useState(video.currentTime);
+  const [duration, setDuration] = useState(0);
+
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      setTime(video.currentTime);
+      setDuration(Number.isFinite(video.duration) ? video.duration : 0);
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [video]);
+
+  return (
+    <input
+      type="range"
+      aria-label="Position"
+      aria-valuetext={`${time.toFixed(1)} of ${duration.toFixed(1)} seconds`}
+      className="lightbox-position"
+      min={0}
+      max={duration}
+      step={0.01}
+      value={time}
+      onChange={({ target }) => {
+        onScrub();
+        goTo(video, Number(target.value));
+        setTime(Number(target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { Lightbox, type LightboxStart } from '@/components/lightbox/lightbox';
+
+/** What marks the lightbox's own entry of the history. */
+const MARK = 'lightbox';
+
+const isOwnEntry = (): boolean => Boolean(history.state?.[MARK]);
+
+/** The one that is open, or was: forward in the history brings it back. */
+let last: LightboxStart | undefined;
+let takeAway: (() => void) | undefined;
+
+/** Opens the lightbox over the page, in a history entry of its own: Back closes it. */
+export function openLightbox(start: LightboxStart): void {
+  last = start;
+  history.pushState({ [MARK]: true }, '');
+  addEventListener('popstate', follow); // once, however often it is called
+  show();
+}
+
+function follow() {
+  if (isOwnEntry()) show();
+  else takeAway?.();
+}
+
+function show() {
+  if (!last || takeAway) return;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  takeAway = () => {
+    takeAway = undefined;
+    root.unmount();
+    place.remove();
+  };
+  const leave = () => (isOwnEntry() ? history.back() : takeAway?.());
+  root.render(<Lightbox {...last} onClose={leave} />);
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import { SHOWN_PICTURE } from '@/components/lightbox/use-zoom';
+import { FITTED, type View } from '@/components/lightbox/zoom';
+import type { Card } from '@/lib/domain/card';
+import { variantKey } from '@/lib/media/variants';
+
+interface SlideProps {
+  card: Card;
+  /** 0: it is shown; else it waits beside the stage. */
+  place: -1 | 0 | 1;
+  view: View;
+  /** Its loop is to run, once it is shown. */
+  isPlaying: boolean;
+  /** Its loop may be brought before it is shown. */
+  isEager: boolean;
+  /** Takes the video of the slide that is shown, and null when it goes. */
+  onVideo: (video: HTMLVideoElement | null) => void;
+  /** Its still is there, or will never be. */
+  onReady: (id: string) => void;
+}
+
+/** A pin's picture in full, with its loop over it. The still that lists show stands in until it is there. */
+export function Slide({ card, place, view, isPlaying, isEager, onVideo, onReady }: SlideProps) {
+  const [id, , , alt, image, width, height, hasSmallImage, motion, placeholder] = card;
+  const [isBroken, setIsBroken] = useState(false);
+  const isShown = place === 0;
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--width': width,
+    '--ratio': width / height,
+    aspectRatio: `${width} / ${height}`,
+    background: hasSmallImage ? `${placeholder} url("${variantKey.smallStill(image)}") 0 / 100% 100%` : placeholder,
+    transform: isShown && view !== FITTED ? `translate(${view.x}px, ${view.y}px) scale(${view.scale})` : undefined,
+  };
+  return (
+    <div className="lightbox-slide" style={{ '--place': place } as CSSProperties} inert={!isShown}>
+      <div className="lightbox-picture" style={style} {...(isShown && { [SHOWN_PICTURE]: '' })}>
+        <img
+          src={variantKey.still(image)}
+          alt={alt}
+          width={width}
+          height={height}
+          draggable={false}
+          onLoad={() => onReady(id)}
+          onError={() => {
+            setIsBroken(true);
+            onReady(id);
+          }}
+        />
+        {motion === 1 && place >= 0 && (isShown || isEager) && (
+          <Loop source={variantKey.video(image)} isShown={isShown} isPlaying={isPlaying} onVideo={onVideo} />
+        )}
+        {motion === 2 && isShown && isPlaying && <img src={variantKey.motion(image)} alt="" draggable={false} />}
+      </div>
+      {isBroken && (
+        <p role="alert" className="lightbox-note">
+          The picture cannot be loaded.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LoopProps extends Pick<SlideProps, 'isPlaying' | 'onVideo'> {
+  source: string;
+  isShown: boolean;
+}
+
+function Loop({ source, isShown, isPlaying, onVideo }: LoopProps) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!video || !isShown) return;
+    onVideo(video);
+    return () => onVideo(null);
+  }, [video, isShown, onVideo]);
+  useEffect(() => {
+    if (isShown && isPlaying)
+      video?.play().catch(() => undefined); // an aborted start is no failure
+    else video?.pause();
+  }, [video, isShown, isPlaying]);
+
+  if (hasFailed) return null;
+  return (
+    <video
+      ref={setVideo}
+      src={source}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      aria-hidden
+      onError={() => setHasFailed(true)}
+    />
+  );
+}

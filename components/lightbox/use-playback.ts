@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { stepFrame } from '@/components/lightbox/frames';
+import { readPlayLoops } from '@/lib/client/play-loops';
+
+export type Playback = ReturnType<typeof usePlayback>;
+
+/** How the loop of the pin that is shown is played: each as this device plays loops (rule 74), until one says otherwise. */
+export function usePlayback(pin: string) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [wish, setWish] = useState<{ pin: string; isPlaying: boolean }>();
+  const [speed, setSpeed] = useState(1);
+  const playsItself = readPlayLoops() !== 'never';
+  const isPlaying = wish?.pin === pin ? wish.isPlaying : playsItself;
+  const play = (wanted: boolean) => setWish({ pin, isPlaying: wanted });
+  return {
+    /** Null where there is none, or not yet. */
+    video,
+    setVideo,
+    playsItself,
+    isPlaying,
+    play,
+    speed,
+    setSpeed,
+    stepFrame(by: 1 | -1) {
+      if (!video) return;
+      play(false);
+      void stepFrame(video, by);
+    },
+  };
+}

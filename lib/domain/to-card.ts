@@ -1,0 +1,38 @@
+import { altText } from '@/lib/domain/alt-text';
+import type { Card } from '@/lib/domain/card';
+import { destinationText } from '@/lib/domain/destination';
+import type { MediaType } from '@/lib/domain/feed-query';
+
+interface CardSource {
+  _id: string;
+  slug: string | null;
+  title: string;
+  image: string;
+  width: number;
+  height: number;
+  hasSmallImage: boolean;
+  placeholder: string;
+  savesCount: number;
+  destination: string | null;
+  tags: string[];
+  mediaType: MediaType;
+  animation: string | null;
+}
+
+/** The card of a pin. Apart from what shows cards, which need not know how they are made. */
+export function toCard(pin: CardSource): Card {
+  return [
+    pin._id,
+    pin.slug ?? pin._id,
+    pin.title,
+    altText(pin.tags, pin.mediaType),
+    pin.image.replace(/\.webp$/, ''),
+    pin.width,
+    pin.height,
+    pin.hasSmallImage ? 1 : 0,
+    pin.mediaType !== 'gif' ? 0 : pin.animation === null ? 1 : 2,
+    pin.placeholder,
+    pin.savesCount,
+    pin.destination ? destinationText(pin.destination) : '',
+  ];
+}
