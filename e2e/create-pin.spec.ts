@@ -208,6 +208,8 @@ test('pins are created by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(field(own, 'Destination link')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(field(own, 'Address')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(own.getByRole('button', { name: 'Create board' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(publishButton(page)).toBeFocused();

@@ -73,7 +73,7 @@ const PRESSES: EarlyPress[] = [
   {
     control: 'the search field',
     press: (page) => page.getByRole('searchbox').pressSequentially('re'),
-    outcome: (page) => expect(page.getByRole('option').first()).toBeVisible(),
+    outcome: (page) => expect(page.getByRole('listbox', { name: 'Suggested tags' })).toBeVisible(),
   },
   {
     control: 'what is searched for',

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 
 const FIRST_INTERACTIONS = ['pointerdown', 'keydown', 'scroll'] as const;
 
+/** Whether React itself has come with the first interaction. */
+const cameWithVisitor = () => document.querySelector('script[data-version]') !== null;
+
 /** Begins to measure at the visitor's first interaction, so that it costs nothing while the page loads; what came before is buffered. */
 export function FieldData() {
   useEffect(() => {
@@ -12,8 +15,10 @@ export function FieldData() {
       begun.abort();
       import('@/lib/client/field-data').then(({ reportFieldData }) => reportFieldData()).catch(() => undefined);
     };
-    for (const interaction of FIRST_INTERACTIONS)
-      addEventListener(interaction, begin, { passive: true, signal: begun.signal });
+    if (cameWithVisitor()) begin();
+    else
+      for (const interaction of FIRST_INTERACTIONS)
+        addEventListener(interaction, begin, { passive: true, signal: begun.signal });
     return () => begun.abort();
   }, []);
   return null;

@@ -10,11 +10,11 @@ const switchTheme = () => keepRootSetting('theme', readRootSetting('theme') === 
 export function ThemeToggle({ className = '' }: { className?: string }) {
   return (
     <Button className={`needs-scripts px-0 ${className}`.trimEnd()} onClick={switchTheme}>
-      <span className="dark:hidden">
+      <span className="flex dark:hidden">
         <FrameIcon name="moon" />
         <span className="sr-only">Switch to dark theme</span>
       </span>
-      <span className="hidden dark:block">
+      <span className="hidden dark:flex">
         <FrameIcon name="sun" />
         <span className="sr-only">Switch to light theme</span>
       </span>

@@ -53,7 +53,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
           Edit profile
         </ButtonLink>
       ) : (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Follow set="followedUsers" id={profile._id} owner={profile._id} returnTo={paths.profile(profile._id)()} />
           <ShareButton title={profile.name} path={paths.profile(profile._id)()} />
           <ReportButton type="user" id={profile._id} />

@@ -40,7 +40,7 @@ export function captureEarlyInput(): EarlyInputs {
     if (!(target instanceof Element) || !needsReact(event, target)) return;
     if (event.type !== 'keydown') event.preventDefault();
     event.stopImmediatePropagation();
-    inputs.push([event, target instanceof HTMLSelectElement ? target.value : undefined]);
+    inputs.push([event, 'value' in target ? String(target.value) : undefined]);
   };
   for (const type of Object.keys(TARGETS)) addEventListener(type, capture, { capture: true, signal: listening.signal });
   return { inputs, stop: () => listening.abort() };

@@ -1,5 +1,5 @@
 import { captureEarlyInput, SELF_ACTING } from '@/lib/before-hydration/early-input';
-import { keepClicks } from '@/lib/before-hydration/kept-clicks';
+import { keepInput } from '@/lib/before-hydration/kept-input';
 import { deviceFilter, filterCopy } from '@/lib/client/content-filter';
 import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
 import { toContentFilter } from '@/lib/domain/content-filter';
@@ -55,7 +55,7 @@ function addScript(src: string): void {
 
 /** The page once more, with everything in it: its data are not to be had apart. */
 function loadWhole(): void {
-  keepClicks(early);
+  keepInput(early);
   const url = new URL(location.href);
   url.searchParams.set(WHOLE_PAGE, '');
   location.replace(url);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { captureEarlyInput } from '@/lib/before-hydration/early-input';
-import { keepClicks } from '@/lib/before-hydration/kept-clicks';
+import { keepInput } from '@/lib/before-hydration/kept-input';
 import { replayEarlyInput } from '@/lib/before-hydration/replay';
 import { WishButton } from '@/components/viewer/wish-button';
 import { tabWish } from '@/lib/client/kept-wish';
@@ -189,7 +189,7 @@ describe('a page that is loaded again, whole', () => {
   it('does what was pressed on the page before, and forgets what asked for it', async () => {
     openPage(page('Theme'));
     await user.click(screen.getByText('Theme'));
-    if (window.earlyInputs) keepClicks(window.earlyInputs);
+    if (window.earlyInputs) keepInput(window.earlyInputs);
     window.earlyInputs?.stop();
     history.replaceState(null, '', '/?sort=Latest&whole-page=#main');
     await openPage(page('Theme'))();
@@ -197,10 +197,33 @@ describe('a page that is loaded again, whole', () => {
     expect(location.href).toMatch(/\/\?sort=Latest#main$/);
   });
 
+  it('has what was chosen and typed', async () => {
+    const form = (
+      <>
+        <select aria-label="Filter" defaultValue="a" onChange={(event) => heard(event.target.value)}>
+          <option value="a">A</option>
+          <option value="b">B</option>
+        </select>
+        <input aria-label="Search" onInput={(event) => heard(event.currentTarget.value)} />
+      </>
+    );
+    openPage(form);
+    await user.selectOptions(screen.getByRole('combobox'), 'b');
+    await user.type(screen.getByRole('textbox'), 'wave');
+    if (window.earlyInputs) keepInput(window.earlyInputs);
+    window.earlyInputs?.stop();
+    await openPage(form)();
+    expect(
+      [screen.getByRole('combobox'), screen.getByRole('textbox')].map((field) => Reflect.get(field, 'value')),
+    ).toEqual(['b', 'wave']);
+    expect(heard.mock.calls[0]).toEqual(['b']);
+    expect(heard).toHaveBeenLastCalledWith('wave');
+  });
+
   it('does nothing where something else stands in its place', async () => {
     openPage(page('Theme'));
     await user.click(screen.getByText('Theme'));
-    if (window.earlyInputs) keepClicks(window.earlyInputs);
+    if (window.earlyInputs) keepInput(window.earlyInputs);
     window.earlyInputs?.stop();
     await openPage(page('Delete'))();
     expect(heard).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { CONTROL } from '@/lib/before-hydration/early-input';
-import { takeKeptClicks } from '@/lib/before-hydration/kept-clicks';
+import { takeKeptInput, type KeptInput } from '@/lib/before-hydration/kept-input';
 import { WHOLE_PAGE } from '@/lib/domain/page-data';
 
 /** Does what the visitor did before React was there, in order and once (rule 83). */
@@ -7,11 +7,16 @@ export async function replayEarlyInput(): Promise<void> {
   const { earlyInputs } = window;
   earlyInputs?.stop();
   delete window.earlyInputs;
-  for (const [event, value] of earlyInputs?.inputs.splice(0) ?? []) {
-    repeat(event, value);
+  const early = (earlyInputs?.inputs.splice(0) ?? []).map(
+    ([event, value]) =>
+      () =>
+        repeat(event, value),
+  );
+  const kept = takeKeptInput().map((input) => () => repeatOn(input));
+  for (const act of [...kept, ...early]) {
+    act();
     await new Promise((resolve) => setTimeout(resolve)); // what it did shows before the next
   }
-  for (const target of takeKeptClicks()) target.click();
   tidyAddress();
 }
 
@@ -20,11 +25,15 @@ function repeat(event: Event, value?: string): void {
   if (!(target instanceof Element) || !target.isConnected) return;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
   else if (event instanceof KeyboardEvent) repeatKey(event, target);
-  else if (type === 'click') clickOn(target.closest(CONTROL));
+  else repeatOn({ type, target, value });
+}
+
+function repeatOn({ type, target, value }: KeptInput): void {
+  if (type === 'click') clickOn(target.closest(CONTROL));
   else if (target instanceof HTMLSelectElement) {
     target.value = value ?? target.value;
     target.dispatchEvent(new Event(type, { bubbles: true }));
-  } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typeAgain(target);
+  } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typeAgain(target, value);
 }
 
 function clickOn(control: Element | null): void {
@@ -36,8 +45,9 @@ function repeatKey({ key, code, shiftKey }: KeyboardEvent, target: Element): voi
 }
 
 /** React hears of an input only where the field's value differs from the last that it saw: so it is made to see another. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value, selectionStart, selectionEnd } = field;
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, typed = ''): void {
+  const { selectionStart, selectionEnd } = field;
+  const value = field.value || typed; // more may have been typed meanwhile
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);

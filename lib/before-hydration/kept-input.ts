@@ -1,0 +1,53 @@
+import { CONTROL, type EarlyInputs } from '@/lib/before-hydration/early-input';
+
+const KEY = 'early-input';
+const KEPT = ['click', 'change', 'input'];
+
+/** A click, a choice or a typed text, and where it was. */
+export interface KeptInput {
+  type: string;
+  target: Element;
+  /** What was chosen or typed. */
+  value?: string;
+}
+
+interface StoredInput {
+  type: string;
+  /** The way to its target: which child of the root, which child of that, and so on. */
+  path: number[];
+  /** What stood there. */
+  html: string;
+  value?: string;
+}
+
+/** Keeps what was done for the same page when it is loaded again. Without storage it is lost. */
+export function keepInput({ inputs }: EarlyInputs): void {
+  const kept = inputs.flatMap(([{ type, target }, value]): StoredInput[] => {
+    const control = target instanceof Element && (type === 'click' ? target.closest(CONTROL) : target);
+    return control && KEPT.includes(type) ? [{ type, path: pathTo(control), html: control.outerHTML, value }] : [];
+  });
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    return;
+  }
+}
+
+/** Returns what was kept, once, with what stands there now; nothing of a page that has changed meanwhile. */
+export function takeKeptInput(): KeptInput[] {
+  try {
+    const kept: StoredInput[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    sessionStorage.removeItem(KEY);
+    return kept.flatMap(({ type, path, html, value }) => {
+      const target = path.reduce<Element | undefined>((node, i) => node?.children[i], document.documentElement);
+      return target?.outerHTML === html ? [{ type, target, value }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function pathTo(target: Element): number[] {
+  const parent = target.parentElement;
+  return parent ? [...pathTo(parent), [...parent.children].indexOf(target)] : [];
+}
