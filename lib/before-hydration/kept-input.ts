@@ -22,7 +22,12 @@ interface StoredInput {
 
 /** Keeps what was done for the same page when it is loaded again. Without storage it is lost. */
 export function keepInput({ inputs }: EarlyInputs): void {
-  const kept = inputs.flatMap(([{ type, target }, value]): StoredInput[] => {
+  // Of what is typed into a field the last says it all.
+  const last = inputs.filter(
+    ([{ type, target }], i) =>
+      type !== 'input' || !inputs.slice(i + 1).some(([later]) => later.type === type && later.target === target),
+  );
+  const kept = last.flatMap(([{ type, target }, value]): StoredInput[] => {
     const control = target instanceof Element && (type === 'click' ? target.closest(CONTROL) : target);
     return control && KEPT.includes(type) ? [{ type, path: pathTo(control), html: control.outerHTML, value }] : [];
   });
