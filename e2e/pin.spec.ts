@@ -105,12 +105,14 @@ test('the list that one goes back to stands where it was left, whatever was look
   await untilHydrated(page);
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
   const links = pinItems(page).getByRole('article').getByRole('link');
-  const whole = await links.evaluateAll((all) =>
-    all
-      .map((link) => link.getBoundingClientRect())
-      .findIndex(({ top, bottom }) => top > 80 && bottom < window.innerHeight),
-  );
-  await links.nth(whole).click(); // scrolls nothing
+  const whole = () =>
+    links.evaluateAll((all) =>
+      all
+        .find((link) => link.getBoundingClientRect().top > 80 && link.getBoundingClientRect().bottom < innerHeight)
+        ?.getAttribute('href'),
+    );
+  await expect.poll(whole).toBeTruthy(); // the list lays out what has come near
+  await page.locator(`main article a[href="${await whole()}"]`).click(); // scrolls nothing
   const around = page.getByRole('navigation', { name: 'Neighbouring pins' });
   await expect(page).toHaveURL(/\/pin\//);
   const first = page.url();

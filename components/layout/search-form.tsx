@@ -27,7 +27,7 @@ export function SearchForm() {
   };
 
   return (
-    <form role="search" action="/search" onSubmit={submit} className="search" tabIndex={-1}>
+    <form role="search" action="/search" data-enhanced="" onSubmit={submit} className="search" tabIndex={-1}>
       <select
         name="type"
         aria-label="Search type"

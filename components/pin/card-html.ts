@@ -23,7 +23,7 @@ export function cardHtml(
   const sources = hasSmallImage
     ? `src="${escapeHtml(variantKey.smallStill(image))}" srcset="${full} 2x"`
     : `src="${full}"`;
-  const picture = `<img ${sources} alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}"${eager ? '' : ' loading="lazy"'}${first ? ' fetchpriority="high"' : ''}>`;
+  const picture = `<img ${sources} alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
   const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><span class="pin-title">${escapeHtml(title)}</span></a>`;
   if (motion === 0) return link;
   const source = escapeHtml(cardMotion(image, width, motion === 2 ? 'webp' : 'mp4'));

@@ -10,7 +10,7 @@ export const CONTROL =
 /** Which targets of an event need React; of a click, what it is in. */
 const TARGETS: Record<string, string> = {
   click: CONTROL,
-  submit: 'form:not([action])',
+  submit: 'form:not([action]),form[data-enhanced]',
   change: 'select',
   input: 'input:not([type=checkbox],[type=radio]),textarea',
   keydown: ':not(input,textarea,select,[contenteditable])',
