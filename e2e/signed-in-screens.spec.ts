@@ -86,6 +86,12 @@ const OWN_THINGS: Record<string, Open> = {
     await expect(saidBy(page, 'alert', 'your attention')).toBeVisible();
     await expect(card(page, 'Bad.png').getByRole('alert')).toBeVisible();
     await page.getByText('Pin from anywhere').click();
+    // At the end of the page the bar that publishes lies over no field.
+    await page.evaluate(() => {
+      const toEnd = () => scrollTo(0, document.documentElement.scrollHeight);
+      new ResizeObserver(toEnd).observe(document.documentElement);
+      toEnd();
+    });
   },
 };
 

@@ -6,7 +6,7 @@ import { toContentFilter } from '@/lib/domain/content-filter';
 import { pageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
 
 /** What tells of a visitor who does something; `storage`: somebody has signed in in another tab. */
-const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change storage'.split(' ');
+const SIGNS = 'pointermove pointerdown scroll keydown focusin click input change storage'.split(' ');
 
 /*
  * Stands in the head of every page and runs as it is read (decision 28). The scripts and the data of a page that is the
