@@ -106,26 +106,23 @@ const PRESSES: EarlyPress[] = [
 
 test('what is pressed before the scripts have come is done once afterwards', async ({ page, request }) => {
   const pin = pinPath(await findPin(request, () => true));
-  const letGo = { now: () => {} };
+  let held = Promise.resolve();
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await new Promise<void>((resolve) => {
-      const before = letGo.now;
-      letGo.now = () => {
-        before();
-        resolve();
-      };
-    });
+    await held;
     await route.continue();
   });
   for (const { control, path, press, outcome } of PRESSES) {
     await test.step(control, async () => {
+      await page.goto('/robots.txt'); // a page without scripts, where nothing is under way
+      await page.evaluate(() => localStorage.clear());
+      let letGo = () => {};
+      held = new Promise((resolve) => (letGo = resolve));
       await page.goto(path === 'pin' ? pin : '/');
       await press(page);
       expect(await page.evaluate(() => window.earlyInputs !== undefined)).toBe(true);
-      letGo.now();
+      letGo();
       await untilReactIsThere(page);
       await outcome(page);
-      await page.evaluate(() => localStorage.clear());
     });
   }
 });

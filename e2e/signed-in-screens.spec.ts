@@ -86,11 +86,11 @@ const OWN_THINGS: Record<string, Open> = {
     await expect(saidBy(page, 'alert', 'your attention')).toBeVisible();
     await expect(card(page, 'Bad.png').getByRole('alert')).toBeVisible();
     await page.getByText('Pin from anywhere').click();
-    // At the end of the page the bar that publishes lies over no field.
+    // Where a page begins its bar lies over no field.
     await page.evaluate(() => {
-      const toEnd = () => scrollTo(0, document.documentElement.scrollHeight);
-      new ResizeObserver(toEnd).observe(document.documentElement);
-      toEnd();
+      const toTop = () => scrollTo(0, 0);
+      new ResizeObserver(toTop).observe(document.documentElement);
+      toTop();
     });
   },
 };
