@@ -1,12 +1,7 @@
+import { hashText } from '@/lib/domain/hash-text';
+
 /** Numbers in [0, 1): the same sequence for the same seed on every machine. */
 export type Random = () => number;
-
-/** A 32-bit hash of a text (FNV-1a), to seed a sequence by name. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
-}
 
 /** A sequence of its own for each seed (mulberry32). */
 export function seeded(seed: number | string): Random {

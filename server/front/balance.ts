@@ -1,4 +1,5 @@
 import { finished } from 'node:stream';
+import { hashText } from '@/lib/domain/hash-text';
 import { RendererUnavailable, type Upstream, type UpstreamRequest } from './upstream';
 
 /** How long a renderer that refused a connection is left alone: it is being started again, ms. */
@@ -30,7 +31,7 @@ export function balance(
   function choose(client: string | undefined): Member | undefined {
     const up = members.filter(({ refusedAt }) => now() - refusedAt >= PAUSE_MS);
     const able = up.length > 0 ? up : members;
-    if (client !== undefined) return able[hash(client) % able.length];
+    if (client !== undefined) return able[hashText(client) % able.length];
     next += 1;
     // Equally busy ones take turns.
     const order = able.map((_, i) => able[(next + i) % able.length]);
@@ -63,10 +64,3 @@ const isRefused = (error: unknown) =>
   error.cause instanceof Error &&
   'code' in error.cause &&
   error.cause.code === 'ECONNREFUSED';
-
-/** FNV-1a, 32 bits: the same client gets the same number in every process. */
-function hash(text: string): number {
-  let sum = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return sum;
-}

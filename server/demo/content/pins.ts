@@ -1,7 +1,8 @@
 import { slugify } from '@/lib/domain/slug';
 import { planArtwork } from '@/server/demo/art/plan-artwork';
 import type { Artwork } from '@/server/demo/art/artwork';
-import { hashText, pick, seeded, shuffled, type Random } from '@/server/demo/random';
+import { hashText } from '@/lib/domain/hash-text';
+import { pick, seeded, shuffled, type Random } from '@/server/demo/random';
 import type { DemoPin } from './demo-content';
 import { flaggedCategories, unflaggedCategories } from './pin-categories';
 import { pinMoments } from './pin-moments';

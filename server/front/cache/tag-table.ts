@@ -1,3 +1,4 @@
+import { hashText } from '@/lib/domain/hash-text';
 import { pageTags, type PurgeKind } from '@/lib/domain/page-tags';
 
 /** Tags that are remembered as purged; what is forgotten counts as purged for every page older than that. */
@@ -62,7 +63,7 @@ export class TagTable {
     if (kind === 'hard') this.lastHard = this.position;
     for (const tag of tags) {
       if (tag === pageTags.all) this.purgeAll(kind);
-      else this.mark(hashTag(tag), kind);
+      else this.mark(hashText(tag), kind);
     }
   }
 
@@ -119,11 +120,5 @@ export class TagTable {
   }
 }
 
-export const hashTags = (tags: Iterable<string>): Uint32Array => Uint32Array.from(new Set(tags), hashTag);
-
-/** FNV-1a; two tags that share a hash are merely purged together. */
-function hashTag(tag: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < tag.length; i += 1) hash = Math.imul(hash ^ tag.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}
+/** Two tags that share a hash are merely purged together. */
+export const hashTags = (tags: Iterable<string>): Uint32Array => Uint32Array.from(new Set(tags), hashText);
