@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { layoutShift } from '@/e2e/layout-shift';
 import { expect, test } from '@/e2e/test';
 import { findPin, pinPath } from './gallery';
 import { newPerson, signIn } from './people';
@@ -61,16 +62,7 @@ test('a folded menu stays folded after a reload, from the first paint on', async
   await page.reload();
   await expect(menu(page)).toBeHidden();
   await expect(fold(page)).toHaveAccessibleName('Show side menu');
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-      }),
-  );
+  const shift = await layoutShift(page);
   expect(shift).toBeLessThan(0.01);
   await fold(page).click();
   await expect(menu(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { pinPath } from '@/e2e/gallery';
 import { cardOf, likeIn, posterPath, quietPin } from '@/e2e/quiet-pin';
 import { pinItems } from '@/e2e/pin-list';
 import { enter, newPerson, signIn } from '@/e2e/people';
+import { layoutShift } from '@/e2e/layout-shift';
 import { expect, test } from '@/e2e/test';
 import { runOnSite } from '@/e2e/site-database';
 import { newVerifiedPerson } from '@/e2e/verified-people';
@@ -204,16 +205,7 @@ test('the buttons of signed-in people cause no layout shift at any width', async
       await page.goto(path);
       await expect(likeIn(page)).not.toHaveCount(0);
       await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-          }),
-      );
+      const shift = await layoutShift(page);
       expect(shift, `${path} at ${width} px`).toBeLessThan(0.01);
     }
     await expect(likeIn(page)).toHaveCount(await pinItems(page).count());

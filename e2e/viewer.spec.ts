@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '@/e2e/axe';
 import { expect, test } from '@/e2e/test';
 import { findPin, pinPath } from './gallery';
-import { pinItems, pinPaths } from './pin-list';
+import { pinItems, pinPaths, untilHydrated } from './pin-list';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
 const pictureLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Full screen: / });
@@ -11,16 +11,10 @@ const shown = (page: Page) => dialog(page).getByRole('heading').getByRole('link'
 const picture = (page: Page) => dialog(page).locator('[data-shown]');
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
 
-/** Waits until the page's scripts run: from then on a list is remembered. */
-async function untilScriptsRun(page: Page) {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => window.earlyInputs === undefined);
-}
-
 /** Opens the viewer on the page of a pin that was reached from the list at a path. */
 async function openFromList(page: Page, path: string, at: number) {
   await page.goto(path);
-  await untilScriptsRun(page);
+  await untilHydrated(page);
   const paths = await pinPaths(page);
   await pinItems(page).nth(at).getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(paths[at] ?? '');
@@ -98,7 +92,7 @@ test('of a loop every frame can be seen', async ({ page, request }) => {
 test('a slideshow goes on by itself and can be stopped', async ({ page }) => {
   await page.clock.install();
   await page.goto('/?mediaType=pic&sort=Latest');
-  await untilScriptsRun(page);
+  await untilHydrated(page);
   const paths = await pinPaths(page);
   await page.getByRole('button', { name: 'Slideshow' }).click();
   for (const path of paths.slice(0, 3)) {
