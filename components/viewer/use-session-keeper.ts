@@ -3,7 +3,7 @@ import { keepSignedIn } from '@/lib/client/keep-signed-in';
 import { raiseMessage } from '@/lib/client/message-event';
 import { useAccount } from '@/lib/client/refresh-account';
 import { hasTypedText, watchTyping } from '@/lib/client/typed-fields';
-import { readViewer } from '@/lib/client/viewer';
+import { readViewer, USER_UPDATED } from '@/lib/client/viewer';
 import { followOtherTabs } from '@/lib/client/viewer-sets';
 
 /** Keeps this tab in step with the account, with the identity service and with the other tabs. */
@@ -18,10 +18,12 @@ export function useSessionKeeper(userId: string): void {
     dataset.account = '';
     const listening = new AbortController();
     watchTyping(listening.signal);
+    let isTold = false;
     // Somebody left, or another person came, in another tab: this page shows what is no longer theirs.
     const check = () => {
       const now = readViewer();
-      if (now?._id === userId) return;
+      if (isTold || now?._id === userId) return;
+      isTold = true;
       if (now || !hasTypedText()) location.reload();
       else raiseMessage({ kind: 'alert', text: 'You have logged out in another tab. What you typed is still here.' });
     };
@@ -29,7 +31,13 @@ export function useSessionKeeper(userId: string): void {
     for (const change of ['storage', 'pageshow']) {
       addEventListener(change, check, { capture: true, signal: listening.signal });
     }
+    // What this tab does itself it tells itself.
+    const noteOwn = () => {
+      isTold ||= readViewer()?._id !== userId;
+    };
+    addEventListener(USER_UPDATED, noteOwn, { capture: true, signal: listening.signal });
     return () => {
+      check(); // the page may be drawn without the person before it hears why
       listening.abort();
       delete dataset.account;
     };
