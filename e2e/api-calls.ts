@@ -118,6 +118,8 @@ export const ROWS: Row[] = [
   { call: 'POST /verify-email', data: () => ({}), statuses: [401, 204, 204, 204, 403, 204] },
   { call: 'GET /users/{userId}', path: own(), statuses: [200, 200, 200, 200, 404, 200] },
   { call: 'GET /users/{userId}/pins', path: own('/pins'), statuses: EVERYBODY },
+  { call: 'GET /users/{userId}/liked', path: own('/liked'), statuses: OWN },
+  { call: 'GET /users/{userId}/saved', path: own('/saved'), statuses: OWN },
   { call: 'PATCH /users/{userId}', path: own(), data: () => ({ bio: 'Words.' }), statuses: OWN },
   {
     call: 'PUT /users/{userId}/sexualityFilter',

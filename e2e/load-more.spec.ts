@@ -1,46 +1,74 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { storeSession } from '@/e2e/browser-session';
+import { addBoard } from '@/e2e/boards';
 import { enter, newPerson } from '@/e2e/people';
 import { pinItems, pinList } from '@/e2e/pin-list';
 import { plantPins } from '@/e2e/planted-pins';
+import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' });
 const toTheEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 const card = (page: Page, slug: string) => pinList(page).locator(`a[href="/pin/${slug}"]`);
+/** Two hundred pins that somebody has made; their slugs as the list at `path` has them. */
+async function madePins(_page: Page, request: APIRequestContext) {
+  const { id } = await enter(request, await newPerson(request));
+  return { path: `/user-profile/${id}`, slugs: await plantPins(id, 200) };
+}
 
-for (const width of [390, 1280]) {
-  test(`two more pages are loaded, the address follows, and Back lands at the same card at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    const { id } = await enter(request, await newPerson(request));
-    const slugs = await plantPins(id, 200);
-    const profile = `/user-profile/${id}`;
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(profile);
-    for (const first of [60, 120]) {
-      await toTheEnd(page);
-      await loadMore(page).click();
-      await expect(card(page, slugs[first] ?? '')).toBeInViewport();
-    }
-    const opened = card(page, slugs[123] ?? '');
-    await opened.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(page).toHaveURL(`${profile}?page=3`);
-    const topOf = () => opened.evaluate((link) => link.getBoundingClientRect().top);
-    const before = await topOf();
-    await opened.click();
-    await expect(page).toHaveURL(`/pin/${slugs[123]}`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${profile}?page=3`);
-    await expect(opened).toBeInViewport();
-    await expect(async () => expect(Math.abs((await topOf()) - before)).toBeLessThan(2)).toPass();
-    expect(await pinItems(page).count()).toBeLessThan(180); // what is far away is not rendered
+async function likedPins(page: Page, request: APIRequestContext) {
+  const person = await newPerson(request);
+  const { id } = await enter(request, person);
+  const slugs = await plantPins(id, 200);
+  await runOnSite('insert into saves (user_id, pin_id) select $1, id from pins where posted_by = $1', [id]);
+  await storeSession(page, person);
+  return { path: `/user/${id}/liked`, slugs };
+}
 
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(card(page, slugs[0] ?? '')).toBeInViewport();
-    await expect(page).toHaveURL(profile);
-  });
+async function savedPins(page: Page, request: APIRequestContext) {
+  const person = await newVerifiedPerson();
+  const owner = await enter(request, person);
+  const slugs = await plantPins(owner.id, 200);
+  const { _id: board } = await addBoard(request, owner, { isPrivate: true });
+  await runOnSite('select board_add($1, id) from pins where posted_by = $2', [board, owner.id]);
+  await storeSession(page, person);
+  return { path: `/user/${owner.id}/saved`, slugs };
+}
+
+for (const [list, make] of Object.entries({ made: madePins, liked: likedPins, saved: savedPins })) {
+  for (const width of [390, 1280]) {
+    test(`two more pages of ${list} pins are loaded, the address follows, and Back lands at the same card at ${width} px`, async ({
+      page,
+      request,
+    }) => {
+      const { path, slugs } = await make(page, request);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      for (const first of [60, 120]) {
+        await toTheEnd(page);
+        await loadMore(page).click();
+        await expect(card(page, slugs[first] ?? '')).toBeInViewport();
+      }
+      const opened = card(page, slugs[123] ?? '');
+      await opened.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect(page).toHaveURL(`${path}?page=3`);
+      const topOf = () => opened.evaluate((link) => link.getBoundingClientRect().top);
+      const before = await topOf();
+      await opened.click();
+      await expect(page).toHaveURL(`/pin/${slugs[123]}`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${path}?page=3`);
+      await expect(opened).toBeInViewport();
+      await expect(async () => expect(Math.abs((await topOf()) - before)).toBeLessThan(2)).toPass();
+      expect(await pinItems(page).count()).toBeLessThan(180); // what is far away is not rendered
+
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(card(page, slugs[0] ?? '')).toBeInViewport();
+      await expect(page).toHaveURL(path);
+    });
+  }
 }
 
 test('a list goes on by itself where one has chosen so, and on the next visit, too', async ({ page, request }) => {

@@ -38,6 +38,7 @@ import * as upload from '@/app/api/uploads/[uploadId]/route';
 import * as user from '@/app/api/users/[userId]/route';
 import * as userFollow from '@/app/api/users/[userId]/follow/route';
 import * as userExport from '@/app/api/users/[userId]/export/route';
+import * as userLiked from '@/app/api/users/[userId]/liked/route';
 import * as statement from '@/app/api/users/[userId]/statement/route';
 import * as notifications from '@/app/api/users/[userId]/notifications/route';
 import * as notificationEvents from '@/app/api/users/[userId]/notifications/events/route';
@@ -48,6 +49,7 @@ import * as block from '@/app/api/users/[userId]/blocks/[targetId]/route';
 import * as hiddenTags from '@/app/api/users/[userId]/hidden-tags/route';
 import * as hiddenTag from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
 import * as userPins from '@/app/api/users/[userId]/pins/route';
+import * as userSaved from '@/app/api/users/[userId]/saved/route';
 import * as userSession from '@/app/api/users/[userId]/sessions/[sessionId]/route';
 import * as userSessions from '@/app/api/users/[userId]/sessions/route';
 import * as userFilter from '@/app/api/users/[userId]/sexualityFilter/route';
@@ -104,11 +106,13 @@ export const ENDPOINTS: Record<string, Record<string, DescribedRoute>> = {
   '/users/{userId}/follow': { ...userFollow },
   '/users/{userId}/hidden-tags': { ...hiddenTags },
   '/users/{userId}/hidden-tags/{tag}': { ...hiddenTag },
+  '/users/{userId}/liked': { ...userLiked },
   '/users/{userId}/notifications': { ...notifications },
   '/users/{userId}/notifications/events': { ...notificationEvents },
   '/users/{userId}/notifications/read': { ...notificationRead },
   '/users/{userId}/notifications/settings': { ...notificationSettings },
   '/users/{userId}/pins': { ...userPins },
+  '/users/{userId}/saved': { ...userSaved },
   '/users/{userId}/sessions': { ...userSessions },
   '/users/{userId}/sessions/{sessionId}': { ...userSession },
   '/users/{userId}/sexualityFilter': { ...userFilter },

@@ -11,9 +11,11 @@ it.each([
   ['/search/red%20%26%20blue', '/search/pins?q=red+%26+blue&sor=-savesCount&pg='],
   ['/board/some-board?page=2', '/boards/some-board?pg='],
   ['/user-profile/1?page=2', '/users/1/pins?pg='],
+  ['/user/1/liked', '/users/1/liked?pg='],
+  ['/user/1/saved?page=2', '/users/1/saved?pg='],
 ])('the list at %s is called as %s', (href, call) => expect(listCall(href)).toBe(call));
 
-it.each(['/pin/some-pin', '/user/1/saved', '/board/a/b', '/nowhere'])('the API has no list for %s', (href) =>
+it.each(['/pin/some-pin', '/user/1/boards', '/board/a/b', '/nowhere'])('the API has no list for %s', (href) =>
   expect(listCall(href)).toBeNull(),
 );
 

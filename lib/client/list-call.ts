@@ -4,7 +4,11 @@ type Call = (name: string) => { path: string; own?: Record<string, string>; isFe
 
 const feedOfTag: Call = (name) => ({ path: '/pins', own: { tags: name.toLowerCase() }, isFeed: true });
 
-/** By the first segment of a page's path. */
+const listOf =
+  (list: string): Call =>
+  (userId) => ({ path: `/users/${encodeURIComponent(userId)}/${list}`, isFeed: false });
+
+/** By a page's path without its second segment, the name. */
 const CALLS: Readonly<Record<string, Call>> = {
   '': () => ({ path: '/pins', isFeed: true }),
   follows: () => ({ path: '/pins/follows', isFeed: true }),
@@ -12,7 +16,9 @@ const CALLS: Readonly<Record<string, Call>> = {
   tag: feedOfTag,
   search: (term) => ({ path: '/search/pins', own: { q: term }, isFeed: true }),
   board: (slug) => ({ path: `/boards/${encodeURIComponent(slug)}`, isFeed: false }),
-  'user-profile': (id) => ({ path: `/users/${encodeURIComponent(id)}/pins`, isFeed: false }),
+  'user-profile': listOf('pins'),
+  'user/liked': listOf('liked'),
+  'user/saved': listOf('saved'),
 };
 
 /**
@@ -22,7 +28,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 export function listCall(href: string): string | null {
   const { pathname, searchParams } = new URL(href, location.origin);
   const [, kind = '', name = '', ...others] = pathname.split('/');
-  const call = others.length === 0 ? CALLS[kind]?.(decodeURIComponent(name)) : undefined;
+  const call = CALLS[[kind, ...others].join('/')]?.(decodeURIComponent(name));
   if (!call) return null;
   const search = new URLSearchParams(call.own);
   if (call.isFeed) {
