@@ -27,7 +27,7 @@ async function times<T>(count: number, work: (n: number) => Promise<T>): Promise
 
 const processesOf = (site: BenchSite) => ({
   front: [site.front],
-  renderer: [site.renderer],
+  renderer: site.renderers,
   database: site.database(),
 });
 type Name = keyof ReturnType<typeof processesOf>;

@@ -109,7 +109,8 @@ function deal<T>(all: readonly T[], hands: number): T[][] {
 }
 
 function memoryRow(when: string): Row {
-  return { memory: when, 'front MB': memoryMb(site.front).now, 'renderer MB': memoryMb(site.renderer).now };
+  const renderer = Math.max(...site.renderers.map((pid) => memoryMb(pid).now));
+  return { memory: when, 'front MB': memoryMb(site.front).now, 'renderer MB': renderer };
 }
 
 function rowsOf(meanwhile: string, times: Times, quiet: Times): Row[] {

@@ -12,10 +12,10 @@ export interface Resources {
 
 const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-export function readResources({ front, renderer }: BenchSite): Resources {
+export function readResources({ front, renderers }: BenchSite): Resources {
   return {
     frontMb: memoryMb(front).now,
-    rendererMb: memoryMb(renderer).now,
-    descriptors: descriptorsOf(front) + descriptorsOf(renderer),
+    rendererMb: Math.max(...renderers.map((pid) => memoryMb(pid).now)),
+    descriptors: [front, ...renderers].reduce((sum, pid) => sum + descriptorsOf(pid), 0),
   };
 }

@@ -17,7 +17,7 @@ const LIMIT_MS = 300_000;
 
 export interface BenchSite extends Subject {
   front: number;
-  renderer: number;
+  renderers: number[];
   /** The database's server and its back ends at this moment. */
   database: () => number[];
   /** Forgets every page, as after a change that concerns all. */
@@ -59,13 +59,13 @@ export async function startSite({ tree = '.', settings, complaints }: BenchSiteO
   try {
     await untilAnswers(`${origin}/api/health`, () => launcher.exitCode !== null);
     const children = childrenOf(launcher.pid ?? 0);
-    const front = pidOf(children, /server\/front\/main\.ts/);
-    const renderer = pidOf(children, /next-server|standalone\/server\.js/);
-    const postmaster = pidOf(children, /postgres/);
+    const [front] = pidsOf(children, /server\/front\/main\.ts/);
+    const renderers = pidsOf(children, /next-server|standalone\/server\.js/);
+    const [postmaster] = pidsOf(children, /postgres/);
     const database = () => [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
     const purge = () => purgeAll(environmentOf(front, 'DATABASE_URL'));
-    const pids = () => [front, renderer, ...database()];
-    return { name: 'site', origin, front, renderer, database, pids, purge, stop };
+    const pids = () => [front, ...renderers, ...database()];
+    return { name: 'site', origin, front, renderers, database, pids, purge, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -94,8 +94,9 @@ export async function untilAnswers(url: string, isHopeless: () => boolean): Prom
   throw new Error(`${url} does not answer`);
 }
 
-function pidOf(processes: readonly ChildProcessEntry[], command: RegExp): number {
-  const found = processes.find((process) => command.test(process.command));
-  if (!found) throw new Error(`no process ${command.source}`);
-  return found.pid;
+/** @throws when there is none */
+function pidsOf(processes: readonly ChildProcessEntry[], command: RegExp): [number, ...number[]] {
+  const [first, ...others] = processes.filter((process) => command.test(process.command)).map(({ pid }) => pid);
+  if (first === undefined) throw new Error(`no process ${command.source}`);
+  return [first, ...others];
 }

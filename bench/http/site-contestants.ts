@@ -8,11 +8,19 @@ import { walk, type Visit } from '@/bench/http/walk';
 import { get } from '@/bench/site/http';
 
 export const ROUND_SECONDS = 3;
-export const MISS_VISITORS = 2;
+/** Connections over which pages come that have to be made: a quiet time, and one in which all renderers are busy. */
+export const MISS_VISITORS = [2, 16] as const;
 /** How often a round asks for every feed page, each time after a purge. */
 export const MISS_WALKS = 3;
 /** The cache takes a page in for long when it is asked for again soon; so many are asked for twice. */
 const FILL_AT_ONCE = 200;
+const FILL_VISITORS = 2;
+
+interface SiteContestants {
+  hit: Contestant;
+  /** As many as `MISS_VISITORS`. */
+  misses: Contestant[];
+}
 
 interface SiteBench {
   site: BenchSite;
@@ -24,11 +32,15 @@ interface SiteBench {
 }
 
 /** The parts that a site takes in every round: a page from its cache, and pages that have to be made. */
-export function siteContestants({ site, name, feedPages, folder }: SiteBench): { hit: Contestant; miss: Contestant } {
-  const parts = { front: () => [site.front], renderer: () => [site.renderer], database: site.database };
+export function siteContestants({ site, name, feedPages, folder }: SiteBench): SiteContestants {
+  const parts = { front: () => [site.front], renderers: () => site.renderers, database: site.database };
   return {
     hit: { name: `${name}, a hit`, parts, run: () => loadHome(site.origin, folder) },
-    miss: { name: `${name}, a miss`, parts, run: () => walkMisses(site, feedPages) },
+    misses: MISS_VISITORS.map((visitors) => ({
+      name: `${name}, a miss, ${visitors} at a time`,
+      parts,
+      run: () => walkMisses(site, feedPages, visitors),
+    })),
   };
 }
 
@@ -39,12 +51,12 @@ export async function loadHome(origin: string, folder: string, rate?: number): P
   return load({ url, seconds: ROUND_SECONDS, rate }, folder);
 }
 
-async function walkMisses(site: BenchSite, visits: readonly Visit[]): Promise<Timing> {
+async function walkMisses(site: BenchSite, visits: readonly Visit[], visitors: number): Promise<Timing> {
   const timings: Timing[] = [];
   const isWished = ({ headers }: IncomingMessage) => headers['x-cache'] === 'miss';
   for (let i = 0; i < MISS_WALKS; i += 1) {
     await site.purge();
-    timings.push(await walk({ origin: site.origin, visits, visitors: MISS_VISITORS, isWished }));
+    timings.push(await walk({ origin: site.origin, visits, visitors, isWished }));
   }
   return joined(timings);
 }
@@ -55,7 +67,7 @@ export async function fillCache({ origin }: BenchSite): Promise<number> {
   for (let i = 0; i < visits.length; i += FILL_AT_ONCE) {
     const some = visits.slice(i, i + FILL_AT_ONCE);
     for (let time = 0; time < 2; time += 1) {
-      await walk({ origin, visits: some, visitors: MISS_VISITORS, isWished: () => true });
+      await walk({ origin, visits: some, visitors: FILL_VISITORS, isWished: () => true });
     }
   }
   const { body } = await get(`${origin}/metrics`);
