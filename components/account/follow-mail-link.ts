@@ -19,10 +19,13 @@ export type MailLinkOutcome =
   | { kind: 'choose-password'; email: string; code: string }
   | { kind: 'done' | 'failed'; message: string; next: NextStep };
 
-/** Reads the link by which this page was opened, and takes its code out of the URL, the history and the Referer. */
+/**
+ * Reads the link by which this page was opened, and takes its code out of the URL, the history and the Referer. The entry keeps
+ * its state: at one of another, Next.js would ask the server for the page without the code and load it anew.
+ */
 export function takeMailLink(): MailLink {
   const query = new URLSearchParams(location.search);
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname);
   return { mode: toMailLinkMode(query.get('mode')), code: query.get('oobCode') ?? '' };
 }
 
