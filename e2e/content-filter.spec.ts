@@ -31,10 +31,10 @@ test('the default hides flagged pins of the feed; the other choice shows them, i
   await switchTo(page, 'Gay & All');
   await expect(page).toHaveURL('/?sort=Latest');
   await expect(filter).toHaveValue('gay-straight');
-  expect(await cookieOf(page)).toBe('gay-straight');
+  await expect.poll(() => cookieOf(page)).toBe('gay-straight');
   await expectPins(page, all);
   await switchTo(page, 'Straight & Lesbian');
-  expect(await cookieOf(page)).toBe('straight-lesbian');
+  await expect.poll(() => cookieOf(page)).toBe('straight-lesbian');
   await expectPins(page, plain);
 });
 
