@@ -12,6 +12,8 @@ const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' })
 const toTheEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 const card = (page: Page, slug: string) => pinList(page).locator(`a[href="/pin/${slug}"]`);
+const marked = (page: Page) => page.getByRole('navigation', { name: 'Pagination' }).locator('[aria-current=page]');
+
 /** Two hundred pins that somebody has made; their slugs as the list at `path` has them. */
 async function madePins(_page: Page, request: APIRequestContext) {
   const { id } = await enter(request, await newPerson(request));
@@ -70,6 +72,32 @@ for (const [list, make] of Object.entries({ made: madePins, liked: likedPins, sa
     });
   }
 }
+
+test('the marked number is that of the page in view, as the address is', async ({ page, request }) => {
+  const { id } = await enter(request, await newPerson(request));
+  const slugs = await plantPins(id, 181); // the fourth page has one pin, which no scrolling brings to the middle
+  const profile = `/user-profile/${id}`;
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto(`${profile}?page=2`);
+  await toTheEnd(page);
+  await expect(marked(page)).toHaveText('2');
+  for (const [first, number] of [
+    [120, 3],
+    [180, 4],
+  ] as const) {
+    await loadMore(page).click();
+    await expect(card(page, slugs[first] ?? '')).toBeAttached();
+    await toTheEnd(page);
+    await expect(marked(page)).toHaveText(String(number));
+    await expect(page).toHaveURL(`${profile}?page=${number}`);
+  }
+  const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
+  await expect(next).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page).toHaveURL(`${profile}?page=2`);
+  await expect(marked(page)).toHaveText('2');
+  await expect(next).toHaveAttribute('href', `${profile}?page=3`);
+});
 
 test('a list goes on by itself where one has chosen so, and on the next visit, too', async ({ page, request }) => {
   const { id } = await enter(request, await newPerson(request));

@@ -36,7 +36,6 @@ export function FeedList({
   empty = <EmptyList>No pins found</EmptyList>,
 }: FeedListProps) {
   const { totalPages } = list;
-  const pagination = <Pagination {...{ page, totalPages, href }} />;
   const cards = list.pins.map(toCard); // one array for both: the page then carries it once
   const isEmpty = cards.length === 0;
   return (
@@ -45,11 +44,11 @@ export function FeedList({
       <LoadingPins />
       {isEmpty && empty}
       {!isEmpty && totalPages > 1 && !isElsewhere ? (
-        <PagedPins {...{ cards, ads, page, totalPages }}>{pagination}</PagedPins>
+        <PagedPins {...{ cards, ads, page, totalPages }} address={href(1)} />
       ) : (
         <>
           {!isEmpty && <PinGrid pages={[{ page, cards }]} ads={ads} />}
-          {pagination}
+          <Pagination {...{ page, totalPages, href }} />
         </>
       )}
     </>

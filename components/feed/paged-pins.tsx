@@ -1,15 +1,8 @@
 'use client';
 
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Pagination } from '@/components/feed/pagination';
+import { pageAddress } from '@/components/feed/paging/list-address';
 import type { ListEndProps } from '@/components/feed/paging/list-end';
 import { PinGrid, type ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
@@ -33,13 +26,15 @@ interface PagedPinsProps {
   ads?: AdPlacement;
   page: number;
   totalPages: number;
-  /** The links to the list's pages. */
-  children: ReactNode;
+  /** The address of the list's first page. */
+  address: string;
 }
 
-/** A page of a list of pins to which further pages can be loaded (rule 79). */
-export function PagedPins({ cards, ads, children, ...list }: PagedPinsProps) {
+/** A page of a list of pins to which further pages can be loaded; the links to its pages mark the one in view (rule 79). */
+export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const [pages, setPages] = useState<readonly CardPage[]>([{ page: list.page, cards }]);
+  const [page, setPage] = useState(list.page);
+  const [totalPages, setTotalPages] = useState(list.totalPages);
   const [view, setView] = useState<ListView>();
   const [wasEndNear, setWasEndNear] = useState(false);
   const isReturn = useSyncExternalStore(never, hasLoadedMore, () => false);
@@ -58,10 +53,14 @@ export function PagedPins({ cards, ads, children, ...list }: PagedPinsProps) {
     <div ref={root}>
       <PinGrid pages={pages} ads={ads} view={view} />
       <div ref={foot} className="list-foot">
-        {children}
+        <Pagination {...{ page, totalPages }} href={(n) => pageAddress(address, n)} />
       </div>
       <Suspense fallback={room}>
-        {wasEndNear || isReturn ? <ListEnd {...{ ...list, root, foot, pages, setPages, setView }} /> : room}
+        {wasEndNear || isReturn ? (
+          <ListEnd {...{ root, foot, pages, setPages, totalPages, setTotalPages, setView, setPage }} />
+        ) : (
+          room
+        )}
       </Suspense>
     </div>
   );

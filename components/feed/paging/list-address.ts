@@ -1,9 +1,10 @@
-/** The address of a page of the list at `href`: `page` stands last, and not at all for the first (rule 3). */
-export function pageAddress(href: string, page: number): string {
-  const { pathname, searchParams } = new URL(href);
-  searchParams.delete('page');
-  if (page > 1) searchParams.append('page', String(page));
-  return pathname + (searchParams.size > 0 ? `?${searchParams}` : '');
+/** The address of a page of the list that is at another: `page` stands last, and not at all for the first (rule 3). */
+export function pageAddress(address: string, page: number): string {
+  const [path = '', search] = address.split('?');
+  const parameters = new URLSearchParams(search);
+  parameters.delete('page');
+  if (page > 1) parameters.append('page', String(page));
+  return path + (parameters.size > 0 ? `?${parameters}` : '');
 }
 
 /** The key under which this entry of the history keeps its list (`kept-list`); undefined: none yet. */
@@ -17,8 +18,8 @@ export const listKey = (): string | undefined => {
  * `replaceState`: it adds what it needs to the state and follows.
  */
 export function followPage(page: number): void {
-  const address = pageAddress(location.href, page);
-  const isThere = address === location.pathname + location.search;
-  if (isThere && listKey()) return;
+  const here = location.pathname + location.search;
+  const address = pageAddress(here, page);
+  if (address === here && listKey()) return;
   history.replaceState({ list: listKey() ?? Date.now().toString(36) }, '', address + location.hash);
 }

@@ -15,7 +15,8 @@ const pin = (n: number) =>
 const FIRST: CardPage = { page: 1, cards: [toCard({ ...pin(1), image: '/media/1.webp' })] };
 
 /** The list above its end, as plain links. */
-function List({ totalPages = 3 }: { totalPages?: number }) {
+function List({ total = 3 }: { total?: number }) {
+  const [totalPages, setTotalPages] = useState(total);
   const [pages, setPages] = useState<readonly CardPage[]>([FIRST]);
   const root = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -35,7 +36,11 @@ function List({ totalPages = 3 }: { totalPages?: number }) {
           ))}
       </menu>
       <div ref={foot} />
-      <ListEnd {...{ root, foot, pages, setPages, page: 1, totalPages, setView: () => undefined }} />
+      <ListEnd
+        {...{ root, foot, pages, setPages, totalPages, setTotalPages }}
+        setView={() => undefined}
+        setPage={() => undefined}
+      />
     </div>
   );
 }
@@ -67,7 +72,7 @@ it('a page that cannot be loaded is told, and asked for again', async () => {
 });
 
 it('the last page has nothing to load and says nothing', () => {
-  render(<List totalPages={1} />);
+  render(<List total={1} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText('You have seen them all.')).not.toBeInTheDocument();
 });

@@ -13,24 +13,26 @@ import { endlessLists } from '@/lib/client/device-choices';
 const AHEAD = '0px 0px 150%';
 
 export interface ListEndProps {
-  page: number;
-  totalPages: number;
   /** Of the list with its end. */
   root: RefObject<HTMLElement | null>;
   /** What stands below the cards: its links are part of the page's own end. */
   foot: RefObject<HTMLElement | null>;
   pages: readonly CardPage[];
   setPages: Dispatch<SetStateAction<readonly CardPage[]>>;
+  totalPages: number;
+  setTotalPages: Dispatch<SetStateAction<number>>;
   setView: Dispatch<SetStateAction<ListView | undefined>>;
+  /** Told which page is in view. */
+  setPage: Dispatch<SetStateAction<number>>;
 }
 
 /** The end of a list: loads the next page when it is asked to, or by itself where one has chosen so (rule 79). */
-export function ListEnd({ root, foot, setView, ...list }: ListEndProps) {
-  const { pages, setPages } = list;
+export function ListEnd({ root, foot, setView, setPage, ...list }: ListEndProps) {
+  const { pages, setPages, totalPages } = list;
   const isEndless = endlessLists.useChoice();
-  const { load, isLoading, failure, last, total, hasMore } = useMorePages(list);
+  const { load, isLoading, failure, last, hasMore } = useMorePages(list);
   useKeptList({ root, pages, setPages, setView });
-  usePlaceInList({ root, pages, setView });
+  usePlaceInList({ root, foot, pages, setView, setPage });
   useNearEnd(foot, { isOn: isEndless && hasMore && !isLoading && failure === undefined, loaded: pages.length, load });
 
   const isPressed = useRef(false);
@@ -65,7 +67,7 @@ export function ListEnd({ root, foot, setView, ...list }: ListEndProps) {
         <p className="text-muted">You have seen them all.</p>
       )}
       <p role="status" className={isLoading ? 'loading-pins' : 'sr-only'}>
-        {isLoading ? 'Loading Pins...' : pages.length > 1 && `Page ${last} of ${total} is loaded.`}
+        {isLoading ? 'Loading Pins...' : pages.length > 1 && `Page ${last} of ${totalPages} is loaded.`}
       </p>
     </div>
   );

@@ -5,15 +5,15 @@ import { listCall } from '@/lib/client/list-call';
 import { ApiError } from '@/lib/client/request';
 
 interface List {
-  totalPages: number;
   pages: readonly CardPage[];
   setPages: Dispatch<SetStateAction<readonly CardPage[]>>;
+  totalPages: number;
+  setTotalPages: Dispatch<SetStateAction<number>>;
 }
 
 /** Loads the pages behind those that a list has, one at a time. */
-export function useMorePages({ totalPages, pages, setPages }: List) {
+export function useMorePages({ pages, setPages, totalPages, setTotalPages }: List) {
   const [call] = useState(() => listCall(location.href));
-  const [total, setTotal] = useState(totalPages);
   const [isLoading, setIsLoading] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isUnderWay = useRef(false);
@@ -26,7 +26,7 @@ export function useMorePages({ totalPages, pages, setPages }: List) {
     setFailure(undefined);
     try {
       const next = await loadPage(call, last + 1, pages);
-      setTotal(next.totalPages);
+      setTotalPages(next.totalPages);
       setPages([...pages, { page: next.page, cards: next.cards }]);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'The next page could not be loaded. Please try again.');
@@ -35,5 +35,5 @@ export function useMorePages({ totalPages, pages, setPages }: List) {
       setIsLoading(false);
     }
   };
-  return { load, isLoading, failure, last, total, hasMore: call !== null && last < total };
+  return { load, isLoading, failure, last, hasMore: call !== null && last < totalPages };
 }

@@ -1,4 +1,5 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import { cardLinks, lastBegun, slugOf } from '@/components/feed/paging/cards-in-view';
 import { followPage } from '@/components/feed/paging/list-address';
 import { useWindowChanges } from '@/components/feed/paging/use-window-changes';
@@ -16,20 +17,31 @@ export function viewAt(scrolled: number): ListView {
 
 interface Place {
   root: RefObject<HTMLElement | null>;
+  /** What stands below the cards: where it is in the window, the last page is in view. */
+  foot: RefObject<HTMLElement | null>;
   pages: readonly CardPage[];
   setView: Dispatch<SetStateAction<ListView | undefined>>;
+  setPage: Dispatch<SetStateAction<number>>;
 }
 
 /** Once a list has more than one page: only what is near the window is rendered, and the address is that of the page in view. */
-export function usePlaceInList({ root, pages, setView }: Place): void {
-  useWindowChanges(pages.length > 1, () => {
+export function usePlaceInList({ root, foot, pages, setView, setPage }: Place): void {
+  useWindowChanges(pages.length > 1, pages, () => {
     const list = root.current;
     if (!list) return;
     const view = viewAt(-list.getBoundingClientRect().top);
-    setView((old) => (old?.top === view.top && old.height === view.height ? old : view));
-    const link = lastBegun(cardLinks(list));
-    const slug = link && slugOf(link);
-    const page = pages.find(({ cards }) => cards.some((card) => card[1] === slug)) ?? pages[0];
-    if (page) followPage(page.page);
+    // The cards of this view are those that one looks at.
+    flushSync(() => setView((old) => (old?.top === view.top && old.height === view.height ? old : view)));
+    const isAtEnd = foot.current !== null && foot.current.getBoundingClientRect().top < innerHeight;
+    const page = isAtEnd ? pages.at(-1) : pageInView(list, pages);
+    if (!page) return;
+    followPage(page.page);
+    setPage(page.page);
   });
+}
+
+function pageInView(list: HTMLElement, pages: readonly CardPage[]): CardPage | undefined {
+  const link = lastBegun(cardLinks(list));
+  const slug = link && slugOf(link);
+  return pages.find(({ cards }) => cards.some((card) => card[1] === slug)) ?? pages[0];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `run` when the window was scrolled or resized, once a frame, as long as `isOn`. */
-export function useWindowChanges(isOn: boolean, run: () => void): void {
+/** Calls `run` when the window was scrolled or resized or its `content` has become another, once a frame, as long as `isOn`. */
+export function useWindowChanges(isOn: boolean, content: unknown, run: () => void): void {
   const follow = useEffectEvent(run);
   useEffect(() => {
     if (!isOn) return;
@@ -21,5 +21,5 @@ export function useWindowChanges(isOn: boolean, run: () => void): void {
       listening.abort();
       cancelAnimationFrame(frame);
     };
-  }, [isOn]);
+  }, [isOn, content]);
 }
