@@ -1,3 +1,4 @@
+import { holdBack } from '@/e2e/hold-back';
 import { expect, test } from '@/e2e/test';
 import { pinList } from './pin-list';
 
@@ -14,12 +15,7 @@ interface Shot {
 for (const width of [390, 640, 948, 1280, 1920, 2560]) {
   test(`hydration of the feed causes no layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/_next/static/**/*.js');
     await page.addInitScript(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {

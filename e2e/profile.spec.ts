@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { holdBack } from '@/e2e/hold-back';
 import { mailLink } from '@/e2e/mails';
 import { demo, newPerson, signIn, signInByForm } from '@/e2e/people';
 import { runOnSite, runUser } from '@/e2e/site-database';
@@ -79,9 +80,14 @@ test('a profile picture is previewed, stored small and square, and removed again
 
 test('the export of an account holds everything, and each image whole', async ({ page }) => {
   await signIn(page, demo('creator'), '/edit-profile');
+  const letGo = await holdBack(page, '**/api/users/*/export');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
+  const spinner = page.locator('.spinner[role=status]');
+  await expect(spinner).toHaveText('Your data is being gathered …');
+  letGo();
   const download = await downloading;
+  await expect(spinner).toHaveCount(0);
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
   await expect(notice(page, 'Your data is downloaded.')).toBeVisible();
   const files = await unzip(await download.path());

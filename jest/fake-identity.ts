@@ -17,6 +17,7 @@ export const identityService = {
   token: jest.fn<Promise<string | null>, [boolean?]>(async () => 'token'),
   leave: jest.fn<Promise<void>, []>(done),
   signIn: jest.fn<ReturnType<Identity['signIn']>, [string, string]>(person),
+  signInWithGoogle: jest.fn<ReturnType<Identity['signInWithGoogle']>, []>(() => person('ada@example.com')),
   signUp: jest.fn<ReturnType<Identity['signUp']>, [string, string]>(person),
   sendReset: jest.fn<Promise<void>, [string]>(done),
   reauthenticate: jest.fn<Promise<void>, [string]>(done),

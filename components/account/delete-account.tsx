@@ -35,7 +35,13 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
           Your profile, pins, boards, likes and follows are deleted for ever, on every page and from our storage. Nobody
           can bring them back.
         </p>
-        <Form submitLabel="Delete for ever" isHarm check={check} action={remove}>
+        <Form
+          submitLabel="Delete for ever"
+          workLabel="Your account is being deleted …"
+          isHarm
+          check={check}
+          action={remove}
+        >
           {(errors) => (
             <TextField
               label={`Type your name, ${viewer.name}, to confirm`}

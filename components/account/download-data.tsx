@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureOf } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
+import { Spinner } from '@/components/ui/spinner';
 import { apiResponse } from '@/lib/client/api';
 
 type State = { kind: 'idle' | 'working' | 'done' } | { kind: 'failed'; message: string };
@@ -41,7 +42,7 @@ export function DownloadData({ userId }: { userId: string }) {
       >
         Download my data
       </Button>
-      {isWorking && <Notice>Your data is being gathered …</Notice>}
+      {isWorking && <Spinner className="mt-3 justify-center text-sm">Your data is being gathered …</Spinner>}
       {state.kind === 'done' && <Notice>Your data is downloaded.</Notice>}
       {state.kind === 'failed' && <Failure>{state.message}</Failure>}
     </>

@@ -122,6 +122,13 @@ describe('the dialog that deletes an account', () => {
     expect(calls).toEqual([]);
   });
 
+  it('says that it is at work', async () => {
+    const { fill, press } = await open(() => new Promise(() => undefined));
+    await fill(name(), 'Somebody');
+    await press('Delete for ever');
+    expect(screen.getByRole('status')).toHaveTextContent('Your account is being deleted …');
+  });
+
   it.each([
     ['the network is away', 'The site cannot be reached. Please check your connection and try again.', offline],
     [

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { settleSession } from '@/components/account/settle-session';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
+import { Spinner } from '@/components/ui/spinner';
 import { identity } from '@/lib/client/identity';
 import { identityFailure } from '@/lib/client/identity-errors';
 import { enter } from '@/lib/client/session';
@@ -37,6 +38,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
         <GoogleLogo />
         Continue with Google
       </Button>
+      {isWorking && <Spinner className="mt-3 justify-center text-sm">Signing you in with Google …</Spinner>}
       {failure && <Failure>{failure}</Failure>}
     </div>
   );

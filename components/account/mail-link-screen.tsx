@@ -12,6 +12,7 @@ import {
 import { NewPasswordForm } from '@/components/account/new-password-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Failure, Notice } from '@/components/ui/messages';
+import { Spinner } from '@/components/ui/spinner';
 import { identityFailure } from '@/lib/client/identity-errors';
 import { takeWayBack } from '@/lib/client/kept-wish';
 import { tellOnNextPage } from '@/lib/client/next-page-message';
@@ -49,7 +50,7 @@ export function MailLinkScreen() {
     void followMailLink(takeMailLink()).then(goOn);
   }, []);
 
-  if (!outcome) return <p className="needs-scripts mt-4 text-muted">One moment…</p>;
+  if (!outcome) return <Spinner className="needs-scripts mt-4">One moment …</Spinner>;
   if (outcome.kind === 'choose-password') {
     const { email, code } = outcome;
     return (
@@ -104,6 +105,7 @@ function NewMailButton() {
       <Button variant="primary" className="mt-6 w-full" disabled={isWorking} aria-busy={isWorking} onClick={send}>
         Send a new mail
       </Button>
+      {isWorking && <Spinner className="mt-3 justify-center text-sm">Sending the mail …</Spinner>}
     </>
   );
 }

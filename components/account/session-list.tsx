@@ -4,6 +4,7 @@ import { RemovableList } from '@/components/personal/removable-list';
 import { useOwnList } from '@/components/personal/use-own-list';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
+import { Spinner } from '@/components/ui/spinner';
 import { api } from '@/lib/client/api';
 import { endSignIn, leaveAndReload, signInAgain } from '@/lib/client/session';
 import { relativeTime } from '@/lib/domain/relative-time';
@@ -83,6 +84,7 @@ function SignOutEverywhere({ userId }: { userId: string }) {
       >
         Sign out everywhere
       </Button>
+      {isWorking && <Spinner className="mt-3 justify-center text-sm">Signing out everywhere …</Spinner>}
       {failure && <Failure>{failure}</Failure>}
     </>
   );

@@ -6,6 +6,7 @@ import { failureOf } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Failure } from '@/components/ui/messages';
+import { Spinner } from '@/components/ui/spinner';
 
 interface DeleteButtonProps {
   /** Of the button and of the dialog that asks again. */
@@ -50,6 +51,7 @@ export function DeleteButton({ label, onDelete, children }: DeleteButtonProps) {
       <Dialog title={label} open={isOpen} onClose={close}>
         {children}
         {failure && <Failure>{failure}</Failure>}
+        {isWorking && <Spinner className="mt-3 text-sm">Deleting …</Spinner>}
         <div className="mt-5 flex justify-end gap-2">
           <Button variant="raised" onClick={close}>
             Cancel

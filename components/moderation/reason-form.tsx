@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { Form } from '@/components/form/form';
 import { TextArea } from '@/components/form/text-area';
 import { textOf } from '@/components/form/text-of';
-import { useForm, type FieldErrors } from '@/components/form/use-form';
+import type { FieldErrors } from '@/components/form/use-form';
 import { sendModerationRequest, type ModerationRequest } from '@/components/moderation/moderation-request';
-import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/messages';
 import { REASON_MAX } from '@/lib/domain/moderation';
 
 export interface ReasonFormProps {
@@ -25,37 +24,33 @@ export interface ReasonFormProps {
 /** Asks for the reason of an action, and runs it. */
 export function ReasonForm({ title, hint, isHarm, offersLegal, check, requestOf, children }: ReasonFormProps) {
   const reasonOf = (values: FormData) => textOf(values, 'reason').trim();
-  const { errors, failure, isWorking, submit, correct } = useForm({
-    check: (values) => ({ ...check?.(values), reason: reasonOf(values) ? undefined : 'Give a reason.' }),
-    action: (values) => sendModerationRequest(requestOf(reasonOf(values), values)),
-  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onInput={correct}>
-      {children?.(errors)}
-      <TextArea
-        label="Reason"
-        name="reason"
-        defaultValue=""
-        rows={3}
-        hint={hint}
-        error={errors.reason}
-        charactersLeft={(text) => REASON_MAX - text.length}
-      />
-      {offersLegal && (
-        <label className="mt-3 flex items-center gap-2">
-          <input type="checkbox" name="legal" className="size-5 shrink-0" />
-          On legal grounds (the address answers 451)
-        </label>
+    <Form
+      submitLabel={title}
+      isHarm={isHarm}
+      check={(values) => ({ ...check?.(values), reason: reasonOf(values) ? undefined : 'Give a reason.' })}
+      action={(values) => sendModerationRequest(requestOf(reasonOf(values), values))}
+    >
+      {(errors) => (
+        <>
+          {children?.(errors)}
+          <TextArea
+            label="Reason"
+            name="reason"
+            defaultValue=""
+            rows={3}
+            hint={hint}
+            error={errors.reason}
+            charactersLeft={(text) => REASON_MAX - text.length}
+          />
+          {offersLegal && (
+            <label className="mt-3 flex items-center gap-2">
+              <input type="checkbox" name="legal" className="size-5 shrink-0" />
+              On legal grounds (the address answers 451)
+            </label>
+          )}
+        </>
       )}
-      {failure && <Failure>{failure}</Failure>}
-      <Button
-        type="submit"
-        variant={isHarm ? 'harm' : 'primary'}
-        className="mt-4 w-full disabled:opacity-60"
-        disabled={isWorking}
-      >
-        {title}
-      </Button>
-    </form>
+    </Form>
   );
 }
