@@ -19,6 +19,13 @@ const DIALOG_METHODS: ThisType<HTMLDialogElement> & Record<'showModal' | 'close'
 /** No media query applies, and none ever does. */
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
 
+/** Nothing is laid out, so nothing changes its size. */
+class ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** The environment of tests of components: a page in jsdom; each file says `@jest-environment` with this file's path. */
 export default class BrowserEnvironment extends TestEnvironment {
   /** Packages are those of Node: the site's own code is what runs here, not the builds for bundlers. */
@@ -30,6 +37,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     Object.assign(this.global, {
       matchMedia,
+      ResizeObserver,
       fetch,
       Headers,
       Request,

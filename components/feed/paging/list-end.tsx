@@ -6,6 +6,7 @@ import { usePlaceInList } from '@/components/feed/paging/use-place-in-list';
 import type { ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
 import { Button } from '@/components/ui/button';
+import { useLowerEdge } from '@/components/ui/use-lower-edge';
 import { DeviceSwitch } from '@/components/form/device-switch';
 import { endlessLists } from '@/lib/client/device-choices';
 
@@ -35,6 +36,10 @@ export function ListEnd({ root, foot, setView, setPage, ...list }: ListEndProps)
   usePlaceInList({ root, foot, pages, setView, setPage });
   useNearEnd(foot, { isOn: isEndless && hasMore && !isLoading && failure === undefined, loaded: pages.length, load });
 
+  const end = useRef<HTMLDivElement>(null);
+  const isSticky = isEndless && hasMore;
+  useLowerEdge(end, isSticky);
+
   const isPressed = useRef(false);
   useEffect(() => {
     if (isPressed.current) focusFirstCard(root.current, pages.at(-1));
@@ -47,7 +52,7 @@ export function ListEnd({ root, foot, setView, setPage, ...list }: ListEndProps)
 
   if (!hasMore && pages.length === 1) return null;
   return (
-    <div className="list-end" data-endless={isEndless && hasMore ? '' : undefined}>
+    <div ref={end} className="list-end" data-endless={isSticky ? '' : undefined}>
       {hasMore && !isEndless && failure === undefined && (
         <Button variant="raised" aria-disabled={isLoading} onClick={press}>
           Load more
@@ -66,7 +71,7 @@ export function ListEnd({ root, foot, setView, setPage, ...list }: ListEndProps)
       ) : (
         <p className="text-muted">You have seen them all.</p>
       )}
-      <p role="status" className={isLoading ? 'loading-pins' : 'sr-only'}>
+      <p role="status" className={isLoading ? 'spinner' : 'sr-only'}>
         {isLoading ? 'Loading Pins...' : pages.length > 1 && `Page ${last} of ${totalPages} is loaded.`}
       </p>
     </div>

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusDeclaration } from '@/components/pin/create/focus-places';
 import type { Declaration } from '@/components/pin/create/use-declaration';
 import { Button } from '@/components/ui/button';
+import { useLowerEdge } from '@/components/ui/use-lower-edge';
 import type { NewPinsState } from '@/lib/client/new-pins/change';
 import { isPublishable, isPublished } from '@/lib/client/new-pins/new-pin';
 import type { NewPins } from '@/lib/client/new-pins/new-pins';
@@ -29,6 +31,8 @@ export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarP
   const mayStop = waiting.some(({ stage }) => stage.kind === 'queued');
   const failed = waiting.filter(({ upload }) => upload.kind === 'failed' && !upload.isFinal);
   const isUsed = waiting.length > 0;
+  const bar = useRef<HTMLDivElement>(null);
+  useLowerEdge(bar, isUsed);
 
   const publish = async () => {
     if (!(await declaration.declare())) return focusDeclaration();
@@ -37,7 +41,7 @@ export function PublishBar({ newPins, state, onWrong, declaration }: PublishBarP
     if (wrong) onWrong(wrong);
   };
   return (
-    <div className={isUsed ? 'publish-bar' : 'mt-4'}>
+    <div ref={bar} className={isUsed ? 'publish-bar' : 'mt-4'}>
       <div className="min-w-0 flex-1">
         <p role="alert" className="text-sm text-danger">
           {note?.kind === 'alert' && note.text}

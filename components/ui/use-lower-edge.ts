@@ -1,0 +1,35 @@
+import { useEffect, type RefObject } from 'react';
+
+/** How much of the window's lower part the messages leave free. */
+const LOWER_EDGE = '--lower-edge';
+
+/** Pixels from the window's lower edge to the upper edge of a bar; below one that stands higher up there is room enough. */
+function roomFor(bar: Element): string {
+  const { top, bottom } = bar.getBoundingClientRect();
+  return `${bottom > innerHeight / 2 ? Math.max(0, innerHeight - top) : 0}px`;
+}
+
+/** Keeps the messages above a bar that sticks to the window's lower edge, however many lines it has and wherever it stands. */
+export function useLowerEdge(bar: RefObject<Element | null>, isOn: boolean): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!isOn || !element) return;
+    const { style } = document.documentElement;
+    const note = () => {
+      const room = roomFor(element);
+      if (room !== style.getPropertyValue(LOWER_EDGE)) style.setProperty(LOWER_EDGE, room);
+    };
+    const heights = new ResizeObserver(note);
+    heights.observe(element);
+    heights.observe(document.body);
+    const listening = new AbortController();
+    for (const change of ['scroll', 'resize']) {
+      addEventListener(change, note, { passive: true, signal: listening.signal });
+    }
+    return () => {
+      heights.disconnect();
+      listening.abort();
+      style.removeProperty(LOWER_EDGE);
+    };
+  }, [bar, isOn]);
+}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright/test';
+import { holdBack } from '@/e2e/hold-back';
+import { choose, openCreatePin, uploaded } from '@/e2e/new-pins';
+import { enter, newPerson, signIn } from '@/e2e/people';
+import { picture } from '@/e2e/pictures';
+import { plantPins } from '@/e2e/planted-pins';
+import { expect, test } from '@/e2e/test';
+
+/** The messages, which stay until they are put away. */
+const messages = (page: Page) => page.locator('.toast');
+
+async function tellTwo(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const text of ['The like could not be saved just now.', 'The pin could not be put on the board just now.']) {
+      dispatchEvent(new CustomEvent('viewer-message', { detail: { kind: 'alert', text, retry: () => undefined } }));
+    }
+  });
+  await expect(messages(page)).toHaveCount(2);
+}
+
+/** Neither a message nor what is at the window's lower edge covers the other, and all of it is in the window. */
+const expectApart = (page: Page, ...lower: Locator[]) =>
+  expect(async () => {
+    const found = await Promise.all([...(await messages(page).all()), ...lower].map((one) => one.boundingBox()));
+    const boxes = found.flatMap((box) => box ?? []).sort((a, b) => a.y - b.y);
+    expect(boxes).toHaveLength(2 + lower.length);
+    const edges = boxes.flatMap(({ y, height }) => [y, y + height]);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+    expect(edges.at(0)).toBeGreaterThanOrEqual(0);
+    expect(edges.at(-1)).toBeLessThanOrEqual(await page.evaluate(() => innerHeight));
+  }).toPass({ timeout: 30_000 });
+
+const toTheEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+for (const width of [320, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('messages stand clear of the bar of new pins, however many lines it has', async ({ page }) => {
+      await openCreatePin(page);
+      await choose(page, await picture({ name: 'One.png' }), await picture({ name: 'Two.png' }));
+      await uploaded(page);
+      const bar = page.locator('.publish-bar');
+      await tellTwo(page);
+      await expectApart(page, bar);
+      const usual = (await bar.boundingBox())?.height ?? 0;
+
+      await page.route('**/api/uploads', (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '600' }, contentType: 'text/plain', body: 'Slower.' }),
+      );
+      await choose(page, await picture({ name: 'Three.png' }));
+      await expect(bar).toContainText('Yours go on by themselves at');
+      expect((await bar.boundingBox())?.height).toBeGreaterThan(usual);
+      await expectApart(page, bar);
+      await toTheEnd(page); // the bar has come to rest above the footer
+      await expectApart(page, bar);
+    });
+
+    test('messages stand clear of the switch of an endless list, which nothing covers while more is loaded', async ({
+      page,
+      request,
+    }) => {
+      const person = await newPerson(request);
+      const { id } = await enter(request, person);
+      await plantPins(id, 190);
+      await signIn(page, person, `/user-profile/${id}`);
+      const letGo = await holdBack(page, '**/api/users/*/pins?*');
+      await toTheEnd(page);
+      const endless = page.getByRole('switch', { name: 'Endless' });
+      await endless.check();
+      const bar = page.locator('.list-end');
+      const loading = bar.getByText('Loading Pins...');
+      await expect(loading).toBeVisible();
+      await tellTwo(page);
+      await expectApart(page, bar);
+      await endless.click({ trial: true });
+      letGo();
+      await expect(loading).toHaveCount(0);
+      await expectApart(page, bar);
+    });
+
+    test('messages stand clear of the bar of a pin’s page', async ({ page, request }) => {
+      const person = await newPerson(request);
+      const { id } = await enter(request, person);
+      const [slug] = await plantPins(id, 2);
+      await signIn(page, person, `/pin/${slug}`);
+      await tellTwo(page);
+      await expectApart(page, page.locator('.pin-facts .pin-actions'));
+    });
+  });
+}
