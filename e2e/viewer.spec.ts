@@ -108,23 +108,106 @@ test('a slideshow goes on by itself and can be stopped', async ({ page }) => {
   await expect(shown(page)).toHaveAttribute('href', paths[3] ?? '');
 });
 
+for (const [reducedMotion, slides] of [
+  ['reduce', false],
+  ['no-preference', true],
+] as const) {
+  test.describe(`where the system says "${reducedMotion}" of motion`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test(`a slideshow waits for a press, and its pictures ${slides ? 'slide' : 'change at once'}`, async ({ page }) => {
+      await page.clock.install();
+      await page.addInitScript(() => {
+        const moved: string[] = [];
+        for (const kind of ['transitionrun', 'animationstart']) {
+          addEventListener(kind, ({ target }) => {
+            if (target instanceof Element && target.closest('.lightbox-stage')) moved.push(kind);
+          });
+        }
+        Object.assign(window, { moved });
+      });
+      const motions = () => page.evaluate<string[]>('moved');
+      const paths = await openFromList(page, '/?mediaType=pic&sort=Latest', 0);
+      const isThere = () => expect(picture(page).locator('img').first()).toHaveJSProperty('complete', true);
+      await isThere();
+      await page.clock.runFor(60_000);
+      await expect(shown(page)).toHaveAttribute('href', paths[0] ?? '');
+
+      await dialog(page).getByRole('button', { name: 'Start slideshow' }).click();
+      for (const path of paths.slice(1, 4)) {
+        await isThere();
+        await page.clock.runFor(5_100);
+        await expect(shown(page)).toHaveAttribute('href', path);
+        if (slides) await expect.poll(motions).not.toEqual([]);
+        const running = await page.evaluate(
+          () => document.querySelector('.lightbox-stage')?.getAnimations({ subtree: true }).length,
+        );
+        if (!slides) expect(running).toBe(0);
+      }
+      if (!slides) expect(await motions()).toEqual([]);
+    });
+  });
+}
+
+test('the viewer fills the screen, and leaves it by a second press, by its key, and by Escape', async ({ page }) => {
+  await openFromList(page, '/?mediaType=pic&sort=Latest', 0);
+  const filling = () => page.evaluate(() => document.fullscreenElement?.className ?? null);
+  expect(await filling()).toBeNull();
+  await dialog(page).getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(filling).toBe('lightbox-body');
+  await expect(picture(page)).toBeInViewport();
+  await dialog(page).getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(filling).toBeNull();
+  await expect(dialog(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
+
+  await page.keyboard.press('f');
+  await expect.poll(filling).toBe('lightbox-body');
+  await page.keyboard.press('f');
+  await expect.poll(filling).toBeNull();
+  await page.keyboard.press('f');
+  await expect.poll(filling).toBe('lightbox-body');
+  await page.keyboard.press('Escape');
+  await expect.poll(filling).toBeNull();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  /** Moves fingers in a few steps, each from one x to another, at half of the height. */
+  async function moveFingers(page: Page, ...fingers: (readonly [from: number, to: number])[]): Promise<void> {
+    const device = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+      device.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: fingers.map(([from, to], id) => ({ id, x: from + (to - from) * part, y: 400 })),
+      });
+    await touch('touchStart', 0);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
   test('a swipe goes to the next pin and back', async ({ page }) => {
     const paths = await openFromList(page, '/?mediaType=pic&sort=Latest', 3);
-    const device = await page.context().newCDPSession(page);
-    const swipe = async (from: number, to: number) => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        device.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
-      await touch('touchStart', from);
-      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part);
-      await touch('touchEnd');
-    };
-    await swipe(320, 60);
+    await moveFingers(page, [320, 60]);
     await expect(shown(page)).toHaveAttribute('href', paths[4] ?? '');
-    await swipe(60, 320);
+    await moveFingers(page, [60, 320]);
     await expect(shown(page)).toHaveAttribute('href', paths[3] ?? '');
+  });
+
+  test('two fingers make the picture larger and smaller, and one pans it meanwhile', async ({ page }) => {
+    const paths = await openFromList(page, '/?mediaType=pic&sort=Latest', 3);
+    const fitted = await widthOf(picture(page));
+    await moveFingers(page, [145, 95], [245, 295]);
+    await expect.poll(() => widthOf(picture(page))).toBeCloseTo(2 * fitted, 0);
+
+    const left = async () => (await picture(page).boundingBox())?.x ?? 0;
+    const before = await left();
+    await moveFingers(page, [200, 250]);
+    await expect.poll(left).toBeCloseTo(before + 50, 0);
+    await expect(shown(page)).toHaveAttribute('href', paths[3] ?? '');
+
+    await moveFingers(page, [95, 145], [295, 245]);
+    await expect.poll(() => widthOf(picture(page))).toBeCloseTo(fitted, 0);
   });
 });
 
