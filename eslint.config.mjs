@@ -45,11 +45,11 @@ const config = [
   },
   {
     files: ['{app,lib,server}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'lib/{errors,refusals}.ts'],
+    ignores: ['**/*.test.{ts,tsx}', 'lib/errors.ts', 'lib/refusals{.ts,/**}'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='AppError']", message: 'Refusals are made in lib/refusals.ts.' },
+        { selector: "NewExpression[callee.name='AppError']", message: 'Refusals are made in lib/refusals.' },
       ],
     },
   },

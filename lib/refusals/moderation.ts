@@ -1,0 +1,43 @@
+import { AppError } from '@/lib/errors';
+import { noSuch, says } from '@/lib/refusals/says';
+
+/** The part of the table (`lib/refusals`) about what moderators decide. */
+export const moderationRefusals = {
+  subjectGone: says('missing', 'It is not there any more.'),
+  noItem: noSuch('item'),
+  noSwitch: noSuch('switch'),
+  noFile: noSuch('file'),
+  noMessage: noSuch('message'),
+  noNotice: noSuch('notice'),
+  noPinOfNotice: says('missing', 'The notice names no such pin.'),
+  noAppeal: noSuch('appeal'),
+  /** @param since when they took it up, such as "14:05 UTC" */
+  takenUp: (name: string, since: string) =>
+    new AppError('conflict', `${name} has this since ${since}.`, { field: 'item' }),
+  /** @param what the colleague's name, and what they did */
+  decidedMeanwhile: (what: string) => new AppError('conflict', `Decided meanwhile: ${what}`),
+  reportsDecided: says('conflict', 'The reports are decided already. Load the page again.'),
+  noticeDecided: says('conflict', 'This pin of the notice is decided already.'),
+  appealDecided: says('conflict', 'This appeal is decided already.'),
+  notShown: says('conflict', 'This pin is not shown anyway.'),
+  removedPin: says('conflict', 'This pin was removed. Restore it first.'),
+  notRemoved: says('conflict', 'This pin is not removed.'),
+  filesGone: says('conflict', 'The files of this pin were deleted, long after its removal: it cannot be brought back.'),
+  onLegalHold: says('conflict', 'This pin is on legal hold. End the hold first.'),
+  onLegalHoldAlready: says('conflict', 'This pin is on legal hold already.'),
+  notOnLegalHold: says('conflict', 'This pin is not on legal hold.'),
+  inQuarantine: says(
+    'conflict',
+    'The provider of known hashes could not be asked about this work yet. Try again later.',
+  ),
+  fileForgotten: says('missing', 'Nothing is kept of the file of this pin.', { field: 'pin' }),
+  blockedAlready: says('conflict', 'This work is blocked already.', { field: 'pin' }),
+  unblockedAlready: says('missing', 'This block is lifted already.'),
+  bansSelf: says('conflict', 'You cannot ban yourself.'),
+  bansAdmin: says('conflict', 'This is an admin. Take their rights away first.'),
+  changesOwnRights: says('conflict', 'Ask another admin to change your own rights.'),
+  adminIsBanned: says('conflict', 'Lift the ban of this person first.'),
+  sameTag: says('conflict', 'Choose two different tags.', { field: 'into' }),
+  tagOfCategory: (name: string) =>
+    new AppError('conflict', `"${name}" is the tag of a category and stays. Merge into it instead.`, { field: 'from' }),
+};

@@ -1,0 +1,102 @@
+import { BYTES_A_PERSON, PINS_A_DAY } from '@/lib/config';
+import { AppError, type ErrorCode } from '@/lib/errors';
+import { noSuch, says } from '@/lib/refusals/says';
+import { paths } from '@/lib/routes';
+
+const MIB = 1024 ** 2;
+const GIB = 1024 ** 3;
+const DAY_S = 86_400;
+
+/** The part of the table (`lib/refusals`) about files that people send, and what may be published of them. */
+export const uploadRefusals = {
+  noUpload: noSuch('upload'),
+  uploadGone: says('missing', 'This upload is gone. Choose the file again.', { field: 'upload' }),
+  uploadJustRemoved: says('missing', 'This upload was just removed.'),
+  unconfirmed: says('forbidden', 'Confirm the statement for uploaders first. It stands on the page “Create Pin”.', {
+    field: 'statement',
+  }),
+  unconfirmedPart: says('invalid', 'Confirm this before you upload.'),
+  fileEmpty: says('invalid', 'This file is empty. Choose another.', { field: 'file' }),
+  fileBrokenOff: says('malformed', 'The file did not arrive whole. Send it again.', { field: 'file' }),
+  fileTooLarge: (maxBytes: number) =>
+    new AppError('too-large', `This file is too large: ${maxBytes / MIB} MB are the most. Choose a smaller one.`, {
+      field: 'file',
+    }),
+  /** A media process tells it in powers of two. */
+  fileTooLargeToDecode: (maxBytes: number) =>
+    new AppError('too-large', `This file is too large. Make it smaller: ${maxBytes / MIB} MiB at most.`, {
+      field: 'file',
+    }),
+  wrongKind: says('wrong-type', 'This kind of file cannot be shown here. Choose a JPEG, PNG, WebP or GIF.', {
+    field: 'file',
+  }),
+  /** @param sentence what is wrong with the picture, and what would do */
+  invalidFile: (sentence: string) => new AppError('invalid', sentence, { field: 'file' }),
+  fileTruncated: says('invalid', 'This file is not complete. Save or download it again, then choose it anew.', {
+    field: 'file',
+  }),
+  fileCorrupt: (cause?: unknown) =>
+    new AppError(
+      'invalid',
+      'This file could not be read: it is broken. Save it again in another program, or choose another.',
+      { field: 'file', cause },
+    ),
+  fileTooDemanding: says(
+    'invalid',
+    'This file could not be read: it takes too much time or memory. Make it smaller, then choose it anew.',
+    { field: 'file' },
+  ),
+  /** @param sentence why it cannot be prepared now; the operator finds `cause` in the log */
+  mediaUnavailable: (sentence: string, cause?: unknown) =>
+    new AppError('unavailable', sentence, { field: 'file', cause }),
+  /** A sentence of a media process. */
+  ofMediaProcess: (code: ErrorCode, sentence: string) => new AppError(code, sentence, { field: 'file' }),
+  secondFile: says('invalid', 'Send one file at a time.'),
+  fileElsewhere: (name: string) => new AppError('invalid', `Send the picture as "${name}".`),
+  uploadedByTwo: says('unavailable', 'Somebody else is uploading the same picture. Please try again in a minute.'),
+  publishedByTwo: says('unavailable', 'Somebody else is publishing the same picture. Please try again in a minute.'),
+  /** It is blocked, or looks like what is. */
+  blockedMedia: says('invalid', 'This picture was removed from the site and may not be uploaded again.', {
+    field: 'file',
+  }),
+  /** @param slugOrId of the pin that shows it */
+  duplicateMedia: (slugOrId: string) =>
+    new AppError('conflict', 'This picture is here already. Save the pin that shows it instead.', {
+      field: 'file',
+      reason: 'duplicate',
+      link: paths.pin(slugOrId),
+    }),
+  /** A pin shows it that is not for everybody yet. */
+  mediaInReview: says('conflict', 'This picture is here already, and waits for review.', {
+    field: 'file',
+    reason: 'duplicate',
+  }),
+  /** @param waitS seconds until another pin may be published; undefined when unpublished uploads fill the day */
+  dailyQuotaExceeded: (waitS?: number) =>
+    new AppError(
+      'limited',
+      waitS === undefined
+        ? `You can publish ${PINS_A_DAY} pins in 24 hours, and as many wait already. Publish or remove some of them first.`
+        : `You have published ${PINS_A_DAY} pins in 24 hours, which is the most. You can go on in ${duration(waitS)}.`,
+      { reason: 'quota', retryAfter: waitS ?? 60 },
+    ),
+  /** The person's pins and uploads take all the bytes that one person may have. */
+  storageQuotaExceeded: says(
+    'limited',
+    `Your pins and uploads take ${BYTES_A_PERSON / GIB} GB, which is the most. Delete some of them first.`,
+    { reason: 'quota', retryAfter: DAY_S },
+  ),
+  /** @param cause for the operator, in the log */
+  storageUnavailable: (cause: unknown) =>
+    new AppError(
+      'unavailable',
+      'Files cannot be stored just now. Nothing was changed; please try again in a few minutes.',
+      { cause },
+    ),
+};
+
+function duration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 120) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+}
