@@ -68,6 +68,25 @@ test('a folded menu stays folded after a reload, from the first paint on', async
   await expect(menu(page)).toBeVisible();
 });
 
+test('one logo leads home: the menu has it, or the bar where the menu is away', async ({ page }) => {
+  const logos = page.locator('.logo:visible');
+  const inBar = page.getByRole('banner').getByRole('link', { name: 'Pinwall, home' });
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto('/updates');
+  await expect(logos).toHaveCount(1);
+  await expect(menu(page).getByRole('link', { name: 'Pinwall' })).toHaveAttribute('href', '/');
+  await fold(page).click();
+  await expect(inBar).toBeVisible();
+  await expect(logos).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(inBar).toBeVisible();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  await expect(dialog.locator(logos)).toHaveCount(1);
+  await dialog.getByRole('link', { name: 'Pinwall', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('the menu marks the category that is shown, in its dialog too', async ({ page }) => {
   await page.goto('/category/Close%20Up');
   const current = menu(page).locator('[aria-current=page]');

@@ -7,19 +7,20 @@ const LINKS = new Map(MENU_CATEGORIES.map((name) => [paths.category(name)(), nam
 const made = new Map<string, string>();
 
 /**
- * What stands in the side menu of the page at a path: home and the menu's categories (rule 11), the page's own one marked.
- * One text for each of them, made once, since a page is rendered far more often than the menu changes.
+ * What stands in the side menu of the page at a path: the logo, home and the menu's categories (rule 11), the page's own one
+ * marked. One text for each of them, made once, since a page is rendered far more often than the menu changes.
  */
-export function menuHtml(path: string): string {
+export function menuHtml(path: string, siteName: string): string {
   const current = path === HOME || LINKS.has(path) ? path : '';
   const known = made.get(current) ?? makeMenu(current);
   made.set(current, known);
-  return known;
+  const name = `<span class="truncate">${escapeHtml(siteName)}</span>`;
+  return `<a href="${escapeHtml(HOME)}" class="logo"><i class="mark"></i>${name}</a>${known}`;
 }
 
 function makeMenu(current: string): string {
   const attributes = (href: string) => `href="${escapeHtml(href)}"${href === current ? ' aria-current="page"' : ''}`;
   const items = [...LINKS].map(([href, name]) => `<li><a ${attributes(href)}>${escapeHtml(name)}</a></li>`);
-  const home = `<a ${attributes(HOME)} class="menu-home"><i class="mark"></i>Home</a>`;
+  const home = `<a ${attributes(HOME)} class="menu-home">Home</a>`;
   return `${home}<h2>Discover cateogries</h2><ul>${items.join('')}</ul>`;
 }

@@ -31,7 +31,7 @@ export function Shell({ notice, measurementId, children, ...topBar }: ShellProps
       )}
       <div className="frame">
         <div className="side">
-          <CategoryList />
+          <CategoryList siteName={topBar.siteName} />
         </div>
         <main id="main" className="content pb-12" tabIndex={-1}>
           {children}

@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { CategoryList } from '@/components/layout/category-list';
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/routes';
 
 interface SideDrawerProps {
   siteName: string;
@@ -26,8 +27,10 @@ export function SideDrawer({ siteName, children }: SideDrawerProps) {
       </Button>
       <dialog ref={dialog} aria-label="Menu" className="drawer" closedby="any">
         <div className="drawer-head">
-          <i className="mark" />
-          <span className="truncate">{siteName}</span>
+          <a href={paths.home()} className="logo">
+            <i className="mark" />
+            <span className="truncate">{siteName}</span>
+          </a>
           <Button className="ml-auto px-0" aria-label="Close menu" onClick={() => dialog.current?.close()}>
             <FrameIcon name="close" />
           </Button>
@@ -35,7 +38,7 @@ export function SideDrawer({ siteName, children }: SideDrawerProps) {
         {opened && (
           <>
             <div className="flex px-2">{children}</div>
-            <CategoryList />
+            <CategoryList siteName={siteName} />
           </>
         )}
       </dialog>
