@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expect, test } from '@/e2e/test';
+import { STALE_PAGE } from '@/lib/domain/page-data';
 import { findPin, pinPath } from './gallery';
 import { demo, signIn } from './people';
 import { pinList, untilHydrated } from './pin-list';
@@ -133,6 +134,35 @@ test('a page whose data cannot be had is loaded once more, whole, and does what 
   await button(page, 'Create').click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(page).toHaveURL('/?sort=Latest');
+});
+
+test('a link that is pressed when the data of its page cannot be had is followed', async ({ page }) => {
+  const stale = `dispatchEvent(new Event('${STALE_PAGE}')); fetch('/told')`;
+  const [pressed, told] = [page.waitForRequest('**/terms'), page.waitForRequest('**/told')];
+  await page.route('**/page-data/**', async (route) => {
+    await pressed;
+    await route.fulfill({ contentType: 'text/javascript', body: stale });
+  });
+  await page.route('**/terms', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto('/updates');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+});
+
+test('a page whose data cannot be had, and whose link leads nowhere, still acts', async ({ page }) => {
+  const pressed = page.waitForResponse('**/terms');
+  await page.route('**/page-data/**', async (route) => {
+    await pressed;
+    await route.fulfill({ status: 404 });
+  });
+  await page.route('**/terms', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/updates');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await button(page, 'Switch to dark theme').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('a page that comes back by the back button still acts', async ({ page }) => {

@@ -20,6 +20,8 @@ const TARGETS: Record<string, string> = {
 export interface EarlyInputs {
   /** Oldest first, each with the value that its target had then. */
   readonly inputs: [event: Event, value?: string][];
+  /** Called when another is held back. */
+  onInput?: () => void;
   /** Holds nothing back any more. */
   stop(): void;
 }
@@ -35,15 +37,17 @@ declare global {
 export function captureEarlyInput(): EarlyInputs {
   const inputs: EarlyInputs['inputs'] = [];
   const listening = new AbortController();
+  const early: EarlyInputs = { inputs, stop: () => listening.abort() };
   const capture = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || !needsReact(event, target)) return;
     if (event.type !== 'keydown') event.preventDefault();
     event.stopImmediatePropagation();
     inputs.push([event, 'value' in target ? String(target.value) : undefined]);
+    early.onInput?.();
   };
   for (const type of Object.keys(TARGETS)) addEventListener(type, capture, { capture: true, signal: listening.signal });
-  return { inputs, stop: () => listening.abort() };
+  return early;
 }
 
 function needsReact(event: Event, target: Element): boolean {

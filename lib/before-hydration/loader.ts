@@ -15,6 +15,8 @@ const SIGNS = 'pointermove pointerdown scroll keydown focusin click input change
 const { version, chunks = '', counts } = document.currentScript?.dataset ?? {};
 const waiting = new AbortController();
 let pointer: string | undefined;
+/** Another page is on its way into this tab. */
+let isLeaving = false;
 
 if (version) {
   addEventListener(STALE_PAGE, loadWhole);
@@ -41,6 +43,9 @@ function hasMoved({ clientX, clientY }: MouseEvent): boolean {
 
 function start(): void {
   waiting.abort();
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
+  }
   addScript(pageDataPath(version ?? '', location.pathname) + location.search);
   chunks.split(' ').forEach(addScript);
 }
@@ -53,8 +58,18 @@ function addScript(src: string): void {
   document.head.append(script);
 }
 
-/** The page once more, with everything in it: its data are not to be had apart. */
+/**
+ * The page's data are not to be had apart. A link that was pressed meanwhile is followed first: to load the page again would
+ * stop it. Should it lead nowhere, or the visitor come back, the page is still without its scripts.
+ */
 function loadWhole(): void {
+  if (!isLeaving) return reload();
+  early.onInput = reload;
+  addEventListener('pageshow', ({ persisted }) => persisted && reload());
+}
+
+/** The page once more, with everything in it. */
+function reload(): void {
   keepInput(early);
   const url = new URL(location.href);
   url.searchParams.set(WHOLE_PAGE, '');
