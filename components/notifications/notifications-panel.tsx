@@ -17,7 +17,7 @@ export function NotificationsPanel({ userId, unread }: NotificationsPanelProps) 
   const { lines, page, totalPages, state, loadMore, markRead, markAllRead } = useNotifications(userId, unread);
   return (
     <>
-      <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-surface py-1 pr-1 pl-3">
+      <div className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-1 border-b border-line bg-surface py-1 pr-1 pl-3">
         <h2 className="mr-auto text-lg font-bold">Notifications</h2>
         {unread > 0 && (
           <Button className="text-sm" onClick={markAllRead}>

@@ -84,7 +84,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
         {isOwn ? (
           <OwnBoardMarks board={board} />
         ) : (
-          <div className="flex items-center gap-2 pt-4">
+          <div className="flex flex-wrap items-center gap-2 pt-4">
             <Follow
               set="followedBoards"
               id={board._id}
