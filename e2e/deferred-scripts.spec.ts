@@ -94,6 +94,11 @@ const PRESSES: EarlyPress[] = [
       await expect
         .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'sexualityFilter')?.value)
         .toBe('gay-straight');
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByType('navigation')
+          .some((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'reload'),
+      );
       await page.context().clearCookies();
     },
   },
