@@ -87,6 +87,17 @@ test('one logo leads home: the menu has it, or the bar where the menu is away', 
   await expect(page).toHaveURL('/');
 });
 
+test('the menu shows its logo and the current link on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 600 });
+  for (const path of ['/', '/category/Brunette', '/category/Latina', '/category/Toys']) {
+    await page.goto(path);
+    for (const link of [menu(page).locator('.logo'), menu(page).locator('[aria-current=page]')]) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await link.click({ trial: true });
+    }
+  }
+});
+
 test('the menu marks the category that is shown, in its dialog too', async ({ page }) => {
   await page.goto('/category/Close%20Up');
   const current = menu(page).locator('[aria-current=page]');
