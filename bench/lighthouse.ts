@@ -1,9 +1,11 @@
-import { measureWithLighthouse } from '@/bench/checks/lighthouse-runs';
+import { measureWithLighthouse, RUNS } from '@/bench/checks/lighthouse-runs';
 import type { Outcome } from '@/bench/report/findings';
 import { measure } from '@/bench/report/measure';
 import { samplePages } from '@/bench/site/sample-pages';
 
-await measure('Lighthouse, mobile preset, medians of 3 runs (lowest–highest); LCP and TBT in ms', async (site) => {
+const TITLE = `Lighthouse, mobile preset, medians of ${RUNS} runs (lowest–highest); LCP and TBT in ms`;
+
+await measure(TITLE, async (site) => {
   const pages = await samplePages(site);
   const outcome: Outcome = { rows: [], findings: [] };
   for (const path of [pages.home, pages.category, pages['pin, pic']]) {

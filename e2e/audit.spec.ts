@@ -2,6 +2,7 @@ import { crawl, visitAll } from '@/bench/checks/crawl';
 import { judgeCrawl } from '@/bench/checks/crawl-findings';
 import { checkPageWeight } from '@/bench/checks/page-weight';
 import { publicContent } from '@/bench/checks/public-content';
+import { samplePages } from '@/bench/site/sample-pages';
 import { readEnv } from '@/lib/env';
 import { expect, test } from '@/e2e/test';
 
@@ -10,8 +11,10 @@ const LONG_MS = 240_000;
 
 const siteOf = (baseURL: string | undefined) => baseURL ?? '';
 
-test('the feed keeps its weight limits and fetches no other page', async ({ browser, baseURL }) => {
-  const { findings } = await checkPageWeight(browser, siteOf(baseURL));
+test('pages keep the weight limits of their scripts and fetch no other page', async ({ browser, baseURL }) => {
+  const site = siteOf(baseURL);
+  const { home, category, 'pin, pic': pin } = await samplePages(site);
+  const { findings } = await checkPageWeight(browser, site, [home, category, pin]);
   expect(findings).toEqual([]);
 });
 

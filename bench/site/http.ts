@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   status: number;
@@ -10,14 +10,16 @@ export interface Answer {
   body: Buffer;
   /** The body in the form in which the site sent it. */
   sent: Buffer;
-  /** Size of the body as gzip, as the site sent it, bytes. */
-  gzipBytes: number;
 }
 
+const UNPACK: Partial<Record<string, (sent: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 const LIMIT_MS = 30_000;
 const OURS = { accept: 'text/html', 'accept-encoding': 'gzip', 'user-agent': 'pins-gallery-bench' };
 
-/** Asks for `url` as a browser that knows gzip alone, and follows no redirect. `fetch` would hide the bytes sent. */
+/**
+ * Asks for `url` as a browser that knows gzip alone, where `headers` say no other encoding, and follows no redirect.
+ * `fetch` would hide the bytes sent.
+ */
 export async function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const { get: ask } = url.startsWith('https:') ? https : http;
@@ -27,12 +29,6 @@ export async function get(url: string, headers: Record<string, string> = {}): Pr
     throw new Error(`${new URL(url).origin} limits how often this machine may ask; start it with RATE_LIMITS=off.`);
   }
   const sent = await buffer(response);
-  const isGzip = response.headers['content-encoding'] === 'gzip';
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    body: isGzip ? gunzipSync(sent) : sent,
-    sent,
-    gzipBytes: isGzip ? sent.length : gzipSync(sent).length,
-  };
+  const unpack = UNPACK[response.headers['content-encoding'] ?? ''];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: unpack?.(sent) ?? sent, sent };
 }

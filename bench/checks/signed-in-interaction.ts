@@ -42,7 +42,7 @@ const INTERACTIONS: readonly Interaction[] = [
 ];
 
 /** From press to paint, of the buttons of the signed-in on a page of cards (INP); only the processor as it is has a limit. */
-export async function checkInteraction(
+export async function checkSignedInInteraction(
   browser: Browser,
   site: string,
   person: { email: string; password: string },
