@@ -1,23 +1,22 @@
-import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
+import { onCLS, onINP, onLCP, type CLSMetric, type INPMetric, type LCPMetric } from 'web-vitals';
+import { selectorOf } from '@/lib/client/selector-of';
 import type { FieldMetric } from '@/lib/schemas/field-metric';
 
-/** The element that a value is owed to, as a selector without any text of the page. */
-function elementOf({ name, attribution }: MetricWithAttribution): string | undefined {
-  if (name === 'LCP') return attribution.target;
-  if (name === 'INP') return attribution.interactionTarget;
-  return name === 'CLS' ? attribution.largestShiftTarget : undefined;
+/** Sends a value with the element that it is owed to. */
+function send({ name, value, rating }: CLSMetric | INPMetric | LCPMetric, element: Node | null | undefined): void {
+  const report: FieldMetric = { name, value, rating, element: element ? selectorOf(element) : undefined };
+  navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-function send(metric: MetricWithAttribution): void {
-  const { name, value, rating } = metric;
-  if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return;
-  const report: FieldMetric = { name, value, rating, element: elementOf(metric)?.slice(0, 200) };
-  navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+/** Of the shift that moved most. */
+function shiftedElement({ entries }: CLSMetric): Node | null | undefined {
+  const [largest] = [...entries].sort((a, b) => b.value - a.value);
+  return largest?.sources.find(({ node }) => node)?.node;
 }
 
 /** Sends what this page felt like when it is left: its largest paint, slowest reaction and layout shift (rule 68). */
 export function reportFieldData(): void {
-  onLCP(send);
-  onINP(send);
-  onCLS(send);
+  onLCP((metric) => send(metric, metric.entries.at(-1)?.element));
+  onINP((metric) => send(metric, metric.entries.find(({ target }) => target)?.target));
+  onCLS((metric) => send(metric, shiftedElement(metric)));
 }
