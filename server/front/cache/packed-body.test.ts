@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { EncodedBody, PASSING_QUALITY } from '../compression';
+import { EncodedBody, KEPT_QUALITY, PASSING_QUALITY } from '../compression';
 import { PackedBody } from './packed-body';
 
 const plain = Buffer.from(
@@ -16,6 +16,15 @@ it('a packed body is sent at once in the form that it came in, and smaller once 
   expect(sizeOf()).toBe(first);
   while (sizeOf() === first) await new Promise(setImmediate);
   expect(sizeOf()).toBeLessThan(first);
+  expect(brotliDecompressSync(await body.encode('br').bytes)).toEqual(plain);
+});
+
+it('a packed body that many ask for is sent smaller still', async () => {
+  const body = await packed();
+  const known = await new EncodedBody(plain, KEPT_QUALITY).encode('br').bytes;
+  for (let request = 1; request <= 20; request += 1) body.encode('br');
+  const sizeOf = () => body.encode('br').ready?.length ?? 0;
+  while (sizeOf() >= known.length) await new Promise(setImmediate);
   expect(brotliDecompressSync(await body.encode('br').bytes)).toEqual(plain);
 });
 

@@ -8,6 +8,12 @@ const unpack = promisify(brotliDecompress);
 /** Share of the brotli form that the gzip form takes beside it once somebody has asked for it. */
 const GZIP_SHARE = 1.3;
 
+/**
+ * The quality of Brotli that a body gets at its so-manieth request. The last takes 28 ms for a page of 60 cards, on another
+ * thread: little for each of so many visitors, and nobody can make the front do it by asking twice (docs/benchmarks.md).
+ */
+const BETTER: Partial<Record<number, number>> = { 2: KEPT_QUALITY, 20: 10 };
+
 /** Bytes of the plain forms of all bodies together. */
 const MAX_PLAIN = 16 * 1024 * 1024;
 /** The plain forms that were wanted last, by clients that take no compression. */
@@ -15,15 +21,15 @@ const plainForms = new LRUCache<PackedBody, Buffer>({ maxSize: MAX_PLAIN, sizeCa
 
 /**
  * A body that is kept for long: its compressed forms stay in memory, gzip from the first time it is wanted, the plain one
- * only for as long as it is asked for more than others. What is asked for a second time is worth a smaller form, which is
- * made meanwhile.
+ * only for as long as it is asked for more than others. What is asked for again is worth a smaller form, what many ask for
+ * the smallest; they are made meanwhile.
  */
 export class PackedBody implements SendableBody {
   private gzip: Promise<Buffer> | undefined;
   private readyGzip: Buffer | undefined;
   private unpacking: Promise<Buffer> | undefined;
-  private wasSent = false;
-  private smaller: Promise<void> | undefined;
+  private requests = 0;
+  private shrinking = Promise.resolve();
 
   private constructor(
     readonly etag: string,
@@ -44,8 +50,10 @@ export class PackedBody implements SendableBody {
   }
 
   encode(encoding: Encoding): Encoded {
-    if (this.wasSent) this.smaller ??= this.makeSmaller().catch(() => undefined); // the form at hand will do
-    this.wasSent = true;
+    this.requests += 1;
+    const quality = BETTER[this.requests];
+    // Where it fails the form at hand will do.
+    if (quality) this.shrinking = this.shrinking.then(() => this.shrink(quality)).catch(() => undefined);
     if (encoding === 'br') return { encoding, bytes: Promise.resolve(this.brotli), ready: this.brotli };
     if (encoding === 'identity') return this.plain();
     this.gzip ??= this.makeGzip();
@@ -65,8 +73,8 @@ export class PackedBody implements SendableBody {
     return bytes;
   }
 
-  private async makeSmaller(): Promise<void> {
-    const body = new EncodedBody(await unpack(this.brotli), KEPT_QUALITY);
+  private async shrink(quality: number): Promise<void> {
+    const body = new EncodedBody(await unpack(this.brotli), quality);
     this.brotli = Buffer.from(await body.encode('br').bytes);
   }
 
