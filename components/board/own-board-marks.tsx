@@ -1,4 +1,4 @@
-import { Lock, Pencil } from 'lucide-react';
+import { Lock, Pencil } from '@/components/board/icons';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
@@ -12,12 +12,12 @@ export function OwnBoardMarks({ board, isCard = false }: { board: Board; isCard?
         variant="raised"
         aria-label={isCard ? `Edit board ${board.name}` : undefined}
       >
-        <Pencil size={16} aria-hidden />
+        <Pencil size={16} />
         Edit board
       </ButtonLink>
       {board.isPrivate && (
         <span className="inline-flex items-center gap-1.5 rounded-full bg-raised px-3 py-1 text-sm font-medium">
-          <Lock size={14} aria-hidden />
+          <Lock size={14} />
           Private
         </span>
       )}

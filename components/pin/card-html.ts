@@ -21,7 +21,7 @@ export function cardHtml(
 ): string {
   const full = escapeHtml(variantKey.still(image));
   const sources = hasSmallImage
-    ? `src="${escapeHtml(variantKey.smallStill(image))}" srcset="${full} 2x"`
+    ? `srcset="${full} 2x" src="${escapeHtml(variantKey.smallStill(image))}"`
     : `src="${full}"`;
   const picture = `<img ${sources} alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
   const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><span class="pin-title">${escapeHtml(title)}</span></a>`;

@@ -29,7 +29,7 @@ it('a card carries what it shows', () =>
     900,
     1,
     1,
-    '#aabbcc',
+    '#abc',
     3,
     'studio.ex…',
   ]));
