@@ -1,34 +1,42 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import type { ShortcutsProps } from '@/components/shortcuts/shortcuts';
 import { SHOW_SHORTCUTS } from '@/lib/client/show-shortcuts';
 
-/** Brought by the first key, which it then does. */
-const Shortcuts = lazy<ComponentType<{ first: Event }>>(() =>
+/** Brought by the first key. */
+const Shortcuts = lazy<ComponentType<ShortcutsProps>>(() =>
   import('@/components/shortcuts/shortcuts').then(
     (part) => ({ default: part.Shortcuts }),
     () => ({ default: () => null }),
   ),
 );
 
-/** The keyboard shortcuts of every page. */
+/** The keyboard shortcuts of every page. What is pressed until their code is there is kept for it. */
 export function ShortcutKeys() {
-  const [first, setFirst] = useState<Event>();
+  const [isWanted, setIsWanted] = useState(false);
+  const kept = useRef<Event[]>([]);
+  const listening = useRef<AbortController>(undefined);
   useEffect(() => {
-    const begun = new AbortController();
-    const begin = (event: Event) => {
-      begun.abort();
-      // Firefox would begin a search of its own; later keys are held back by what does them.
+    const begun = (listening.current = new AbortController());
+    const keep = (event: Event) => {
+      if (event.defaultPrevented) return;
+      // Firefox would begin a search of its own.
       if (event instanceof KeyboardEvent && event.key === '/' && event.target === document.body) event.preventDefault();
-      setFirst(event);
+      kept.current.push(event);
+      setIsWanted(true);
     };
-    for (const name of ['keydown', SHOW_SHORTCUTS]) addEventListener(name, begin, { signal: begun.signal });
+    for (const name of ['keydown', SHOW_SHORTCUTS]) addEventListener(name, keep, { signal: begun.signal });
     return () => begun.abort();
   }, []);
+  const takeOver = useCallback(() => {
+    listening.current?.abort();
+    return kept.current.splice(0);
+  }, []);
   return (
-    first && (
+    isWanted && (
       <Suspense>
-        <Shortcuts first={first} />
+        <Shortcuts takeOver={takeOver} />
       </Suspense>
     )
   );

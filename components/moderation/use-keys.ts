@@ -7,7 +7,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const isOn = singleKeys.useChoice();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = keys[singleKeyOf(event) ?? ''];
-    if (!action) return;
+    if (!action || event.defaultPrevented) return;
     event.preventDefault();
     action();
   });

@@ -13,8 +13,13 @@ const KEYS = [...SHORTCUTS.map(({ label, does }) => [label, does] as const), ['?
 /** The pages of moderation have keys of their own. */
 const hasOwnKeys = () => location.pathname.startsWith(moderationPaths.queue());
 
-/** The keys of public pages, and the dialog that lists them (rule 80). `first` is what it was brought for. */
-export function Shortcuts({ first }: { first: Event }) {
+export interface ShortcutsProps {
+  /** Returns what was pressed before, once; from then on this listens. */
+  takeOver: () => readonly Event[];
+}
+
+/** The keys of public pages, and the dialog that lists them (rule 80). */
+export function Shortcuts({ takeOver }: ShortcutsProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   const handle = useEffectEvent((event: Event) => {
@@ -28,13 +33,11 @@ export function Shortcuts({ first }: { first: Event }) {
 
   useEffect(() => {
     const listening = new AbortController();
-    for (const name of ['keydown', SHOW_SHORTCUTS]) addEventListener(name, handle, { signal: listening.signal });
+    const listen = (event: Event) => event.defaultPrevented || handle(event);
+    for (const name of ['keydown', SHOW_SHORTCUTS]) addEventListener(name, listen, { signal: listening.signal });
+    takeOver().forEach(handle);
     return () => listening.abort();
-  }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => handle(first));
-    return () => clearTimeout(timer);
-  }, [first]);
+  }, [takeOver]);
 
   return (
     <Dialog title="Keyboard shortcuts" open={isOpen} onClose={() => setIsOpen(false)}>

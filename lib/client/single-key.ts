@@ -1,10 +1,10 @@
 const WRITES =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], dialog';
 
-/** The key of an event, unless something is being written, a dialog or a menu is open, or the key belongs to the browser or to others. */
+/** The key of an event, unless something is being written, a dialog or a menu is open, or the key belongs to the browser. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
-  const { target, key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;
+  const { target, key, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (ctrlKey || metaKey || altKey || isComposing) return undefined;
   if (target instanceof Element && target.closest(WRITES)) return undefined;
   return document.querySelector('dialog[open], [role=dialog][aria-modal=true]') ? undefined : key;
 }
