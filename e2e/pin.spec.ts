@@ -100,6 +100,27 @@ test('previous and next on a pin follow the list that the visitor came from', as
   await expect(link('Previous pin')).toHaveCount(0);
 });
 
+test('a pin that is opened from a list before its scripts have come knows the list', async ({ page, request }) => {
+  const list = (await readPins(request, '?tags=solo&sor=-createdAt')).pins.map(pinPath);
+  await page.route('**/_next/static/**/*.js', () => undefined); // they never come
+  await page.goto('/category/Solo?sort=Latest');
+  await pinItems(page).nth(1).getByRole('article').getByRole('link').click();
+  await expect(page).toHaveURL(list[1] ?? '');
+  await page.unrouteAll();
+  await page.reload();
+  await untilHydrated(page);
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await expect(link('Back to the list')).toHaveAttribute('href', '/category/Solo?sort=Latest');
+  await expect(link('Previous pin')).toHaveAttribute('href', list[0] ?? '');
+  await expect(link('Next pin')).toHaveAttribute('href', list[2] ?? '');
+
+  await link('Full screen').click();
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+  await expect(viewer.getByRole('status')).toContainText(/, 2 of \d/);
+  await viewer.getByRole('button', { name: 'Next pin' }).click();
+  await expect(viewer.getByRole('heading').getByRole('link')).toHaveAttribute('href', list[2] ?? '');
+});
+
 test('the list that one goes back to stands where it was left, whatever was looked at since', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagehide', () => {

@@ -13,7 +13,8 @@ import {
   type Place,
 } from '@/components/feed/places';
 import { useColumns, type Columns } from '@/components/feed/use-columns';
-import { noteShownCards, rememberList, shownList } from '@/components/feed/visited-list';
+import { noteShownCards, shownList } from '@/components/feed/shown-list';
+import { rememberList } from '@/lib/client/visited-list';
 import { CARD_GAP, CARD_WIDTH } from '@/lib/config';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { shownList } from '@/components/feed/visited-list';
+import { shownList } from '@/components/feed/shown-list';
 import { icon } from '@/components/ui/icon';
 
 const Play = icon('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z');

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
-import { rememberList, type VisitedList } from '@/components/feed/visited-list';
+import { rememberList, type ShownList } from '@/lib/client/visited-list';
 import { Control } from '@/components/lightbox/control';
 import { FullScreenControl } from '@/components/lightbox/full-screen-control';
 import { isPlainClick } from '@/lib/client/plain-click';
@@ -10,7 +10,7 @@ import { paths } from '@/lib/routes';
 interface LightboxHeaderProps {
   /** The pin that is shown. */
   card: Card;
-  list: VisitedList;
+  list: ShownList;
   /** Where it stands in the list, in words. */
   position: string;
   /** The position is not read out: it changes by itself. */

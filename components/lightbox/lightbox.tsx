@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { VisitedList } from '@/components/feed/visited-list';
+import type { ShownList } from '@/lib/client/visited-list';
 import { Control } from '@/components/lightbox/control';
 import { toggleFullScreen } from '@/components/lightbox/full-screen-control';
 import { LightboxHeader } from '@/components/lightbox/lightbox-header';
@@ -18,7 +18,7 @@ import { ZoomControls } from '@/components/lightbox/zoom-controls';
 import './lightbox.css';
 
 export interface LightboxStart {
-  list: VisitedList;
+  list: ShownList;
   /** The pin to begin with; without one, the list's first. */
   slugOrId?: string;
   isSlideshow?: boolean;

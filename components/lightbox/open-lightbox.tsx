@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Lightbox, type LightboxStart } from '@/components/lightbox/lightbox';
+import { listAround } from '@/components/lightbox/list-around';
+import type { Card } from '@/lib/domain/card';
 
 /** What marks the lightbox's own entry of the history. */
 const MARK = 'lightbox';
@@ -16,6 +18,11 @@ export function openLightbox(start: LightboxStart): void {
   history.pushState({ [MARK]: true }, '');
   addEventListener('popstate', follow); // once, however often it is called
   show();
+}
+
+/** Opens it at the pin of a page, in the list that one came from. */
+export async function openLightboxAt(card: Card): Promise<void> {
+  openLightbox({ list: await listAround(card), slugOrId: card[1] });
 }
 
 function follow() {

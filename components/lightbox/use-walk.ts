@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { VisitedList } from '@/components/feed/visited-list';
+import type { ShownList } from '@/lib/client/visited-list';
 import { readList, type ListEnd, type ListReader } from '@/components/lightbox/list-reader';
 import {
   addPage,
@@ -23,7 +23,7 @@ function missingEnd({ at, order, isShuffled }: Walk, reader: ListReader): ListEn
 }
 
 /** Walks through a list, from a pin of it, across its pages. */
-export function useWalk(list: VisitedList, slugOrId: string | undefined, beginsShuffled: boolean) {
+export function useWalk(list: ShownList, slugOrId: string | undefined, beginsShuffled: boolean) {
   const [reader] = useState(() => readList(list));
   const [walk, setWalk] = useState(() => {
     const begun = beginWalk(list.cards, slugOrId);

@@ -1,5 +1,6 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { noteShownCards, rememberList, shownList } from '@/components/feed/visited-list';
+import { noteShownCards, shownList } from '@/components/feed/shown-list';
+import { rememberList } from '@/lib/client/visited-list';
 import { listWith, storedList } from '@/components/pin/came-from';
 import { cardsOf } from '@/components/lightbox/testing/pins';
 
@@ -9,6 +10,12 @@ const stored = JSON.stringify(list);
 it('the visited list is found again by a pin that it holds', () => {
   rememberList(list);
   expect(listWith('pin-2', storedList())).toEqual(list);
+});
+
+it('a list of which only the way to its pins is known is found again, too', () => {
+  rememberList({ href: '/', slugs: ['pin-1', 'pin-2'] });
+  expect(listWith('pin-2', storedList())).toEqual({ href: '/', slugs: ['pin-1', 'pin-2'] });
+  expect(listWith('pin-3', storedList())).toBeNull();
 });
 
 it('the list of this page is known by its path and its cards', () => {
@@ -23,5 +30,6 @@ it.each([
   ['broken text', '{', 'pin-1'],
   ['another origin', JSON.stringify({ ...list, href: '//evil.example' }), 'pin-1'],
   ['another shape', JSON.stringify({ href: '/', cards: [1] }), 'pin-1'],
+  ['other things than slugs', JSON.stringify({ href: '/', slugs: ['pin-1', 1] }), 'pin-1'],
   ['cards of another version', JSON.stringify({ href: '/', cards: [['1001', 'pin-1', 'Pin 1']] }), 'pin-1'],
 ])('no visited list is found for %s', (_, text, pin) => expect(listWith(pin, text)).toBeNull());

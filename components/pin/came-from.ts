@@ -1,5 +1,5 @@
-import { VISITED_LIST, type VisitedList } from '@/components/feed/visited-list';
 import { isCard } from '@/lib/client/stored-card';
+import { VISITED_LIST, type VisitedList } from '@/lib/client/visited-list';
 
 /** The remembered list as it is stored; null without storage. */
 export function storedList(): string | null {
@@ -10,25 +10,23 @@ export function storedList(): string | null {
   }
 }
 
+/** Last segments of the paths of a list's pins, in its order. */
+export const slugsOf = (list: VisitedList): readonly string[] =>
+  'slugs' in list ? list.slugs : list.cards.map(([, slugOrId]) => slugOrId);
+
 /** The stored list if it holds the pin, or null. */
 export function listWith(slugOrId: string, stored: string | null): VisitedList | null {
   try {
     const list: unknown = JSON.parse(stored ?? 'null');
-    return isVisitedList(list) && list.cards.some((card) => card[1] === slugOrId) ? list : null;
+    return isVisitedList(list) && slugsOf(list).includes(slugOrId) ? list : null;
   } catch {
     return null;
   }
 }
 
 function isVisitedList(value: unknown): value is VisitedList {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'href' in value &&
-    typeof value.href === 'string' &&
-    /^\/(?!\/)/.test(value.href) &&
-    'cards' in value &&
-    Array.isArray(value.cards) &&
-    value.cards.every(isCard)
-  );
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('href' in value && typeof value.href === 'string' && /^\/(?!\/)/.test(value.href))) return false;
+  if ('slugs' in value) return Array.isArray(value.slugs) && value.slugs.every((slug) => typeof slug === 'string');
+  return 'cards' in value && Array.isArray(value.cards) && value.cards.every(isCard);
 }

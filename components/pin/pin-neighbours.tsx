@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { listWith, storedList } from '@/components/pin/came-from';
+import { listWith, slugsOf, storedList } from '@/components/pin/came-from';
 import { ChevronLeft, ChevronRight, LayoutGrid } from '@/components/pin/icons';
 import { ButtonLink } from '@/components/ui/button';
 import { goBackTo } from '@/lib/client/go-back-to';
@@ -25,9 +25,10 @@ export function PinNeighbours({ slugOrId, newer, older }: PinNeighboursProps) {
     slugOrId,
     useSyncExternalStore(unchanging, storedList, () => null),
   );
-  const at = list?.cards.findIndex((card) => card[1] === slugOrId) ?? 0;
-  const previous = list ? list.cards[at - 1]?.[1] : newer;
-  const next = list ? list.cards[at + 1]?.[1] : older;
+  const slugs = list && slugsOf(list);
+  const at = slugs?.indexOf(slugOrId) ?? 0;
+  const previous = slugs ? slugs[at - 1] : newer;
+  const next = slugs ? slugs[at + 1] : older;
   const listHref = list?.href ?? paths.home();
 
   return (

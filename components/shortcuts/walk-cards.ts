@@ -1,4 +1,4 @@
-import { cardLinks, firstInView } from '@/components/feed/paging/cards-in-view';
+import { cardLinks, firstInView } from '@/lib/client/cards-in-view';
 
 export type Direction = 'next' | 'previous' | 'below' | 'above';
 

@@ -1,12 +1,14 @@
 import { AdBox } from '@/lib/before-hydration/ad-box';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
+import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
 /**
- * What moves on a page without React, on visitors' pages before anything is pressed: it begins when the page has been
- * painted, so that it takes nothing from the first pictures (decision 28).
+ * What pages do without React, those of visitors before anything is pressed. What moves begins when the page has been painted,
+ * so that it takes nothing from the first pictures (decision 28).
  */
 announceLoadingLists();
+rememberPressedLists();
 const define = () => {
   customElements.define('animated-still', AnimatedStill);
   customElements.define('ad-box', AdBox);

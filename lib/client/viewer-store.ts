@@ -1,5 +1,6 @@
 import { stored } from '@/lib/client/stored';
 import { USER, USER_UPDATED } from '@/lib/client/viewer';
+import { VISITED_LIST } from '@/lib/client/visited-list';
 import type { Account } from '@/lib/schemas/account';
 
 /** The last token of the identity service. */
@@ -15,7 +16,7 @@ const IMAGE_VERSION = 'imageVersion:';
 /** What was viewed on this device (`recently-viewed`). */
 export const RECENTLY_VIEWED = 'recently-viewed';
 /** Begin the names of the lists that this tab keeps for who comes back to them, and for the page of a pin. */
-const LISTS = ['list:', 'visited-list'];
+const LISTS = ['list:', VISITED_LIST];
 
 export function storeViewer(account: Account): void {
   const text = JSON.stringify(account);

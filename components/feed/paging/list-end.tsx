@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { cardLinks, slugOf } from '@/components/feed/paging/cards-in-view';
 import { useKeptList } from '@/components/feed/paging/use-kept-list';
 import { useMorePages } from '@/components/feed/paging/use-more-pages';
 import { usePlaceInList } from '@/components/feed/paging/use-place-in-list';
@@ -8,6 +7,7 @@ import type { CardPage } from '@/components/feed/places';
 import { Button } from '@/components/ui/button';
 import { useLowerEdge } from '@/components/ui/use-lower-edge';
 import { DeviceSwitch } from '@/components/form/device-switch';
+import { cardLinks, slugOf } from '@/lib/client/cards-in-view';
 import { endlessLists } from '@/lib/client/device-choices';
 
 /** How far below the window the end may be when an endless list goes on. */

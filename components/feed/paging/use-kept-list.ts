@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { cardLinks, firstInView, slugOf } from '@/components/feed/paging/cards-in-view';
 import { keepList, keptList, type KeptList } from '@/components/feed/paging/kept-list';
 import { listKey } from '@/components/feed/paging/list-address';
 import { viewAt } from '@/components/feed/paging/use-place-in-list';
 import type { ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
+import { cardLinks, firstInView, slugOf } from '@/lib/client/cards-in-view';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

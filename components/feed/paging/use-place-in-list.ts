@@ -1,10 +1,10 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
-import { cardLinks, lastBegun, slugOf } from '@/components/feed/paging/cards-in-view';
 import { followPage } from '@/components/feed/paging/list-address';
 import { useWindowChanges } from '@/components/feed/paging/use-window-changes';
 import type { ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
+import { cardLinks, lastBegun, slugOf } from '@/lib/client/cards-in-view';
 
 /** A view of so many half windows, one and a half of them above the window. */
 const HALF_WINDOWS = 6;

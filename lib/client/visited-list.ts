@@ -1,23 +1,19 @@
 import type { Card } from '@/lib/domain/card';
 
-/** The list from which a visitor opened a pin: its path and the cards that it showed, in order. */
-export interface VisitedList {
+/** A list of pins that a page shows: the page's path, and the cards in order. */
+export interface ShownList {
   href: string;
   cards: readonly Card[];
 }
 
+/** The list from which a visitor opened a pin. Of one that was left before React was there only the way to its pins is known. */
+export type VisitedList = ShownList | { href: string; slugs: readonly string[] };
+
 /** Under this name it is stored; what finds it again is for the page of a pin alone (components/pin/came-from.ts). */
 export const VISITED_LIST = 'visited-list';
 
-let shown: readonly Card[] = [];
-
-/** Notes which cards this page shows, for what looks at them one after the other. */
-export function noteShownCards(cards: readonly Card[]): void {
-  shown = cards;
-}
-
-/** The list that this page shows. */
-export const shownList = (): VisitedList => ({ href: location.pathname + location.search, cards: shown });
+/** The path of the page that is shown, by which its list is found again. */
+export const hereAsList = (): string => location.pathname + location.search;
 
 /** Keeps a list for the pin page that the visitor may be about to open, in this tab only. */
 export function rememberList(list: VisitedList): void {

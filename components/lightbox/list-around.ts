@@ -1,0 +1,27 @@
+import { loadPage } from '@/components/feed/paging/load-page';
+import { shownList } from '@/components/feed/shown-list';
+import { listWith, storedList } from '@/components/pin/came-from';
+import { listCall, pageOf } from '@/lib/client/list-call';
+import type { ShownList } from '@/lib/client/visited-list';
+import type { Card } from '@/lib/domain/card';
+
+/** The list that one came to a pin's page from; where it is not known, the pin and those that the page shows besides. */
+export async function listAround(card: Card): Promise<ShownList> {
+  const slugOrId = card[1];
+  const visited = listWith(slugOrId, storedList());
+  if (visited && 'cards' in visited) return visited;
+  const cards = visited ? await readCards(visited.href) : [];
+  if (visited && cards.some((other) => other[1] === slugOrId)) return { href: visited.href, cards };
+  const related = shownList();
+  return { ...related, cards: [card, ...related.cards] };
+}
+
+/** The cards of the list that a page of the site shows; none where the API does not tell. */
+async function readCards(href: string): Promise<readonly Card[]> {
+  const call = listCall(href);
+  if (call === null) return [];
+  return loadPage(call, pageOf(href), []).then(
+    ({ cards }) => cards,
+    () => [],
+  );
+}
