@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { deviceChoice } from '@/lib/client/device-choice';
+import { useDeviceChoice } from '@/components/form/use-device-choice';
+import type { DeviceChoice } from '@/lib/client/device-choice';
 
 interface DeviceSwitchProps {
-  choice: ReturnType<typeof deviceChoice>;
+  choice: DeviceChoice;
   children: ReactNode;
 }
 
@@ -14,7 +15,7 @@ export function DeviceSwitch({ choice, children }: DeviceSwitchProps) {
         type="checkbox"
         role="switch"
         className="switch"
-        checked={choice.useChoice()}
+        checked={useDeviceChoice(choice)}
         onChange={({ target }) => choice.choose(target.checked)}
       />
       {children}

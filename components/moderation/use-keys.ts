@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useDeviceChoice } from '@/components/form/use-device-choice';
 import { singleKeys } from '@/lib/client/device-choices';
 import { singleKeyOf } from '@/lib/client/single-key';
 
 /** Calls what a key stands for, unless single keys are turned off. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const isOn = singleKeys.useChoice();
+  const isOn = useDeviceChoice(singleKeys);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = keys[singleKeyOf(event) ?? ''];
     if (!action || event.defaultPrevented) return;

@@ -1,16 +1,4 @@
-'use client';
+import type { Opened } from '@/lib/client/recently-viewed';
 
-import { useEffect } from 'react';
-import type { ViewedBoard } from '@/lib/client/recently-viewed';
-import type { Card } from '@/lib/domain/card';
-
-/** Notes on this device that a pin or a board was opened. */
-export function NoteViewed({ viewed }: { viewed: { pin: Card } | { board: ViewedBoard } }) {
-  useEffect(() => {
-    import('@/lib/client/recently-viewed').then(
-      ({ noteViewed }) => noteViewed(viewed),
-      () => undefined, // it is missing from the list, no more
-    );
-  }, [viewed]);
-  return null;
-}
+/** Notes on this device that a pin or a board was opened, without React (lib/before-hydration/note-viewed). */
+export const NoteViewed = ({ viewed }: { viewed: Opened }) => <note-viewed hidden viewed={JSON.stringify(viewed)} />;

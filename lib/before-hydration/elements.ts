@@ -1,6 +1,7 @@
 import { AdBox } from '@/lib/before-hydration/ad-box';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
+import { NoteViewed } from '@/lib/before-hydration/note-viewed';
 import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
 /**
@@ -12,6 +13,7 @@ rememberPressedLists();
 const define = () => {
   customElements.define('animated-still', AnimatedStill);
   customElements.define('ad-box', AdBox);
+  customElements.define('note-viewed', NoteViewed);
 };
 if (document.readyState === 'complete') define();
 else addEventListener('load', () => setTimeout(define), { once: true });

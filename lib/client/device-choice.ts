@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { stored } from '@/lib/client/stored';
 
 /** Raised on the window when a choice changes here; that it changed in another tab is told by `storage`. */
@@ -7,17 +6,17 @@ const CHANGED = 'device-choice';
 /** Also for browsers that store nothing: until the page is left. */
 const madeHere = new Map<string, boolean>();
 
-function subscribe(onChange: () => void) {
+/** Calls back when a choice may have changed. Returns how to end that. */
+export function watchDeviceChoices(onChange: () => void): () => void {
   const changes = [CHANGED, 'storage', 'pageshow'];
   for (const change of changes) addEventListener(change, onChange);
   return () => changes.forEach((change) => removeEventListener(change, onChange));
 }
 
-interface DeviceChoice {
+export interface DeviceChoice {
   read: () => boolean;
   choose: (isOn: boolean) => void;
-  /** Follows the choice in a component. */
-  useChoice: () => boolean;
+  byDefault: boolean;
 }
 
 /** A yes or no that is remembered on this device alone, under a name of the browser's storage. */
@@ -35,5 +34,5 @@ export function deviceChoice(name: string, byDefault: boolean): DeviceChoice {
     }
     dispatchEvent(new Event(CHANGED));
   };
-  return { read, choose, useChoice: () => useSyncExternalStore(subscribe, read, () => byDefault) };
+  return { read, choose, byDefault };
 }

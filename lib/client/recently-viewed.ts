@@ -1,7 +1,7 @@
 import { remembersViewed } from '@/lib/client/device-choices';
+import { RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
 import { isCard } from '@/lib/client/stored-card';
 import { stored } from '@/lib/client/stored';
-import { RECENTLY_VIEWED } from '@/lib/client/viewer-store';
 import type { Card } from '@/lib/domain/card';
 
 /** A board as the list of what was viewed shows it. */
@@ -17,6 +17,9 @@ export interface Viewed {
   pins: readonly Card[];
   boards: readonly ViewedBoard[];
 }
+
+/** A page that is listed among what was viewed. */
+export type Opened = { pin: Card } | { board: ViewedBoard };
 
 /** Raised on the window when the list changes here. */
 export const VIEWED_CHANGED = 'recently-viewed';
@@ -58,7 +61,7 @@ function store(viewed: Viewed): void {
 }
 
 /** Puts what was opened first in the list of this device, unless the person wants none (rule 80). */
-export function noteViewed(opened: { pin: Card } | { board: ViewedBoard }): void {
+export function noteViewed(opened: Opened): void {
   if (!remembersViewed.read()) return;
   const { pins, boards } = parseViewed(storedViewed());
   if ('pin' in opened) {

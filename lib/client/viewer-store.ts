@@ -1,3 +1,4 @@
+import { RECENTLY_VIEWED } from '@/lib/client/recently-viewed-key';
 import { stored } from '@/lib/client/stored';
 import { USER, USER_UPDATED } from '@/lib/client/viewer';
 import { VISITED_LIST } from '@/lib/client/visited-list';
@@ -13,8 +14,6 @@ export const WAY_BACK = 'wayBack';
 /** Begins the names under which the versions of pictures are kept, one a user. */
 const IMAGE_VERSION = 'imageVersion:';
 
-/** What was viewed on this device (`recently-viewed`). */
-export const RECENTLY_VIEWED = 'recently-viewed';
 /** Begin the names of the lists that this tab keeps for who comes back to them, and for the page of a pin. */
 const LISTS = ['list:', VISITED_LIST];
 

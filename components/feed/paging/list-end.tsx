@@ -7,6 +7,7 @@ import type { CardPage } from '@/components/feed/places';
 import { Button } from '@/components/ui/button';
 import { useLowerEdge } from '@/components/ui/use-lower-edge';
 import { DeviceSwitch } from '@/components/form/device-switch';
+import { useDeviceChoice } from '@/components/form/use-device-choice';
 import { cardLinks, slugOf } from '@/lib/client/cards-in-view';
 import { endlessLists } from '@/lib/client/device-choices';
 
@@ -30,7 +31,7 @@ export interface ListEndProps {
 /** The end of a list: loads the next page when it is asked to, or by itself where one has chosen so (rule 79). */
 export function ListEnd({ root, foot, setView, setPage, ...list }: ListEndProps) {
   const { pages, setPages, totalPages } = list;
-  const isEndless = endlessLists.useChoice();
+  const isEndless = useDeviceChoice(endlessLists);
   const { load, isLoading, failure, last, hasMore } = useMorePages(list);
   useKeptList({ root, pages, setPages, setView });
   usePlaceInList({ root, foot, pages, setView, setPage });
