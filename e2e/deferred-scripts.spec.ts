@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { EARLY_PRESSES, type CachedPage } from '@/e2e/early-presses';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expect, test } from '@/e2e/test';
 import { STALE_PAGE } from '@/lib/domain/page-data';
-import { findPin, pinPath } from './gallery';
+import { findBoard, findPin, pinPath } from './gallery';
 import { demo, signIn } from './people';
 import { pinList, untilHydrated } from './pin-list';
 
@@ -14,6 +15,8 @@ function watchScripts(page: Page): string[] {
   page.on('request', (sent) => FRAMEWORK.test(sent.url()) && asked.push(new URL(sent.url()).pathname));
   return asked;
 }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 const untilReactIsThere = (page: Page) => page.waitForFunction(() => window.earlyInputs === undefined);
 
@@ -44,90 +47,33 @@ test('signed-in people get the scripts at once', async ({ page }) => {
   await untilReactIsThere(page);
 });
 
-/** What is pressed on a page whose scripts are held back, and what has come of it when they are there. */
-interface EarlyPress {
-  control: string;
-  path?: string;
-  press: (page: Page) => Promise<unknown>;
-  outcome: (page: Page) => Promise<unknown>;
-}
+test.describe('what is pressed before the scripts have come is done once afterwards', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
-
-const PRESSES: EarlyPress[] = [
-  {
-    control: 'the theme',
-    press: (page) => button(page, 'Switch to dark theme').click(),
-    outcome: async (page) => expect(await theme(page)).toBe('dark'),
-  },
-  {
-    control: 'the theme, twice',
-    press: (page) => button(page, 'Switch to dark theme').dblclick(),
-    outcome: async (page) => expect(await theme(page)).toBe('light'),
-  },
-  {
-    control: 'the menu Create',
-    press: (page) => button(page, 'Create').click(),
-    outcome: (page) => expect(page.getByRole('menu')).toBeVisible(),
-  },
-  {
-    control: 'the search field',
-    press: (page) => page.getByRole('searchbox').pressSequentially('re'),
-    outcome: (page) => expect(page.getByRole('listbox', { name: 'Suggested tags' })).toBeVisible(),
-  },
-  {
-    control: 'what is searched for',
-    press: async (page) => {
-      await page.getByRole('combobox', { name: 'Search type' }).selectOption('boards');
-      await page.getByRole('searchbox').fill('red');
-    },
-    outcome: async (page) => {
-      await page.getByRole('searchbox').press('Enter');
-      await page.waitForURL('/search-boards/red');
-    },
-  },
-  {
-    control: 'the content filter',
-    press: (page) => page.getByRole('combobox', { name: 'Content filter' }).selectOption('Gay & All'),
-    outcome: async (page) => {
-      await expect
-        .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'sexualityFilter')?.value)
-        .toBe('gay-straight');
-      await page.waitForFunction(() =>
-        performance
-          .getEntriesByType('navigation')
-          .some((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'reload'),
-      );
-      await page.context().clearCookies();
-    },
-  },
-  {
-    control: 'Report',
-    path: 'pin',
-    press: (page) => button(page, 'Report').click(),
-    outcome: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
-  },
-];
-
-test('what is pressed before the scripts have come is done once afterwards', async ({ page, request }) => {
-  const pin = pinPath(await findPin(request, () => true));
-  let held = Promise.resolve();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held;
-    await route.continue();
+  let paths: Record<CachedPage, string>;
+  test.beforeAll(async ({ request }) => {
+    const pin = await findPin(request, () => true);
+    const board = await findBoard(request);
+    const [home, contact] = ['/', '/contact-us'];
+    const profile = `/user-profile/${pin.postedBy}`;
+    paths = { home, contact, profile, pin: pinPath(pin), board: `/board/${board.slug}`, 'home of a phone': home };
   });
-  for (const { control, path, press, outcome } of PRESSES) {
-    await test.step(control, async () => {
-      await page.goto('/robots.txt'); // a page without scripts, where nothing is under way
-      await page.evaluate(() => localStorage.clear());
+
+  for (const { on, control, press, outcome } of EARLY_PRESSES) {
+    test(`${on}: ${control}`, async ({ page }) => {
+      if (on === 'home of a phone') await page.setViewportSize({ width: 390, height: 800 });
       let letGo = () => {};
-      held = new Promise((resolve) => (letGo = resolve));
-      await page.goto(path === 'pin' ? pin : '/');
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/_next/static/**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(paths[on]);
       await press(page);
-      expect(await page.evaluate(() => window.earlyInputs !== undefined)).toBe(true);
+      await page.waitForFunction(() => window.earlyInputs !== undefined); // of the page that it led to, if it did
       letGo();
-      await untilReactIsThere(page);
+      await outcome(page);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // a second time would come next
       await outcome(page);
     });
   }
