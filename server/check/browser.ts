@@ -20,6 +20,10 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'];
 export const installedBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
 
+/** An installed browser with all that people's have; undefined where there is none. */
+export const completeBrowser = (): string | undefined =>
+  [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((place) => !/headless.shell/.test(place) && existsSync(place));
+
 /**
  * The browser that the tests drive: CHROMIUM_PATH, an installed one, or else one that is installed now (Debian).
  * @throws Error when there is none and none can be installed
