@@ -92,7 +92,7 @@ test('the menu shows its logo and the current link on every page', async ({ page
   for (const path of ['/', '/category/Brunette', '/category/Latina', '/category/Toys']) {
     await page.goto(path);
     for (const link of [menu(page).locator('.logo'), menu(page).locator('[aria-current=page]')]) {
-      await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(link).toBeInViewport({ ratio: 0.9 }); // links begin at parts of a pixel
       await link.click({ trial: true });
     }
   }
