@@ -5,7 +5,7 @@ export const SELF_ACTING = '[data-self-acting]';
  * sends a form does so by itself where the form has an address.
  */
 export const CONTROL =
-  'button:not([popovertarget],[type=submit]),[role=button],[role=menuitem],input[type=checkbox],input[type=radio],a[data-enhanced],[data-wish]';
+  'button:not([popovertarget],[type=submit]),[type=checkbox],[type=radio],a[data-enhanced],[data-wish]';
 
 /** Which targets of an event need React; of a click, what it is in. */
 const TARGETS: Record<string, string> = {
@@ -59,4 +59,4 @@ function needsReact(event: Event, target: Element): boolean {
 
 /** A key that means nothing to the browser. */
 const mayBeShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+  /^\S$/.test(key) && !ctrlKey && !metaKey && !altKey;

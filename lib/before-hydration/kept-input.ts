@@ -1,7 +1,6 @@
 import { CONTROL, type EarlyInputs } from '@/lib/before-hydration/early-input';
 
 const KEY = 'early-input';
-const KEPT = ['click', 'change', 'input'];
 
 /** A click, a choice or a typed text, and where it was. */
 export interface KeptInput {
@@ -23,18 +22,17 @@ interface StoredInput {
 /** Keeps what was done for the same page when it is loaded again. Without storage it is lost. */
 export function keepInput({ inputs }: EarlyInputs): void {
   // Of what is typed into a field the last says it all.
-  const last = inputs.filter(
-    ([{ type, target }], i) =>
-      type !== 'input' || !inputs.slice(i + 1).some(([later]) => later.type === type && later.target === target),
-  );
-  const kept = last.flatMap(([{ type, target }, value]): StoredInput[] => {
+  const last = new Map(inputs.map((input) => [input[0].type === 'input' ? input[0].target : input, input]));
+  const kept = [...last.values()].flatMap(([{ type, target }, value]): StoredInput[] => {
     const control = target instanceof Element && (type === 'click' ? target.closest(CONTROL) : target);
-    return control && KEPT.includes(type) ? [{ type, path: pathTo(control), html: control.outerHTML, value }] : [];
+    return control && /click|change|input/.test(type)
+      ? [{ type, path: pathTo(control), html: control.outerHTML, value }]
+      : [];
   });
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    return;
+    // Storage may be switched off or full.
   }
 }
 

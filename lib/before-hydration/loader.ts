@@ -2,26 +2,35 @@ import { captureEarlyInput, SELF_ACTING } from '@/lib/before-hydration/early-inp
 import { keepInput } from '@/lib/before-hydration/kept-input';
 import { deviceFilter, filterCopy } from '@/lib/client/content-filter';
 import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
+import { stored } from '@/lib/client/stored';
 import { toContentFilter } from '@/lib/domain/content-filter';
 import { pageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
 
 /** What tells of a visitor who does something; `storage`: somebody has signed in in another tab. */
-const SIGNS = 'pointermove pointerdown scroll keydown focusin click input change storage'.split(' ');
+const SIGNS = 'pointermove pointerdown scroll keydown focusin click input storage'.split(' ');
 
 /*
  * Stands in the head of every page and runs as it is read (decision 28). The scripts and the data of a page that is the
  * same for everybody wait until its visitor does something. What is pressed before React is there is done afterwards.
  */
-const { version, chunks = '', counts } = document.currentScript?.dataset ?? {};
+const { version = '', chunks = '', counts } = document.currentScript?.dataset ?? {};
 const waiting = new AbortController();
 let pointer: string | undefined;
 /** Another page is on its way into this tab. */
-let isLeaving = false;
+let isLeaving: boolean | undefined;
 
 if (version) {
   addEventListener(STALE_PAGE, loadWhole);
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
-  if ('account' in document.documentElement.dataset || hasMessage() || isFilterSwitched() || hasLoadedMore()) start();
+  const isNeeded =
+    'account' in document.documentElement.dataset ||
+    // The page before has left a message, which React shows.
+    stored(NEXT_PAGE_MESSAGE, 'sessionStorage') !== null ||
+    // Opening this category has switched the filter, which React tells.
+    (location.pathname.startsWith('/category/') && deviceFilter() !== toContentFilter(filterCopy())) ||
+    // Of the list one comes back to more had been loaded than the page holds.
+    history.state?.list;
+  if (isNeeded) start();
   else if (counts !== undefined) addEventListener('load', start, { signal: waiting.signal });
 }
 const early = (window.earlyInputs = captureEarlyInput());
@@ -38,15 +47,14 @@ function onSign(event: Event): void {
 function hasMoved({ clientX, clientY }: MouseEvent): boolean {
   const before = pointer;
   pointer = `${clientX} ${clientY}`;
-  return before !== undefined && before !== pointer;
+  return Boolean(before) && before !== pointer;
 }
 
 function start(): void {
   waiting.abort();
-  if ('navigation' in window) {
-    navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
-  }
-  addScript(pageDataPath(version ?? '', location.pathname) + location.search);
+  // Not every browser has it.
+  window.navigation?.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
+  addScript(pageDataPath(version, location.pathname) + location.search);
   chunks.split(' ').forEach(addScript);
 }
 
@@ -74,23 +82,4 @@ function reload(): void {
   const url = new URL(location.href);
   url.searchParams.set(WHOLE_PAGE, '');
   location.replace(url);
-}
-
-/** Opening this category has switched the filter, which React tells. */
-function isFilterSwitched(): boolean {
-  return location.pathname.startsWith('/category/') && deviceFilter() !== toContentFilter(filterCopy());
-}
-
-/** Of the list one comes back to more had been loaded than the page holds. */
-function hasLoadedMore(): boolean {
-  return Boolean(history.state?.list);
-}
-
-/** The page before has left a message, which React shows. */
-function hasMessage(): boolean {
-  try {
-    return sessionStorage.getItem(NEXT_PAGE_MESSAGE) !== null;
-  } catch {
-    return false;
-  }
 }

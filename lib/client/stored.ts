@@ -1,7 +1,7 @@
-/** What this browser keeps under a name. Storage may be switched off: then there is nothing. */
-export function stored(key: string): string | null {
+/** What this browser, or this tab, keeps under a name. Storage may be switched off: then there is nothing. */
+export function stored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }

@@ -12,6 +12,12 @@ const SHARED = {
   tsconfig: 'tsconfig.json',
 } as const;
 
+/** The loader as the text of a script: every page holds it, so that it has 3 KB at most. */
+export async function bundleLoader(): Promise<string> {
+  const loader = await build({ ...SHARED, entryPoints: [`${SOURCES}/loader.ts`], format: 'iife', write: false });
+  return loader.outputFiles[0]?.text.trim() ?? '';
+}
+
 /**
  * Bundles the scripts that run before React: the loader as text for the head, the elements as modules. The front reads
  * both (server/front/page-scripts).
@@ -19,7 +25,6 @@ const SHARED = {
 export async function buildPageScripts(): Promise<void> {
   await rm(PAGE_SCRIPTS_FOLDER, { recursive: true, force: true });
   await mkdir(PAGE_SCRIPTS_FOLDER, { recursive: true });
-  const loader = await build({ ...SHARED, entryPoints: [`${SOURCES}/loader.ts`], format: 'iife', write: false });
   const elements = await build({
     ...SHARED,
     entryPoints: [`${SOURCES}/elements.ts`],
@@ -31,6 +36,6 @@ export async function buildPageScripts(): Promise<void> {
     metafile: true,
   });
   const entry = Object.entries(elements.metafile.outputs).find(([, { entryPoint }]) => entryPoint)?.[0] ?? '';
-  await writeFile(path.join(PAGE_SCRIPTS_FOLDER, 'loader.js'), loader.outputFiles[0]?.text.trim() ?? '');
+  await writeFile(path.join(PAGE_SCRIPTS_FOLDER, 'loader.js'), await bundleLoader());
   await writeFile(path.join(PAGE_SCRIPTS_FOLDER, 'elements.txt'), path.basename(entry));
 }

@@ -1,0 +1,7 @@
+import { bundleLoader } from '@/server/start/page-scripts';
+
+it('keeps the loader that stands in every page within 3 KB', async () => {
+  const loader = await bundleLoader();
+  expect(loader).toContain('/page-data/');
+  expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(3 * 1024);
+});
