@@ -25,7 +25,7 @@ if (version) {
   const isNeeded =
     'account' in document.documentElement.dataset ||
     // The page before has left a message, which React shows.
-    stored(NEXT_PAGE_MESSAGE, 'sessionStorage') !== null ||
+    stored(NEXT_PAGE_MESSAGE, () => sessionStorage) !== null ||
     // Opening this category has switched the filter, which React tells.
     (location.pathname.startsWith('/category/') && deviceFilter() !== toContentFilter(filterCopy())) ||
     // Of the list one comes back to more had been loaded than the page holds.
