@@ -12,6 +12,9 @@ const Shortcuts = lazy<ComponentType<ShortcutsProps>>(() =>
   ),
 );
 
+/** Keys that do nothing by themselves. */
+const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/;
+
 /** The keyboard shortcuts of every page. What is pressed until their code is there is kept for it. */
 export function ShortcutKeys() {
   const [isWanted, setIsWanted] = useState(false);
@@ -20,7 +23,7 @@ export function ShortcutKeys() {
   useEffect(() => {
     const begun = (listening.current = new AbortController());
     const keep = (event: Event) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || (event instanceof KeyboardEvent && MODIFIERS.test(event.key))) return;
       // Firefox would begin a search of its own.
       if (event instanceof KeyboardEvent && event.key === '/' && event.target === document.body) event.preventDefault();
       kept.current.push(event);
