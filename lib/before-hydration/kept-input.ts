@@ -2,7 +2,7 @@ import { CONTROL, type EarlyInputs } from '@/lib/before-hydration/early-input';
 
 const KEY = 'early-input';
 
-/** A click, a choice or a typed text, and where it was. */
+/** A click, a choice, a typed text or the sending of a form, and where it was. */
 export interface KeptInput {
   type: string;
   target: Element;
@@ -25,9 +25,7 @@ export function keepInput({ inputs }: EarlyInputs): void {
   const last = new Map(inputs.map((input) => [input[0].type === 'input' ? input[0].target : input, input]));
   const kept = [...last.values()].flatMap(([{ type, target }, value]): StoredInput[] => {
     const control = target instanceof Element && (type === 'click' ? target.closest(CONTROL) : target);
-    return control && /click|change|input/.test(type)
-      ? [{ type, path: pathTo(control), html: control.outerHTML, value }]
-      : [];
+    return control && type !== 'keydown' ? [{ type, path: pathTo(control), html: control.outerHTML, value }] : [];
   });
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));

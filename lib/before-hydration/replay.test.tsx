@@ -220,6 +220,26 @@ describe('a page that is loaded again, whole', () => {
     expect(heard).toHaveBeenLastCalledWith('wave');
   });
 
+  it('sends a form that was sent on the page before, with what was typed into it', async () => {
+    const form = (
+      <form
+        data-enhanced=""
+        onSubmit={(event) => {
+          event.preventDefault();
+          heard(new FormData(event.currentTarget).get('q'));
+        }}
+      >
+        <input name="q" aria-label="Term" />
+      </form>
+    );
+    openPage(form);
+    await user.type(screen.getByRole('textbox'), 'wave{Enter}');
+    if (window.earlyInputs) keepInput(window.earlyInputs);
+    window.earlyInputs?.stop();
+    await openPage(form)();
+    expect(heard.mock.calls).toEqual([['wave']]);
+  });
+
   it('does nothing where something else stands in its place', async () => {
     openPage(page('Theme'));
     await user.click(screen.getByText('Theme'));

@@ -30,6 +30,7 @@ function repeat(event: Event, value?: string): void {
 
 function repeatOn({ type, target, value }: KeptInput): void {
   if (type === 'click') clickOn(target.closest(CONTROL));
+  else if (target instanceof HTMLFormElement) target.requestSubmit();
   else if (target instanceof HTMLSelectElement) {
     target.value = value ?? target.value;
     target.dispatchEvent(new Event(type, { bubbles: true }));
