@@ -1,23 +1,18 @@
+import { stored } from '@/lib/client/stored';
 import { isCard } from '@/lib/client/stored-card';
 import { VISITED_LIST, type VisitedList } from '@/lib/client/visited-list';
 
 /** The remembered list as it is stored; null without storage. */
-export function storedList(): string | null {
-  try {
-    return sessionStorage.getItem(VISITED_LIST);
-  } catch {
-    return null;
-  }
-}
+export const storedList = (): string | null => stored(VISITED_LIST, () => sessionStorage);
 
 /** Last segments of the paths of a list's pins, in its order. */
 export const slugsOf = (list: VisitedList): readonly string[] =>
   'slugs' in list ? list.slugs : list.cards.map(([, slugOrId]) => slugOrId);
 
 /** The stored list if it holds the pin, or null. */
-export function listWith(slugOrId: string, stored: string | null): VisitedList | null {
+export function listWith(slugOrId: string, listText: string | null): VisitedList | null {
   try {
-    const list: unknown = JSON.parse(stored ?? 'null');
+    const list: unknown = JSON.parse(listText ?? 'null');
     return isVisitedList(list) && slugsOf(list).includes(slugOrId) ? list : null;
   } catch {
     return null;

@@ -1,3 +1,5 @@
+import { stored } from '@/lib/client/stored';
+
 /** Where this tab keeps the message. */
 export const NEXT_PAGE_MESSAGE = 'nextPageMessage';
 
@@ -27,10 +29,4 @@ export function takeKeptMessage(): string | null {
 }
 
 /** Whether the previous page has kept one. */
-export function hasKeptMessage(): boolean {
-  try {
-    return !isLeft && sessionStorage.getItem(NEXT_PAGE_MESSAGE) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasKeptMessage = (): boolean => !isLeft && stored(NEXT_PAGE_MESSAGE, () => sessionStorage) !== null;
