@@ -42,7 +42,7 @@ export function DownloadData({ userId }: { userId: string }) {
       >
         Download my data
       </Button>
-      {isWorking && <Spinner className="mt-3 justify-center text-sm">Your data is being gathered …</Spinner>}
+      {isWorking && <Spinner>Your data is being gathered …</Spinner>}
       {state.kind === 'done' && <Notice>Your data is downloaded.</Notice>}
       {state.kind === 'failed' && <Failure>{state.message}</Failure>}
     </>

@@ -38,7 +38,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
         <GoogleLogo />
         Continue with Google
       </Button>
-      {isWorking && <Spinner className="mt-3 justify-center text-sm">Signing you in with Google …</Spinner>}
+      {isWorking && <Spinner>Signing you in with Google …</Spinner>}
       {failure && <Failure>{failure}</Failure>}
     </div>
   );

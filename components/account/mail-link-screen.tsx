@@ -105,7 +105,7 @@ function NewMailButton() {
       <Button variant="primary" className="mt-6 w-full" disabled={isWorking} aria-busy={isWorking} onClick={send}>
         Send a new mail
       </Button>
-      {isWorking && <Spinner className="mt-3 justify-center text-sm">Sending the mail …</Spinner>}
+      {isWorking && <Spinner>Sending the mail …</Spinner>}
     </>
   );
 }

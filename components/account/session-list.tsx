@@ -84,7 +84,7 @@ function SignOutEverywhere({ userId }: { userId: string }) {
       >
         Sign out everywhere
       </Button>
-      {isWorking && <Spinner className="mt-3 justify-center text-sm">Signing out everywhere …</Spinner>}
+      {isWorking && <Spinner>Signing out everywhere …</Spinner>}
       {failure && <Failure>{failure}</Failure>}
     </>
   );

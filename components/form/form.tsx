@@ -32,7 +32,7 @@ export function Form({ submitLabel, workLabel = 'One moment …', isHarm, childr
       >
         {submitLabel}
       </Button>
-      {isWorking && <Spinner className="mt-3 justify-center text-sm">{workLabel}</Spinner>}
+      {isWorking && <Spinner>{workLabel}</Spinner>}
     </form>
   );
 }
