@@ -4,17 +4,12 @@ import { PATCH as patchPins } from '@/app/api/boards/[slugOrId]/pins/route';
 import { POST as postRestore } from '@/app/api/boards/[slugOrId]/restore/route';
 import { GET as listBoards, POST as postBoard } from '@/app/api/boards/route';
 import { GET as getUser } from '@/app/api/users/[userId]/route';
-import { bearer, callApi, sending } from '@/jest/api-call';
-import { addUser } from '@/jest/gallery';
-import { makeToken } from '@/jest/identity';
-
-let serial = 0;
+import { callApi, sending } from '@/jest/api-call';
+import { addCaller } from '@/jest/caller';
 
 /** A person who calls what there is about boards. */
 export async function boardCaller({ verified = true } = {}) {
-  const uid = `board-caller-${(serial += 1)}`;
-  const id = await addUser({ uid });
-  const headers = bearer(makeToken({ claims: { sub: uid, email_verified: verified } }));
+  const { id, headers } = await addCaller({ verified });
   const send = (method: string, body: unknown) => ({ ...sending(body, headers), method });
   const at = (slugOrId: string, rest = '') => [`/api/boards/${slugOrId}${rest}`, { slugOrId }] as const;
   return {

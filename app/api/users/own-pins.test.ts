@@ -1,9 +1,9 @@
 import { GET as getLiked } from '@/app/api/users/[userId]/liked/route';
 import { GET as getSaved } from '@/app/api/users/[userId]/saved/route';
-import { bearer, callApi } from '@/jest/api-call';
+import { callApi } from '@/jest/api-call';
+import { addCaller } from '@/jest/caller';
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addUser } from '@/jest/gallery';
-import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import { getPool } from '@/lib/db/client';
 import { pinPageSchema } from '@/lib/schemas/pin';
@@ -12,13 +12,6 @@ jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identi
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 useTestDatabase();
 useIdentityService();
-
-let serial = 0;
-async function owner() {
-  const uid = `owner-${(serial += 1)}`;
-  const id = await addUser({ uid });
-  return { id, headers: bearer(makeToken({ claims: { sub: uid } })) };
-}
 
 const LISTS = [
   [
@@ -31,7 +24,7 @@ const LISTS = [
 ] as const;
 
 it.each(LISTS)('GET /users/{id}/%s answers pages of the caller’s own pins', async (list, route, keep) => {
-  const { id, headers } = await owner();
+  const { id, headers } = await addCaller();
   const pins = await addPins(61);
   await keep(id, pins);
   await keep(await addUser(), [await addPin()]);
@@ -49,7 +42,7 @@ it.each(LISTS)('GET /users/{id}/%s answers pages of the caller’s own pins', as
 });
 
 it.each(LISTS)('GET /users/{id}/%s is refused to everybody else', async (list, route) => {
-  const { headers } = await owner();
+  const { headers } = await addCaller();
   const userId = await addUser();
   expect(await callApi(route, `/api/users/${userId}/${list}`, { userId }, { headers })).toMatchObject({ status: 403 });
   expect(await callApi(route, `/api/users/${userId}/${list}`, { userId })).toMatchObject({ status: 401 });

@@ -8,10 +8,10 @@ import { PUT as putBlock } from '@/app/api/users/[userId]/blocks/[targetId]/rout
 import { GET as getBlocks } from '@/app/api/users/[userId]/blocks/route';
 import { PUT as putTag } from '@/app/api/users/[userId]/hidden-tags/[tag]/route';
 import { GET as getTags } from '@/app/api/users/[userId]/hidden-tags/route';
-import { bearer, callApi } from '@/jest/api-call';
+import { callApi } from '@/jest/api-call';
+import { addCaller } from '@/jest/caller';
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addTag, addUser, followBoard } from '@/jest/gallery';
-import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
@@ -19,11 +19,8 @@ jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined 
 useTestDatabase();
 useIdentityService();
 
-let serial = 0;
 async function somebody() {
-  const uid = `personal-${(serial += 1)}`;
-  const id = await addUser({ uid });
-  const headers = bearer(makeToken({ claims: { sub: uid } }));
+  const { id, headers } = await addCaller();
   const put = (body: unknown): RequestInit => ({
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
 import { GET } from '@/app/api/pins/follows/route';
-import { bearer, callApi } from '@/jest/api-call';
+import { callApi } from '@/jest/api-call';
+import { addCaller } from '@/jest/caller';
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addUser, followUser, unfollowUser } from '@/jest/gallery';
-import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import { pinPageSchema } from '@/lib/schemas/pin';
 
@@ -11,14 +11,12 @@ jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined 
 useTestDatabase();
 useIdentityService();
 
-let serial = 0;
-
 async function follower() {
-  const uid = `follower-${(serial += 1)}`;
-  const [id, author] = [await addUser({ uid }), await addUser()];
+  const [caller, author] = [await addCaller(), await addUser()];
+  const { id } = caller;
   await followUser(id, author);
   const read = async (search = '') => {
-    const init = { headers: bearer(makeToken({ claims: { sub: uid } })) };
+    const init = { headers: caller.headers };
     const { status, headers, body } = await callApi(GET, `/api/pins/follows${search}`, {}, init);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const { pins, totalPages } = pinPageSchema.strict().parse(body);
@@ -45,10 +43,8 @@ it('GET /pins/follows answers {pins, totalPages} by sort, media type, tag and pa
 });
 
 it('GET /pins/follows refuses a tag that asks for what is unlawful', async () => {
-  const uid = `follower-${(serial += 1)}`;
-  await addUser({ uid });
-  const init = { headers: bearer(makeToken({ claims: { sub: uid } })) };
-  const { status, body } = await callApi(GET, '/api/pins/follows?tags=und3rage', {}, init);
+  const { headers } = await addCaller();
+  const { status, body } = await callApi(GET, '/api/pins/follows?tags=und3rage', {}, { headers });
   expect([status, body]).toEqual([422, { message: expect.stringMatching(/^This search is refused/), field: 'tags' }]);
 });
 
