@@ -1,29 +1,13 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { captureEarlyInput } from '@/lib/before-hydration/early-input';
-import { keepInput } from '@/lib/before-hydration/kept-input';
-import { replayEarlyInput } from '@/lib/before-hydration/replay';
+import { openPage } from '@/jest/early-page';
 import { WishButton } from '@/components/viewer/wish-button';
 import { tabWish } from '@/lib/client/kept-wish';
 
 const heard = jest.fn();
 const user = userEvent.setup();
-
-/** Shows a page as the server sends it; what it returns brings React and does what has been held back. */
-function openPage(page: ReactNode) {
-  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
-  window.earlyInputs = captureEarlyInput();
-  return async () => {
-    const root = document.getElementById('root');
-    if (root) await act(async () => hydrateRoot(root, page));
-    await act(replayEarlyInput);
-  };
-}
 
 beforeEach(() => {
   heard.mockReset();
@@ -176,76 +160,5 @@ describe('what needs no React is left alone', () => {
     document.removeEventListener('click', listen);
     expect(heard.mock.calls).toEqual([[false]]);
     expect(window.earlyInputs?.inputs).toEqual([]);
-  });
-});
-
-describe('a page that is loaded again, whole', () => {
-  const page = (label: string) => (
-    <button type="button" onClick={() => heard(label)}>
-      {label}
-    </button>
-  );
-
-  it('does what was pressed on the page before, and forgets what asked for it', async () => {
-    openPage(page('Theme'));
-    await user.click(screen.getByText('Theme'));
-    if (window.earlyInputs) keepInput(window.earlyInputs);
-    window.earlyInputs?.stop();
-    history.replaceState(null, '', '/?sort=Latest&whole-page=#main');
-    await openPage(page('Theme'))();
-    expect(heard.mock.calls).toEqual([['Theme']]);
-    expect(location.href).toMatch(/\/\?sort=Latest#main$/);
-  });
-
-  it('has what was chosen and typed', async () => {
-    const form = (
-      <>
-        <select aria-label="Filter" defaultValue="a" onChange={(event) => heard(event.target.value)}>
-          <option value="a">A</option>
-          <option value="b">B</option>
-        </select>
-        <input aria-label="Search" onInput={(event) => heard(event.currentTarget.value)} />
-      </>
-    );
-    openPage(form);
-    await user.selectOptions(screen.getByRole('combobox'), 'b');
-    await user.type(screen.getByRole('textbox'), 'wave');
-    if (window.earlyInputs) keepInput(window.earlyInputs);
-    window.earlyInputs?.stop();
-    await openPage(form)();
-    expect(
-      [screen.getByRole('combobox'), screen.getByRole('textbox')].map((field) => Reflect.get(field, 'value')),
-    ).toEqual(['b', 'wave']);
-    expect(heard.mock.calls[0]).toEqual(['b']);
-    expect(heard).toHaveBeenLastCalledWith('wave');
-  });
-
-  it('sends a form that was sent on the page before, with what was typed into it', async () => {
-    const form = (
-      <form
-        data-enhanced=""
-        onSubmit={(event) => {
-          event.preventDefault();
-          heard(new FormData(event.currentTarget).get('q'));
-        }}
-      >
-        <input name="q" aria-label="Term" />
-      </form>
-    );
-    openPage(form);
-    await user.type(screen.getByRole('textbox'), 'wave{Enter}');
-    if (window.earlyInputs) keepInput(window.earlyInputs);
-    window.earlyInputs?.stop();
-    await openPage(form)();
-    expect(heard.mock.calls).toEqual([['wave']]);
-  });
-
-  it('does nothing where something else stands in its place', async () => {
-    openPage(page('Theme'));
-    await user.click(screen.getByText('Theme'));
-    if (window.earlyInputs) keepInput(window.earlyInputs);
-    window.earlyInputs?.stop();
-    await openPage(page('Delete'))();
-    expect(heard).not.toHaveBeenCalled();
   });
 });
