@@ -5,7 +5,16 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const video = 'video';
 
-test('gifs near the view play, those far away have no video', async ({ page }) => {
+test('gifs near the view play, those far away have no video, and none counts as the largest paint', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const largest: (string | undefined)[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) largest.push((Reflect.get(entry, 'element') as Element | null)?.tagName);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    Object.assign(window, { largest });
+  });
   await page.goto('/?mediaType=gif');
   const first = pinItems(page).first();
   const last = pinItems(page).last();
@@ -14,6 +23,9 @@ test('gifs near the view play, those far away have no video', async ({ page }) =
   await expect(playing).toHaveJSProperty('muted', true);
   await expect(playing).toHaveJSProperty('loop', true);
   await expect.poll(() => playing.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  const largest = await page.evaluate<string[]>('largest');
+  expect(largest).toContain('IMG');
+  expect(largest).not.toContain('VIDEO');
   await expect(last.locator(video)).toHaveCount(0);
   await last.scrollIntoViewIfNeeded();
   await expect(last.locator(video)).toHaveCount(1);
