@@ -2,6 +2,7 @@
 
 import { createPositioner, useMasonry } from 'masonic';
 import { cloneElement, useEffect, useMemo, useRef, type CSSProperties, type ReactElement } from 'react';
+import { markFirstScreen, preloadFirstScreen } from '@/components/feed/first-screen';
 import {
   isAd,
   PlaceContent,
@@ -43,6 +44,8 @@ interface PinGridProps {
   ads?: AdPlacement;
   /** Of a long list nothing else is rendered. */
   view?: ListView;
+  /** The list begins below the first screen: all of its pictures are left for later. */
+  isBelow?: boolean;
 }
 
 /**
@@ -50,10 +53,14 @@ interface PinGridProps {
  * there are columns, masonic takes the same nodes over from known heights, so nothing moves (decision 3).
  * The list is a `menu`, HTML's other unordered list: a `ul` or role=list may hold nothing but list items.
  */
-export function PinGrid({ pages, ads, view }: PinGridProps) {
+export function PinGrid({ pages, ads, view, isBelow = false }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => noteShownCards(pages.flatMap(({ cards }) => cards)), [pages]);
-  const places = useMemo(() => toPlaces(pages, ads), [pages, ads]);
+  const places = useMemo(() => {
+    const all = toPlaces(pages, ads);
+    return isBelow ? all : markFirstScreen(all);
+  }, [pages, ads, isBelow]);
+  preloadFirstScreen(places);
   const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
   const columns = useColumns(box, inWideWindows, view !== undefined);
   const shown = useMemo(() => shownPlaces(places, columns.ads), [places, columns.ads]);

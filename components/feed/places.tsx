@@ -11,9 +11,14 @@ export interface CardPage {
 }
 
 /** One place of a list as the grid sees it; `index` counts the cards from the first page that is shown. */
-export type Place = { card: Card; index: number } | { ad: 'wide' | 'narrow'; slot: number; page: number };
+export type Place = PinPlace | { ad: 'wide' | 'narrow'; slot: number; page: number };
 
-const EAGER_CARDS = 6;
+interface PinPlace {
+  card: Card;
+  index: number;
+  /** Width of the narrowest window whose first screen shows it, CSS pixels; unset: it begins below. */
+  shownFrom?: number;
+}
 
 /** Cards and, where a placement is given, the ads among them for both kinds of window: those of each page at its own slots. */
 export function toPlaces(pages: readonly CardPage[], ads?: AdPlacement): Place[] {
@@ -50,5 +55,6 @@ export function placeStyle(place: Place): CSSProperties {
 /** The content of a place; masonic passes the same properties. */
 export function PlaceContent({ data: place }: { index: number; data: Place; width: number }) {
   if (isAd(place)) return <AdSlot />;
-  return <PinCard card={place.card} eager={place.index < EAGER_CARDS} first={place.index === 0} />;
+  const eager = place.shownFrom === 0;
+  return <PinCard card={place.card} eager={eager} first={eager && place.index === 0} />;
 }

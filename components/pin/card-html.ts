@@ -14,15 +14,26 @@ interface Loading {
 /** The badge of an animation that does not play. */
 export const BADGE = '<span class="pin-badge">GIF</span>';
 
+interface CardPicture {
+  src: string;
+  /** All of its sizes, that of `src` too: a preload knows no other; unset where there is one. */
+  srcSet?: string;
+}
+
+/** URLs of a card's picture. */
+export const cardPicture = ([, , , , image, , , hasSmallImage]: Card): CardPicture =>
+  hasSmallImage
+    ? {
+        src: variantKey.smallStill(image),
+        srcSet: `${variantKey.smallStill(image)}, ${variantKey.still(image)} 2x`,
+      }
+    : { src: variantKey.still(image) };
+
 /** What never changes of a card: the link with its picture and title, and the animation over the picture. */
-export function cardHtml(
-  [, slugOrId, title, alt, image, width, height, hasSmallImage, motion]: Card,
-  { eager, first }: Loading,
-): string {
-  const full = escapeHtml(variantKey.still(image));
-  const sources = hasSmallImage
-    ? `srcset="${full} 2x" src="${escapeHtml(variantKey.smallStill(image))}"`
-    : `src="${full}"`;
+export function cardHtml(card: Card, { eager, first }: Loading): string {
+  const [, slugOrId, title, alt, image, width, height, , motion] = card;
+  const { src, srcSet } = cardPicture(card);
+  const sources = `${srcSet ? `srcset="${escapeHtml(srcSet)}" ` : ''}src="${escapeHtml(src)}"`;
   const picture = `<img ${sources} alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
   const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><span class="pin-title">${escapeHtml(title)}</span></a>`;
   if (motion === 0) return link;

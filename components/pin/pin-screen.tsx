@@ -61,7 +61,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
           <h2 id="related-heading" className="pb-4 text-xl font-bold">
             More like this
           </h2>
-          <PinGrid pages={[{ page: 1, cards: related.map(toCard) }]} />
+          <PinGrid pages={[{ page: 1, cards: related.map(toCard) }]} isBelow />
         </section>
       )}
     </>
