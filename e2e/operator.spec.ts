@@ -55,6 +55,19 @@ test('the pages of law and partners say what the operator has set', async ({ req
   expect(partners).toContain('<a href="https://partner.example/" rel="noopener sponsored">');
 });
 
+test('search engines and buyers of ads find the operator’s codes', async ({ request }) => {
+  const home = await (await request.get('/')).text();
+  const codes = [
+    ['google-site-verification', 'code-for-google'],
+    ['msvalidate.01', 'code-for-bing'],
+    ['yandex-verification', 'code-for-yandex'],
+  ];
+  for (const [name, code] of codes) expect(home).toContain(`<meta name="${name}" content="${code}"/>`);
+  const answer = await request.get('/ads.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe('ads.example, 1234, DIRECT\nCONTACT=ads@example.com\n');
+});
+
 ageTests();
 consentTests();
 lockdownTests(() => site);

@@ -63,15 +63,22 @@ test('a sitemap that has not changed is not sent again', async ({ request }) => 
   expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404);
 });
 
-test('robots.txt closes the API and the facets, and names the sitemap', async ({ request, baseURL }) => {
+test('robots.txt closes the API, leaves open what says noindex by itself, and names the sitemap', async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get('/robots.txt');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await answer.text();
-  for (const line of ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?sort=', `Sitemap: ${baseURL}/sitemap.xml`]) {
+  for (const line of ['User-agent: *', 'Disallow: /api/', `Sitemap: ${baseURL}/sitemap.xml`]) {
     expect(text.split('\n')).toContain(line);
   }
-  expect(text).not.toMatch(/^Disallow: \/(media|_next|search)/m);
+  expect(text).not.toMatch(/^Disallow: \/(media|_next|search|\*)/m);
+});
+
+test('a site that names no sellers of its ads has no ads.txt', async ({ request }) => {
+  expect((await request.get('/ads.txt')).status()).toBe(404);
 });
 
 test('security.txt names a contact, and expires in less than a year', async ({ request, baseURL }) => {

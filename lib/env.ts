@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { httpUrl, adProviders, optional, partners } from '@/lib/setting-types';
+import { adsTxt, httpUrl, adProviders, optional, partners, verificationCode } from '@/lib/setting-types';
 
 /** As a URL names it: `images.example:8080`, `[::1]:8080`. */
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
@@ -123,6 +123,15 @@ const settings = z.object({
   ADS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
   /** Public URL of the embedded ads server, on a host of its own. */
   ADS_URL: optional(httpUrl),
+  /** Lines of /ads.txt, which says who may sell the site's ads; unset: there is none. */
+  ADS_TXT: optional(adsTxt),
+  /** Crawlers that gather training data, and those that copy pictures into collections (lib/domain/crawlers). */
+  TRAINING_CRAWLERS: z.enum(['refused', 'allowed']).default('refused'),
+  PICTURE_CRAWLERS: z.enum(['refused', 'allowed']).default('refused'),
+  /** Codes by which consoles for owners of sites know this one. */
+  VERIFY_GOOGLE: optional(verificationCode),
+  VERIFY_BING: optional(verificationCode),
+  VERIFY_YANDEX: optional(verificationCode),
   /** Google Analytics, after consent; unset: nothing is counted. */
   MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
   PARTNERS: optional(partners),

@@ -48,3 +48,25 @@ it('partners have a name, a URL and a text', () => {
   expect(readEnv({ PARTNERS: json([partner]) }).PARTNERS).toEqual([partner]);
   expect(() => readEnv({ PARTNERS: json([{ ...partner, text: '' }]) })).toThrow(/PARTNERS/);
 });
+
+describe('the lines of ads.txt', () => {
+  it('are sellers and variables, parted by semicolons', () => {
+    const ADS_TXT = 'ads.example, 1234, DIRECT, f08c47fec0942fa0; b.example,5,RESELLER; CONTACT=ads@example.com;';
+    expect(readEnv({ ADS_TXT }).ADS_TXT).toEqual([
+      'ads.example, 1234, DIRECT, f08c47fec0942fa0',
+      'b.example,5,RESELLER',
+      'CONTACT=ads@example.com',
+    ]);
+    expect(readEnv({ ADS_TXT: '' }).ADS_TXT).toBeUndefined();
+  });
+
+  it.each(['ads.example', 'ads.example, 1, SELLER', 'CONTACT=', 'a.example, 1, DIRECT\nb.example, 2, DIRECT'])(
+    'are not %j',
+    (ADS_TXT) => expect(() => readEnv({ ADS_TXT })).toThrow(/ADS_TXT: must be lines such as/),
+  );
+});
+
+it('a code of a console is the content of the meta tag, without the tag', () => {
+  expect(readEnv({ VERIFY_GOOGLE: 'abc-DEF_123456' }).VERIFY_GOOGLE).toBe('abc-DEF_123456');
+  expect(() => readEnv({ VERIFY_GOOGLE: '<meta name="a">' })).toThrow(/VERIFY_GOOGLE: must be the content/);
+});

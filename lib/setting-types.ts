@@ -35,3 +35,24 @@ export const adProviders = jsonList(adProvider, 3).refine(
 );
 
 export const partners = jsonList(z.strictObject({ name, url: httpUrl, text: z.string().trim().min(1).max(500) }), 30);
+
+/** A seller (domain, account, relation, certification authority) or a variable, as the IAB's ads.txt 1.1 has them. */
+const ADS_TXT_LINE =
+  /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+ *, *[^\s,;#]+ *, *(?:DIRECT|RESELLER)(?: *, *[a-z0-9]+)?|(?:CONTACT|SUBDOMAIN|INVENTORYPARTNERDOMAIN|OWNERDOMAIN|MANAGERDOMAIN)=[^\s;#]+)$/i;
+
+/** Lines of an ads.txt, parted by semicolons. */
+export const adsTxt = z
+  .string()
+  .transform((text) =>
+    text
+      .split(';')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (lines) => lines.every((line) => ADS_TXT_LINE.test(line)),
+    'must be lines such as ads.example, 1234, DIRECT, parted by semicolons',
+  );
+
+/** What a search engine's console gives out for a meta tag. */
+export const verificationCode = z.string().regex(/^[\w.=-]{8,120}$/, 'must be the content of the meta tag alone');

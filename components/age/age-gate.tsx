@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@/components/ui/button';
+import { CRAWLER_HEADER } from '@/lib/domain/crawlers';
 import { paths } from '@/lib/routes';
 import { informationPages } from '@/lib/routes/information-pages';
 
@@ -11,7 +12,7 @@ const OPEN_PAGES = informationPages.filter(({ isBeforeAge }) => isBeforeAge).map
  */
 const SCRIPT = `(function(d){var k='age-confirmed',g=document.getElementById('age-gate'),o=${JSON.stringify(OPEN_PAGES)};
 function y(){try{return localStorage.getItem(k)}catch(e){}}
-if(y()||!g.showModal||o.indexOf(location.pathname)>=0||/(?:^|[^u])bot\\b|crawl|spider|slurp/i.test(navigator.userAgent))return;
+if(y()||!g.showModal||o.indexOf(location.pathname)>=0||/${CRAWLER_HEADER.source}/i.test(navigator.userAgent))return;
 function show(){g.showModal();g.querySelector('button').focus()}
 var sure;g.addEventListener('cancel',function(e){e.preventDefault()});g.addEventListener('close',function(){sure||show()});
 function enter(){sure=1;g.close()}
@@ -25,7 +26,7 @@ interface AgeGateProps {
 }
 
 /**
- * Asks for the visitor's age, over the page that is there in full. Crawlers and browsers without scripts never see it: a
+ * Asks for the visitor's age, over the page that is there in full. Crawlers, previews of links and browsers without scripts never see it: a
  * closed dialog is not shown, and its words are kept out of search results.
  */
 export function AgeGate({ siteName, leaveUrl }: AgeGateProps) {

@@ -100,13 +100,14 @@ export function ageTests(): void {
   });
 
   test('crawlers see the page without the age dialog', async ({ browser, baseURL }) => {
-    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-    const context = await browser.newContext({ baseURL, userAgent });
-    const page = await context.newPage();
-    await page.goto('/');
-    await expect(page.locator('article').first()).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await context.close();
+    for (const name of ['Googlebot/2.1; +http://www.google.com/bot.html', 'Google-InspectionTool/1.0']) {
+      const context = await browser.newContext({ baseURL, userAgent: `Mozilla/5.0 (compatible; ${name})` });
+      const page = await context.newPage();
+      await page.goto('/');
+      await expect(page.locator('article').first()).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+      await context.close();
+    }
   });
 
   test('browsers without scripts see the page without the age dialog', async ({ browser, baseURL }) => {

@@ -88,6 +88,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('sitemap', /^\/sitemap\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('robots', /^\/robots\.txt$/, () => [pageTags.site]),
+  file('ads-txt', /^\/ads\.txt$/, () => [pageTags.site]),
   file('security', /^\/\.well-known\/security\.txt$/, () => [pageTags.site]),
   file('manifest', /^\/manifest\.webmanifest$/, () => [pageTags.site]),
 ];

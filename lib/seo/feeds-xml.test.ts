@@ -1,6 +1,5 @@
 import { atomXml } from '@/lib/seo/atom-xml';
 import { pinEntry } from '@/lib/seo/pin-entry';
-import { robotsTxt } from '@/lib/seo/robots-txt';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 import { parseSitemapPart, rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap-xml';
@@ -65,15 +64,6 @@ describe('atomXml', () => {
   it('has a date even when it is empty', () => {
     expect(atomXml({ title: 'x', path: '/feed.xml', pagePath: '/', entries: [] })).toContain('<updated>2021-');
   });
-});
-
-it('robots.txt keeps crawlers off the API and narrowed lists, and nothing else', () => {
-  const lines = robotsTxt().split('\n');
-  expect(lines).toEqual(
-    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /*?sort=', 'Disallow: /*&sort=']),
-  );
-  expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-  expect(robotsTxt()).not.toMatch(/Disallow: \/(search|media|_next)/);
 });
 
 describe('textResponse', () => {

@@ -1,28 +1,34 @@
+import { crawlersFor, type CrawlerPurpose } from '@/lib/domain/crawlers';
+import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute } from '@/lib/seo/site';
 
-/** Crawlers that gather text and pictures to train models on: people's uploads are not offered for that. */
-const TRAINING_CRAWLERS = [
-  'Amazonbot', 'Applebot-Extended', 'Bytespider', 'CCBot', 'ClaudeBot', 'GPTBot', 'Google-Extended',
-  'meta-externalagent',
-]; // prettier-ignore
-/** Crawlers that fetch a page because somebody asked for it, and link to it: welcome as search engines are. */
-const ANSWERING_CRAWLERS = ['ChatGPT-User', 'Claude-User', 'OAI-SearchBot', 'PerplexityBot'];
+/** Sorted, narrowed and search pages stay open: a crawler that may not fetch a page cannot see its noindex. */
+const CLOSED = ['/api/', '/random/'];
 
-/** URLs of sorted or narrowed lists, wherever the parameter stands. Search pages stay open: they say noindex. */
-const FACETS = ['sort', 'mediaType', 'timePeriod'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
-const CLOSED = ['/api/', '/random/', ...FACETS];
+/** What the groups of the file are for; those of a switch that is open belong to the first. */
+const SWITCHED = [
+  { purpose: 'training', says: 'Crawlers that gather text and pictures to train models on', is: env.TRAINING_CRAWLERS },
+  { purpose: 'pictures', says: 'Crawlers that copy pictures into collections', is: env.PICTURE_CRAWLERS },
+] as const;
 
-const group = (agents: readonly string[], rules: readonly string[]) =>
-  [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n');
+const agentLines = (purpose: CrawlerPurpose) =>
+  crawlersFor(purpose).map(({ agent, since }) => `User-agent: ${agent} # ${since}`);
 
-/** robots.txt (rule 30). */
-export const robotsTxt = (): string =>
-  `${[
-    group(
-      ['*', ...ANSWERING_CRAWLERS],
-      CLOSED.map((path) => `Disallow: ${path}`),
-    ),
-    group(TRAINING_CRAWLERS, ['Disallow: /']),
-    `Sitemap: ${absolute(machinePaths.sitemap)}`,
-  ].join('\n\n')}\n`;
+/** robots.txt (rule 30); the day behind a crawler's name is that of its entry. */
+export function robotsTxt(): string {
+  const open = SWITCHED.filter((group) => group.is === 'allowed');
+  const closed = SWITCHED.filter((group) => group.is === 'refused');
+  const groups = [
+    [
+      '# Search engines, and who answers a person with a link',
+      'User-agent: *',
+      ...agentLines('answers'),
+      ...open.flatMap(({ purpose }) => agentLines(purpose)),
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+    ],
+    ...closed.map(({ purpose, says }) => [`# ${says}`, ...agentLines(purpose), 'Disallow: /']),
+    [`Sitemap: ${absolute(machinePaths.sitemap)}`],
+  ];
+  return `${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
