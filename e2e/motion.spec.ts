@@ -1,4 +1,5 @@
 import { expect, test } from '@/e2e/test';
+import { findPin, pinPath } from './gallery';
 import { pinItems } from './pin-list';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -41,6 +42,32 @@ test('a gif can be paused and played', async ({ page }) => {
   await expect(page).toHaveURL('/?mediaType=gif');
   await card.getByRole('button', { name: 'Play animation' }).click();
   await expect(card.locator(video)).toHaveCount(1);
+});
+
+test("a gif's page plays its loop in place of the video that it was sent with", async ({ page, request }) => {
+  await page.goto(pinPath(await findPin(request, ({ video: file }) => file !== null)));
+  const playing = page.locator('.pin-large video');
+  await expect.poll(() => playing.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await expect(playing).toHaveJSProperty('controls', false);
+  await expect(page.locator('.pin-large').getByRole('button')).toHaveAccessibleName('Pause animation');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a gif's page has a video with controls over its still", async ({ page, request }) => {
+    const pin = await findPin(request, ({ video: file }) => file !== null);
+    await page.goto(pinPath(pin));
+    const own = page.locator('.pin-large video');
+    await expect(own).toBeVisible();
+    await expect(own).toHaveJSProperty('controls', true);
+    await expect(own).toHaveJSProperty('muted', true);
+    await expect(own).toHaveJSProperty('paused', true);
+    await expect(own).toHaveAttribute('poster', new URL(pin.image).pathname);
+    expect(await own.boundingBox()).toEqual(await page.locator('.pin-large img').boundingBox());
+    await own.evaluate((element: HTMLVideoElement) => element.play());
+    await expect.poll(() => own.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  });
 });
 
 test('pictures have no button to play', async ({ page }) => {

@@ -10,7 +10,6 @@ const BLOWN_UP = 2;
 
 /** The pin's picture in full, the largest thing on its page, which leads to the full screen; a gif plays over its still. */
 export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
-  const motion = pin.video ?? pin.animation;
   return (
     <div
       className="pin-large"
@@ -33,7 +32,7 @@ export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
           fetchPriority="high"
         />
       </PictureLink>
-      {motion && <AnimatedStill source={motion} />}
+      <AnimatedStill pin={pin} />
     </div>
   );
 }

@@ -109,6 +109,17 @@ describe('a loop of a card', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('takes the place of the video for those who run no scripts, for good', () => {
+    document.body.innerHTML =
+      '<animated-still src="/media/a.mp4"><video controls><source src="/media/a.mp4"></video><span>GIF</span></animated-still>';
+    expect(screen.queryByText('GIF')).toBeNull();
+    expect(loop()).not.toHaveAttribute('controls');
+    expect(loop()).toHaveAttribute('src', '/media/a.mp4');
+    loop()?.dispatchEvent(new Event('error'));
+    expect(loop()).toBeNull();
+    expect(screen.getByText('GIF')).toBeVisible();
+  });
+
   it('goes on where its card is moved in the page', async () => {
     showCard();
     await user.click(button());

@@ -15,11 +15,12 @@ const isHover = (event: Event) =>
 /**
  * The animation over a gif's still: a muted loop that runs while it is near the view, as far as the visitor wants loops to
  * play by themselves (rule 74), else on demand. Its attribute `src` names an MP4 or an animated WebP. What it is made with, a
- * badge, stands until it is known whether it is near, and where the file is missing. It needs no React.
+ * badge, stands until it is known whether it is near, and where the file is missing; a video for those who run no scripts
+ * goes. It needs no React.
  */
 export class AnimatedStill extends HTMLElement {
   private leaving?: AbortController;
-  private badge: Node[] = [];
+  private badge: Element[] = [];
   private readonly button = document.createElement('button');
   private motion?: HTMLElement;
   private isNear?: boolean;
@@ -28,7 +29,7 @@ export class AnimatedStill extends HTMLElement {
   private hasFailed = false;
 
   connectedCallback(): void {
-    this.badge = this.badge.length > 0 ? this.badge : [...this.childNodes];
+    this.badge = this.badge.length > 0 ? this.badge : [...this.querySelectorAll('span')];
     this.button.type = 'button';
     this.button.className = 'pin-play';
     this.button.dataset.selfActing = '';
