@@ -22,8 +22,9 @@ async function rangeEntries(kind: RangedKind) {
 
 /** The sitemap of sitemaps (rule 30). */
 export async function GET(request: Request) {
-  const [pins, boards, users, { home, categories }] = await Promise.all([
+  const [pins, videos, boards, users, { home, categories }] = await Promise.all([
     rangeEntries('pins'),
+    rangeEntries('videos'),
     rangeEntries('boards'),
     rangeEntries('users'),
     indexableFeeds(),
@@ -31,5 +32,9 @@ export async function GET(request: Request) {
   const newest = categories.map(({ changed }) => changed).sort((a, b) => Number(b) - Number(a))[0];
   const lists = newest ? [{ path: machinePaths.sitemapPart('categories'), changed: newest }] : [];
   const pages = { path: machinePaths.sitemapPart('pages'), changed: home };
-  return textResponse(request, 'application/xml', sitemapIndexXml([pages, ...lists, ...pins, ...boards, ...users]));
+  return textResponse(
+    request,
+    'application/xml',
+    sitemapIndexXml([pages, ...lists, ...pins, ...videos, ...boards, ...users]),
+  );
 }

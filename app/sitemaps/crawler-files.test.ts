@@ -19,7 +19,7 @@ beforeAll(async () => {
   await getPool().query(`insert into tags (id, name) values (1, 'close up'), (2, 'gay')`);
   await getPool().query(`insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder,
       posted_by, tags, tag_ids, flagged)
-    select n, 'pin-' || n, 'Pin & ' || n, 'pic', 'ab/' || n, true, 8, 6, '#000000', 11,
+    select n, 'pin-' || n, 'Pin & ' || n, (case n when 4 then 'gif' else 'pic' end)::media_type, 'ab/' || n, true, 8, 6, '#000000', 11,
       array[case when n > 4 then 'gay' else 'close up' end], array[case when n > 4 then 2 else 1 end], n > 4
     from generate_series(1, 5) n`);
   await getPool().query('select feed_add(id) from pins');
@@ -29,11 +29,13 @@ it('the sitemap index leads to sitemaps that answer', async () => {
   const index = await getIndex(request);
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const parts = locations(await index.text());
-  expect(parts).toEqual(['pages', 'categories', 'pins-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`));
+  expect(parts).toEqual(
+    ['pages', 'categories', 'pins-1', 'videos-1', 'users-1'].map((name) => `/sitemaps/${name}.xml`),
+  );
   const pages = await Promise.all(parts.map(async (path) => (await part(path.split('/').at(-1) ?? '')).text()));
   expect(pages.flatMap(locations)).toEqual([
     '/', '/updates', '/contact-us', '/dmca-policy', '/our-partners', '/terms', '/privacy', '/2257', '/category/Close%20Up',
-    '/pin/pin-1', '/pin/pin-2', '/pin/pin-3', '/pin/pin-4', '/user-profile/11',
+    '/pin/pin-1', '/pin/pin-2', '/pin/pin-3', '/pin/pin-4', '/pin/pin-4', '/user-profile/11',
   ]); // prettier-ignore
 });
 

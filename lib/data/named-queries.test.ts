@@ -42,6 +42,7 @@ import { getSavedPins } from '@/lib/data/saved-pins';
 import { searchBoards, searchPins } from '@/lib/data/search';
 import { findSessions } from '@/lib/data/sessions';
 import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
+import { videosInRange } from '@/lib/data/sitemap-videos';
 import { readSwitches } from '@/lib/data/switches';
 import { findNearTags, findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
 import { findTakedownStatus } from '@/lib/data/takedowns';
@@ -168,6 +169,8 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findOwnBan(banned),
   ]);
   await Promise.all([checkHealth(), signIn({ uid: 'newcomer', email: null, emailVerified: false }), indexableFeeds()]);
+  for (const range of await sitemapRanges('videos'))
+    await Promise.all([rangeChanged('videos', range), videosInRange(range)]);
   for (const kind of ['pins', 'boards', 'users'] as const) {
     for (const range of [...(await sitemapRanges(kind)), { from: 1, to: 2 }])
       await Promise.all([rangeChanged(kind, range), pagesInRange(kind, range)]);

@@ -5,9 +5,9 @@ import { namedQuery } from '@/lib/db/client';
 import { isId } from '@/lib/domain/id';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** The outcome of a look-up by a pin's slug or id. */
+/** The outcome of a look-up by a pin's slug or id; `duration` is that of its animation, milliseconds, where it is known. */
 export type PinLookup =
-  | { state: 'live'; pin: Pin; poster: { _id: string; name: string; image: string | null } }
+  | { state: 'live'; pin: Pin; poster: { _id: string; name: string; image: string | null }; duration: number | null }
   | { state: 'removed'; onLegalGrounds: boolean }
   | { state: 'missing' };
 
@@ -17,6 +17,7 @@ interface PosterRow extends PinRow {
   poster_image: string | null;
   image_version: number;
   removal_code: number | null;
+  duration_ms: number | null;
 }
 
 /** Finds a pin by its slug or id; one that waits for review or is on hold counts as missing. */
@@ -25,15 +26,16 @@ export async function findPin(slugOrId: string): Promise<PinLookup> {
   const [row] = await namedQuery<PosterRow>(
     byId ? 'pin by id' : 'pin by slug',
     `select ${PIN_COLUMNS}, p.status, u.name as poster_name, u.image as poster_image, u.image_version,
-       case when p.status = 'removed' then (select code from removals where pin_id = p.id and restored_at is null) end as removal_code
-     from pins p join users u on u.id = p.posted_by where ${byId ? 'p.id' : 'p.slug'} = $1`,
+       case when p.status = 'removed' then (select code from removals where pin_id = p.id and restored_at is null) end as removal_code,
+       nullif(m.duration_ms, 0) as duration_ms
+     from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id where ${byId ? 'p.id' : 'p.slug'} = $1`,
     [byId ? Number(slugOrId) : slugOrId],
   );
   if (row?.status === 'removed') return { state: 'removed', onLegalGrounds: row.removal_code === 451 };
   if (row?.status !== 'live') return { state: 'missing' };
   const pin = toPin(row);
   const image = avatarPath(row.poster_image, row.image_version);
-  return { state: 'live', pin, poster: { _id: pin.postedBy, name: row.poster_name, image } };
+  return { state: 'live', pin, poster: { _id: pin.postedBy, name: row.poster_name, image }, duration: row.duration_ms };
 }
 
 /** The pins before and after one in order of publication, under the default order that every crawler can follow. */

@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@/jest/database';
 import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
+import { videosInRange } from '@/lib/data/sitemap-videos';
 import { getPool } from '@/lib/db/client';
 
 useTestDatabase();
@@ -37,6 +38,19 @@ describe('entries of sitemaps', () => {
     const pages = await pagesInRange('pins', ALL);
     expect(pages[0]).toMatchObject({ changed: new Date('2025-02-01Z'), images: ['/media/ab/101.webp'] });
     expect(pages[1]?.images).toEqual(['/media/ab/102.webp', '/media/ab/102.gif']);
+  });
+
+  it('are videos of gifs that have one', async () => {
+    const [video, ...others] = await videosInRange(ALL);
+    expect(others).toEqual([]);
+    expect(video).toMatchObject({
+      pin: { _id: '102', video: '/media/ab/102.mp4' },
+      poster: { name: 'ada' },
+      duration: null,
+    });
+    expect(await videosInRange({ from: 103 })).toEqual([]);
+    expect(await rangeChanged('videos', ALL)).toEqual(new Date('2025-02-01Z'));
+    expect(await rangeChanged('videos', { from: 103 })).toBeNull();
   });
 
   it('are public boards of at least three visible pins', async () =>

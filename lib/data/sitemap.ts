@@ -18,6 +18,8 @@ const BOUNDARY_BITS = 38;
 const BANNED = '(select id from users where banned_at is not null)';
 const ELIGIBLE = {
   pins: `pins t where t.status = 'live' and not t.flagged and t.posted_by not in ${BANNED}`,
+  videos: `pins t
+    where t.status = 'live' and not t.flagged and t.media_type = 'gif' and not t.plays_webp and t.posted_by not in ${BANNED}`,
   boards: `boards t
     where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_INDEXED_PINS} and t.creator not in ${BANNED}`,
   users: `users t cross join lateral (
@@ -26,6 +28,8 @@ const ELIGIBLE = {
     where t.banned_at is null and (t.pins_count > t.flagged_pins_count or b.has_boards)`,
 };
 export type RangedKind = keyof typeof ELIGIBLE;
+/** The table whose ids the ranges are of. */
+const TABLES: Record<RangedKind, string> = { pins: 'pins', videos: 'pins', boards: 'boards', users: 'users' };
 export const isRangedKind = (kind: string): kind is RangedKind => kind in ELIGIBLE;
 
 export interface IdRange {
@@ -50,7 +54,7 @@ export async function sitemapRanges(kind: RangedKind): Promise<IdRange[]> {
        union all
        select case when n.id >> ${BOUNDARY_BITS} << ${BOUNDARY_BITS} > start.id
                    then n.id >> ${BOUNDARY_BITS} << ${BOUNDARY_BITS} else n.id end
-       from start cross join lateral (select t.id from ${kind} t where t.id >= start.id order by t.id
+       from start cross join lateral (select t.id from ${TABLES[kind]} t where t.id >= start.id order by t.id
                                       offset ${RANGE_SIZE} limit 1) n)
      select id from start order by id`,
     [],
@@ -71,8 +75,8 @@ export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Da
   return row?.changed ?? null;
 }
 
-/** The indexable pages of a range, by id. */
-export async function pagesInRange(kind: RangedKind, range: IdRange): Promise<IndexablePage[]> {
+/** The indexable pages of a range, by id; those with videos are told by `videosInRange`. */
+export async function pagesInRange(kind: Exclude<RangedKind, 'videos'>, range: IdRange): Promise<IndexablePage[]> {
   if (kind === 'pins') return pinPages(range);
   return kind === 'boards' ? boardPages(range) : profilePages(range);
 }

@@ -84,12 +84,14 @@ CREATE TABLE media (
   placeholder    text NOT NULL DEFAULT '#808080'::text,  -- the average colour, which pins repeat
   plays_webp     boolean NOT NULL DEFAULT false,
   rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
+  duration_ms    integer,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),
   CONSTRAINT media_sha256_check CHECK (length(sha256) = 32),
   CONSTRAINT media_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX media_unmeasured ON media USING btree (id) WHERE ((type = 'gif'::media_type) AND (duration_ms IS NULL));
 CREATE INDEX media_uploaded_by ON media USING btree (uploaded_by);
 
 -- Punctuation counts as space: the parser would else keep 'red/blue', 'v1.2' and '-5' whole, as paths and numbers.
@@ -138,6 +140,7 @@ CREATE TABLE pins (
 CREATE INDEX pins_image ON pins USING btree (image) WHERE (media_id IS NULL);
 CREATE INDEX pins_media ON pins USING btree (media_id);
 CREATE INDEX pins_posted_by ON pins USING btree (posted_by, id DESC) INCLUDE (bucket, status);
+CREATE INDEX pins_title_starts ON pins USING btree ("left"(title, 35), posted_by, id) WHERE (status = 'live'::pin_status);
 CREATE INDEX pins_to_bring_back ON pins USING btree (id) WHERE ((status = ANY (ARRAY['live'::pin_status, 'hidden'::pin_status])) AND (image ~~ 'withheld/%'::text));
 CREATE INDEX pins_to_withhold ON pins USING btree (id) WHERE ((status = ANY (ARRAY['held'::pin_status, 'pending'::pin_status, 'removed'::pin_status])) AND (image !~~ 'withheld/%'::text));
 CREATE INDEX pins_unlisted_tags ON pins USING gin (tag_ids) WHERE (status <> 'live'::pin_status);

@@ -256,6 +256,7 @@ export interface MadeCovers {
 export interface Media {
   bytes: number;
   created_at: Generated<Timestamp>;
+  duration_ms: number | null;
   frames: Generated<number>;
   height: number;
   id: Generated<number>;

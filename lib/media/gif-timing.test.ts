@@ -1,7 +1,11 @@
-import { constantRate } from '@/lib/media/gif-timing';
+import { constantRate, durationOf } from '@/lib/media/gif-timing';
 
 const PIXELS = 300 * 200;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+it('an animation takes as long as browsers show its frames', () => {
+  expect(durationOf([0, 10, 20, 250])).toBe(470);
+});
 
 describe('constantRate', () => {
   it('keeps an even rhythm', () => {

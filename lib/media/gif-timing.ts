@@ -17,6 +17,10 @@ const PIXELS_AT_LEAST = 300_000_000;
 /** Milliseconds for which browsers show a frame that asks for `delay`. */
 export const shownFor = (delay: number): number => (delay <= HASTY ? SLOW : delay);
 
+/** Milliseconds that an animation takes in browsers from its first frame to its first again. */
+export const durationOf = (delays: readonly number[]): number =>
+  delays.reduce((sum, delay) => sum + shownFor(delay), 0);
+
 /**
  * Finds the longest frame time that keeps the GIF's rhythm without too many repetitions.
  * @param delays milliseconds that each frame asks for, multiples of 10

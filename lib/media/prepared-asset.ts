@@ -25,6 +25,8 @@ export interface PreparedAsset {
   width: number;
   height: number;
   frames: number;
+  /** Of an animation: milliseconds from its first frame to its first again. */
+  duration: number | null;
   /** Of an animation: whether it is played as WebP, for want of a video. */
   playsWebp: boolean;
   thumbhash: Buffer;

@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/domain/categories';
 
-export const SITEMAP_KINDS = ['pins', 'boards', 'users', 'categories', 'pages'] as const;
+export const SITEMAP_KINDS = ['pins', 'videos', 'boards', 'users', 'categories', 'pages'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** Paths that programs read; apart from `paths`, since no browser follows them. */

@@ -4,6 +4,7 @@ import { samplePin } from '@/lib/seo/testing/sample-data';
 import { parseSitemapPart, rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
+import { videoEntry } from '@/lib/seo/video-entry';
 import { xml } from '@/lib/seo/xml';
 
 const changed = new Date('2025-03-04T05:06:07Z');
@@ -25,6 +26,26 @@ describe('sitemaps', () => {
       '<url><loc>http://localhost:3000/pin/a?b&amp;c</loc><lastmod>2025-03-04T05:06:07.000Z</lastmod>' +
         '<image:image><image:loc>http://localhost:3000/media/a.webp</image:loc></image:image></url>',
     );
+  });
+
+  it('list the video of a gif with what search engines ask for, in the order of their schema', () => {
+    const pin = samplePin({ title: 'a <b> & "c"' });
+    const entry = { pin, poster: { _id: '11', name: 'ada' }, duration: 2600, changed };
+    const text = sitemapXml(videoEntry(entry));
+    expect(text).toContain('xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"');
+    const [, video = ''] = /<video:video>(.*)<\/video:video>/.exec(text) ?? [];
+    const fields = [...video.matchAll(/<video:(\w+)>([^<]*)<\/video:\1>/g)].map(([, name, value]) => [name, value]);
+    expect(fields).toEqual([
+      ['thumbnail_loc', 'http://localhost:3000/media/ab/abc.webp'],
+      ['title', 'a &lt;b&gt; &amp; &quot;c&quot;'],
+      ['description', expect.stringMatching(/animated gif\. Posted by ada\. Tags: close up, outdoor\./)],
+      ['content_loc', 'http://localhost:3000/media/ab/abc.mp4'],
+      ['duration', '3'],
+      ['publication_date', '2025-03-04T05:06:07.000Z'],
+      ['family_friendly', 'no'],
+    ]);
+    expect(sitemapXml(videoEntry({ ...entry, duration: null }))).not.toContain('video:duration');
+    expect(videoEntry({ ...entry, pin: samplePin({ video: null }) })).toEqual([]);
   });
 
   it('list sitemaps', () => {

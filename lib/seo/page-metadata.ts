@@ -16,7 +16,9 @@ interface PageDescription {
   previous?: string;
   next?: string;
   image?: PreviewImage;
-  type?: 'website' | 'article' | 'profile';
+  /** An MP4 that the page plays. */
+  video?: { path: string; width: number; height: number };
+  type?: 'website' | 'article' | 'profile' | 'video.other';
   /** Path and name of the Atom feed with the same entries. */
   feed?: { path: string; title: string };
   /** Status that the front sends the page with, in place of 200; such a page is never indexed. */
@@ -27,6 +29,11 @@ function robots(index: boolean): Metadata['robots'] {
   return index
     ? { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1 }
     : { index: false, follow: true };
+}
+
+function openGraphVideo({ path, width, height }: NonNullable<PageDescription['video']>) {
+  const url = absolute(path);
+  return { url, secureUrl: url, type: 'video/mp4', width, height };
 }
 
 /** The metadata of any page (rules 26 to 28), complete: Next.js merges nothing below the top level. */
@@ -53,6 +60,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       siteName: env.SITE_NAME,
       locale: 'en',
       images,
+      videos: page.video && [openGraphVideo(page.video)],
     },
     twitter: {
       card: 'summary_large_image',

@@ -49,7 +49,10 @@ describe('feeds', () => {
 
 describe('a pin', () => {
   const poster = { _id: '11', name: 'ada' };
-  const seo = pinSeo({ pin: samplePin(), poster, boards: [{ name: 'Evenings', slug: 'evenings' }] });
+  const boards = [{ name: 'Evenings', slug: 'evenings' }];
+  const seo = pinSeo({ pin: samplePin(), poster, boards, duration: 1280 });
+  const nodeOf = ({ graph }: PageSeo, type: string) =>
+    graph['@graph'].find((node) => typeof node === 'object' && '@type' in node && node['@type'] === type);
 
   it('is described by title, kind, poster and tags', () => {
     expect(seo.metadata.title).toEqual({ absolute: 'Blue Hour - Animated Gif | Pinwall' });
@@ -58,18 +61,52 @@ describe('a pin', () => {
   });
 
   it('has an image that validators take', () => {
-    const image = seo.graph['@graph'].find(
-      (node) => typeof node === 'object' && '@type' in node && node['@type'] === 'ImageObject',
-    );
-    expect(image).toMatchObject({
-      contentUrl: 'http://localhost:3000/media/ab/abc.gif',
+    expect(nodeOf(seo, 'ImageObject')).toMatchObject({
+      contentUrl: 'http://localhost:3000/media/ab/abc.webp',
       thumbnailUrl: `http://localhost:3000/media/${variantKey.smallStill('ab/abc')}`,
-      encodingFormat: 'image/gif',
+      encodingFormat: 'image/webp',
+      associatedMedia: { contentUrl: 'http://localhost:3000/media/ab/abc.gif', encodingFormat: 'image/gif' },
       uploadDate: '2025-03-04T05:06:07.000Z',
       creditText: 'ada',
       isFamilyFriendly: false,
       interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
     });
+  });
+
+  it('has the video that its page plays, and says how long it takes where that is known', () => {
+    const video = nodeOf(seo, 'VideoObject');
+    expect(video).toMatchObject({
+      name: 'Blue Hour',
+      description: seo.metadata.description,
+      thumbnailUrl: 'http://localhost:3000/media/ab/abc.webp',
+      uploadDate: '2025-03-04T05:06:07.000Z',
+      duration: 'PT1S',
+      contentUrl: 'http://localhost:3000/media/ab/abc.mp4',
+      isFamilyFriendly: false,
+      interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
+    });
+    expect(nodeOf(seo, 'ItemPage')).toMatchObject({
+      mainEntity: { '@id': 'http://localhost:3000/pin/blue-hour#video' },
+      primaryImageOfPage: { '@id': 'http://localhost:3000/pin/blue-hour#image' },
+    });
+    expect(nodeOf(pinSeo({ pin: samplePin(), poster, boards }), 'VideoObject')).not.toHaveProperty('duration');
+    const url = 'http://localhost:3000/media/ab/abc.mp4';
+    expect(seo.metadata.openGraph).toMatchObject({
+      type: 'video.other',
+      videos: [{ url, secureUrl: url, type: 'video/mp4', width: 800, height: 600 }],
+    });
+  });
+
+  it.each([
+    ['a picture', { mediaType: 'pic' as const, video: null }],
+    ['a gif that is played as WebP', { video: null, animation: '/media/ab/abc-motion.webp' }],
+  ])('is no video where it is %s', (_, changes) => {
+    const still = pinSeo({ pin: samplePin(changes), poster, boards });
+    expect(types(still)).toEqual(['ItemPage', 'ImageObject', 'BreadcrumbList']);
+    expect(nodeOf(still, 'ItemPage')).toMatchObject({
+      mainEntity: { '@id': 'http://localhost:3000/pin/blue-hour#image' },
+    });
+    expect(still.metadata.openGraph).toMatchObject({ type: 'article', videos: undefined });
   });
 
   it('shares its title with no pin of the same name', () => {

@@ -7,18 +7,34 @@ export interface SitemapEntry {
   /** When the page last changed. */
   changed?: Date;
   images?: readonly string[];
+  video?: SitemapVideo;
+}
+
+/** A video that a page plays; paths from the site's root. */
+export interface SitemapVideo {
+  thumbnail: string;
+  title: string;
+  description: string;
+  file: string;
+  /** Whole seconds. */
+  duration?: number;
+  published: string;
 }
 
 const lastmod = (changed?: Date) => changed && xml`<lastmod>${changed.toISOString()}</lastmod>`;
 
-/** A sitemap of pages with their pictures. */
+/** The order is that of Google's schema. */
+const videoXml = ({ thumbnail, title, description, file, duration, published }: SitemapVideo) =>
+  xml`<video:video><video:thumbnail_loc>${absolute(thumbnail)}</video:thumbnail_loc><video:title>${title}</video:title><video:description>${description}</video:description><video:content_loc>${absolute(file)}</video:content_loc>${duration && xml`<video:duration>${duration}</video:duration>`}<video:publication_date>${published}</video:publication_date><video:family_friendly>no</video:family_friendly></video:video>`;
+
+/** A sitemap of pages with their pictures and videos. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, changed, images = [] }) => {
+  const urls = entries.map(({ path, changed, images = [], video }) => {
     const pictures = images.map((image) => xml`<image:image><image:loc>${absolute(image)}</image:loc></image:image>`);
-    return xml`<url><loc>${absolute(path)}</loc>${lastmod(changed)}${pictures}</url>\n`;
+    return xml`<url><loc>${absolute(path)}</loc>${lastmod(changed)}${pictures}${video && videoXml(video)}</url>\n`;
   });
   return xmlDocument(
-    xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls}</urlset>`,
+    xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">\n${urls}</urlset>`,
   );
 }
 

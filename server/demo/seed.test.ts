@@ -30,6 +30,7 @@ const draw: typeof drawArtworks = async ({ artworks }) =>
     width: artwork.width,
     height: artwork.height,
     frames: artwork.frames,
+    duration: null,
     thumbhash: Buffer.from('0011', 'hex'),
     placeholder: '#8899aa',
     playsWebp: false,

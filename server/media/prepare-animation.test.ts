@@ -20,7 +20,7 @@ describe('an animation that becomes no video', () => {
     const delay = [100, 0, 10, 250, 100, 100, 100, 100];
     const gif = await animation(8, 420, 240).gif({ effort: 1, delay }).toBuffer();
     const asset = await prepare(workers, gif);
-    expect(asset).toMatchObject({ type: 'gif', playsWebp: true, width: 420, height: 240, frames: 8 });
+    expect(asset).toMatchObject({ type: 'gif', playsWebp: true, width: 420, height: 240, frames: 8, duration: 950 });
     expect(asset.hashes.map(({ frame }) => frame)).toEqual([0, 1, 2, 3, 4]);
     expect(variantsOf(asset)).toEqual(['still', 'smallStill', 'gif', 'motion', 'smallMotion']);
     const shown = { format: 'webp', pages: 8, loop: 0, delay: [100, 100, 100, 250, 100, 100, 100, 100] };

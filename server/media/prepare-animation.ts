@@ -1,6 +1,6 @@
 import { encodeAnimatedWebp } from '@/lib/media/animated-webp';
 import { writeAnimation } from '@/lib/media/animation';
-import { constantRate } from '@/lib/media/gif-timing';
+import { constantRate, durationOf } from '@/lib/media/gif-timing';
 import { keptMomentsOf, hashFrame, momentsOf, numbered, type PerceptualHashes } from '@/lib/media/perceptual-hash';
 import type { PreparedFile, PreparedAsset } from '@/lib/media/prepared-asset';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
@@ -55,7 +55,8 @@ export async function prepareAnimation(
   const files = [...(await writeStill(folder, still)), await writeVariant(folder, 'gif', gif), ...playing];
   const hashes = numbered(momentsOf(count).map((moment) => hashesOfFrames.get(moment)?.whole));
   const rotatedHashes = [...hashesOfFrames.values()].flatMap((look) => look.rotatedHashes);
-  const shared = { width, height, frames: count, thumbhash, placeholder, files, hashes, rotatedHashes };
+  const duration = durationOf(probed.delays);
+  const shared = { width, height, frames: count, duration, thumbhash, placeholder, files, hashes, rotatedHashes };
   return { type: 'gif', playsWebp: !encoder, ...shared };
 }
 

@@ -18,6 +18,7 @@ export async function preparePicture(picture: Buffer, folder: string): Promise<P
     width,
     height,
     frames: 1,
+    duration: null,
     playsWebp: false,
     thumbhash,
     placeholder,

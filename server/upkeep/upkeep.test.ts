@@ -197,6 +197,7 @@ describe('the upkeep', () => {
     await runOnce(unreachable);
     expect(failure.mock.calls.map(([task]) => task).sort()).toEqual([
       'age_feed',
+      'animations',
       'announcements',
       'bans',
       'deleted_boards',

@@ -5,6 +5,7 @@ import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { endExpiredBans } from '@/lib/services/bans';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
+import { measureAnimations } from '@/lib/services/media-files/measure-animations';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-owner';
 import { askAgain } from '@/lib/services/moderation/quarantine';
@@ -61,7 +62,7 @@ export interface UpkeepSettings {
 /**
  * Keeps the feed's ranks and ages up to date, tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
- * deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
+ * measures animations, deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
@@ -94,6 +95,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     ownerTask('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
     ownerTask('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
+    task('animations', MINUTE_MS, () => measureAnimations({ database: db, storage })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
     task('orphans', ORPHANS_EVERY_MS, () => sweep(settings, db, stopping.signal)),
   ];

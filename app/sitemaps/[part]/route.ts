@@ -1,10 +1,12 @@
 import { indexableFeeds, isRangedKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
+import { videosInRange } from '@/lib/data/sitemap-videos';
 import { isListed } from '@/lib/data/sitemap-listing';
 import { paths } from '@/lib/routes';
 import { informationPages } from '@/lib/routes/information-pages';
 import { parseSitemapPart } from '@/lib/seo/sitemap-part';
 import { sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
+import { videoEntry } from '@/lib/seo/video-entry';
 
 interface Context {
   params: Promise<{ part: string }>;
@@ -24,7 +26,7 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
 /** The pages of a range that the index lists, which leaves out an open one with nothing in it; null for any other. */
 async function listedPages(kind: RangedKind, range: IdRange): Promise<SitemapEntry[] | null> {
   if (!(await isListed(kind, range))) return null;
-  const pages = await pagesInRange(kind, range);
+  const pages = kind === 'videos' ? (await videosInRange(range)).flatMap(videoEntry) : await pagesInRange(kind, range);
   return pages.length === 0 && range.to === undefined ? null : pages;
 }
 

@@ -141,7 +141,17 @@ async function insertAsset(
   trx: Transaction<DB>,
   { userId, key, sha256, asset, title }: NewAsset,
 ): Promise<number | null> {
-  const { type, playsWebp: plays_webp, width, height, frames, thumbhash, placeholder, hashes } = asset;
+  const {
+    type,
+    playsWebp: plays_webp,
+    width,
+    height,
+    frames,
+    duration: duration_ms,
+    thumbhash,
+    placeholder,
+    hashes,
+  } = asset;
   const rotatedHashes = sql<string[]>`${asset.rotatedHashes}::bit(256)[]`;
   const bytes = asset.files.reduce((sum, file) => sum + file.bytes, 0);
   await assertQuota(trx, userId, bytes);
@@ -157,6 +167,7 @@ async function insertAsset(
       width,
       height,
       frames,
+      duration_ms,
       thumbhash,
       placeholder,
       rotated_hashes: rotatedHashes,

@@ -19,6 +19,8 @@ export interface ArtworkFacts {
   width: number;
   height: number;
   frames: number;
+  /** Of an animation: milliseconds from its first frame to its first again. */
+  duration: number | null;
   thumbhash: Buffer;
   placeholder: string;
   /** Of an animation: whether it is played as WebP, for want of a video. */
@@ -40,7 +42,7 @@ export function drawArtwork(artwork: Artwork): Promise<Drawing> {
 
 async function drawPic(artwork: Artwork): Promise<Drawing> {
   const still = await makeStill(drawPicture(artwork), WEBP_EFFORT);
-  return { files: still.files, facts: { ...facts(still, still.still, 1), playsWebp: false } };
+  return { files: still.files, facts: { ...facts(still, still.still, 1), duration: null, playsWebp: false } };
 }
 
 async function drawGif(artwork: Artwork): Promise<Drawing> {
@@ -50,7 +52,9 @@ async function drawGif(artwork: Artwork): Promise<Drawing> {
   const videos = await videoFiles(loop);
   const playing = videos ?? (await webpFiles(gif, loop, still.width));
   const files = [...still.files, { variant: 'gif' as const, bytes: gif }, ...playing];
-  return { files, facts: { ...facts(still, gif, loop.palettes.length), playsWebp: !videos } };
+  const frames = loop.palettes.length;
+  const duration = frames * loop.frameTime;
+  return { files, facts: { ...facts(still, gif, frames), duration, playsWebp: !videos } };
 }
 
 /** Null where videos are not wanted or cannot be made. */
@@ -71,7 +75,7 @@ function facts(
   { width, height, thumbhash, placeholder }: Still,
   main: Buffer,
   frames: number,
-): Omit<ArtworkFacts, 'playsWebp'> {
+): Omit<ArtworkFacts, 'duration' | 'playsWebp'> {
   const sha256 = createHash('sha256').update(main).digest();
   return { sha256, bytes: main.length, width, height, frames, thumbhash, placeholder };
 }

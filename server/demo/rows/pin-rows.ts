@@ -36,13 +36,13 @@ export async function writePins(
 }
 
 const INSERT_MEDIA = `
-  insert into media (id, key, type, plays_webp, sha256, bytes, width, height, frames, thumbhash, placeholder,
-    uploaded_by, created_at)
-  select time_id("createdAt"), key, "mediaType", "playsWebp", decode(sha256, 'hex'), bytes, width, height, frames,
+  insert into media (id, key, type, plays_webp, sha256, bytes, width, height, frames, duration_ms, thumbhash,
+    placeholder, uploaded_by, created_at)
+  select time_id("createdAt"), key, "mediaType", "playsWebp", decode(sha256, 'hex'), bytes, width, height, frames, duration,
     decode(thumbhash, 'hex'), placeholder, owner_id, "createdAt"
   from (select row.*, u.id as owner_id
     from jsonb_to_recordset($1) as row (key text, "mediaType" media_type, "playsWebp" boolean, sha256 text, bytes bigint,
-      width int, height int, frames int, thumbhash text, placeholder text, "authUid" text, "createdAt" timestamptz)
+      width int, height int, frames int, duration int, thumbhash text, placeholder text, "authUid" text, "createdAt" timestamptz)
     join users u on u.auth_uid = row."authUid" order by row."createdAt") row`;
 
 const INSERT_PINS = `

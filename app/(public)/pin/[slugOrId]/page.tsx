@@ -27,7 +27,7 @@ interface Props {
 const load = oncePerRequest(async ({ slugOrId }: Segments) => {
   const found = await findPin(slugOrId);
   if (found.state !== 'live') return found;
-  const { pin, poster } = found;
+  const { pin, poster, duration } = found;
   if (pin.slug && slugOrId !== pin.slug) permanentRedirect(paths.pin(pin.slug));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const [boards, related, neighbours, hiddenTags, kind] = await Promise.all([
@@ -37,7 +37,7 @@ const load = oncePerRequest(async ({ slugOrId }: Segments) => {
     readHiddenTagsOf(pin.tags),
     readBlockOf(poster._id),
   ]);
-  const seo = pinSeo({ pin, poster, boards: boards.boards });
+  const seo = pinSeo({ pin, poster, boards: boards.boards, duration });
   return { ...found, boards, related, neighbours, hiddenTags, kind, seo };
 });
 

@@ -1,0 +1,37 @@
+import 'server-only';
+import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import type { IdRange } from '@/lib/data/sitemap';
+import { namedQuery } from '@/lib/db/client';
+import type { Pin } from '@/lib/schemas/pin';
+
+interface VideoRow extends PinRow {
+  updated_at: Date;
+  poster_name: string;
+  duration_ms: number | null;
+}
+
+export interface PinVideo {
+  pin: Pin;
+  poster: { _id: string; name: string };
+  /** Milliseconds, where it is known. */
+  duration: number | null;
+  changed: Date;
+}
+
+/** The indexable pins of a range that play a video, by id. */
+export async function videosInRange({ from, to }: IdRange): Promise<PinVideo[]> {
+  const rows = await namedQuery<VideoRow>(
+    'sitemap videos',
+    `select ${PIN_COLUMNS}, p.updated_at, u.name as poster_name, nullif(m.duration_ms, 0) as duration_ms
+     from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id
+     where p.status = 'live' and not p.flagged and p.media_type = 'gif' and not p.plays_webp and u.banned_at is null
+       and p.id >= $1 and ($2::bigint is null or p.id < $2) order by p.id`,
+    [from, to ?? null],
+  );
+  return rows.map((row) => ({
+    pin: toPin(row),
+    poster: { _id: String(row.posted_by), name: row.poster_name },
+    duration: row.duration_ms,
+    changed: row.updated_at,
+  }));
+}

@@ -1,0 +1,75 @@
+import type { ImageObject, VideoObject } from 'schema-dts';
+import { smallStillOf } from '@/lib/media/variants';
+import { paths } from '@/lib/routes';
+import type { Pin } from '@/lib/schemas/pin';
+import { counter, personReference, pixels } from '@/lib/seo/graph-nodes';
+import { absolute } from '@/lib/seo/site';
+
+export interface PinPageData {
+  pin: Pin;
+  poster: { _id: string; name: string };
+  /** Public boards that hold the pin. */
+  boards: readonly { name: string; slug: string }[];
+  /** Of the animation, milliseconds, where it is known. */
+  duration?: number | null;
+}
+
+export const pinPath = (pin: Pick<Pin, '_id' | 'slug'>): string => paths.pin(pin.slug ?? pin._id);
+
+/** Whole seconds of an animation, at least one, as search engines want them. */
+export const wholeSeconds = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / 1000));
+
+/** What the picture and the video of a pin have in common. */
+function mediaOf({ pin, poster, boards }: PinPageData, description: string) {
+  const path = pinPath(pin);
+  return {
+    url: absolute(path),
+    thumbnailUrl: absolute(pin.hasSmallImage ? smallStillOf(pin.image) : pin.image),
+    name: pin.title,
+    caption: pin.alt,
+    description,
+    width: pixels(pin.width),
+    height: pixels(pin.height),
+    uploadDate: pin.createdAt,
+    keywords: pin.tags.join(', '),
+    creator: personReference(paths.profile(poster._id)(), poster.name),
+    creditText: poster.name,
+    copyrightNotice: `© ${poster.name}`,
+    isFamilyFriendly: false,
+    interactionStatistic: counter('LikeAction', pin.savesCount),
+    isPartOf: boards.map(({ name, slug }) => {
+      const url = absolute(paths.board(slug)());
+      return { '@type': 'CollectionPage' as const, '@id': `${url}#page`, url, name };
+    }),
+  };
+}
+
+/** The picture that a pin's page shows; a gif's own file is beside it, for download. */
+export function imageOfPin(data: PinPageData, description: string) {
+  const { pin } = data;
+  const gif = pin.mediaType === 'gif' ? absolute(pin.image.replace(/\.webp$/, '.gif')) : undefined;
+  return {
+    '@type': 'ImageObject',
+    '@id': `${absolute(pinPath(pin))}#image`,
+    ...mediaOf(data, description),
+    contentUrl: absolute(pin.image),
+    encodingFormat: 'image/webp',
+    representativeOfPage: true,
+    ...(gif && { associatedMedia: { '@type': 'MediaObject', contentUrl: gif, encodingFormat: 'image/gif' } }),
+  } satisfies ImageObject;
+}
+
+/** The video that a gif's page plays (rule 87); undefined where it has none. */
+export function videoOfPin(data: PinPageData, description: string) {
+  const { pin, duration } = data;
+  if (!pin.video) return undefined;
+  return {
+    '@type': 'VideoObject',
+    '@id': `${absolute(pinPath(pin))}#video`,
+    ...mediaOf(data, description),
+    thumbnailUrl: absolute(pin.image),
+    contentUrl: absolute(pin.video),
+    encodingFormat: 'video/mp4',
+    ...(duration && { duration: `PT${wholeSeconds(duration)}S` }),
+  } satisfies VideoObject;
+}

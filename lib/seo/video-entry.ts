@@ -1,0 +1,30 @@
+import type { Pin } from '@/lib/schemas/pin';
+import { pinPath, wholeSeconds } from '@/lib/seo/pin-nodes';
+import { pinDescription } from '@/lib/seo/pin-seo';
+import type { SitemapEntry } from '@/lib/seo/sitemap-xml';
+import { cutText } from '@/lib/seo/text';
+
+/** Characters that Google takes. */
+const TITLE_MAX = 100;
+
+interface PinWithVideo {
+  pin: Pin;
+  poster: { _id: string; name: string };
+  /** Milliseconds, where it is known. */
+  duration: number | null;
+  changed: Date;
+}
+
+/** A pin's page in the sitemap of videos; none for a pin without a video. */
+export function videoEntry({ pin, poster, duration, changed }: PinWithVideo): SitemapEntry[] {
+  if (!pin.video) return [];
+  const video = {
+    thumbnail: pin.image,
+    title: cutText(pin.title, TITLE_MAX),
+    description: pinDescription({ pin, poster }),
+    file: pin.video,
+    duration: duration ? wholeSeconds(duration) : undefined,
+    published: pin.createdAt,
+  };
+  return [{ path: pinPath(pin), changed, video }];
+}
