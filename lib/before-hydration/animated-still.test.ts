@@ -48,6 +48,13 @@ describe('a loop of a card', () => {
     expect(localStorage.getItem('play-loops')).toBe('never');
   });
 
+  it('is as large as its still once it plays, and not before', () => {
+    showCard();
+    expect(loop()).not.toHaveAttribute('data-moves');
+    loop()?.dispatchEvent(new Event('playing'));
+    expect(loop()).toHaveAttribute('data-moves');
+  });
+
   it('is paused and played by its button, which keeps the focus', async () => {
     showCard();
     await user.click(button());

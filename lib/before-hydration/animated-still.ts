@@ -76,7 +76,8 @@ export class AnimatedStill extends HTMLElement {
 
   private makeMotion(): HTMLElement {
     const src = this.getAttribute('src') ?? '';
-    const motion = src.endsWith('.webp')
+    const isImage = src.endsWith('.webp');
+    const motion = isImage
       ? Object.assign(new Image(), { alt: '' })
       : Object.assign(document.createElement('video'), {
           muted: true,
@@ -87,6 +88,7 @@ export class AnimatedStill extends HTMLElement {
           ariaHidden: 'true',
         });
     motion.addEventListener('error', () => this.update({ hasFailed: true }));
+    motion.addEventListener(isImage ? 'load' : 'playing', () => (motion.dataset.moves = ''));
     motion.src = src;
     return motion;
   }
