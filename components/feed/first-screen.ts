@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { isAd, placeHeight, type Place } from '@/components/feed/places';
 import { CARD_GAP, CARD_WIDTH, COLUMNS_FROM } from '@/lib/config';
-import { cardPicture } from '@/components/pin/card-html';
+import { CARD_SIZES, cardPicture } from '@/components/pin/card-html';
 
 /** How much of a list the first screen of a usual window shows, CSS pixels. */
 const SHOWN = 600;
@@ -37,6 +37,7 @@ export function preloadFirstScreen(places: readonly Place[]): void {
   for (const place of places) {
     if (isAd(place) || !place.shownFrom) continue;
     const { src, srcSet: imageSrcSet } = cardPicture(place.card);
-    preload(src, { as: 'image', imageSrcSet, media: `(min-width: ${place.shownFrom}px)` });
+    const imageSizes = imageSrcSet && CARD_SIZES;
+    preload(src, { as: 'image', imageSrcSet, imageSizes, media: `(min-width: ${place.shownFrom}px)` });
   }
 }

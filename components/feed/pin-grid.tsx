@@ -28,6 +28,8 @@ export interface ListView {
 /** Without a view every card is rendered. */
 const WHOLE: ListView = { top: 0, height: 1e7 };
 const LIST_KEY = 'pins';
+/** What the first screen shows has begun to load before React is there. */
+const isServer = typeof window === 'undefined';
 const NO_PLACES: Place[] = [];
 
 type Cell = ReactElement<{
@@ -58,9 +60,9 @@ export function PinGrid({ pages, ads, view, isBelow = false }: PinGridProps) {
   useEffect(() => noteShownCards(pages.flatMap(({ cards }) => cards)), [pages]);
   const places = useMemo(() => {
     const all = toPlaces(pages, ads);
-    return isBelow ? all : markFirstScreen(all);
+    return isServer && !isBelow ? markFirstScreen(all) : all;
   }, [pages, ads, isBelow]);
-  preloadFirstScreen(places);
+  if (isServer) preloadFirstScreen(places);
   const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
   const columns = useColumns(box, inWideWindows, view !== undefined);
   const shown = useMemo(() => shownPlaces(places, columns.ads), [places, columns.ads]);

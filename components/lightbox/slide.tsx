@@ -19,16 +19,20 @@ interface SlideProps {
   onReady: (id: string) => void;
 }
 
+/** The size that a list has loaded for such a screen. */
+const standIn = (image: string, smallerStills: number) =>
+  `image-set(url("${variantKey.smallStill(image)}") 1x, url("${(smallerStills > 1 ? variantKey.mediumStill : variantKey.still)(image)}") 2x)`;
+
 /** A pin's picture in full, with its loop over it. The still that lists show stands in until it is there. */
 export function Slide({ card, place, view, isPlaying, isEager, onVideo, onReady }: SlideProps) {
-  const [id, , , alt, image, width, height, hasSmallImage, motion, placeholder] = card;
+  const [id, , , alt, image, width, height, smallerStills, motion, placeholder] = card;
   const [isBroken, setIsBroken] = useState(false);
   const isShown = place === 0;
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--width': width,
     '--ratio': width / height,
     aspectRatio: `${width} / ${height}`,
-    background: hasSmallImage ? `${placeholder} url("${variantKey.smallStill(image)}") 0 / 100% 100%` : placeholder,
+    background: smallerStills > 0 ? `${placeholder} ${standIn(image, smallerStills)} 0 / 100% 100%` : placeholder,
     transform: isShown && view !== FITTED ? `translate(${view.x}px, ${view.y}px) scale(${view.scale})` : undefined,
   };
   return (

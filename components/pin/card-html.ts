@@ -1,7 +1,7 @@
-import { CARD_WIDTH } from '@/lib/config';
+import { CARD_WIDTH, COLUMNS_FROM } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
 import { escapeHtml } from '@/lib/domain/escape-html';
-import { cardMotion, variantKey } from '@/lib/media/variants';
+import { cardMotion, stillSrcSet, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 
 interface Loading {
@@ -16,25 +16,25 @@ export const BADGE = '<span class="pin-badge">GIF</span>';
 
 interface CardPicture {
   src: string;
-  /** All of its sizes, that of `src` too: a preload knows no other; unset where there is one. */
+  /** All of its sizes; unset where there is one. */
   srcSet?: string;
 }
 
+/** How wide a card's picture is in a window (app/styles/frame.css). */
+export const CARD_SIZES = `(min-width:${COLUMNS_FROM}px) ${CARD_WIDTH}px,min(100vw - 24px,480px)`;
+
 /** URLs of a card's picture. */
-export const cardPicture = ([, , , , image, , , hasSmallImage]: Card): CardPicture =>
-  hasSmallImage
-    ? {
-        src: variantKey.smallStill(image),
-        srcSet: `${variantKey.smallStill(image)}, ${variantKey.still(image)} 2x`,
-      }
-    : { src: variantKey.still(image) };
+export const cardPicture = ([, , , , image, width, , smallerStills]: Card): CardPicture => ({
+  src: (smallerStills > 0 ? variantKey.smallStill : variantKey.still)(image),
+  srcSet: stillSrcSet(image, width, smallerStills),
+});
 
 /** What never changes of a card: the link with its picture and title, and the animation over the picture. */
 export function cardHtml(card: Card, { eager, first }: Loading): string {
   const [, slugOrId, title, alt, image, width, height, , motion] = card;
   const { src, srcSet } = cardPicture(card);
-  const sources = `${srcSet ? `srcset="${escapeHtml(srcSet)}" ` : ''}src="${escapeHtml(src)}"`;
-  const picture = `<img ${sources} alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
+  const sizes = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${CARD_SIZES}" ` : '';
+  const picture = `<img ${sizes}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
   const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><span class="pin-title">${escapeHtml(title)}</span></a>`;
   if (motion === 0) return link;
   const source = escapeHtml(cardMotion(image, width, motion === 2 ? 'webp' : 'mp4'));

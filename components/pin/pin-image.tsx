@@ -1,31 +1,42 @@
 import { AnimatedStill } from '@/components/pin/animated-still';
 import { PictureLink } from '@/components/pin/picture-link';
-import { THUMBNAIL_WIDTH } from '@/lib/config';
+import { WIDE_WINDOW } from '@/lib/config';
 import { toCard } from '@/lib/domain/to-card';
-import { smallStillOf } from '@/lib/media/variants';
+import { stillSrcSet } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
 /** A picture is shown at so many times its own size at most. */
 const BLOWN_UP = 2;
 
+/** How much of a window's height it takes at most. */
+const HEIGHT = 0.82;
+
+/** How wide the picture is at most, beside what is known of the pin or above it (app/styles/pin-page.css). */
+const sizesOf = (ratio: number) => {
+  const high = `${Math.round(ratio * HEIGHT * 100)}vh`;
+  return `(min-width: ${WIDE_WINDOW}px) min(71vw - 320px, ${high}), min(100vw - 24px, 616px, ${high})`;
+};
+
 /** The pin's picture in full, the largest thing on its page, which leads to the full screen; a gif plays over its still. */
 export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
+  const ratio = pin.width / pin.height;
+  const card = toCard(pin);
+  const [, , , , image, width, , smallerStills] = card;
+  const srcSet = stillSrcSet(image, width, smallerStills);
   return (
     <div
       className="pin-large"
       style={{
         aspectRatio: `${pin.width} / ${pin.height}`,
         background: pin.placeholder,
-        maxWidth: `min(100%, ${BLOWN_UP * pin.width}px, ${pin.width / pin.height} * 82dvh)`,
+        maxWidth: `min(100%, ${BLOWN_UP * pin.width}px, ${ratio} * ${100 * HEIGHT}dvh)`,
       }}
     >
-      <PictureLink card={toCard(pin)}>
+      <PictureLink card={card}>
         <img
           src={pin.image}
-          srcSet={
-            pin.hasSmallImage ? `${smallStillOf(pin.image)} ${THUMBNAIL_WIDTH}w, ${pin.image} ${pin.width}w` : undefined
-          }
-          sizes={pin.hasSmallImage ? '(min-width: 948px) 50vw, 100vw' : undefined}
+          srcSet={srcSet}
+          sizes={srcSet && sizesOf(ratio)}
           alt={alt}
           width={pin.width}
           height={pin.height}

@@ -85,6 +85,7 @@ CREATE TABLE media (
   plays_webp     boolean NOT NULL DEFAULT false,
   rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
   duration_ms    integer,
+  has_medium     boolean NOT NULL DEFAULT false,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),
@@ -125,6 +126,7 @@ CREATE TABLE pins (
   created_at  timestamp with time zone NOT NULL DEFAULT now(),
   updated_at  timestamp with time zone NOT NULL DEFAULT now(),
   plays_webp  boolean NOT NULL DEFAULT false,
+  has_medium  boolean NOT NULL DEFAULT false,
   CONSTRAINT pins_pkey PRIMARY KEY (id),
   CONSTRAINT pins_slug_key UNIQUE (slug),
   CONSTRAINT pins_check CHECK (cardinality(tags) = cardinality(tag_ids)),
@@ -2092,7 +2094,7 @@ end $function$;
 
 -- Makes a pin of an upload, which is one no longer, and puts it on a board of the person's own (null: on none). A live pin
 -- goes on its feeds and is announced; a pending one is on no feed, and nobody is told, until it is kept. `daily_quota` pins in
--- 24 hours; stills wider than `small_width` have a small one beside them. Refused: 'gone', 'blocked', 'duplicate' (made_slug
+-- 24 hours; stills wider than `small_width` have a small one beside them, and the asset's row tells of a medium one. Refused: 'gone', 'blocked', 'duplicate' (made_slug
 -- leads to the pin that is there), 'review' (such a pin waits for review), 'quota' (until next_at), 'banned', and what
 -- put_on_board says.
 CREATE FUNCTION publish_pin(person bigint, upload bigint, new_status pin_status, new_title text, new_alt text, new_tags text[], tag_flags boolean[], new_destination text, slug_base text, board bigint, daily_quota integer, small_width integer, OUT refused text, OUT made_id bigint, OUT made_slug text, OUT made_tags text[], OUT next_at timestamp with time zone)
@@ -2125,10 +2127,10 @@ begin
   select q.next_at into next_at from quota_use(person, daily_quota) q;
   if next_at is not null then refused := 'quota'; return; end if;
   own := pin_tags(new_tags, tag_flags);
-  insert into pins (slug, title, alt, destination, media_type, plays_webp, media_id, image, has_small, width, height,
+  insert into pins (slug, title, alt, destination, media_type, plays_webp, media_id, image, has_small, has_medium, width, height,
                     placeholder, posted_by, tags, tag_ids, flagged, status)
   values (free_pin_slug(slug_base), new_title, coalesce(new_alt, ''), nullif(new_destination, ''), asset.type, asset.plays_webp,
-          asset.id, asset.key, asset.width > small_width, asset.width, asset.height, asset.placeholder, person,
+          asset.id, asset.key, asset.width > small_width, asset.has_medium, asset.width, asset.height, asset.placeholder, person,
           own.names, own.ids, own.hides, new_status)
   returning id, slug, tags into made_id, made_slug, made_tags;
   delete from uploads where id = upload;

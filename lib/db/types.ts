@@ -258,6 +258,7 @@ export interface Media {
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
   frames: Generated<number>;
+  has_medium: Generated<boolean>;
   height: number;
   id: Generated<number>;
   key: string;
@@ -329,6 +330,7 @@ export interface Pins {
   created_at: Generated<Timestamp>;
   destination: string | null;
   flagged: Generated<boolean>;
+  has_medium: Generated<boolean>;
   has_small: boolean;
   height: number;
   id: Generated<number>;

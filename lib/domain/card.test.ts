@@ -10,6 +10,7 @@ const pin = {
   width: 600,
   height: 900,
   hasSmallImage: true,
+  hasMediumImage: false,
   placeholder: '#aabbcc',
   savesCount: 3,
   destination: 'https://studio.example.org/',
@@ -39,6 +40,14 @@ it.each([
   [1, {}],
   [2, { animation: '/media/a/b.webp' }],
 ])('a card tells by %s what plays over the still', (motion, own) => expect(toCard({ ...pin, ...own })[8]).toBe(motion));
+
+it.each([
+  [0, { hasSmallImage: false }],
+  [1, {}],
+  [2, { hasMediumImage: true }],
+])('a card tells that %s smaller stills are beside the full one', (smaller, own) =>
+  expect(toCard({ ...pin, ...own })[7]).toBe(smaller),
+);
 
 it('a card keeps the ratio of ordinary images and bounds the others', () => {
   expect(imageHeight(600, 900)).toBe(452);

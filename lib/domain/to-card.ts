@@ -11,6 +11,7 @@ interface CardSource {
   width: number;
   height: number;
   hasSmallImage: boolean;
+  hasMediumImage: boolean;
   placeholder: string;
   savesCount: number;
   destination: string | null;
@@ -32,7 +33,7 @@ export function toCard(pin: CardSource): Card {
     pin.image.replace(/\.webp$/, ''),
     pin.width,
     pin.height,
-    pin.hasSmallImage ? 1 : 0,
+    pin.hasMediumImage ? 2 : pin.hasSmallImage ? 1 : 0,
     pin.mediaType !== 'gif' ? 0 : pin.animation === null ? 1 : 2,
     shortColour(pin.placeholder),
     pin.savesCount,

@@ -28,6 +28,12 @@ describe('makeStill', () => {
     expect(still.thumbhash.length).toBeGreaterThan(4);
   });
 
+  it('makes a still between them of a wide picture', async () => {
+    const { files } = await makeStill(await raw(801, 400));
+    expect(files.map(({ variant }) => variant)).toEqual(['still', 'smallStill', 'mediumStill']);
+    expect(await sharp(files[2]?.bytes).metadata()).toMatchObject({ format: 'webp', width: 640 });
+  });
+
   it('has no thumbnail of a picture that is no wider than one', async () => {
     expect((await makeStill(await raw(316, 900))).files.map(({ variant }) => variant)).toEqual(['still']);
   });
@@ -35,6 +41,7 @@ describe('makeStill', () => {
   it('brings encoded pictures to 1,600 pixels, upright and without metadata', async () => {
     const photo = await plain(2000, 1000, '#884422').withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const still = await makeStill(photo);
+    expect(still.files.map(({ variant }) => variant)).toEqual(['still', 'smallStill']);
     expect(still).toMatchObject({ width: 800, height: 1600 });
     const { exif, icc, orientation } = await sharp(still.still).metadata();
     expect({ exif, icc, orientation }).toEqual({});

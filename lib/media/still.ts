@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
 import type { RawPicture } from '@/lib/media/raw-picture';
-import { smallStills, type Variant } from '@/lib/media/variants';
+import { smallerStills, type Variant } from '@/lib/media/variants';
 
 /** Longest side of `key.webp`, pixels. */
 const STILL_SIDE_MAX = 1600;
@@ -44,7 +44,7 @@ export async function makeStill(source: RawPicture | Buffer, effort = 4): Promis
   const [still, placeholder, ...small] = await Promise.all([
     open(picture).webp({ quality: QUALITY, effort }).toBuffer(),
     makePlaceholder(thumbnail),
-    ...smallStills(width).map(async ({ variant, width: smallWidth }) => {
+    ...smallerStills(width).map(async ({ variant, width: smallWidth }) => {
       const shrunk = smallWidth === THUMBNAIL_WIDTH ? thumbnail : await shrink(picture, smallWidth, height);
       return { variant, bytes: await open(shrunk).webp({ quality: SMALL_QUALITY, effort }).toBuffer() };
     }),

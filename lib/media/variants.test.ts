@@ -1,4 +1,22 @@
-import { cardMotion, motionFiles, variantKey, variantKeys } from '@/lib/media/variants';
+import { cardMotion, motionFiles, stillSrcSet, variantKey, variantKeys } from '@/lib/media/variants';
+
+describe('the stills of a media asset', () => {
+  it('are as many as its width is worth', () => {
+    const [full, small, medium] = [variantKey.still('a'), variantKey.smallStill('a'), variantKey.mediumStill('a')];
+    expect(variantKeys('a', 'pic', 316)).toEqual([full]);
+    expect(variantKeys('a', 'pic', 800)).toEqual([full, small]);
+    expect(variantKeys('a', 'pic', 801)).toEqual([full, small, medium]);
+    expect(variantKeys('a', 'pic', 801, undefined, false)).toEqual([full, small]);
+  });
+
+  it('are offered with their widths, those alone that there are', () => {
+    expect(stillSrcSet('/media/a', 300, 0)).toBeUndefined();
+    expect(stillSrcSet('/media/a', 1200, 1)).toBe('/media/a-300w.webp 316w, /media/a.webp 1200w');
+    expect(stillSrcSet('/media/a', 1200, 2)).toBe(
+      '/media/a-300w.webp 316w, /media/a-640w.webp 640w, /media/a.webp 1200w',
+    );
+  });
+});
 
 describe('the files of an animation', () => {
   it('are the full one and lighter ones that it is wide enough for', () => {
@@ -20,6 +38,5 @@ describe('the files of an animation', () => {
         .map((keyOf) => keyOf('a'))
         .sort(),
     );
-    expect(variantKeys('a', 'pic', 316)).toEqual([variantKey.still('a')]);
   });
 });

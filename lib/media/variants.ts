@@ -8,6 +8,7 @@ import type { MediaType } from '@/lib/domain/feed-query';
  * | ----------------------- | ----------------------- | ---------------------------------------------------- |
  * | `key.webp`              | the picture, ≤ 1,600 px | the still of the first frame                         |
  * | `key-300w.webp`         | where wider than 316 px | the still, where wider than 316 px                   |
+ * | `key-640w.webp`         | where wider than 800 px | the same, 640 px wide, where it is wider than 800 px |
  * | `key.gif`               | –                       | the animation as uploaded, cleaned                   |
  * | `key.mp4`               | –                       | the animation in full size                           |
  * | `key-300w.mp4`          | –                       | a light animation, where wider than 400 px           |
@@ -17,6 +18,7 @@ import type { MediaType } from '@/lib/domain/feed-query';
 export const variantKey = {
   still: (key: string) => `${key}.webp`,
   smallStill: (key: string) => `${key}-300w.webp`,
+  mediumStill: (key: string) => `${key}-640w.webp`,
   gif: (key: string) => `${key}.gif`,
   video: (key: string) => `${key}.mp4`,
   smallVideo: (key: string) => `${key}-300w.mp4`,
@@ -33,16 +35,43 @@ export type MotionFormat = 'mp4' | 'webp';
 export const assetsOfFile = (file: string): string[] =>
   Object.values(variantKey).flatMap((keyOf) => (file.endsWith(keyOf('')) ? [file.slice(0, -keyOf('').length)] : []));
 
-/** Stills beside the full one: media assets that are wider have them. */
-const SMALL_STILLS: readonly { variant: Variant; width: number }[] = [
-  { variant: 'smallStill', width: THUMBNAIL_WIDTH },
+interface SmallerStill {
+  variant: Variant;
+  /** Pixels. */
+  width: number;
+  /** Media assets whose full still is wider have it: what is hardly smaller saves nothing. */
+  over: number;
+}
+
+/** Stills beside the full one, the smallest first. */
+const SMALLER_STILLS: readonly SmallerStill[] = [
+  { variant: 'smallStill', width: THUMBNAIL_WIDTH, over: THUMBNAIL_WIDTH },
+  { variant: 'mediumStill', width: 640, over: 800 },
 ];
 
-/** The small stills of a media asset whose full one has this width, pixels, with their own widths. */
-export const smallStills = (width: number) => SMALL_STILLS.filter((small) => width > small.width);
+/** The smaller stills that are made of a media asset whose full one has this width, pixels. */
+export const smallerStills = (width: number) => SMALLER_STILLS.filter(({ over }) => width > over);
+
+const isMade = (wanted: Variant, width: number) => smallerStills(width).some(({ variant }) => variant === wanted);
 
 /** Whether the thumbnail exists beside the full still. */
-export const hasSmallStill = (width: number): boolean => width > THUMBNAIL_WIDTH;
+export const hasSmallStill = (width: number): boolean => isMade('smallStill', width);
+
+/** Whether a medium still is made; those of earlier media assets are missing, the row tells (`has_medium`). */
+export const makesMediumStill = (width: number): boolean => isMade('mediumStill', width);
+
+/**
+ * The `srcset` of a still in all its sizes; undefined where there is but one.
+ * @param image path of the full one without `.webp`
+ * @param width of the full one, pixels
+ * @param smaller how many smaller ones there are
+ */
+export const stillSrcSet = (image: string, width: number, smaller: number): string | undefined =>
+  smaller === 0
+    ? undefined
+    : [...SMALLER_STILLS.slice(0, smaller), { variant: 'still' as const, width }]
+        .map((size) => `${variantKey[size.variant](image)} ${size.width}w`)
+        .join(', ');
 
 /** URL of the thumbnail, by the URL of the full still; one that is signed stays, being of that file alone. */
 export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
@@ -71,9 +100,17 @@ export const cardMotion = (key: string, width: number, format: MotionFormat): st
 /**
  * Every storage key of a media asset.
  * @param format what its animation is played as; unset: the keys of either, of which some have no file
+ * @param hasMedium unset: the key of the medium still too, which some have no file of
  */
-export function variantKeys(key: string, type: MediaType, width: number, format?: MotionFormat): string[] {
-  const stills = [variantKey.still(key), ...smallStills(width).map(({ variant }) => variantKey[variant](key))];
+export function variantKeys(
+  key: string,
+  type: MediaType,
+  width: number,
+  format?: MotionFormat,
+  hasMedium = true,
+): string[] {
+  const smaller = smallerStills(width).filter(({ variant }) => hasMedium || variant !== 'mediumStill');
+  const stills = [variantKey.still(key), ...smaller.map(({ variant }) => variantKey[variant](key))];
   if (type === 'pic') return stills;
   const formats: MotionFormat[] = format ? [format] : ['mp4', 'webp'];
   const motions = formats.flatMap((one) => motionFiles(width, one).map(({ variant }) => variantKey[variant](key)));

@@ -22,6 +22,8 @@ export const pinSchema = z.object({
   /** Address of the still; with `hasSmallImage`, its thumbnail is beside it (`smallStillOf`). */
   image: z.string(),
   hasSmallImage: z.boolean(),
+  /** Whether a still of 640 px is beside it, too. */
+  hasMediumImage: z.boolean(),
   width: z.int().positive(),
   height: z.int().positive(),
   /** Colour that stands where the image will be. */

@@ -19,7 +19,7 @@ interface PinTileProps {
 
 /** A pin of a board that is arranged: a mouse drags it by its picture, a finger by the grip, the keyboard by buttons. */
 export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onAction }: PinTileProps) {
-  const [id, , title, , image, , , hasSmallImage, , placeholder] = card;
+  const [id, , title, , image, , , smallerStills, , placeholder] = card;
   const style: CSSProperties = { background: placeholder };
   const button = (action: TileAction, label: string, Icon: LucideIcon, isOff = false) => (
     <Button
@@ -42,7 +42,7 @@ export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onA
       <div className="relative">
         <img
           onPointerDown={onGrab}
-          src={hasSmallImage ? variantKey.smallStill(image) : variantKey.still(image)}
+          src={(smallerStills > 0 ? variantKey.smallStill : variantKey.still)(image)}
           alt=""
           width={168}
           height={168}

@@ -12,6 +12,7 @@ export const pinOf = (number: number, own: Partial<Pin> = {}): Pin => ({
   destination: null,
   image: `https://site.example/media/${number}.webp`,
   hasSmallImage: true,
+  hasMediumImage: false,
   width: 1200,
   height: 800,
   placeholder: '#808080',

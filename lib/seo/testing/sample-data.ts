@@ -12,6 +12,7 @@ export const samplePin = (changes: Partial<Pin> = {}): Pin => ({
   alt: 'close up outdoor gif',
   image: '/media/ab/abc.webp',
   hasSmallImage: true,
+  hasMediumImage: false,
   width: 800,
   height: 600,
   placeholder: '#336699',

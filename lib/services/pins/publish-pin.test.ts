@@ -44,6 +44,7 @@ describe('a pin that is published', () => {
       mediaType: 'gif',
       image: expect.stringMatching(/^\/media\/works\/test-\d+\.webp$/),
       hasSmallImage: true,
+      hasMediumImage: false,
       width: 600,
       height: 400,
       placeholder: '#123456',
@@ -65,6 +66,15 @@ describe('a pin that is published', () => {
     const userId = await addUser();
     const id = await publish(userId, { tags: ['red', 'sea'] }, await addUploadRow(userId, { width: 316 }));
     expect(await liveOf(id)).toMatchObject({ alt: 'red sea pic', hasSmallImage: false, destination: null });
+  });
+
+  it('has the medium still that its media asset has', async () => {
+    const userId = await addUser();
+    const upload = await addUploadRow(userId, { width: 1200 });
+    await rowsOf('update media set has_medium = true where id = (select media_id from uploads where id = $1)', [
+      upload,
+    ]);
+    expect(await liveOf(await publish(userId, {}, upload))).toMatchObject({ hasMediumImage: true });
   });
 
   it('has a slug of its own', async () => {

@@ -8,6 +8,7 @@ import { mayBeCommitted } from '@/lib/errors';
 import { refusals } from '@/lib/refusals';
 import { prepareAsset } from '@/lib/media/prepare';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
+import { makesMediumStill } from '@/lib/media/variants';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
@@ -162,6 +163,7 @@ async function insertAsset(
       key,
       type,
       plays_webp,
+      has_medium: makesMediumStill(width),
       sha256,
       bytes,
       width,
