@@ -22,7 +22,8 @@ export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
   const ratio = pin.width / pin.height;
   const card = toCard(pin);
   const [, , , , image, width, , smallerStills] = card;
-  const srcSet = stillSrcSet(image, width, smallerStills);
+  // The video in a gif's page has the full one as its poster, which browsers load in any case.
+  const srcSet = pin.video ? undefined : stillSrcSet(image, width, smallerStills);
   return (
     <div
       className="pin-large"

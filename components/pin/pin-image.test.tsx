@@ -1,0 +1,25 @@
+/** @jest-environment ./jest/browser-environment.ts */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { PinImage } from '@/components/pin/pin-image';
+import { samplePin } from '@/lib/seo/testing/sample-data';
+
+const show = (changes: Parameters<typeof samplePin>[0]) => {
+  render(<PinImage pin={samplePin({ image: '/media/a.webp', width: 1200, height: 600, ...changes })} alt="Waves" />);
+  return screen.getByRole('img', { name: 'Waves' });
+};
+
+it('a picture is offered in its sizes, and says how wide it is shown at most', () => {
+  const image = show({ mediaType: 'pic', video: null, hasMediumImage: true });
+  expect(image).toHaveAttribute('srcset', '/media/a-300w.webp 316w, /media/a-640w.webp 640w, /media/a.webp 1200w');
+  expect(image).toHaveAttribute(
+    'sizes',
+    '(min-width: 948px) min(71vw - 320px, 164vh), min(100vw - 24px, 616px, 164vh)',
+  );
+});
+
+it('a gif is offered in the one size that the poster of its video has', () => {
+  const image = show({ mediaType: 'gif', video: '/media/a.mp4', hasMediumImage: true });
+  expect(image).toHaveAttribute('src', '/media/a.webp');
+  expect(image).not.toHaveAttribute('srcset');
+});
