@@ -64,7 +64,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
         )}
         <ButtonLink
           href={pin.mediaType === 'gif' ? pin.image.replace(/\.webp$/, '.gif') : pin.image}
-          download
+          download={`${heading}.${pin.mediaType === 'gif' ? 'gif' : 'webp'}`}
           variant="raised"
         >
           <Download size={18} /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}

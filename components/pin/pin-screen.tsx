@@ -5,6 +5,7 @@ import { PinDetails } from '@/components/pin/pin-details';
 import { PinImage } from '@/components/pin/pin-image';
 import { PinNeighbours } from '@/components/pin/pin-neighbours';
 import { JsonLd } from '@/components/seo/json-ld';
+import { altText } from '@/lib/domain/alt-text';
 import { toCard } from '@/lib/domain/to-card';
 import { paths } from '@/lib/routes';
 import type { BoardPage } from '@/lib/schemas/board';
@@ -22,17 +23,21 @@ interface PinScreenProps {
   hiddenTags?: readonly string[];
 }
 
-/** A pin large, what is known of it, the boards that hold it and its kin. */
+/** A pin large, with its alt text where a person wrote it, what is known of it, the boards that hold it and its kin. */
 export function PinScreen({ pin, poster, boards, related, neighbours, seo, hiddenTags }: PinScreenProps) {
+  const isWritten = pin.alt !== altText(pin.tags, pin.mediaType);
   return (
     <>
       <JsonLd graph={seo.graph} />
       <Breadcrumbs trail={seo.trail} />
       <PinNeighbours slugOrId={pin.slug ?? pin._id} {...neighbours} />
       <div className="pin-page">
-        <div className="pin-stage">
-          <PinImage pin={pin} alt={pin.alt} />
-        </div>
+        <figure className="pin-figure">
+          <div className="pin-stage">
+            <PinImage pin={pin} alt={pin.alt} />
+          </div>
+          {isWritten && <figcaption className="pin-caption">{pin.alt}</figcaption>}
+        </figure>
         <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
       </div>
       {boards.boards.length > 0 && (

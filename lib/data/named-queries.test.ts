@@ -34,6 +34,7 @@ import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
+import { findTwins } from '@/lib/data/pin-twins';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { findRandomBoard, findRandomPin } from '@/lib/data/random';
 import { getRelatedPins } from '@/lib/data/related-pins';
@@ -143,7 +144,13 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
 
 /** Reads of one thing or person. */
 async function readThings({ creator, reader, banned, pin, board }: Gallery) {
-  await Promise.all([findPin(pin), findPin('slug'), findOwnPin(creator, pin), findOwnPin(creator, 'slug')]);
+  await Promise.all([
+    findPin(pin),
+    findPin('slug'),
+    findTwins({ _id: pin, title: 'x', postedBy: creator }),
+    findOwnPin(creator, pin),
+    findOwnPin(creator, 'slug'),
+  ]);
   await Promise.all([findNewPin(creator, pin), findBoard(board.id, filter), getArrangement(board.id, 1, filter)]);
   await Promise.all([findViewer('reader'), findSessionViewer(UUID), findSessions(reader, UUID), readSwitches()]);
   await Promise.all([findAccount(reader, true), findAccountLikes(reader), findAccountFollows(reader)]);

@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
 import { pinPath } from '@/lib/seo/pin-nodes';
-import { pinSubject } from '@/lib/seo/pin-seo';
+import { pinName } from '@/lib/seo/pin-title';
 import { subjectOf, subjectText } from '@/lib/seo/subject';
 import { cutText } from '@/lib/seo/text';
 import { entityTitle, withSiteName } from '@/lib/seo/titles';
@@ -63,7 +63,7 @@ const TITLE_IN_HEADING = 60;
 export function pinBoardsSeo({ pin, page, list }: { pin: Pin; page: number; list: BoardPage }): PageSeo {
   const pathOf = paths.pinBoards(pin._id);
   const path = pathOf(page);
-  const subject = pinSubject(pin);
+  const subject = { name: pinName(pin.title), mark: '', code: '' };
   const heading = `Boards with “${cutText(pin.title, TITLE_IN_HEADING)}”`;
   const text = description(`${subjectText(subject, NAME_IN_SENTENCE)} is on ${count(list.total, 'board')}.`, [], page);
   const trail: Crumb[] = [HOME, { name: pin.title, path: pinPath(pin) }, { name: 'Boards', path: pathOf() }];

@@ -55,7 +55,7 @@ describe('a pin', () => {
     graph['@graph'].find((node) => typeof node === 'object' && '@type' in node && node['@type'] === type);
 
   it('is described by title, kind, poster and tags', () => {
-    expect(seo.metadata.title).toEqual({ absolute: 'Blue Hour - Animated Gif | Pinwall' });
+    expect(seo.metadata.title).toEqual({ absolute: 'Blue Hour – Close Up, Outdoor Gif | Pinwall' });
     expect(seo.metadata.description).toMatch(/^Blue Hour: animated gif\. Posted by ada\. Tags: close up, outdoor\./);
     expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'Close Up', 'Blue Hour']);
   });
@@ -110,8 +110,9 @@ describe('a pin', () => {
   });
 
   it('shares its title with no pin of the same name', () => {
-    const namesake = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [] });
-    expect(namesake.metadata.title).toEqual({ absolute: 'Blue Hour (2) - Animated Gif | Pinwall' });
+    const twins = { exist: true, number: 2 };
+    const namesake = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [], twins });
+    expect(namesake.metadata.title).toEqual({ absolute: 'Blue Hour by ada (2) – Close Up, Outdoor Gif | Pinwall' });
     expect(namesake.metadata.description).not.toBe(seo.metadata.description);
   });
 });

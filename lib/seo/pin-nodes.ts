@@ -12,6 +12,8 @@ export interface PinPageData {
   boards: readonly { name: string; slug: string }[];
   /** Of the animation, milliseconds, where it is known. */
   duration?: number | null;
+  /** Other live pins of the same title (lib/data/pin-twins). */
+  twins?: { exist: boolean; number: number };
 }
 
 export const pinPath = (pin: Pick<Pin, '_id' | 'slug'>): string => paths.pin(pin.slug ?? pin._id);

@@ -10,12 +10,10 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { imageOfPin, pinPath, videoOfPin, type PinPageData } from '@/lib/seo/pin-nodes';
 import { pinPreview } from '@/lib/seo/pin-preview';
-import { subjectOf, subjectText } from '@/lib/seo/subject';
-import { entityTitle, MEDIA_NAMES, withSiteName } from '@/lib/seo/titles';
+import { pinName, pinTitle, twinMark } from '@/lib/seo/pin-title';
+import { cutText } from '@/lib/seo/text';
 
 const NAME_IN_SENTENCE = 60;
-
-export const pinSubject = (pin: Pin) => subjectOf({ ...pin, name: pin.title });
 
 /** From the home page over the first category that the pin is in. */
 function pinTrail(pin: Pin): Crumb[] {
@@ -25,10 +23,10 @@ function pinTrail(pin: Pin): Crumb[] {
 }
 
 /** What a pin's page says of it in 70 to 160 characters. */
-export function pinDescription({ pin, poster }: Pick<PinPageData, 'pin' | 'poster'>): string {
+export function pinDescription({ pin, poster, twins }: Pick<PinPageData, 'pin' | 'poster' | 'twins'>): string {
   const kind = pin.mediaType === 'gif' ? 'animated gif' : 'picture';
   const tags = pin.tags.length > 0 ? [`Tags: ${pin.tags.join(', ')}.`] : [];
-  return description(`${subjectText(pinSubject(pin), NAME_IN_SENTENCE)}: ${kind}.`, [
+  return description(`${cutText(pinName(pin.title), NAME_IN_SENTENCE)}${twinMark({ twins })}: ${kind}.`, [
     `Posted by ${poster.name}.`,
     ...tags,
   ]);
@@ -41,7 +39,7 @@ export function pinSeo(data: PinPageData): PageSeo {
   const text = pinDescription(data);
   const trail = pinTrail(pin);
   const metadata = pageMetadata({
-    title: withSiteName(entityTitle({ subject: pinSubject(pin), kinds: [MEDIA_NAMES[pin.mediaType]] }), env.SITE_NAME),
+    title: pinTitle(data, env.SITE_NAME),
     description: text,
     path,
     index: true,

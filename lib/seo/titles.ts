@@ -16,6 +16,7 @@ const PERIODS: Record<TimePeriod, string> = {
   month: 'This Month',
   year: 'This Year',
 };
+/** What a pin is, for names that are short. */
 export const MEDIA_NAMES: Record<MediaType, string> = { gif: 'Animated Gif', pic: 'Picture' };
 
 const words = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');

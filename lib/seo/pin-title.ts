@@ -1,0 +1,60 @@
+import { CATEGORIES } from '@/lib/domain/categories';
+import { categoryTag } from '@/lib/domain/category-names';
+import type { MediaType } from '@/lib/domain/feed-query';
+import { cutText, oneLine } from '@/lib/seo/text';
+import { MEDIA_NAMES, TITLE_MAX, TITLE_MIN, withSiteName } from '@/lib/seo/titles';
+
+const TAGS = 2;
+const KINDS: Record<MediaType, string> = { gif: 'Gif', pic: 'Pic' };
+
+interface TitledPin {
+  pin: { title: string; tags: readonly string[]; mediaType: MediaType };
+  poster: { name: string };
+  /** Other pins whose pages would have the same title, and the place of this one among its poster's. */
+  twins?: { exist: boolean; number: number };
+}
+
+/** The name of a pin as one line. */
+export const pinName = (title: string): string => oneLine(title) || 'Untitled';
+
+/** Mark that tells pins of one poster and one title apart; '' for the first. */
+export const twinMark = ({ twins }: Pick<TitledPin, 'twins'>): string =>
+  twins && twins.number > 1 ? ` (${twins.number})` : '';
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+
+/** A tag as a title has it: a category's own name, else with capitals. */
+const capitalised = (tag: string) =>
+  CATEGORIES.find((name) => categoryTag(name) === tag) ??
+  tag.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** The first tags that say something which the title and the tags before do not. */
+function tellingTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
+  const said = new Set([...wordsOf(title), mediaType]);
+  const telling: string[] = [];
+  for (const tag of tags) {
+    const words = wordsOf(oneLine(tag));
+    if (words.every((word) => said.has(word))) continue;
+    words.forEach((word) => said.add(word));
+    if (telling.push(capitalised(oneLine(tag))) === TAGS) break;
+  }
+  return telling;
+}
+
+/**
+ * Title of a pin's page (rule 88): its name, two tags and what it is, in 15 to 60 characters. What does not fit goes, the
+ * site's name first, then the tags. Pins of one title name their posters.
+ */
+export function pinTitle({ pin, poster, twins }: TitledPin, siteName: string): string {
+  const name = pinName(pin.title);
+  const by = twins?.exist ? ` by ${poster.name}${twinMark({ twins })}` : '';
+  const tags = tellingTags(pin);
+  const end = (count: number, kind: string) =>
+    `${by} – ${[tags.slice(0, count).join(', '), kind].filter(Boolean).join(' ')}`;
+  const kind = KINDS[pin.mediaType];
+  const ends = [...tags.keys(), tags.length].reverse().map((count) => end(count, kind));
+  const fitting = ends.find((each) => name.length + each.length <= TITLE_MAX);
+  const last = end(0, kind);
+  const title = withSiteName(fitting ? name + fitting : cutText(name, TITLE_MAX - last.length) + last, siteName);
+  return title.length < TITLE_MIN ? withSiteName(name + end(0, MEDIA_NAMES[pin.mediaType]), siteName) : title;
+}
