@@ -52,7 +52,7 @@ export function boardSeo({ board, query, list }: { board: Board; query: FeedQuer
   return {
     heading: board.name,
     metadata,
-    graph: graphOf(page, pinList(path, list.pins), breadcrumbNode(path, trail)),
+    graph: graphOf(page, pinList(path, list), breadcrumbNode(path, trail)),
     trail,
   };
 }
@@ -76,5 +76,5 @@ export function pinBoardsSeo({ pin, page, list }: { pin: Pin; page: number; list
     image: pinPreview(pin),
   });
   const node = collectionPage({ path, name: heading, description: text, trail, first: pin });
-  return { heading, metadata, graph: graphOf(node, boardList(path, list.boards), breadcrumbNode(path, trail)), trail };
+  return { heading, metadata, graph: graphOf(node, boardList(path, list), breadcrumbNode(path, trail)), trail };
 }

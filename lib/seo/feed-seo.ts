@@ -42,8 +42,9 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
       : { path: machinePaths.feedXml, title: `Newest on ${env.SITE_NAME}` },
   });
   const page = collectionPage({ path, name: heading, description: text, trail, first });
-  const around = category ? [breadcrumbNode(path, trail)] : [websiteNode(), organizationNode()];
-  return { heading, metadata, graph: graphOf(...around, page, pinList(path, list.pins)), trail };
+  const site = path === paths.home() ? [websiteNode(), organizationNode()] : [];
+  const around = category ? [breadcrumbNode(path, trail)] : site;
+  return { heading, metadata, graph: graphOf(...around, page, pinList(path, list)), trail };
 }
 
 /** Metadata of the follows feed; never indexed. */

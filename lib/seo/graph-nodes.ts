@@ -1,6 +1,7 @@
 import { processors } from 'next-seo';
 import type { BreadcrumbList, Graph, ImageObject, InteractionCounter, Organization, WebSite } from 'schema-dts';
 import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
 import type { Crumb } from '@/lib/seo/page-seo';
 import { absolute } from '@/lib/seo/site';
 
@@ -15,7 +16,7 @@ export const pageBase = (path: string, name: string, description: string) => ({
   url: absolute(path),
   name,
   description,
-  isPartOf: { '@id': WEBSITE_ID },
+  isPartOf: { '@type': 'WebSite' as const, '@id': WEBSITE_ID, name: env.SITE_NAME, url: absolute('/') },
   inLanguage: 'en',
   isFamilyFriendly: false,
 });
@@ -36,6 +37,14 @@ export const organizationNode = (): Organization => ({
   '@id': ORGANIZATION_ID,
   name: env.SITE_NAME,
   url: absolute('/'),
+  description: `${env.SITE_NAME} is a gallery of animated gifs and pictures, which people keep on boards of their own.`,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    email: env.CONTACT_EMAIL,
+    url: absolute(paths.contact),
+    availableLanguage: 'en',
+  },
   logo: imageNode({ image: '/icon-512.png', width: 512, height: 512 }),
 });
 

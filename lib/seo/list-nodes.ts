@@ -2,8 +2,8 @@ import type { CollectionPage, ItemList } from 'schema-dts';
 import { breadcrumbReference, imageNode, pageBase } from '@/lib/seo/graph-nodes';
 import type { Crumb } from '@/lib/seo/page-seo';
 import { absolute } from '@/lib/seo/site';
-import type { Board } from '@/lib/schemas/board';
-import type { Pin } from '@/lib/schemas/pin';
+import type { BoardPage } from '@/lib/schemas/board';
+import type { PinPage } from '@/lib/schemas/pin';
 import { paths } from '@/lib/routes';
 
 interface ListPage {
@@ -28,20 +28,20 @@ export const collectionPage = ({ path, name, description, trail, first }: ListPa
   }) satisfies CollectionPage;
 
 /** The list itself, without its entries: `ListJsonLd` adds them from the cards that the page sends anyway. */
-export const pinList = (path: string, pins: readonly Pin[]) =>
+export const pinList = (path: string, { total }: Pick<PinPage, 'total'>) =>
   ({
     '@type': 'ItemList',
     '@id': listId(path),
-    numberOfItems: pins.length,
+    numberOfItems: total,
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
   }) satisfies ItemList;
 
 /** A list of boards with its entries. */
-export const boardList = (path: string, boards: readonly Board[]) =>
+export const boardList = (path: string, { boards, total }: Pick<BoardPage, 'boards' | 'total'>) =>
   ({
     '@type': 'ItemList',
     '@id': listId(path),
-    numberOfItems: boards.length,
+    numberOfItems: total,
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
     itemListElement: boards.map((board, i) => ({
       '@type': 'ListItem' as const,

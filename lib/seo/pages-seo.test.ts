@@ -7,6 +7,7 @@ import type { PageSeo } from '@/lib/seo/page-seo';
 import { pinSeo } from '@/lib/seo/pin-seo';
 import { profileBoardsSeo, profileSeo } from '@/lib/seo/profile-seo';
 import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/testing/sample-data';
+import { reportSeo } from '@/lib/seo/request-seo';
 import { searchBoardsSeo, searchPinsSeo } from '@/lib/seo/search-seo';
 import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';
 
@@ -35,6 +36,25 @@ describe('feeds', () => {
     expect(canonical(seo)).toBe('http://localhost:3000/category/Close%20Up?page=2');
     expect(seo.metadata.pagination?.previous).toBe('http://localhost:3000/category/Close%20Up');
     expect(types(seo)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList']);
+  });
+
+  it('are described with the site on the first page alone, and named by type as parts of it on all', () => {
+    const first = feedSeo({ scope: home, query, list: many });
+    expect(first.graph['@graph'][1]).toMatchObject({
+      '@type': 'Organization',
+      description: expect.stringContaining('gallery'),
+      contactPoint: { '@type': 'ContactPoint', url: 'http://localhost:3000/contact-us' },
+    });
+    for (const other of [
+      { sort: 'Latest' as const, page: 1 },
+      { ...query, page: 2 },
+    ]) {
+      const { graph } = feedSeo({ scope: home, query: other, list: many });
+      expect(graph['@graph']).toMatchObject([
+        { '@type': 'CollectionPage', isPartOf: { '@type': 'WebSite', '@id': 'http://localhost:3000/#website' } },
+        { '@type': 'ItemList', numberOfItems: 200 },
+      ]);
+    }
   });
 
   it('are not indexed when sorted, thin or personal', () => {
@@ -146,6 +166,11 @@ describe('boards and people', () => {
     expect(pins.metadata.title).not.toEqual(theirBoards.metadata.title);
     expect(pins.metadata.description).not.toBe(theirBoards.metadata.description);
     expect([indexed(pins), indexed(theirBoards)]).toEqual([true, true]);
+    expect(pins.graph['@graph'][0]).toMatchObject({
+      '@type': 'ProfilePage',
+      dateCreated: profile.createdAt,
+      dateModified: samplePin().createdAt,
+    });
     expect(indexed(profileSeo({ profile, query, list: samplePins([]) }))).toBe(false);
     expect(indexed(profileBoardsSeo({ profile, page: 1, list: { boards: [], total: 0, totalPages: 1 } }))).toBe(false);
   });
@@ -160,6 +185,10 @@ describe('other pages', () => {
     ];
     expect(pages.map(indexed)).toEqual([false, false]);
     expect(pages[0]?.heading).toBe('Search: a b');
+  });
+
+  it('name the form of a report by the URL that it has', () => {
+    expect(canonical(reportSeo('/report?pin=7'))).toBe('http://localhost:3000/report?pin=7');
   });
 
   it('describe pages of information', () => {

@@ -24,7 +24,8 @@ import { entityTitle, withSiteName } from '@/lib/seo/titles';
 /** Names of people are unique: nothing is needed to tell two apart. */
 const profileSubject = ({ _id, name }: Profile) => ({ name, mark: '', code: ` #${_id}` });
 
-function profileNode(profile: Profile, path: string, text: string): ProfilePage {
+/** @param changed when the page last changed */
+function profileNode(profile: Profile, path: string, text: string, changed: string): ProfilePage {
   const { counts } = profile;
   const profilePath = paths.profile(profile._id)();
   return {
@@ -32,6 +33,7 @@ function profileNode(profile: Profile, path: string, text: string): ProfilePage 
     ...pageBase(path, profile.name, text),
     breadcrumb: breadcrumbReference(path),
     dateCreated: profile.createdAt,
+    dateModified: changed,
     mainEntity: {
       ...personReference(profilePath, profile.name),
       identifier: profile._id,
@@ -67,7 +69,8 @@ export function profileSeo({ profile, query, list }: { profile: Profile; query: 
     image: first && pinPreview(first),
     type: 'profile',
   });
-  const graph = graphOf(profileNode(profile, path, text), pinList(path, list.pins), breadcrumbNode(path, trail));
+  const changed = query.page === 1 && first ? first.createdAt : profile.createdAt;
+  const graph = graphOf(profileNode(profile, path, text, changed), pinList(path, list), breadcrumbNode(path, trail));
   return { heading: name, metadata, graph, trail };
 }
 
@@ -102,7 +105,7 @@ export function profileBoardsSeo({
   return {
     heading: name,
     metadata,
-    graph: graphOf(node, boardList(path, list.boards), breadcrumbNode(path, trail)),
+    graph: graphOf(node, boardList(path, list), breadcrumbNode(path, trail)),
     trail,
   };
 }

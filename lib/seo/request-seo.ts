@@ -6,11 +6,13 @@ import { informationSeo } from '@/lib/seo/information-seo';
 const screen = (path: string, title: string, description: string) =>
   informationSeo({ path, title, description, kind: 'WebPage', index: false });
 
-export const reportSeo = screen(
-  '/report',
-  'Report',
-  `Tell the people behind ${env.SITE_NAME} that a pin, a board or a profile breaks the rules; a person looks at every report.`,
-);
+/** @param path of the form for one subject: without one there is no such page */
+export const reportSeo = (path: string) =>
+  screen(
+    path,
+    'Report',
+    `Tell the people behind ${env.SITE_NAME} that a pin, a board or a profile breaks the rules; a person looks at every report.`,
+  );
 
 export const takedownStatusSeo = screen(
   paths.takedownStatus(),

@@ -3,6 +3,7 @@ import { networkKey } from '@/lib/domain/ip-key';
 import { readPageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
 import { textAnswer, type Answer, type AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
+import { withCampaign } from './campaign-parameters';
 import { NO_STORE } from './cache-control';
 import { findPublicPage } from './cache/public-page';
 import type { Pages } from './cache/open-page-cache';
@@ -93,7 +94,10 @@ export function createPageAnswers(options: PageAnswerOptions) {
       const { answer, result, age } = served;
       pages.metrics.served(page.route.name, result);
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
-      return { answer, headers: { age: String(age), 'x-cache': result, ...(isHtml(answer) && switched) } };
+      return {
+        answer: withCampaign(answer, search),
+        headers: { age: String(age), 'x-cache': result, ...(isHtml(answer) && switched) },
+      };
     }
     if (dataPath) return { answer: NO_SUCH_DATA, headers: {} };
     const visitor = { ip: ipOf(request), cookie: variant.cookie, requestId, signal };
@@ -102,7 +106,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');
     const cookies = [answer.headers['set-cookie'] ?? [], switched['set-cookie'] ?? []].flat().map(String);
     return {
-      answer,
+      answer: withCampaign(answer, search),
       headers: {
         ...(pages && { 'x-cache': 'pass' }),
         ...(isHtml(answer) && switched),

@@ -3,9 +3,10 @@ import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { TextPage } from '@/components/layout/text-page';
 import { ReportForm } from '@/components/report/report-form';
-import { findPublicSubject } from '@/lib/data/report-subjects';
+import { findPublicSubject, type PublicSubject } from '@/lib/data/report-subjects';
 import { REASON_WORDS, REPORT_REASONS, REPORT_SUBJECTS, SUBJECT_WORDS } from '@/lib/domain/report';
 import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 import { reportSeo } from '@/lib/seo/request-seo';
 import { notFoundSeo } from '@/lib/seo/status-seo';
@@ -22,8 +23,11 @@ const load = oncePerRequest(async (searchParams: Props['searchParams']) => {
   return typeof id === 'string' ? findPublicSubject(type ?? 'pin', id.slice(0, 200)) : null;
 });
 
+const seoOf = ({ type, id }: PublicSubject) => reportSeo(paths.report(type, id));
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return ((await load(searchParams)) ? reportSeo : notFoundSeo()).metadata;
+  const subject = await load(searchParams);
+  return (subject ? seoOf(subject) : notFoundSeo()).metadata;
 }
 
 /** The form by itself; without scripts, how to report by mail. */
@@ -35,7 +39,7 @@ export default async function ReportPage({ searchParams }: Props) {
   const url = env.SITE_URL + path;
   const mail = new URLSearchParams({ subject: `Report of a ${thing}`, body: `${url}\n\nWhat is wrong: ` });
   return (
-    <TextPage seo={reportSeo}>
+    <TextPage seo={seoOf(subject)}>
       <p className="wrap-anywhere">
         You are about to report the {thing} <a href={path}>{name}</a>.
       </p>
