@@ -104,7 +104,7 @@ module.exports = {
       '^lib/services/(admins|bans|erasures|forget-ips|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(check-media|measure-animations|orphans|storage-owner)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',
-      '^lib/services/(mail/(mail-file|mailer|send-mails)|takedowns/keep-time)\\.ts$',
+      '^lib/services/(indexnow/tell-engines|mail/(mail-file|mailer|send-mails)|takedowns/keep-time)\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',
       '^lib/auth/(identity-service|session-claims)\\.ts$',
     ]),

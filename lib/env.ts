@@ -132,6 +132,10 @@ const settings = z.object({
   VERIFY_GOOGLE: optional(verificationCode),
   VERIFY_BING: optional(verificationCode),
   VERIFY_YANDEX: optional(verificationCode),
+  /** Key by which search engines are told of changed pages (IndexNow); unset: they are not. */
+  INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')),
+  /** Who is told, and tells the other engines. */
+  INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
   /** Google Analytics, after consent; unset: nothing is counted. */
   MEASUREMENT_ID: optional(z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'must be as G-ABCDE12345')),
   PARTNERS: optional(partners),

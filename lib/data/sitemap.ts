@@ -1,5 +1,6 @@
 import 'server-only';
 import { MIN_INDEXED_PINS } from '@/lib/config';
+import { INDEXABLE } from '@/lib/data/indexable-pages';
 import { mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { CATEGORIES } from '@/lib/domain/categories';
@@ -14,23 +15,10 @@ const RANGE_SIZE = 10_000;
 /** Boundaries are rounded down to this many low bits, 18.6 hours of ids, so that a deletion rarely moves one. */
 const BOUNDARY_BITS = 38;
 
-/** Rows `t` that an anonymous crawler may index: it sees what `straight-lesbian` shows (rule 12). */
-const BANNED = '(select id from users where banned_at is not null)';
-const ELIGIBLE = {
-  pins: `pins t where t.status = 'live' and not t.flagged and t.posted_by not in ${BANNED}`,
-  videos: `pins t
-    where t.status = 'live' and not t.flagged and t.media_type = 'gif' and not t.plays_webp and t.posted_by not in ${BANNED}`,
-  boards: `boards t
-    where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_INDEXED_PINS} and t.creator not in ${BANNED}`,
-  users: `users t cross join lateral (
-      select exists (select from boards b where b.creator = t.id and not b.is_private
-                     and b.pins_count > b.flagged_pins_count offset 0) as has_boards) b
-    where t.banned_at is null and (t.pins_count > t.flagged_pins_count or b.has_boards)`,
-};
-export type RangedKind = keyof typeof ELIGIBLE;
+export type RangedKind = keyof typeof INDEXABLE;
 /** The table whose ids the ranges are of. */
 const TABLES: Record<RangedKind, string> = { pins: 'pins', videos: 'pins', boards: 'boards', users: 'users' };
-export const isRangedKind = (kind: string): kind is RangedKind => kind in ELIGIBLE;
+export const isRangedKind = (kind: string): kind is RangedKind => kind in INDEXABLE;
 
 export interface IdRange {
   /** First id. */
@@ -69,7 +57,7 @@ const bounds = ({ from, to }: IdRange) => [from, to ?? null];
 export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Date | null> {
   const [row] = await namedQuery<{ changed: Date | null }>(
     `sitemap changed ${kind}`,
-    `select max(t.updated_at) as changed from ${ELIGIBLE[kind]} and ${inRange}`,
+    `select max(t.updated_at) as changed from ${INDEXABLE[kind]} and ${inRange}`,
     bounds(range),
   );
   return row?.changed ?? null;
@@ -84,7 +72,7 @@ export async function pagesInRange(kind: Exclude<RangedKind, 'videos'>, range: I
 function readRange<Row extends { id: number; updated_at: Date }>(kind: RangedKind, columns: string, range: IdRange) {
   return namedQuery<Row>(
     `sitemap ${kind}`,
-    `select t.id, t.updated_at, ${columns} from ${ELIGIBLE[kind]} and ${inRange} order by t.id limit ${RANGE_SIZE}`,
+    `select t.id, t.updated_at, ${columns} from ${INDEXABLE[kind]} and ${inRange} order by t.id limit ${RANGE_SIZE}`,
     bounds(range),
   );
 }

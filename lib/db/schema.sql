@@ -477,6 +477,26 @@ CREATE TABLE hiding_limit_alerts (
   CONSTRAINT hiding_limit_alerts_pkey PRIMARY KEY (id)
 );
 
+-- Pages that search engines are to be told of (IndexNow), written by the transaction that changes them. Upkeep sends and
+-- deletes them. A page may have many rows: writers never wait for one another here.
+CREATE TABLE indexnow_outbox (
+  id          bigint NOT NULL DEFAULT time_id(),
+  kind        text NOT NULL,
+  key         text NOT NULL,  -- the slug or id in the page's path
+  was_indexed boolean NOT NULL,  -- until this change: engines are told even when it is gone
+  CONSTRAINT indexnow_outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT indexnow_outbox_kind_check CHECK (kind = ANY (ARRAY['pin'::text, 'board'::text, 'profile'::text, 'profile_boards'::text]))
+);
+
+-- One row: when a call may be made next, which is also the lease of who makes one.
+CREATE TABLE indexnow_sender (
+  is_only  boolean NOT NULL DEFAULT true,
+  next_at  timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  failures integer NOT NULL DEFAULT 0,
+  CONSTRAINT indexnow_sender_pkey PRIMARY KEY (is_only),
+  CONSTRAINT indexnow_sender_is_only_check CHECK (is_only)
+);
+
 -- Never deleted, never shown: the pin as it is, or was when it went with its poster's account, and the files.
 CREATE TABLE legal_holds (
   id         bigint NOT NULL DEFAULT time_id(),
@@ -1961,6 +1981,60 @@ AS $function$
         or exists (select from takedown_pins tp join takedowns t on t.id = tp.takedown_id
                    where tp.pin_id = own.id and t.decided_at is null)) $function$;
 
+-- Boards of fewer than three pins that everybody sees are not indexed, nor are those of banned people.
+CREATE FUNCTION note_board_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shown boolean := not exists (select from users where id = coalesce(new.creator, old.creator) and banned_at is not null);
+begin
+  if not shown then return null; end if;
+  perform note_page('board', old.slug, not old.is_private and old.pins_count - old.flagged_pins_count >= 3,
+                    new.slug, not new.is_private and new.pins_count - new.flagged_pins_count >= 3);
+  perform note_page('profile_boards', old.creator::text, not old.is_private and old.pins_count > old.flagged_pins_count,
+                    new.creator::text, not new.is_private and new.pins_count > new.flagged_pins_count);
+  return null;
+end $function$;
+
+-- Notes a page that may be indexed or might have been; pages that never were one are not noted at all.
+CREATE FUNCTION note_page(page_kind text, old_key text, was_indexed boolean, new_key text, is_indexed boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into indexnow_outbox (kind, key, was_indexed)
+  select page_kind, old_key, true where was_indexed
+  union all
+  select page_kind, new_key, false where is_indexed and (was_indexed and old_key = new_key) is not true
+$function$;
+
+CREATE FUNCTION note_pin_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_page('pin', coalesce(old.slug, old.id::text), old.status = 'live' and not old.flagged,
+                    coalesce(new.slug, new.id::text), new.status = 'live' and not new.flagged);
+  return null;
+end $function$;
+
+-- A ban takes the person's boards with it, and its end brings them back.
+CREATE FUNCTION note_profile_pages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_page('profile', old.id::text, old.banned_at is null and old.pins_count > old.flagged_pins_count,
+                    new.id::text, new.banned_at is null and new.pins_count > new.flagged_pins_count);
+  if old.banned_at is distinct from new.banned_at or old.name <> new.name then
+    perform note_page('board', slug, old.banned_at is null, slug, new.banned_at is null) from boards
+    where creator = old.id and not is_private and pins_count - flagged_pins_count >= 3;
+    perform note_page('profile_boards', old.id::text, old.banned_at is null, new.id::text, new.banned_at is null)
+    where exists (select from boards where creator = old.id and not is_private and pins_count > flagged_pins_count);
+  end if;
+  return null;
+end $function$;
+
 -- Tells a person of an event: a new line, or one more event of the unread line on the same subject. Nothing is told of one's
 -- own events, of people who are muted or blocked, of kinds that are not wanted, or twice. Lines are on:
 --   kind          subject           event       sender, pin, board
@@ -2597,6 +2671,9 @@ CREATE CONSTRAINT TRIGGER boards_covers AFTER UPDATE OF pins_count, flagged_pins
   FOR EACH ROW
   WHEN (old.pins_count IS DISTINCT FROM new.pins_count OR old.flagged_pins_count IS DISTINCT FROM new.flagged_pins_count OR old.cover_pin IS DISTINCT FROM new.cover_pin)
   EXECUTE FUNCTION board_changed();
+CREATE TRIGGER boards_noted AFTER INSERT OR DELETE OR UPDATE OF slug, name, description, is_private, pins_count, flagged_pins_count, updated_at ON boards
+  FOR EACH ROW
+  EXECUTE FUNCTION note_board_page();
 CREATE TRIGGER media_on_legal_hold BEFORE DELETE ON media
   FOR EACH ROW
   EXECUTE FUNCTION spare_held_asset();
@@ -2604,9 +2681,15 @@ CREATE CONSTRAINT TRIGGER pins_covers AFTER UPDATE OF image, has_small, width, h
   FOR EACH ROW
   WHEN (new.status = 'live'::pin_status AND (old.image IS DISTINCT FROM new.image OR old.has_small IS DISTINCT FROM new.has_small OR old.width IS DISTINCT FROM new.width OR old.height IS DISTINCT FROM new.height OR old.placeholder IS DISTINCT FROM new.placeholder))
   EXECUTE FUNCTION picture_changed();
+CREATE TRIGGER pins_noted AFTER INSERT OR DELETE OR UPDATE OF title, alt, slug, media_id, destination, tags, flagged, status ON pins
+  FOR EACH ROW
+  EXECUTE FUNCTION note_pin_page();
 CREATE TRIGGER pins_on_legal_hold BEFORE DELETE ON pins
   FOR EACH ROW
   EXECUTE FUNCTION spare_held_pin();
 CREATE TRIGGER forget_requests BEFORE DELETE ON users
   FOR EACH ROW
   EXECUTE FUNCTION forget_requests();
+CREATE TRIGGER users_noted AFTER INSERT OR DELETE OR UPDATE OF name, bio, image, image_version, banned_at, pins_count, flagged_pins_count ON users
+  FOR EACH ROW
+  EXECUTE FUNCTION note_profile_pages();

@@ -233,6 +233,19 @@ export interface HidingLimitAlerts {
   id: Generated<number>;
 }
 
+export interface IndexnowOutbox {
+  id: Generated<number>;
+  key: string;
+  kind: "board" | "pin" | "profile" | "profile_boards";
+  was_indexed: boolean;
+}
+
+export interface IndexnowSender {
+  failures: Generated<number>;
+  is_only: Generated<boolean>;
+  next_at: Generated<Timestamp>;
+}
+
 export interface LegalHolds {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -574,6 +587,8 @@ export interface DB {
   hash_quarantine: HashQuarantine;
   hidden_tags: HiddenTags;
   hiding_limit_alerts: HidingLimitAlerts;
+  indexnow_outbox: IndexnowOutbox;
+  indexnow_sender: IndexnowSender;
   legal_holds: LegalHolds;
   made_covers: MadeCovers;
   media: Media;

@@ -11,5 +11,7 @@ export const machinePaths = {
   sitemap: '/sitemap.xml',
   sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
   securityTxt: '/.well-known/security.txt',
+  /** Shows search engines that who tells them of pages (IndexNow) is the site. */
+  indexNowKey: (key: string) => `/${key}.txt`,
   health: '/api/health',
 } as const;

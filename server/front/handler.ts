@@ -18,6 +18,7 @@ import { checkTarget, namesTwoHosts } from './request-check';
 import { requestId } from './request-id';
 import { commonHeaders } from './security-headers';
 import { sendAnswer } from './send';
+import { indexNowKey } from './indexnow-key';
 import type { StaticFiles } from './static-files';
 import { RendererUnavailable } from './upstream';
 
@@ -87,6 +88,7 @@ export function createHandler(options: FrontOptions) {
       }
       const own =
         (await probeAnswer(path, options.isReady)) ||
+        indexNowKey(path) ||
         (path === METRICS_PATH && (await metrics(request))) ||
         (await options.staticFiles(path));
       return own ? plain(own) : await pageAnswer(request, { method, path, search }, reqId, signal);

@@ -76,6 +76,7 @@ async function start(dev: boolean): Promise<void> {
     mediaSweep: settings.MEDIA_SWEEP,
     mailer: openMailer(full),
     log,
+    indexNow: { key: settings.INDEXNOW_KEY, endpoint: settings.INDEXNOW_ENDPOINT, siteUrl: settings.SITE_URL },
     eraseDeleted: () => eraseDeleted(full),
     logError,
   });

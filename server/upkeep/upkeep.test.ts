@@ -33,6 +33,7 @@ async function runOnce(pool: pg.Pool, mediaSweep: 'on' | 'off' | 'dry-run' = 'on
     mediaSweep,
     mailer,
     log,
+    indexNow: { endpoint: 'http://127.0.0.1:9/', siteUrl: 'https://gallery.test' },
     eraseDeleted,
     logError: failure,
   }).stop();
@@ -204,6 +205,7 @@ describe('the upkeep', () => {
       'erasures',
       'files',
       'flush_ranks',
+      'indexnow',
       'mails',
       'notifications',
       'orphans',

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DB } from '@/lib/db/types';
 import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { endExpiredBans } from '@/lib/services/bans';
+import { tellEngines, type IndexNow } from '@/lib/services/indexnow/tell-engines';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
@@ -21,6 +22,7 @@ import { tellSweep } from '@/server/upkeep/tell-sweep';
 const RANKS_EVERY_MS = 1_000;
 const ANNOUNCE_EVERY_MS = 1_000;
 const MAILS_EVERY_MS = 5_000;
+const INDEXNOW_EVERY_MS = 10_000;
 const FILES_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 const ORPHANS_EVERY_MS = 4 * MINUTE_MS;
@@ -52,6 +54,8 @@ export interface UpkeepSettings {
   mailer: Mailer;
   /** Tells the operator what became of mails, and what a sweep would do. */
   log(line: string): void;
+  /** Tells search engines of changed pages. */
+  indexNow: Pick<IndexNow, 'key' | 'endpoint' | 'siteUrl'>;
   /** Where calls keep files while they run. */
   dataDir: string;
   /** Removes what deleted accounts have left outside of the database. */
@@ -85,6 +89,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     task('sessions', HOUR_MS, () => pool.query(FORGET_SESSIONS)),
     task('bans', MINUTE_MS, () => endExpiredBans(db)),
     task('mails', MAILS_EVERY_MS, () => sendMails(db, { mailer, log, signal: stopping.signal })),
+    task('indexnow', INDEXNOW_EVERY_MS, () => tellEngines(db, { ...settings.indexNow, log, signal: stopping.signal })),
     task('takedowns', MINUTE_MS, () => keepTakedownTime(db)),
     task('report_addresses', HOUR_MS, () => forgetIps(db)),
     task('erasures', MINUTE_MS, async () => {

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import { INDEXABLE } from '@/lib/data/indexable-pages';
+import type { DB } from '@/lib/db/types';
+import { paths } from '@/lib/routes';
+
+/** Rows that are read at once; no more addresses come of them, which is what a call may hold. */
+const BATCH = 10_000;
+
+const PATHS = {
+  pin: paths.pin,
+  board: (slug: string) => paths.board(slug)(),
+  profile: (id: string) => paths.profile(id)(),
+  profile_boards: (id: string) => paths.profileBoards(id)(),
+};
+
+interface Page {
+  kind: keyof typeof PATHS;
+  key: string;
+  ids: number[];
+  isTold: boolean;
+}
+
+const pageIn = (list: string, condition: string) => sql.raw(`exists (select from ${list} and ${condition})`);
+const isIndexed = sql`case kind
+  when 'pin' then ${pageIn(INDEXABLE.pins, "(t.slug = key or t.slug is null and t.id = case when key ~ '^[0-9]+$' then key::int8 end)")}
+  when 'board' then ${pageIn(INDEXABLE.boards, 't.slug = key')}
+  when 'profile' then ${pageIn(INDEXABLE.users, 't.pins_count > t.flagged_pins_count and t.id = key::int8')}
+  when 'profile_boards' then ${pageIn(INDEXABLE.users, 'b.has_boards and t.id = key::int8')}
+end`;
+
+/**
+ * Reads the oldest changes. @returns the rows they stand in, and the path of each changed page once: of those that may be
+ * indexed now, and of those that might be until they changed
+ */
+export async function readOutbox(database: Kysely<DB>): Promise<{ ids: number[]; changed: string[] }> {
+  const { rows } = await sql<Page>`
+    with batch as (select * from indexnow_outbox order by id limit ${BATCH}),
+      pages as (select kind, key, array_agg(id) as ids, bool_or(was_indexed) as was_indexed from batch group by kind, key)
+    select kind, key, ids, was_indexed or ${isIndexed} as "isTold" from pages`.execute(database);
+  return {
+    ids: rows.flatMap((page) => page.ids),
+    changed: rows.filter((page) => page.isTold).map(({ kind, key }) => PATHS[kind](key)),
+  };
+}
+
+export async function dropRows(database: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await sql`delete from indexnow_outbox where id = any (${ids}::int8[])`.execute(database);
+}
