@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { actionOf, type Action } from '@/components/lightbox/keys';
 
 /** Does what keys stand for, wherever the focus is, while the lightbox is open. */
@@ -9,7 +9,8 @@ export function useKeys(actions: Readonly<Record<Action, () => void>>): void {
     event.preventDefault();
     actions[action]();
   });
-  useEffect(() => {
+  // Not after the first paint: a quick key would be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
