@@ -6,7 +6,10 @@ import type { Pin } from '@/lib/schemas/pin';
 export const pinList = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Pins', exact: true });
 
 /** The pins in it, without advertisements. */
-export const pinItems = (page: Page) => pinList(page).getByRole('listitem');
+export const pinItems = (page: Page) =>
+  pinList(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') });
 
 /** Paths that the pins lead to, in order. */
 export const pinPaths = (page: Page): Promise<string[]> =>

@@ -14,7 +14,7 @@ export async function PopularBoards() {
       <ul aria-label="Popular boards" className="boards">
         {boards.map((board) => (
           <li key={board._id}>
-            <BoardCard board={board} eager={false} />
+            <BoardCard board={board} eager={false} heading="h3" />
           </li>
         ))}
       </ul>

@@ -1,12 +1,23 @@
 const INSIDE = {
   __html:
-    '<ad-box><i class="icon icon-ad"></i><p>This gallery lives on ads and gifts. If you like it here, use Donate above.</p></ad-box><span class="ad-label">Advertisement</span>',
+    '<ad-box><i class="icon icon-ad"></i><p class="ad-words"></p></ad-box><span class="ad-label">Advertisement</span>',
+};
+
+/** The words of every box of a list, which stand once in its HTML: a list has up to a dozen boxes. */
+export const AD_WORDS = {
+  '--ad-words': "'This gallery lives on ads and gifts. If you like it here, use Donate above.'",
 };
 
 /**
  * The box of an advertisement. Its size is reserved, so that nothing moves whatever comes into it. What it holds shows ads by
  * itself (lib/before-hydration/ad-box); without scripts its words stay.
  */
-export const AdSlot = () => (
-  <aside aria-label="Advertisement" className="ad" suppressHydrationWarning dangerouslySetInnerHTML={INSIDE} />
+export const AdSlot = ({ number }: { number: number }) => (
+  <aside
+    aria-label={`Advertisement ${number}`}
+    className="ad"
+    data-nosnippet=""
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={INSIDE}
+  />
 );

@@ -4,8 +4,16 @@ import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 
+interface BoardCardProps {
+  board: Board;
+  eager: boolean;
+  isOwn?: boolean;
+  /** How its name stands among the page's headings. */
+  heading: 'h2' | 'h3';
+}
+
 /** A board in a list: a collage of its first pins, its name, its creator and its size. */
-export function BoardCard({ board, eager, isOwn = false }: { board: Board; eager: boolean; isOwn?: boolean }) {
+export function BoardCard({ board, eager, isOwn = false, heading: Heading }: BoardCardProps) {
   return (
     <article className="board">
       <a href={paths.board(board.slug)()} className="block">
@@ -25,7 +33,7 @@ export function BoardCard({ board, eager, isOwn = false }: { board: Board; eager
             );
           })}
         </span>
-        <span className="block truncate px-3 pt-2 font-semibold">{board.name}</span>
+        <Heading className="truncate px-3 pt-2 font-semibold">{board.name}</Heading>
       </a>
       <p className="truncate px-3 pb-3 text-sm text-muted">
         {board.pinsCount} {board.pinsCount === 1 ? 'pin' : 'pins'} by{' '}

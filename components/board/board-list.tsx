@@ -23,7 +23,7 @@ export function BoardList({ list, page, href, isOwn = false, empty }: BoardListP
       <ul aria-label="Boards" className="boards">
         {list.boards.map((board, i) => (
           <li key={board._id}>
-            <BoardCard board={board} eager={i < EAGER_BOARDS} isOwn={isOwn} />
+            <BoardCard board={board} eager={i < EAGER_BOARDS} isOwn={isOwn} heading="h2" />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ const cardOf = (ratio: number): Card => ['1', '1', '', '', '', 300, 300 * ratio,
 
 /** For each card of a list the width of the narrowest window whose first screen shows it. */
 const shownFrom = (ratios: number[]) =>
-  markFirstScreen(toPlaces([{ page: 1, cards: ratios.map(cardOf) }], 'main')).flatMap((place) =>
+  markFirstScreen(toPlaces([{ page: 1, cards: ratios.map(cardOf) }], { ads: 'main' })).flatMap((place) =>
     isAd(place) ? [] : [place.shownFrom],
   );
 

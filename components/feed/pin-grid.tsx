@@ -2,6 +2,7 @@
 
 import { createPositioner, useMasonry } from 'masonic';
 import { cloneElement, useEffect, useMemo, useRef, type CSSProperties, type ReactElement } from 'react';
+import { AD_WORDS } from '@/components/ads/ad-slot';
 import { markFirstScreen, preloadFirstScreen } from '@/components/feed/first-screen';
 import {
   isAd,
@@ -13,6 +14,7 @@ import {
   type CardPage,
   type Place,
 } from '@/components/feed/places';
+import type { CardHeading } from '@/components/pin/card-html';
 import { useColumns, type Columns } from '@/components/feed/use-columns';
 import { noteShownCards, shownList } from '@/components/feed/shown-list';
 import { rememberList } from '@/lib/client/visited-list';
@@ -48,20 +50,21 @@ interface PinGridProps {
   view?: ListView;
   /** The list begins below the first screen: all of its pictures are left for later. */
   isBelow?: boolean;
+  /** How the titles of its cards stand among the page's headings. */
+  heading?: CardHeading;
 }
 
 /**
  * A list of pins. The server renders a CSS grid whose dense placement equals masonic's; after mount, where
  * there are columns, masonic takes the same nodes over from known heights, so nothing moves (decision 3).
- * The list is a `menu`, HTML's other unordered list: a `ul` or role=list may hold nothing but list items.
  */
-export function PinGrid({ pages, ads, view, isBelow = false }: PinGridProps) {
+export function PinGrid({ pages, ads, view, isBelow = false, heading }: PinGridProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => noteShownCards(pages.flatMap(({ cards }) => cards)), [pages]);
   const places = useMemo(() => {
-    const all = toPlaces(pages, ads);
+    const all = toPlaces(pages, { ads, heading });
     return isServer && !isBelow ? markFirstScreen(all) : all;
-  }, [pages, ads, isBelow]);
+  }, [pages, ads, isBelow, heading]);
   if (isServer) preloadFirstScreen(places);
   const inWideWindows = useMemo(() => shownPlaces(places, 'wide').length, [places]);
   const columns = useColumns(box, inWideWindows, view !== undefined);
@@ -69,7 +72,10 @@ export function PinGrid({ pages, ads, view, isBelow = false }: PinGridProps) {
   // On the server and on phones masonic's list would be made for nothing.
   const masonry = useMasonryList(columns.count > 0 ? shown : NO_PLACES, columns, view);
 
-  const boxStyle: CSSProperties & { '--n': number } = { '--n': inWideWindows };
+  const boxStyle: CSSProperties & Record<`--${string}`, string | number> = {
+    '--n': inWideWindows,
+    ...(ads && AD_WORDS),
+  };
   return (
     <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(shownList())}>
       {columns.count > 0 ? masonry : serverList(places)}
@@ -79,18 +85,13 @@ export function PinGrid({ pages, ads, view, isBelow = false }: PinGridProps) {
 
 /** The list as the server renders it. No component: masonry's takes its nodes over. */
 const serverList = (places: readonly Place[]) => (
-  <menu key={LIST_KEY} className="pins" aria-label="Pins">
+  <ul key={LIST_KEY} className="pins" aria-label="Pins">
     {places.map((place, index) => (
-      <li
-        key={placeKey(place)}
-        role={cellRole(place)}
-        className={isAd(place) ? `ad-${place.ad}` : undefined}
-        style={placeStyle(place)}
-      >
+      <li key={placeKey(place)} className={isAd(place) ? `ad-${place.ad}` : undefined} style={placeStyle(place)}>
         <PlaceContent index={index} data={place} width={CARD_WIDTH} />
       </li>
     ))}
-  </menu>
+  </ul>
 );
 
 /** The places that a kind of window shows: all but the ads of the other. */
@@ -114,7 +115,7 @@ function useMasonryList(places: Place[], { count, width, gap }: Columns, view: L
     overscanBy: 1,
     render: PlaceContent,
     itemKey: placeKey,
-    as: 'menu',
+    as: 'ul',
     itemAs: 'li',
     className: 'pins pins-live',
   }) as ReactElement<{ children: Cell[]; role?: string; tabIndex?: number; 'aria-label'?: string }>;
@@ -130,15 +131,12 @@ function useMasonryList(places: Place[], { count, width, gap }: Columns, view: L
   });
 }
 
-/** Pins are items of the list, ads are not. */
-const cellRole = (place: Place) => (isAd(place) ? 'presentation' : undefined);
-
-/** Gives a cell the role and the properties that the server's has; where its neighbours may be missing, its number besides. */
+/** Gives a cell the properties that the server's has; where its neighbours may be missing, its number besides. */
 function asServerCell(cell: Cell, isPart: boolean): Cell {
-  const place = cell.props.children.props.data;
+  const { data, index } = cell.props.children.props;
   return cloneElement(cell, {
-    role: cellRole(place),
-    style: { ...placeStyle(place), ...cell.props.style },
-    ...(isPart && !isAd(place) && { 'aria-posinset': place.index + 1, 'aria-setsize': -1 }),
+    role: undefined,
+    style: { ...placeStyle(data), ...cell.props.style },
+    ...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': -1 }),
   });
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { AdSlot } from '@/components/ads/ad-slot';
+import type { CardHeading } from '@/components/pin/card-html';
 import { PinCard } from '@/components/pin/pin-card';
 import { placeAds, type AdPlacement } from '@/lib/domain/ad-slots';
 import { AD_BOX_HEIGHT, CARD_CAPTION, cardHeight, imageHeight, type Card } from '@/lib/domain/card';
@@ -11,26 +12,42 @@ export interface CardPage {
 }
 
 /** One place of a list as the grid sees it; `index` counts the cards from the first page that is shown. */
-export type Place = PinPlace | { ad: 'wide' | 'narrow'; slot: number; page: number };
+export type Place = PinPlace | AdPlace;
 
 interface PinPlace {
   card: Card;
   index: number;
+  heading: CardHeading;
   /** Width of the narrowest window whose first screen shows it, CSS pixels; unset: it begins below. */
   shownFrom?: number;
 }
 
+interface AdPlace {
+  ad: 'wide' | 'narrow';
+  slot: number;
+  page: number;
+  /** Counts the ads that a window of its kind shows, from 1. */
+  number: number;
+}
+
+interface PlaceOptions {
+  /** Which ad positions the list uses; none without. */
+  ads?: AdPlacement;
+  heading?: CardHeading;
+}
+
 /** Cards and, where a placement is given, the ads among them for both kinds of window: those of each page at its own slots. */
-export function toPlaces(pages: readonly CardPage[], ads?: AdPlacement): Place[] {
+export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2' }: PlaceOptions = {}): Place[] {
   let before = 0;
+  const adsBefore = { wide: 0, narrow: 0 };
   return pages.flatMap(({ page, cards }) => {
     const first = before;
     before += cards.length;
     const order = ads ? placeAds(ads, cards.length) : cards.map((_, pin) => ({ pin }));
     return order.flatMap<Place>((place) => {
-      if ('ad' in place) return [{ ...place, page }];
+      if ('ad' in place) return [{ ...place, page, number: (adsBefore[place.ad] += 1) }];
       const card = cards[place.pin];
-      return card ? [{ card, index: first + place.pin }] : [];
+      return card ? [{ card, index: first + place.pin, heading }] : [];
     });
   });
 }
@@ -54,7 +71,7 @@ export function placeStyle(place: Place): CSSProperties {
 
 /** The content of a place; masonic passes the same properties. */
 export function PlaceContent({ data: place }: { index: number; data: Place; width: number }) {
-  if (isAd(place)) return <AdSlot />;
+  if (isAd(place)) return <AdSlot number={place.number} />;
   const eager = place.shownFrom === 0;
-  return <PinCard card={place.card} eager={eager} first={eager && place.index === 0} />;
+  return <PinCard card={place.card} heading={place.heading} eager={eager} first={eager && place.index === 0} />;
 }

@@ -22,5 +22,5 @@ function makeMenu(current: string): string {
   const attributes = (href: string) => `href="${escapeHtml(href)}"${href === current ? ' aria-current="page"' : ''}`;
   const items = [...LINKS].map(([href, name]) => `<li><a ${attributes(href)}>${escapeHtml(name)}</a></li>`);
   const home = `<a ${attributes(HOME)} class="menu-home">Home</a>`;
-  return `<div class="menu-links">${home}<h2>Discover cateogries</h2><ul>${items.join('')}</ul></div>`;
+  return `<div class="menu-links">${home}<p>Discover cateogries</p><ul>${items.join('')}</ul></div>`;
 }

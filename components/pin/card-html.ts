@@ -4,7 +4,11 @@ import { escapeHtml } from '@/lib/domain/escape-html';
 import { cardMotion, stillSrcSet, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 
-interface Loading {
+/** How a card's title stands among the page's headings. */
+export type CardHeading = 'h2' | 'h3';
+
+interface CardShape {
+  heading: CardHeading;
   /** Whether the card may stand in the first rows: its image is not left for later. */
   eager: boolean;
   /** Whether the image is likely the largest paint of the page. */
@@ -30,12 +34,12 @@ export const cardPicture = ([, , , , image, width, , smallerStills]: Card): Card
 });
 
 /** What never changes of a card: the link with its picture and title, and the animation over the picture. */
-export function cardHtml(card: Card, { eager, first }: Loading): string {
+export function cardHtml(card: Card, { heading, eager, first }: CardShape): string {
   const [, slugOrId, title, alt, image, width, height, , motion] = card;
   const { src, srcSet } = cardPicture(card);
   const sizes = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${CARD_SIZES}" ` : '';
   const picture = `<img ${sizes}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
-  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><span class="pin-title">${escapeHtml(title)}</span></a>`;
+  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><${heading} class="pin-title">${escapeHtml(title)}</${heading}></a>`;
   if (motion === 0) return link;
   const source = escapeHtml(cardMotion(image, width, motion === 2 ? 'webp' : 'mp4'));
   return `${link}<animated-still class="pin-motion" src="${source}">${BADGE}</animated-still>`;

@@ -36,7 +36,8 @@ function screenOf(text: string) {
   const screen = { pin, poster, boards, related: [pin], neighbours: { newer: null, older: null }, seo };
   return { seo, html: renderToStaticMarkup(<PinScreen {...screen} />) };
 }
-const cardOf = (text: string) => renderToStaticMarkup(<PinCard card={toCard(pinOf(text))} eager first={false} />);
+const cardOf = (text: string) =>
+  renderToStaticMarkup(<PinCard card={toCard(pinOf(text))} heading="h2" eager first={false} />);
 const feedOf = (text: string) =>
   atomXml({ title: text, path: '/feed.xml', pagePath: '/', entries: [pinEntry(pinOf(text))] });
 

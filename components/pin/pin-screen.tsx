@@ -55,7 +55,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
           <ul aria-label="Boards" className="boards">
             {boards.boards.map((board) => (
               <li key={board._id}>
-                <BoardCard board={board} eager={false} />
+                <BoardCard board={board} eager={false} heading="h3" />
               </li>
             ))}
           </ul>
@@ -66,7 +66,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
           <h2 id="related-heading" className="pb-4 text-xl font-bold">
             More like this
           </h2>
-          <PinGrid pages={[{ page: 1, cards: related.map(toCard) }]} isBelow />
+          <PinGrid pages={[{ page: 1, cards: related.map(toCard) }]} isBelow heading="h3" />
         </section>
       )}
     </>

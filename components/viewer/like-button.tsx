@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { LikeLabel } from '@/components/viewer/like-label';
 import type { Toggle } from '@/lib/client/mutations';
 import { isShownIn, shownCount, toggle } from '@/lib/client/toggle';
@@ -8,24 +9,34 @@ interface LikeButtonProps {
   /** The page's own count. */
   savesCount: number;
   className: string;
+  /** Id of the element that says what the button is for, where there are several. */
+  describedBy?: string;
 }
 
 const likes = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
 
 /** Likes a pin, or takes the like back (rule 45). */
-export function LikeButton({ pinId, savesCount, className }: LikeButtonProps) {
+export function LikeButton({ pinId, savesCount, className, describedBy }: LikeButtonProps) {
   const mark: Toggle = { set: 'savedPins', id: pinId };
   const isLiked = useMark(mark, isShownIn);
   const count = useMark(mark, (own) => shownCount(own, savesCount));
+  const likesId = useId();
   return (
-    <button
-      type="button"
-      className={className}
-      aria-pressed={isLiked}
-      aria-description={count > 0 ? likes(count) : undefined}
-      onClick={() => void toggle(mark)}
-    >
-      <LikeLabel isLiked={isLiked} count={count} />
-    </button>
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-pressed={isLiked}
+        aria-describedby={[describedBy, count > 0 && likesId].filter(Boolean).join(' ') || undefined}
+        onClick={() => void toggle(mark)}
+      >
+        <LikeLabel isLiked={isLiked} count={count} />
+      </button>
+      {count > 0 && (
+        <span id={likesId} hidden>
+          {likes(count)}
+        </span>
+      )}
+    </>
   );
 }

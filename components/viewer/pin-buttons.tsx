@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ChevronDown } from '@/components/pin/icons';
 import { LikeButton } from '@/components/viewer/like-button';
 import type { CardFootProps, PinActionsProps } from '@/components/viewer/pin-actions-props';
@@ -11,13 +12,17 @@ import { setMark } from '@/lib/client/toggle';
 
 /** The end of a card for signed-in people: where its pin leads, and buttons to like it, save it and choose its boards. */
 export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {
+  const titleId = useId();
   return (
     <div className="pin-foot">
       {destination && <span className="pin-host">{destination}</span>}
       <span className="card-actions">
-        <LikeButton pinId={id} savesCount={savesCount} className="card-action" />
-        <SaveButton pin={{ id, title }} className="card-action" />
-        <AddToBoardButton pin={{ id, title }} className="card-action boards-opener">
+        <span id={titleId} hidden>
+          {title}
+        </span>
+        <LikeButton pinId={id} savesCount={savesCount} className="card-action" describedBy={titleId} />
+        <SaveButton pin={{ id, title }} className="card-action" describedBy={titleId} />
+        <AddToBoardButton pin={{ id, title }} className="card-action boards-opener" describedBy={titleId}>
           <ChevronDown size={18} />
         </AddToBoardButton>
       </span>

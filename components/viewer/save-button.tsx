@@ -6,15 +6,18 @@ import { useMark } from '@/lib/client/viewer-sets';
 interface SaveButtonProps {
   pin: PinToAdd;
   className: string;
+  /** Id of the element that says what the button is for, where there are several. */
+  describedBy?: string;
 }
 
 /** Saves a pin to the board that was used last; one that is saved shows so, and opens its boards. */
-export function SaveButton({ pin, className }: SaveButtonProps) {
+export function SaveButton({ pin, className, describedBy }: SaveButtonProps) {
   const isSaved = useMark(savedMark(pin.id), isShownSaved);
   return (
     <button
       type="button"
       className={className}
+      aria-describedby={describedBy}
       data-saved={isSaved || undefined}
       title={isSaved ? 'See the boards that it is saved to' : 'Save to the board that you used last'}
       onClick={() => void savePin(pin)}
