@@ -10,7 +10,12 @@ export const INDEXABLE = {
   boards: `boards t
     where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_INDEXED_PINS} and t.creator not in ${BANNED}`,
   users: `users t cross join lateral (
-      select exists (select from boards b where b.creator = t.id and not b.is_private
-                     and b.pins_count > b.flagged_pins_count offset 0) as has_boards) b
-    where t.banned_at is null and (t.pins_count > t.flagged_pins_count or b.has_boards)`,
+      select case when t.pins_count > t.flagged_pins_count then (
+               select updated_at from pins where id = (
+                 select id from pins where posted_by = t.id and status = 'live' and bucket < 2 order by id desc limit 1))
+             end as pins_changed,
+             (select b.updated_at from boards b where b.creator = t.id and not b.is_private
+                and b.pins_count > b.flagged_pins_count order by b.updated_at desc limit 1) as boards_changed
+      offset 0) shown
+    where t.banned_at is null and greatest(pins_changed, boards_changed) is not null`,
 };

@@ -20,9 +20,11 @@ beforeAll(async () => {
                  (104, 'pic', 11, false, 'removed'), (105, 'pic', 12, false, 'live'), (106, 'pic', 11, false, 'live'))
       v (id, media, poster, flagged, state)`);
   await run('select feed_add(id) from pins');
-  await run(`insert into boards (id, slug, name, creator, is_private, pins_count, flagged_pins_count) values
-    (201, 'good', 'x', 11, false, 4, 1), (202, 'thin', 'x', 11, false, 4, 2), (203, 'secret', 'x', 11, true, 9, 0),
-    (204, 'banned', 'x', 12, false, 9, 0), (205, 'few', 'x', 14, false, 1, 0)`);
+  await run(`insert into boards (id, slug, name, creator, is_private, pins_count, flagged_pins_count, updated_at) values
+    (201, 'good', 'x', 11, false, 4, 1, '2025-01-04Z'), (202, 'thin', 'x', 11, false, 4, 2, '2025-01-05Z'),
+    (203, 'secret', 'x', 11, true, 9, 0, '2025-03-03Z'), (204, 'banned', 'x', 12, false, 9, 0, '2025-03-04Z'),
+    (205, 'few', 'x', 14, false, 1, 0, '2025-01-06Z')`);
+  await run(`update pins set updated_at = '2025-03-05Z' where id in (103, 104)`);
 });
 
 const pathsOf = async (kind: 'pins' | 'boards' | 'users', range = ALL) =>
@@ -58,6 +60,16 @@ describe('entries of sitemaps', () => {
 
   it('are profiles and boards of people that show any', async () => {
     expect(await pathsOf('users')).toEqual(['/user-profile/11', '/user/11/boards', '/user/14/boards']);
+  });
+
+  it('are dated for people by their newest pin or board that a crawler sees', async () => {
+    const dates = async () => (await pagesInRange('users', ALL)).map(({ changed }) => changed);
+    const [pin, board, other] = [new Date('2025-02-01Z'), new Date('2025-01-05Z'), new Date('2025-01-06Z')];
+    expect(await dates()).toEqual([pin, board, other]);
+    expect(await rangeChanged('users', ALL)).toEqual(pin);
+    expect(await rangeChanged('users', { from: 14 })).toEqual(other);
+    await run(`update boards set updated_at = '2025-03-01Z' where id = 202`);
+    expect(await dates()).toEqual([new Date('2025-03-01Z'), new Date('2025-03-01Z'), other]);
   });
 
   it('are the main list and categories of three pins, by their newest', async () => {

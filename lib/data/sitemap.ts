@@ -18,6 +18,8 @@ const BOUNDARY_BITS = 38;
 export type RangedKind = keyof typeof INDEXABLE;
 /** The table whose ids the ranges are of. */
 const TABLES: Record<RangedKind, string> = { pins: 'pins', videos: 'pins', boards: 'boards', users: 'users' };
+/** When the page of a row last changed: a profile does with what it shows (rule 93). */
+const changedOf = (kind: RangedKind) => (kind === 'users' ? 'greatest(pins_changed, boards_changed)' : 't.updated_at');
 export const isRangedKind = (kind: string): kind is RangedKind => kind in INDEXABLE;
 
 export interface IdRange {
@@ -57,7 +59,7 @@ const bounds = ({ from, to }: IdRange) => [from, to ?? null];
 export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Date | null> {
   const [row] = await namedQuery<{ changed: Date | null }>(
     `sitemap changed ${kind}`,
-    `select max(t.updated_at) as changed from ${INDEXABLE[kind]} and ${inRange}`,
+    `select max(${changedOf(kind)}) as changed from ${INDEXABLE[kind]} and ${inRange}`,
     bounds(range),
   );
   return row?.changed ?? null;
@@ -69,17 +71,17 @@ export async function pagesInRange(kind: Exclude<RangedKind, 'videos'>, range: I
   return kind === 'boards' ? boardPages(range) : profilePages(range);
 }
 
-function readRange<Row extends { id: number; updated_at: Date }>(kind: RangedKind, columns: string, range: IdRange) {
+function readRange<Row extends { id: number; changed: Date }>(kind: RangedKind, columns: string, range: IdRange) {
   return namedQuery<Row>(
     `sitemap ${kind}`,
-    `select t.id, t.updated_at, ${columns} from ${INDEXABLE[kind]} and ${inRange} order by t.id limit ${RANGE_SIZE}`,
+    `select t.id, ${changedOf(kind)} as changed, ${columns} from ${INDEXABLE[kind]} and ${inRange} order by t.id limit ${RANGE_SIZE}`,
     bounds(range),
   );
 }
 
 interface PinRow {
   id: number;
-  updated_at: Date;
+  changed: Date;
   slug: string | null;
   image: string;
   media_type: MediaType;
@@ -89,30 +91,29 @@ async function pinPages(range: IdRange): Promise<IndexablePage[]> {
   const rows = await readRange<PinRow>('pins', 't.slug, t.image, t.media_type', range);
   return rows.map((row) => {
     const keys = [variantKey.still(row.image), ...(row.media_type === 'gif' ? [variantKey.gif(row.image)] : [])];
-    return { path: paths.pin(row.slug ?? String(row.id)), changed: row.updated_at, images: keys.map(mediaPath) };
+    return { path: paths.pin(row.slug ?? String(row.id)), changed: row.changed, images: keys.map(mediaPath) };
   });
 }
 
 async function boardPages(range: IdRange): Promise<IndexablePage[]> {
-  const rows = await readRange<{ id: number; updated_at: Date; slug: string }>('boards', 't.slug', range);
-  return rows.map((row) => ({ path: paths.board(row.slug)(), changed: row.updated_at }));
+  const rows = await readRange<{ id: number; changed: Date; slug: string }>('boards', 't.slug', range);
+  return rows.map((row) => ({ path: paths.board(row.slug)(), changed: row.changed }));
 }
 
 interface UserRow {
   id: number;
-  updated_at: Date;
+  changed: Date;
   has_pins: boolean;
-  has_boards: boolean;
+  boards_changed: Date | null;
 }
 
 async function profilePages(range: IdRange): Promise<IndexablePage[]> {
-  const columns = 't.pins_count > t.flagged_pins_count as has_pins, b.has_boards';
+  const columns = 'pins_changed is not null as has_pins, boards_changed';
   const rows = await readRange<UserRow>('users', columns, range);
-  return rows.flatMap((row) => {
-    const id = String(row.id);
-    const shown = [row.has_pins && paths.profile(id)(), row.has_boards && paths.profileBoards(id)()];
-    return shown.filter((path) => path !== false).map((path) => ({ path, changed: row.updated_at }));
-  });
+  return rows.flatMap(({ id, changed, has_pins: hasPins, boards_changed: boardsChanged }) => [
+    ...(hasPins ? [{ path: paths.profile(String(id))(), changed }] : []),
+    ...(boardsChanged ? [{ path: paths.profileBoards(String(id))(), changed: boardsChanged }] : []),
+  ]);
 }
 
 /** The main list and the lists of unflagged categories, each with the date of its newest pin. */

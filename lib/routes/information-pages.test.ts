@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { informationPages } from '@/lib/routes/information-pages';
+import { readUpdates } from '@/lib/data/updates';
+import { INFORMATION_PAGES, informationPages } from '@/lib/routes/information-pages';
 import { matchPublicRoute } from '@/lib/routes/public-routes';
 
 it.each(informationPages.map(({ path: pagePath }) => pagePath))(
@@ -10,3 +11,9 @@ it.each(informationPages.map(({ path: pagePath }) => pagePath))(
     expect(matchPublicRoute(pagePath)?.route.name).toBe('information');
   },
 );
+
+it('the page of updates is dated by its newest entry, the others by days that have been', async () => {
+  const [newest] = await readUpdates();
+  expect(INFORMATION_PAGES.updates.changed).toBe(newest?.date);
+  for (const { changed } of informationPages) expect(changed).toMatch(/^20\d\d-\d\d-\d\d$/);
+});

@@ -20,7 +20,8 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   if (range) return null;
   const { home, categories } = await indexableFeeds();
   if (kind === 'categories') return categories;
-  return [...(home ? [{ path: paths.home(), changed: home }] : []), ...informationPages.map(({ path }) => ({ path }))];
+  const texts = informationPages.map(({ path, changed }) => ({ path, changed: new Date(changed) }));
+  return [...(home ? [{ path: paths.home(), changed: home }] : []), ...texts];
 }
 
 /** The pages of a range that the index lists, which leaves out an open one with nothing in it; null for any other. */

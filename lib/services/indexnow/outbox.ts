@@ -24,8 +24,8 @@ const pageIn = (list: string, condition: string) => sql.raw(`exists (select from
 const isIndexed = sql`case kind
   when 'pin' then ${pageIn(INDEXABLE.pins, "(t.slug = key or t.slug is null and t.id = case when key ~ '^[0-9]+$' then key::int8 end)")}
   when 'board' then ${pageIn(INDEXABLE.boards, 't.slug = key')}
-  when 'profile' then ${pageIn(INDEXABLE.users, 't.pins_count > t.flagged_pins_count and t.id = key::int8')}
-  when 'profile_boards' then ${pageIn(INDEXABLE.users, 'b.has_boards and t.id = key::int8')}
+  when 'profile' then ${pageIn(INDEXABLE.users, 'pins_changed is not null and t.id = key::int8')}
+  when 'profile_boards' then ${pageIn(INDEXABLE.users, 'boards_changed is not null and t.id = key::int8')}
 end`;
 
 /**
