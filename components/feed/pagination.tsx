@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { pageLinks } from '@/lib/domain/pagination';
+import { isNear, pageLinks } from '@/lib/domain/pagination';
 
 interface PaginationProps {
   page: number;
@@ -28,7 +28,7 @@ export function Pagination({ page, totalPages, href }: PaginationProps) {
             key={n}
             href={href(n)}
             aria-current={n === page ? 'page' : undefined}
-            variant={n === page ? 'primary' : 'raised'}
+            variant={n === page ? 'primary' : isNear(n, page) ? 'raised' : 'plain'}
           >
             {n}
           </ButtonLink>
