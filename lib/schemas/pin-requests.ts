@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PIN_TEXTS, type PinField } from '@/lib/domain/pin-fields';
-import { slugProblem } from '@/lib/domain/slug';
+import { slugProblem } from '@/lib/domain/chosen-slug';
 import { splitTags } from '@/lib/domain/tag-name';
 import { tags, typed } from '@/lib/schemas/fields';
 import { idSchema } from '@/lib/schemas/pin';

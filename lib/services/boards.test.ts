@@ -18,7 +18,7 @@ describe('a new board', () => {
     const slugs = [];
     for (let n = 0; n < 4; n += 1) slugs.push(await slugOf(await createBoard(userId, { name: "Bea's Café, 2nd" })));
     expect(slugs).toEqual(['beas-cafe-2nd', 'beas-cafe-2nd-2', 'beas-cafe-2nd-3', 'beas-cafe-2nd-4']);
-    expect(await slugOf(await createBoard(userId, { name: '三毛猫' }))).toBe('board');
+    expect(await slugOf(await createBoard(userId, { name: '☂' }))).toBe('board');
     expect(await slugOf(await createBoard(userId, { name: '2026' }))).toBe('n-2026');
     expect(await boardsCount(userId)).toBe(6);
   });

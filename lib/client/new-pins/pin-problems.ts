@@ -1,6 +1,6 @@
 import type { NewPin, PinFields, PinProblems } from '@/lib/client/new-pins/new-pin';
 import { PIN_FIELDS, pinProblems, tidyPinWords, type PinField } from '@/lib/domain/pin-fields';
-import { slugProblem } from '@/lib/domain/slug';
+import { slugProblem } from '@/lib/domain/chosen-slug';
 
 /** Returns the errors of a pin's fields that the browser can find. */
 export function problemsOf(fields: PinFields): PinProblems {

@@ -83,8 +83,9 @@ describe('a pin that is published', () => {
     for (let n = 0; n < 3; n += 1) slugs.push((await liveOf(await publish(userId, { title: 'Straße & Fluß!' }))).slug);
     expect(slugs[0]).toMatch(/^stra/);
     expect(slugs.slice(1)).toEqual([`${slugs[0]}-2`, `${slugs[0]}-3`]);
-    expect((await liveOf(await publish(userId, { title: '波', tags: ['deep sea'] }))).slug).toBe('deep-sea');
-    expect((await liveOf(await publish(userId, { title: '波', tags: ['海'] }))).slug).toBeNull();
+    expect((await liveOf(await publish(userId, { title: '☂', tags: ['deep sea'] }))).slug).toBe('deep-sea');
+    expect((await liveOf(await publish(userId, { title: '☂', tags: ['☔'] }))).slug).toBeNull();
+    expect((await liveOf(await publish(userId, { title: 'Закат над морем' }))).slug).toBe('zakat-nad-morem');
     expect((await liveOf(await publish(userId, { title: '12345' }))).slug).toBe('n-12345');
   });
 
