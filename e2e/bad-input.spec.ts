@@ -29,6 +29,7 @@ const UNKNOWN = [
   '/user/1/boards',
   '/pin-boards/1',
   '/category/unknown',
+  '/tag/unknown%20tag',
   '/search/%20',
   '/404',
 ];
@@ -130,6 +131,9 @@ const MOVED = [
   ['/category/Solo/more/behind', '/category/Solo'],
   ['/category/solo?sort=Latest&page=2', '/category/Solo?sort=Latest&page=2'],
   ['/category/Solo/', '/category/Solo'],
+  ['/tag/SOLO?sort=Latest', '/category/Solo?sort=Latest'],
+  ['/tag/%23Blue?page=2', '/tag/blue?page=2'],
+  ['/tag/azure', '/tag/blue'],
   ['//category//Solo', '/category/Solo'],
   ['/search/%20two%20%20words%20', '/search/two%20words'],
   ['/search-boards/%20a%20', '/search-boards/a'],

@@ -27,6 +27,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'second page', find: at('/?page=2'), isIndexed: true, types: LIST },
   { name: 'latest', find: at('/?sort=Latest'), isIndexed: false, types: LIST },
   { name: 'category', find: at('/category/Close%20Up'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
+  { name: 'tag', find: at('/tag/blue'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
   { name: 'gif', find: pinOf('gif'), isIndexed: true, types: PIN },
   { name: 'picture', find: pinOf('pic'), isIndexed: true, types: PIN },
   { name: 'board', find: board, isIndexed: true, types: ['BreadcrumbList', ...LIST] },

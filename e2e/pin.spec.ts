@@ -51,13 +51,16 @@ test('a card says where its pin leads and how many like it', async ({ page, requ
   await expect(foot).toContainText(String(pins[at]?.savesCount));
 });
 
-test('a tag leads to its category or to a search', async ({ page, request }) => {
+test('a tag leads to its category or to a page of its own', async ({ page, request }) => {
   const pin = await findPin(request, ({ tags }) => tags.includes('solo'));
   await page.goto(pinPath(pin));
   const tags = page.getByRole('list', { name: 'Tags' });
   await expect(tags.getByRole('link', { name: 'solo', exact: true })).toHaveAttribute('href', '/category/Solo');
   const hrefs = await tags.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  for (const href of hrefs) expect((await request.get(href ?? '')).status()).toBe(200);
+  for (const href of hrefs) {
+    expect(href).toMatch(/^\/(category|tag)\/[^/]+$/);
+    expect((await request.get(href ?? '', { maxRedirects: 0 })).status()).toBe(200);
+  }
 });
 
 test('boards that hold the pin and related pins are shown', async ({ page, request }) => {

@@ -10,6 +10,7 @@ for (const path of [
   '/search/%20u%20n%20d%20e%20r%20a%20g%20e',
   '/search-boards/underage',
   '/category/underage',
+  '/tag/underage',
   '/category/underage/waves',
 ]) {
   test(`the search ${path} is refused, and nothing of it is kept or repeated`, async ({ request }) => {

@@ -15,7 +15,7 @@ test('the sitemaps are well-formed, and what they list answers 200 and may be in
   expect(index.headers()['content-type']).toMatch(/^application\/xml/);
   await assertXml(page, await index.text());
   const parts = textsOf('loc', await index.text());
-  for (const kind of ['pins', 'videos', 'boards', 'users', 'categories', 'pages']) {
+  for (const kind of ['pins', 'videos', 'boards', 'users', 'categories', 'tags', 'pages']) {
     expect(
       parts.some((part) => part.includes(`/sitemaps/${kind}`)),
       kind,

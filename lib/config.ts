@@ -8,6 +8,8 @@ export const BOARDS_PAGE_SIZE = 30;
 export const BOARDS_OF_PIN = 3;
 /** Shorter lists are too thin to be indexed (rule 28). */
 export const MIN_INDEXED_PINS = 3;
+/** Pages of tags with fewer pins are not indexed (rule 84). */
+export const MIN_INDEXED_TAG_PINS = 12;
 /** `page` beyond this is a 404 whatever the list (rule 3). */
 export const MAX_PAGE = 9999;
 

@@ -10,6 +10,7 @@ describe('paths', () => {
 
   it('encodes what people typed', () => {
     expect(paths.search('50% a/b')()).toBe('/search/50%25%20a%2Fb');
+    expect(paths.tag('c/d')({ page: 2 })).toBe('/tag/c%2Fd?page=2');
     expect(paths.category('Close Up')({ page: 2 })).toBe('/category/Close%20Up?page=2');
   });
 });
@@ -19,6 +20,8 @@ describe('matchPublicRoute', () => {
     ['/', 'home'],
     ['/category/Close%20Up', 'category'],
     ['/search/a%2Fb', 'search'],
+    ['/tag/slow%20waves', 'tag'],
+    ['/tag/slow%20waves/feed.xml', 'tag-atom'],
     ['/user/12/boards', 'profile-boards'],
     ['/contact-us', 'information'],
     ['/category/Latex/feed.xml', 'category-atom'],
@@ -36,6 +39,7 @@ describe('matchPublicRoute', () => {
     ['/pin-boards/12', ['pin:12']],
     ['/user/12/boards', ['user:12']],
     ['/search/red', ['search']],
+    ['/tag/Slow%20waves', ['tag:slow waves']],
   ])('tells what purges %s', (path, tags) => {
     const found = matchPublicRoute(path);
     expect(found?.route.tags(decodeURIComponent(found.value ?? ''))).toEqual(tags);

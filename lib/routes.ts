@@ -25,6 +25,7 @@ export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 export const paths = {
   home: withFeed('/'),
   category: (name: Category) => withFeed(`/category/${segment(name)}`),
+  tag: (name: string) => withFeed(`/tag/${segment(name)}`),
   pin: (slugOrId: string) => `/pin/${segment(slugOrId)}`,
   pinBoards: (pinId: string) => withPage(`/pin-boards/${segment(pinId)}`),
   board: (slug: string) => withFeed(`/board/${segment(slug)}`),

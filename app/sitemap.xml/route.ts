@@ -1,9 +1,10 @@
 import { indexableFeeds, rangeChanged, type RangedKind } from '@/lib/data/sitemap';
 import { listRanges } from '@/lib/data/sitemap-listing';
-import { machinePaths } from '@/lib/routes/machine-paths';
+import { machinePaths, type SitemapKind } from '@/lib/routes/machine-paths';
 import { rangeName } from '@/lib/seo/sitemap-part';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
+import { listIndexableTags } from '@/lib/services/tag-page';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
@@ -20,17 +21,23 @@ async function rangeEntries(kind: RangedKind) {
   return changed && last ? [...full, { path: machinePaths.sitemapPart(kind, rangeName(last)), changed }] : full;
 }
 
+/** The sitemap of some lists, with the date of the newest; none when there is no list. */
+function listEntry(kind: SitemapKind, lists: readonly { changed: Date }[]) {
+  const [newest] = lists.map(({ changed }) => changed).sort((a, b) => Number(b) - Number(a));
+  return newest ? [{ path: machinePaths.sitemapPart(kind), changed: newest }] : [];
+}
+
 /** The sitemap of sitemaps (rule 30). */
 export async function GET(request: Request) {
-  const [pins, videos, boards, users, { home, categories }] = await Promise.all([
+  const [pins, videos, boards, users, { home, categories }, tags] = await Promise.all([
     rangeEntries('pins'),
     rangeEntries('videos'),
     rangeEntries('boards'),
     rangeEntries('users'),
     indexableFeeds(),
+    listIndexableTags(),
   ]);
-  const newest = categories.map(({ changed }) => changed).sort((a, b) => Number(b) - Number(a))[0];
-  const lists = newest ? [{ path: machinePaths.sitemapPart('categories'), changed: newest }] : [];
+  const lists = [...listEntry('categories', categories), ...listEntry('tags', tags)];
   const pages = { path: machinePaths.sitemapPart('pages'), changed: home };
   return textResponse(
     request,

@@ -3,6 +3,7 @@ import { GET as getAtom } from '@/app/feed.xml/route';
 import { GET as getManifest } from '@/app/manifest.webmanifest/route';
 import { GET as getIndex } from '@/app/sitemap.xml/route';
 import { GET as getPart } from '@/app/sitemaps/[part]/route';
+import { GET as getTagAtom } from '@/app/tag/[name]/feed.xml/route';
 import { useTestDatabase } from '@/jest/database';
 import { getPool } from '@/lib/db/client';
 
@@ -11,16 +12,18 @@ useTestDatabase();
 const request = new Request('http://localhost:3000/');
 const part = (name: string) => getPart(request, { params: Promise.resolve({ part: name }) });
 const atom = (name: string) => getCategoryAtom(request, { params: Promise.resolve({ name }) });
+const tagAtom = (name: string) => getTagAtom(request, { params: Promise.resolve({ name }) });
 const locations = (text: string) =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
 
 beforeAll(async () => {
   await getPool().query(`insert into users (id, auth_uid, name, pins_count) values (11, 'a', 'ada', 4)`);
-  await getPool().query(`insert into tags (id, name) values (1, 'close up'), (2, 'gay')`);
+  await getPool().query(`insert into tags (id, name) values (1, 'close up'), (2, 'gay'), (3, 'slow waves')`);
   await getPool().query(`insert into pins (id, slug, title, media_type, image, has_small, width, height, placeholder,
       posted_by, tags, tag_ids, flagged)
     select n, 'pin-' || n, 'Pin & ' || n, (case n when 4 then 'gif' else 'pic' end)::media_type, 'ab/' || n, true, 8, 6, '#000000', 11,
-      array[case when n > 4 then 'gay' else 'close up' end], array[case when n > 4 then 2 else 1 end], n > 4
+      case when n > 4 then '{gay}' else '{close up,slow waves}' end::text[], case when n > 4 then '{2}' else '{1,3}' end::int[],
+      n > 4
     from generate_series(1, 5) n`);
   await getPool().query('select feed_add(id) from pins');
 });
@@ -68,6 +71,19 @@ it('other spellings of a category’s feed redirect to its one URL, and unknown 
   expect(await Promise.all(['Nothing', '%E0%A4%A', 'Anal'].map(async (name) => (await atom(name)).status))).toEqual([
     404, 404, 404,
   ]);
+});
+
+it('the Atom feed of a tag holds its newest pins, under one URL', async () => {
+  const text = await (await tagAtom('slow%20waves')).text();
+  expect(text).toContain('<title>Newest in slow waves</title>');
+  expect([...text.matchAll(/<title>Pin &amp; (\d)</g)].map(([, n]) => n)).toEqual(['4', '3', '2', '1']);
+  const others = await Promise.all(['Slow%20Waves', 'closeup', 'close%20up'].map(tagAtom));
+  expect(others.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [308, '/tag/slow%20waves/feed.xml'],
+    [404, null],
+    [308, '/category/Close%20Up/feed.xml'],
+  ]);
+  expect((await tagAtom('underage')).status).toBe(404);
 });
 
 it('the manifest has icons of both purposes', async () => {

@@ -43,9 +43,10 @@ import { getSavedPins } from '@/lib/data/saved-pins';
 import { searchBoards, searchPins } from '@/lib/data/search';
 import { findSessions } from '@/lib/data/sessions';
 import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
+import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { readSwitches } from '@/lib/data/switches';
-import { findNearTags, findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
+import { findNearTags, findShownTagId, findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
 import { findTakedownStatus } from '@/lib/data/takedowns';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
@@ -168,6 +169,8 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     suggestTags('wa', filter),
     findNearTags(['wvaes'], filter),
     findSynonyms(['ripples']),
+    findShownTagId('rare', 'gay-straight'),
+    findIndexableTags(),
   ]);
   await Promise.all([
     findTakedownStatus('a'.repeat(22)),

@@ -12,6 +12,17 @@ export async function findTagId(name: string): Promise<number | null> {
   return row?.id ?? null;
 }
 
+/** Id of a tag by its name in lower case; null unless the filter shows a pin of it. */
+export async function findShownTagId(name: string, filter: ContentFilter): Promise<number | null> {
+  const [row] = await namedQuery<{ id: number }>(
+    'shown tag',
+    `select id from tags t where name = $1
+     and exists (select from feed_counts where tag_id = t.id and bucket = any ($2::int[]) and n > 0)`,
+    [name, feedBuckets(filter, {})],
+  );
+  return row?.id ?? null;
+}
+
 /** Tags that begin with `prefix`, or a word of theirs does, the most used first; a tag without visible pins is left out. */
 export async function suggestTags(prefix: string, filter: ContentFilter): Promise<TagSuggestion[]> {
   const pattern = prefix

@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/domain/categories';
 
-export const SITEMAP_KINDS = ['pins', 'videos', 'boards', 'users', 'categories', 'pages'] as const;
+export const SITEMAP_KINDS = ['pins', 'videos', 'boards', 'users', 'categories', 'tags', 'pages'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** Paths that programs read; apart from `paths`, since no browser follows them. */
@@ -8,6 +8,7 @@ export const machinePaths = {
   updatesFeedXml: '/updates/feed.xml',
   feedXml: '/feed.xml',
   categoryFeedXml: (name: Category) => `/category/${encodeURIComponent(name)}/feed.xml`,
+  tagFeedXml: (name: string) => `/tag/${encodeURIComponent(name)}/feed.xml`,
   sitemap: '/sitemap.xml',
   sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
   securityTxt: '/.well-known/security.txt',

@@ -74,6 +74,7 @@ const COSTS = { feed: 2, sitemap: 5 };
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('home', /^\/$/, () => [pageTags.feed], FEED_PARAMETERS),
   page('category', /^\/category\/([^/]+)$/, tagOfCategory, FEED_PARAMETERS),
+  page('tag', /^\/tag\/([^/]+)$/, (name) => [pageTags.tag(name)], FEED_PARAMETERS),
   page('pin', /^\/pin\/([^/]+)$/, (slugOrId) => [pageTags.pin(slugOrId)]),
   page('pin-boards', /^\/pin-boards\/([^/]+)$/, (id) => [pageTags.pin(id)], PAGE_PARAMETER),
   page('board', /^\/board\/([^/]+)$/, (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER),
@@ -85,6 +86,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('atom', /^\/feed\.xml$/, () => [pageTags.feed], COSTS.feed),
   file('updates-atom', /^\/updates\/feed\.xml$/, () => [pageTags.site]),
   file('category-atom', /^\/category\/([^/]+)\/feed\.xml$/, tagOfCategory, COSTS.feed),
+  file('tag-atom', /^\/tag\/([^/]+)\/feed\.xml$/, (name) => [pageTags.tag(name)], COSTS.feed),
   file('sitemap', /^\/sitemap\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('robots', /^\/robots\.txt$/, () => [pageTags.site]),

@@ -1,4 +1,3 @@
-import type { Category } from '@/lib/domain/categories';
 import type { FeedQuery, MediaType, TimePeriod } from '@/lib/domain/feed-query';
 import { SORT_WORDS } from '@/lib/seo/sort-words';
 import { cutText, oneLine } from '@/lib/seo/text';
@@ -39,16 +38,27 @@ export function description(lead: string, more: readonly string[] = [], page = 1
   return text + suffix;
 }
 
-/** Description of a list of the whole site or of a category. */
-export function feedDescription(query: FeedQuery, siteName: string, category?: Category): string {
+function feedLead(query: FeedQuery, siteName: string, subject?: string): string {
   const noun = FEED_NOUNS[query.mediaType ?? 'all'];
-  const lead = `${SORT_WORDS[query.sort].lead}${category ? ` ${category}` : ''} ${noun}${query.timePeriod ? PERIODS[query.timePeriod] : ''}`;
-  return description(
-    `${lead} on ${siteName}.`,
+  const period = query.timePeriod ? PERIODS[query.timePeriod] : '';
+  return `${SORT_WORDS[query.sort].lead}${subject ? ` ${subject}` : ''} ${noun}${period} on ${siteName}.`;
+}
+
+/** Description of a list of the whole site or of a category. */
+export const feedDescription = (query: FeedQuery, siteName: string, category?: string): string =>
+  description(
+    feedLead(query, siteName, category),
     ['Browse them by category and keep the best on your own boards.'],
     query.page,
   );
-}
+
+/** Description of the list of a tag. */
+export const tagDescription = (query: FeedQuery, siteName: string, tag: string): string =>
+  description(
+    feedLead(query, siteName, `“${oneLine(tag)}”`),
+    ['See what goes with the tag and keep the best on your own boards.'],
+    query.page,
+  );
 
 /** 'one pin', '1,200 pins'. */
 export function count(n: number, noun: string): string {

@@ -1,19 +1,19 @@
-import { MIN_INDEXED_PINS } from '@/lib/config';
+import { MIN_INDEXED_PINS, MIN_INDEXED_TAG_PINS } from '@/lib/config';
 import type { Category } from '@/lib/domain/categories';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { PinPage } from '@/lib/schemas/pin';
-import { description, feedDescription } from '@/lib/seo/descriptions';
+import { description, feedDescription, tagDescription } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
 import { collectionPage, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
-import { feedHeading, feedTitle, withSiteName } from '@/lib/seo/titles';
+import { feedHeading, feedTitle, tagLabel, tagTitle, withSiteName } from '@/lib/seo/titles';
 
-export type FeedScope = { kind: 'home' } | { kind: 'category'; name: Category };
+export type FeedScope = { kind: 'home' } | { kind: 'category'; name: Category } | { kind: 'tag'; name: string };
 
 interface FeedPage {
   scope: FeedScope;
@@ -21,30 +21,65 @@ interface FeedPage {
   list: PinPage;
 }
 
-/** The main list or a category's. Narrowed, sorted and thin lists are not indexed (rule 28). */
+/** What sets the pages of a kind of list apart. */
+interface ScopeWords {
+  pathOf: (query?: Partial<FeedQuery>) => string;
+  heading: string;
+  title: string;
+  description: string;
+  /** The list's name and feed. */
+  name?: string;
+  feed: { path: string; title: string };
+  /** Shorter lists are not indexed. */
+  minPins: number;
+}
+
+/** The main list, a category's or a tag's. Narrowed, sorted and thin lists are not indexed (rules 28 and 84). */
 export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
-  const category = scope.kind === 'category' ? scope.name : undefined;
-  const pathOf = category ? paths.category(category) : paths.home;
+  const { pathOf, heading, title, description: text, name, feed, minPins } = wordsOf(scope, query);
   const path = pathOf(query);
-  const heading = feedHeading(query, category);
-  const text = feedDescription(query, env.SITE_NAME, category);
-  const trail: Crumb[] = category ? [HOME, { name: category, path: paths.category(category)() }] : [];
+  const trail: Crumb[] = name === undefined ? [] : [HOME, { name, path: pathOf() }];
   const first = list.pins[0];
   const metadata = pageMetadata({
-    title: withSiteName(feedTitle(query, category), env.SITE_NAME),
+    title: withSiteName(title, env.SITE_NAME),
     description: text,
     path,
-    index: !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
+    index: !isFaceted(query) && list.total >= minPins,
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
-    feed: category
-      ? { path: machinePaths.categoryFeedXml(category), title: `Newest in ${category}` }
-      : { path: machinePaths.feedXml, title: `Newest on ${env.SITE_NAME}` },
+    feed,
   });
   const page = collectionPage({ path, name: heading, description: text, trail, first });
   const site = path === paths.home() ? [websiteNode(), organizationNode()] : [];
-  const around = category ? [breadcrumbNode(path, trail)] : site;
+  const around = name === undefined ? site : [breadcrumbNode(path, trail)];
   return { heading, metadata, graph: graphOf(...around, page, pinList(path, list)), trail };
+}
+
+function wordsOf(scope: FeedScope, query: FeedQuery): ScopeWords {
+  if (scope.kind === 'tag') {
+    const { name } = scope;
+    return {
+      pathOf: paths.tag(name),
+      heading: feedHeading(query, tagLabel(name)),
+      title: tagTitle(query, name),
+      description: tagDescription(query, env.SITE_NAME, name),
+      name,
+      feed: { path: machinePaths.tagFeedXml(name), title: `Newest in ${name}` },
+      minPins: MIN_INDEXED_TAG_PINS,
+    };
+  }
+  const category = scope.kind === 'category' ? scope.name : undefined;
+  return {
+    pathOf: category ? paths.category(category) : paths.home,
+    heading: feedHeading(query, category),
+    title: feedTitle(query, category),
+    description: feedDescription(query, env.SITE_NAME, category),
+    name: category,
+    feed: category
+      ? { path: machinePaths.categoryFeedXml(category), title: `Newest in ${category}` }
+      : { path: machinePaths.feedXml, title: `Newest on ${env.SITE_NAME}` },
+    minPins: MIN_INDEXED_PINS,
+  };
 }
 
 /** Metadata of the follows feed; never indexed. */

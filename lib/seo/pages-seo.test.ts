@@ -1,4 +1,4 @@
-import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
 import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
 import { feedSeo, followsSeo } from '@/lib/seo/feed-seo';
@@ -20,6 +20,7 @@ const types = ({ graph }: PageSeo) =>
 const query = DEFAULT_FEED_QUERY;
 const many = samplePins([samplePin()], 200, 4);
 const home = { kind: 'home' } as const;
+const slowWaves = { kind: 'tag', name: 'slow waves' } as const;
 const closeUp = { kind: 'category', name: 'Close Up' } as const;
 
 describe('feeds', () => {
@@ -55,6 +56,34 @@ describe('feeds', () => {
         { '@type': 'ItemList', numberOfItems: 200 },
       ]);
     }
+  });
+
+  it('describe a tag under a title of its own', () => {
+    const seo = feedSeo({ scope: slowWaves, query, list: many });
+    expect(seo.heading).toBe('Hot Popular Slow Waves Porn Gifs, Pics & Sex Images');
+    expect(seo.metadata.title).toEqual({ absolute: 'Slow Waves Gifs & Porn Pics | Pinwall' });
+    expect(seo.metadata.description).toMatch(
+      /^The most liked “slow waves” porn gifs, pics and sex images on Pinwall\./,
+    );
+    expect(canonical(seo)).toBe('http://localhost:3000/tag/slow%20waves');
+    expect(types(seo)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList']);
+    expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'slow waves']);
+    expect(seo.metadata.alternates?.types).toMatchObject({
+      'application/atom+xml': [
+        { url: 'http://localhost:3000/tag/slow%20waves/feed.xml', title: 'Newest in slow waves' },
+      ],
+    });
+  });
+
+  it('index the bare list of a tag of twelve pins alone', () => {
+    const isIndexed = (total: number, changes: Partial<FeedQuery> = {}) =>
+      indexed(feedSeo({ scope: slowWaves, query: { ...query, ...changes }, list: samplePins([samplePin()], total) }));
+    expect([
+      isIndexed(12),
+      isIndexed(11),
+      isIndexed(200, { sort: 'Latest' }),
+      isIndexed(200, { mediaType: 'gif' }),
+    ]).toEqual([true, false, false, false]);
   });
 
   it('are not indexed when sorted, thin or personal', () => {

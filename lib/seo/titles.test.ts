@@ -7,6 +7,7 @@ import {
   feedTitle,
   searchHeading,
   searchTitle,
+  tagTitle,
   TITLE_MAX,
   TITLE_MIN,
   withSiteName,
@@ -38,6 +39,18 @@ describe('titles of feeds', () => {
       expect(title.length).toBeGreaterThanOrEqual(TITLE_MIN);
       expect(title.length).toBeLessThanOrEqual(HARD_CAP);
     }
+  });
+
+  it('of tags fit, and are unlike those of categories', () => {
+    const tags = ['a', 'hot popular latex', 'm'.repeat(30), 'ß ü 波', ...CATEGORIES.map((name) => name.toLowerCase())];
+    const titles = tags.flatMap((name) => QUERIES.map((query) => tagTitle(query, name)));
+    const others = new Set(
+      [undefined, ...CATEGORIES].flatMap((name) => QUERIES.map((query) => feedTitle(query, name))),
+    );
+    const indexed = tags.flatMap((name) => [1, 2, 9999].map((page) => tagTitle({ sort: 'Popular', page }, name)));
+    expect(new Set(indexed).size).toBe(indexed.length);
+    expect(indexed.filter((title) => others.has(title))).toEqual([]);
+    for (const title of titles) expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
   });
 
   it('number later pages', () => {

@@ -1,4 +1,3 @@
-import type { Category } from '@/lib/domain/categories';
 import { DEFAULT_FEED_QUERY, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
 import { subjectText, type Subject } from '@/lib/seo/subject';
 import { SORT_WORDS } from '@/lib/seo/sort-words';
@@ -9,6 +8,7 @@ export const TITLE_MIN = 15;
 export const TITLE_MAX = 60;
 
 const FEED_NOUN = 'Porn Gifs, Pics & Sex Images';
+const TAG_NOUN = 'Gifs & Porn Pics';
 const MEDIA_NOUNS: Record<MediaType, string> = { gif: 'Gifs', pic: 'Pics' };
 const PERIODS: Record<TimePeriod, string> = {
   today: 'Today',
@@ -27,17 +27,28 @@ const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => SORT_WORDS[sort].adjecti
 export const withSiteName = (title: string, siteName: string): string =>
   title.length + siteName.length + 3 <= TITLE_MAX ? `${title} | ${siteName}` : title;
 
-/** Heading of a list of the whole site, a category or what a person follows (rule 4). */
-export const feedHeading = (query: Pick<FeedQuery, 'sort'>, category?: Category): string =>
-  words(sortWord(query), category, FEED_NOUN);
+/** Heading of a list of the whole site, a category, a tag or what a person follows (rule 4). */
+export const feedHeading = (query: Pick<FeedQuery, 'sort'>, subject?: string): string =>
+  words(sortWord(query), subject, FEED_NOUN);
 
-/** Title of such a list; narrowed and later pages say so. */
-export function feedTitle(query: FeedQuery, category?: Category): string {
+/** Title of the list of the whole site or a category; narrowed and later pages say so. */
+export function feedTitle(query: FeedQuery, category?: string): string {
   const noun = query.mediaType && `Porn ${MEDIA_NOUNS[query.mediaType]}`;
   const period = query.timePeriod && PERIODS[query.timePeriod];
   const title = (longNoun: string) =>
     words(sortWord(query), category, noun ?? longNoun, period) + pageSuffix(query.page);
   return title(FEED_NOUN).length <= TITLE_MAX ? title(FEED_NOUN) : title('Porn Gifs & Pics');
+}
+
+/** A tag as headings and titles spell it: each word begins with a capital. */
+export const tagLabel = (tag: string): string => tag.replace(/(?<=^|\s)[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Title of the list of a tag. Its words stand in another order than a category's, so that no two pages share a title. */
+export function tagTitle(query: FeedQuery, tag: string): string {
+  const start = query.sort === DEFAULT_FEED_QUERY.sort ? '' : `${sortWord(query)} `;
+  const noun = query.mediaType ? `Porn ${MEDIA_NOUNS[query.mediaType]}` : TAG_NOUN;
+  const end = ` ${words(noun, query.timePeriod && PERIODS[query.timePeriod])}${pageSuffix(query.page)}`;
+  return start + cutText(tagLabel(tag), TITLE_MAX - start.length - end.length) + end;
 }
 
 /** The sort order and media type of a list in words: '' or such as 'Newest Gifs'. */

@@ -7,6 +7,7 @@ import { parseSitemapPart } from '@/lib/seo/sitemap-part';
 import { sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
 import { videoEntry } from '@/lib/seo/video-entry';
+import { listIndexableTags } from '@/lib/services/tag-page';
 
 interface Context {
   params: Promise<{ part: string }>;
@@ -18,6 +19,9 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   const { kind, range } = wanted;
   if (isRangedKind(kind)) return range ? listedPages(kind, range) : null;
   if (range) return null;
+  if (kind === 'tags') {
+    return (await listIndexableTags()).map(({ name, changed }) => ({ path: paths.tag(name)(), changed }));
+  }
   const { home, categories } = await indexableFeeds();
   if (kind === 'categories') return categories;
   const texts = informationPages.map(({ path, changed }) => ({ path, changed: new Date(changed) }));

@@ -1,0 +1,27 @@
+import { atomResponse } from '@/app/feed.xml/atom-response';
+import { DEFAULT_CONTENT_FILTER, isFlagged } from '@/lib/domain/content-filter';
+import { decoded } from '@/lib/domain/decoded';
+import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
+import { findTagPage } from '@/lib/services/tag-page';
+
+interface Context {
+  params: Promise<{ name: string }>;
+}
+
+/** The newest pins of a tag, for feed readers; whatever leads to another page leads to that page's feed. */
+export async function GET(request: Request, { params }: Context) {
+  const typed = decoded((await params).name);
+  const filter = typed !== null && isFlagged(typed) ? 'gay-straight' : DEFAULT_CONTENT_FILTER;
+  const found = typed === null ? null : await findTagPage(typed, filter);
+  if (!found || found.kind === 'refused') {
+    return new Response('There is no such tag.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (found.kind === 'category') return moved(machinePaths.categoryFeedXml(found.name));
+  const { name, id: tagId } = found;
+  const path = machinePaths.tagFeedXml(name);
+  if (name !== typed) return moved(path);
+  return atomResponse(request, { tagId, filter, title: `Newest in ${name}`, path, pagePath: paths.tag(name)() });
+}
+
+const moved = (location: string) => new Response(null, { status: 308, headers: { Location: location } });

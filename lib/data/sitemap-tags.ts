@@ -1,0 +1,21 @@
+import 'server-only';
+import { MIN_INDEXED_TAG_PINS } from '@/lib/config';
+import { namedQuery } from '@/lib/db/client';
+
+/** Tags that the sitemap lists at most (rule 30). */
+const LISTED = 10_000;
+
+/** Unflagged tags with enough pins that everybody may see, the most used first, each with the date of its newest pin. */
+export function findIndexableTags(): Promise<{ name: string; changed: Date }[]> {
+  return namedQuery(
+    'sitemap tags',
+    `select t.name, p.created_at as changed
+     from (select tag_id, sum(n) as n from feed_counts where tag_id > 0 and bucket in (0, 1)
+           group by tag_id having sum(n) >= ${MIN_INDEXED_TAG_PINS}) c
+     join tags t on t.id = c.tag_id and not t.flagged
+     join pins p on p.id = greatest((select max(pin_id) from feed where tag_id = t.id and bucket = 0),
+                                    (select max(pin_id) from feed where tag_id = t.id and bucket = 1))
+     order by c.n desc, t.id limit ${LISTED}`,
+    [],
+  );
+}

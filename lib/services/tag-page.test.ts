@@ -1,0 +1,56 @@
+import { useTestDatabase } from '@/jest/database';
+import { addPin, addPins, addTag } from '@/jest/gallery';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { findTagPage, listIndexableTags } from '@/lib/services/tag-page';
+
+useTestDatabase();
+
+let waves: number;
+beforeAll(async () => {
+  waves = await addTag('slow waves', { synonyms: ['swell', 'calm'] });
+  await addTag('close up', { synonyms: ['closeup'] });
+  await addTag('groundless', { synonyms: ['bare'] });
+  await addPins(12, { tags: ['slow waves'] });
+  await addPin({ tags: ['slow waves', 'calm', "o'neil"], createdAt: new Date('2026-01-02Z') });
+  await addPins(12, { tags: ['great gay', 'dusk'] });
+  await addPins(12, { tags: ['solo'] });
+  await addPins(11, { tags: ['few'] });
+  await addPin({ tags: ['hidden'], status: 'removed' });
+});
+
+const find = (typed: string, filter: ContentFilter = 'straight-lesbian') => findTagPage(typed, filter);
+
+describe('findTagPage', () => {
+  it.each(['slow waves', 'Slow Waves', ' SLOW  waves ', '#slow waves', 'ｓlow waves', 'swell', 'Swell'])(
+    '%j stands for the tag under its one name',
+    async (typed) => expect(await find(typed)).toEqual({ kind: 'tag', name: 'slow waves', id: waves }),
+  );
+
+  it('keeps a tag with pins that is a synonym, too', async () =>
+    expect(await find('calm')).toMatchObject({ kind: 'tag', name: 'calm' }));
+
+  it.each(['close up', 'Close-Up', 'close_up', 'closeup'])('%j stands for the category', async (typed) =>
+    expect(await find(typed)).toEqual({ kind: 'category', name: 'Close Up' }),
+  );
+
+  it.each(['unknown', 'groundless', 'bare', 'hidden', '', ' ', '#', "'", '%', '\u0000', 'x'.repeat(2000)])(
+    'nothing stands under %j',
+    async (typed) => expect(await find(typed)).toBeNull(),
+  );
+
+  it('finds tags whose pins are all flagged under the other filter alone', async () => {
+    for (const name of ['great gay', 'dusk']) {
+      expect(await find(name)).toBeNull();
+      expect(await find(name, 'gay-straight')).toMatchObject({ kind: 'tag', name });
+    }
+  });
+
+  it('refuses what a search refuses, and finds nothing for the name of a listed person', async () => {
+    expect(await find('und3r-age')).toEqual({ kind: 'refused' });
+    await addPin({ tags: ['taylor swift'] });
+    expect(await find('taylor swift')).toBeNull();
+  });
+});
+
+it('indexable are unflagged tags of twelve pins that are no categories, with the date of their newest pin', async () =>
+  expect(await listIndexableTags()).toEqual([{ name: 'slow waves', changed: new Date('2026-01-02Z') }]));

@@ -1,0 +1,45 @@
+import 'server-only';
+import { findIndexableTags } from '@/lib/data/sitemap-tags';
+import { findShownTagId, findSynonyms } from '@/lib/data/tags';
+import type { Category } from '@/lib/domain/categories';
+import { findCategory } from '@/lib/domain/category-names';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { normaliseTerm } from '@/lib/domain/search-term';
+import { tidyTag } from '@/lib/domain/tag-name';
+import { termKind } from '@/lib/services/term-lists';
+
+export type TagPage =
+  | { kind: 'refused' }
+  /** The name is that of a category, which has the page. */
+  | { kind: 'category'; name: Category }
+  /** `name` is the one spelling of the tag. */
+  | { kind: 'tag'; name: string; id: number };
+
+/**
+ * The page that a name in a URL stands for, under a filter (rule 84): a category's, a tag's with pins that the filter
+ * shows, or that of the tag that the name is a synonym of. Null when there is none.
+ */
+export async function findTagPage(typed: string, filter: ContentFilter): Promise<TagPage | null> {
+  const kind = termKind(normaliseTerm(typed));
+  if (kind === 'illegal') return { kind: 'refused' };
+  // The name of a listed person finds nothing, as in a search.
+  if (kind) return null;
+  const name = tidyTag(typed);
+  const own = await pageOf(name, filter);
+  if (own) return own;
+  const [synonymOf, ...others] = (await findSynonyms([name])).get(name) ?? [];
+  return synonymOf === undefined || others.length > 0 ? null : pageOf(synonymOf, filter);
+}
+
+/** Tags whose pages may be indexed, the most used first, each with the date of its newest pin. */
+export async function listIndexableTags(): Promise<{ name: string; changed: Date }[]> {
+  const tags = await findIndexableTags();
+  return tags.filter(({ name }) => name === tidyTag(name) && !findCategory(name) && !termKind(name));
+}
+
+async function pageOf(name: string, filter: ContentFilter): Promise<TagPage | null> {
+  const category = findCategory(name);
+  if (category) return { kind: 'category', name: category };
+  const id = await findShownTagId(name, filter);
+  return id === null ? null : { kind: 'tag', name, id };
+}
