@@ -63,6 +63,25 @@ test('a tag leads to its category or to a page of its own', async ({ page, reque
   }
 });
 
+test('a tag of a pin leads to its page, and from there to related tags', async ({ page, request }) => {
+  const pin = await findPin(request, ({ tags }) => tags.includes('blue'));
+  await page.goto(pinPath(pin));
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'blue', exact: true }).click();
+  await expect(page).toHaveURL('/tag/blue');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hot Popular Blue /);
+  await expect(pinItems(page).first()).toBeVisible();
+  const related = page.getByRole('navigation', { name: 'Related tags' }).getByRole('link');
+  await expect(async () => {
+    await page.reload(); // upkeep makes them within a minute of the start
+    await expect(related.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const names = await related.allTextContents();
+  expect(names.length).toBeLessThanOrEqual(12);
+  await related.first().click();
+  await expect(page).toHaveURL(/\/(tag|category)\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(names[0] ?? '', 'i'));
+});
+
 test('boards that hold the pin and related pins are shown', async ({ page, request }) => {
   const boardsOf = async (id: string) =>
     (await (await request.get(`/pin-boards/${id}`)).text()).match(/class="board"/g)?.length ?? 0;

@@ -54,6 +54,7 @@ export async function samplePages(site: string) {
     home: '/',
     'home, page 2': '/?page=2',
     category,
+    tag: await firstLink(site, gif.pin, '/tag/'),
     'pin, gif': gif.pin,
     'pin, pic': pic.pin,
     'pin-boards': `/pin-boards/${await pinId(site, gif.pin)}`,

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { NothingSoNarrow } from '@/components/feed/empty-list';
 import { FeedList } from '@/components/feed/feed-list';
 import { FilterBar } from '@/components/feed/filter-bar';
+import { RelatedTags } from '@/components/feed/related-tags';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import { feedSearch, isNarrowed, type FeedQuery } from '@/lib/domain/feed-query';
@@ -17,12 +18,14 @@ interface FeedScreenProps {
   ads: AdPlacement;
   /** Stands above the list. */
   children?: ReactNode;
+  /** Names of tags that lead on from the list. */
+  relatedTags?: readonly string[];
   /** Stands in place of an empty list that is not narrowed. */
   empty?: ReactElement;
 }
 
 /** A feed: heading, choices, pins, pages. */
-export function FeedScreen({ seo, list, query, path, ads, children, empty }: FeedScreenProps) {
+export function FeedScreen({ seo, list, query, path, ads, children, relatedTags = [], empty }: FeedScreenProps) {
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
@@ -37,6 +40,7 @@ export function FeedScreen({ seo, list, query, path, ads, children, empty }: Fee
         ads={ads}
         empty={isNarrowed(query) ? <NothingSoNarrow all={path} /> : empty}
       />
+      <RelatedTags tags={relatedTags} />
     </>
   );
 }

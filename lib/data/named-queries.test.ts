@@ -37,6 +37,7 @@ import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/p
 import { findTwins } from '@/lib/data/pin-twins';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { findRandomBoard, findRandomPin } from '@/lib/data/random';
+import { findRelatedTags } from '@/lib/data/related-tags';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
@@ -171,6 +172,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findSynonyms(['ripples']),
     findShownTagId('rare', 'gay-straight'),
     findIndexableTags(),
+    findRelatedTags(1, 'gay-straight'),
   ]);
   await Promise.all([
     findTakedownStatus('a'.repeat(22)),

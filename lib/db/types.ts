@@ -369,6 +369,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RelatedTags {
+  related_id: number;
+  tag_id: number;
+  together: number;
+}
+
 export interface Removals {
   blocked_id: number | null;
   code: number;
@@ -600,6 +606,7 @@ export interface DB {
   page_counts: PageCounts;
   pins: Pins;
   rate_limits: RateLimits;
+  related_tags: RelatedTags;
   removals: Removals;
   reports: Reports;
   save_log: SaveLog;

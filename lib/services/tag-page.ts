@@ -8,7 +8,7 @@ import { normaliseTerm } from '@/lib/domain/search-term';
 import { tidyTag } from '@/lib/domain/tag-name';
 import { termKind } from '@/lib/services/term-lists';
 
-export type TagPage =
+type TagPage =
   | { kind: 'refused' }
   /** The name is that of a category, which has the page. */
   | { kind: 'category'; name: Category }

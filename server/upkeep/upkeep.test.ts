@@ -210,6 +210,7 @@ describe('the upkeep', () => {
       'notifications',
       'orphans',
       'quarantine',
+      'related_tags',
       'removed_files',
       'report_addresses',
       'sessions',

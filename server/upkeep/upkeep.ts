@@ -17,6 +17,7 @@ import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
 import type { Env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
+import { makeRelateTags } from '@/server/upkeep/relate-tags';
 import { tellSweep } from '@/server/upkeep/tell-sweep';
 
 const RANKS_EVERY_MS = 1_000;
@@ -64,7 +65,7 @@ export interface UpkeepSettings {
 }
 
 /**
- * Keeps the feed's ranks and ages up to date, tells followers of new pins, ends bans at their date, sends
+ * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
  * measures animations, deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
@@ -85,6 +86,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     task('announcements', ANNOUNCE_EVERY_MS, () => announceNewPins(pool)),
     task('notifications', HOUR_MS, () => sweepNotifications(pool)),
     task('age_feed', MINUTE_MS, () => pool.query('select age_feed()')),
+    task('related_tags', MINUTE_MS, makeRelateTags(pool)),
     task('deleted_boards', MINUTE_MS, () => pool.query(FORGET_BOARDS)),
     task('sessions', HOUR_MS, () => pool.query(FORGET_SESSIONS)),
     task('bans', MINUTE_MS, () => endExpiredBans(db)),

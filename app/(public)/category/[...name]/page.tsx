@@ -6,6 +6,7 @@ import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
+import { readRelatedTags } from '@/lib/page/related-tags';
 import { decodeSegments } from '@/lib/page/segments';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedScreen } from '@/components/feed/feed-screen';
@@ -45,7 +46,8 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   });
   if (query.page > list.totalPages) return null;
   const seo = feedSeo({ scope: { kind: 'category', name: category }, query, list });
-  return { query, list, path: path(), seo, hiddenTags: await readHiddenTagsOf([tag]) };
+  const relatedTags = await readRelatedTags(tagId);
+  return { query, list, path: path(), seo, relatedTags, hiddenTags: await readHiddenTagsOf([tag]) };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

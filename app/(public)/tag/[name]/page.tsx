@@ -8,6 +8,7 @@ import { getFeed } from '@/lib/data/feed';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
+import { readRelatedTags } from '@/lib/page/related-tags';
 import { decodeSegments } from '@/lib/page/segments';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
@@ -37,7 +38,8 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
   const list = await getFeed({ tagId, query, filter, rules: await readPersonalRules() });
   if (query.page > list.totalPages) return null;
   const seo = feedSeo({ scope: { kind: 'tag', name }, query, list });
-  return { query, list, path: path(), seo, hiddenTags: await readHiddenTagsOf([name]) };
+  const relatedTags = await readRelatedTags(tagId);
+  return { query, list, path: path(), seo, relatedTags, hiddenTags: await readHiddenTagsOf([name]) };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
