@@ -3,10 +3,14 @@ const INSIDE = {
     '<ad-box><i class="icon icon-ad"></i><p class="ad-words"></p></ad-box><span class="ad-label">Advertisement</span>',
 };
 
-/** The words of every box of a list, which stand once in its HTML: a list has up to a dozen boxes. */
-export const AD_WORDS = {
-  '--ad-words': "'This gallery lives on ads and gifts. If you like it here, use Donate above.'",
-};
+const WORDS = ":root{--ad-words:'This gallery lives on ads and gifts. If you like it here, use Donate above.'}";
+
+/** The words of every box of a page, which stand once in its HTML: a list has up to a dozen boxes. */
+export const AdWords = () => (
+  <style href="ad-words" precedence="default">
+    {WORDS}
+  </style>
+);
 
 /**
  * The box of an advertisement. Its size is reserved, so that nothing moves whatever comes into it. What it holds shows ads by

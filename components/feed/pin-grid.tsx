@@ -2,7 +2,7 @@
 
 import { createPositioner, useMasonry } from 'masonic';
 import { cloneElement, useEffect, useMemo, useRef, type CSSProperties, type ReactElement } from 'react';
-import { AD_WORDS } from '@/components/ads/ad-slot';
+import { AdWords } from '@/components/ads/ad-slot';
 import { markFirstScreen, preloadFirstScreen } from '@/components/feed/first-screen';
 import {
   isAd,
@@ -72,12 +72,10 @@ export function PinGrid({ pages, ads, view, isBelow = false, heading }: PinGridP
   // On the server and on phones masonic's list would be made for nothing.
   const masonry = useMasonryList(columns.count > 0 ? shown : NO_PLACES, columns, view);
 
-  const boxStyle: CSSProperties & Record<`--${string}`, string | number> = {
-    '--n': inWideWindows,
-    ...(ads && AD_WORDS),
-  };
+  const boxStyle: CSSProperties & { '--n': number } = { '--n': inWideWindows };
   return (
     <div ref={box} className="pins-box" style={boxStyle} onClickCapture={() => rememberList(shownList())}>
+      {ads && <AdWords />}
       {columns.count > 0 ? masonry : serverList(places)}
     </div>
   );

@@ -36,7 +36,7 @@ export function expectPreview(sent: CrawledPage, address: string): string {
   expect(one('og:description')).toBe(one('description'));
   expect(new URL(one('og:url')).href).toBe(address);
   expect(one('og:site_name')).toMatch(/\S/);
-  expect(one('og:type')).toMatch(/^(website|article|profile)$/);
+  expect(one('og:type')).toMatch(/^(website|article|profile|video\.other)$/);
   const image = one('og:image');
   expect(new URL(image).origin).toBe(new URL(address).origin);
   expect(Number(one('og:image:width'))).toBeGreaterThan(0);
