@@ -39,6 +39,8 @@ export const PAGE_TYPES: readonly PageType[] = [
   },
   { name: 'boards of a person', find: userPage((path) => path.endsWith('/boards')), isIndexed: true, types: [] },
   { name: 'boards of a pin', find: pinBoards, isIndexed: false, types: [] },
+  { name: 'board directory', find: at('/boards'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
+  { name: 'people directory', find: at('/people'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
   { name: 'search', find: at('/search/solo'), isIndexed: false, types: ['SearchResultsPage'] },
   { name: 'board search', find: at('/search-boards/a'), isIndexed: false, types: ['SearchResultsPage'] },
   { name: 'contact', find: at('/contact-us'), isIndexed: true, types: ['ContactPage'] },

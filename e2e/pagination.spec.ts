@@ -1,3 +1,4 @@
+import { expectNoOverflow } from '@/e2e/axe';
 import { enter, newPerson } from '@/e2e/people';
 import { pinItems, pinPaths } from '@/e2e/pin-list';
 import { plantPins } from '@/e2e/planted-pins';
@@ -27,6 +28,21 @@ test('pages of a list are links to and fro, and the current one is marked', asyn
   await expect(link('Next')).toHaveCount(0);
   await link('1').click();
   await expect(page).toHaveURL(profile);
+});
+
+test('round pages lead on to far ones', async ({ page, request }) => {
+  const { id } = await enter(request, await newPerson(request));
+  await plantPins(id, 661);
+  await page.goto(`/user-profile/${id}`);
+  const pagination = page.getByRole('navigation', { name: 'Pagination' });
+  const link = (name: string) => pagination.getByRole('link', { name, exact: true });
+  await link('10').click();
+  await expect(page).toHaveURL(`/user-profile/${id}?page=10`);
+  await link('11').click();
+  await expect(page).toHaveURL(`/user-profile/${id}?page=11`);
+  await expect(pagination.locator('[aria-current=page]')).toHaveText('11');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoOverflow(page);
 });
 
 test('pages of a list keep the chosen sort, media and time', async ({ page }) => {

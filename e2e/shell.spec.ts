@@ -99,6 +99,19 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the footer leads to the directories of boards and of people', async ({ page }) => {
+  await page.goto('/contact-us');
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  await link('Board directory').click();
+  await expect(page).toHaveURL('/boards');
+  await expect(page.getByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Boards' }).getByRole('article').first()).toBeVisible();
+  await link('People directory').click();
+  await expect(page).toHaveURL('/people');
+  await page.getByRole('main').getByRole('list', { name: 'People' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/user-profile\//);
+});
+
 test('the footer leads to the information pages', async ({ page }) => {
   const hrefs = ['/updates', '/contact-us', '/dmca-policy', '/our-partners', '/terms', '/privacy', '/2257'];
   const links = page.getByRole('contentinfo').getByRole('link');

@@ -4,6 +4,8 @@
 export const PAGE_SIZE = 60;
 /** Boards on one page of any list of boards (rule 1). */
 export const BOARDS_PAGE_SIZE = 30;
+/** Boards or people that a directory lists at most (rule 94). */
+export const DIRECTORY_MAX = 10_000;
 /** Boards that a pin's page shows and names: its most followed ones. */
 export const BOARDS_OF_PIN = 3;
 /** Shorter lists are too thin to be indexed (rule 28). */

@@ -34,6 +34,9 @@ export const paths = {
   /** The pins that a person likes, and those on their boards; nobody else is shown either page. */
   liked: (userId: string) => withPage(`/user/${segment(userId)}/liked`),
   saved: (userId: string) => withPage(`/user/${segment(userId)}/saved`),
+  /** Directories of the whole site. */
+  boards: withPage('/boards'),
+  people: withPage('/people'),
   search: (term: string) => withFeed(`/search/${segment(term)}`),
   searchBoards: (term: string) => withPage(`/search-boards/${segment(term)}`),
   follows: withFeed('/follows'),

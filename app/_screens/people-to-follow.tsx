@@ -1,5 +1,5 @@
 import { Suggestions } from '@/components/feed/suggestions';
-import { PersonCard } from '@/components/user/person-card';
+import { PersonList } from '@/components/user/person-list';
 import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readPersonalRules } from '@/lib/page/personal-rules';
@@ -11,16 +11,7 @@ export async function PeopleToFollow({ userId }: { userId: string }) {
   if (people.length === 0) return null;
   return (
     <Suggestions heading="People to follow">
-      <ul
-        aria-label="People to follow"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3"
-      >
-        {people.map((person) => (
-          <li key={person._id}>
-            <PersonCard person={person} />
-          </li>
-        ))}
-      </ul>
+      <PersonList label="People to follow" people={people} />
     </Suggestions>
   );
 }

@@ -19,6 +19,12 @@ interface FooterLink {
 const htmlOf = (links: readonly FooterLink[], rel = '') =>
   links.map(({ label, path }) => `<li><a href="${path}"${rel}>${escapeHtml(label)}</a></li>`).join('');
 
+/** Lists from which everything is reached. A function: the browser's code leaves it out. */
+const directories = (): readonly FooterLink[] => [
+  { label: 'Board directory', path: paths.boards() },
+  { label: 'People directory', path: paths.people() },
+];
+
 /** Ways to look around besides the lists; crawlers need none of them. */
 const EXPLORE: readonly FooterLink[] = [
   { label: 'Random pin', path: paths.randomPin },
@@ -31,7 +37,12 @@ export function Footer({ siteName, hasPrivacyChoices }: FooterProps) {
   return (
     <footer className="footer">
       <div>
-        {linkList('explore', typeof window === 'undefined' ? htmlOf(EXPLORE, ' rel="nofollow"') : htmlNow('explore'))}
+        {linkList(
+          'explore',
+          typeof window === 'undefined'
+            ? htmlOf(directories()) + htmlOf(EXPLORE, ' rel="nofollow"')
+            : htmlNow('explore'),
+        )}
         <button type="button" className="needs-scripts" onClick={() => dispatchEvent(new Event(SHOW_SHORTCUTS))}>
           Keyboard shortcuts
         </button>

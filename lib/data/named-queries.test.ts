@@ -30,6 +30,7 @@ import { getFollowsFeed } from '@/lib/data/follows';
 import { findMutedKinds, findNotifications } from '@/lib/data/notifications';
 import { getOwnBoards } from '@/lib/data/own-boards';
 import { findNewPin, findOwnPin } from '@/lib/data/own-pins';
+import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
 import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
@@ -120,6 +121,8 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await getPinsOfUser(profile, 1, filter, rules);
   await getBoardsOfPin(pin, { page: 1, filter, rules });
   await getPopularBoards(filter, rules);
+  await getBoardDirectory({ page: 1, filter, rules });
+  await getPeopleDirectory({ page: 1, filter, rules });
   await getPeopleToFollow({ userId: reader, filter, rules });
   await getBoardsOfUser(creator, { page: 1, filter, rules });
   await getRelatedPins(pin, filter, rules);

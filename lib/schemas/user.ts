@@ -15,3 +15,10 @@ export const profileSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+export interface PeoplePage {
+  people: Profile[];
+  totalPages: number;
+  /** Number of people in the whole list. */
+  total: number;
+}

@@ -4,6 +4,7 @@ import type { Crumb } from '@/lib/seo/page-seo';
 import { absolute } from '@/lib/seo/site';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
+import type { PeoplePage } from '@/lib/schemas/user';
 import { paths } from '@/lib/routes';
 
 interface ListPage {
@@ -36,17 +37,38 @@ export const pinList = (path: string, { total }: Pick<PinPage, 'total'>) =>
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
   }) satisfies ItemList;
 
-/** A list of boards with its entries. */
-export const boardList = (path: string, { boards, total }: Pick<BoardPage, 'boards' | 'total'>) =>
+interface ListEntry {
+  name: string;
+  /** From the site's root. */
+  path: string;
+}
+
+const listWithEntries = (path: string, total: number, entries: readonly ListEntry[]) =>
   ({
     '@type': 'ItemList',
     '@id': listId(path),
     numberOfItems: total,
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
-    itemListElement: boards.map((board, i) => ({
+    itemListElement: entries.map((entry, i) => ({
       '@type': 'ListItem' as const,
       position: i + 1,
-      url: absolute(paths.board(board.slug)()),
-      name: board.name,
+      url: absolute(entry.path),
+      name: entry.name,
     })),
   }) satisfies ItemList;
+
+/** A list of boards with its entries. */
+export const boardList = (path: string, { boards, total }: Pick<BoardPage, 'boards' | 'total'>) =>
+  listWithEntries(
+    path,
+    total,
+    boards.map(({ name, slug }) => ({ name, path: paths.board(slug)() })),
+  );
+
+/** A list of people with its entries. */
+export const personList = (path: string, { people, total }: Pick<PeoplePage, 'people' | 'total'>) =>
+  listWithEntries(
+    path,
+    total,
+    people.map(({ _id, name }) => ({ name, path: paths.profile(_id)() })),
+  );

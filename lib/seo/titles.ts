@@ -23,6 +23,9 @@ const words = (...parts: (string | false | undefined)[]) => parts.filter(Boolean
 const pageSuffix = (page: number) => (page > 1 ? ` - Page ${page}` : '');
 const sortWord = ({ sort }: Pick<FeedQuery, 'sort'>) => SORT_WORDS[sort].adjective;
 
+/** Title of a page of a list that has a name of its own. */
+export const pageTitle = (title: string, page: number): string => title + pageSuffix(page);
+
 /** Adds the site's name where it fits. */
 export const withSiteName = (title: string, siteName: string): string =>
   title.length + siteName.length + 3 <= TITLE_MAX ? `${title} | ${siteName}` : title;

@@ -4,6 +4,7 @@ import { findExport } from '@/lib/data/account-export';
 import { findAccountFollows } from '@/lib/data/accounts';
 import { listBoardNames, listBoards } from '@/lib/data/board-choices';
 import { findBoard, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
+import { getBoardDirectory } from '@/lib/data/directories';
 import { getFollowsFeed } from '@/lib/data/follows';
 import { searchBoards } from '@/lib/data/search';
 import { pagesInRange } from '@/lib/data/sitemap';
@@ -21,6 +22,7 @@ async function everythingSeenBy(viewerId: string | undefined, creator: string, p
   const seen: unknown[] = [
     await getBoardsOfPin(pin, lists),
     await getBoardsOfUser(creator, lists),
+    await getBoardDirectory(lists),
     (await searchBoards('Xylophone', 1, filter)).boards,
     await pagesInRange('boards', { from: 1 }),
     (await findProfile(creator, filter))?.counts.boards,

@@ -1,4 +1,5 @@
 import { indexableFeeds, isRangedKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
+import { indexableDirectories } from '@/lib/data/sitemap-directories';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { isListed } from '@/lib/data/sitemap-listing';
 import { paths } from '@/lib/routes';
@@ -25,7 +26,8 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   const { home, categories } = await indexableFeeds();
   if (kind === 'categories') return categories;
   const texts = informationPages.map(({ path, changed }) => ({ path, changed: new Date(changed) }));
-  return [...(home ? [{ path: paths.home(), changed: home }] : []), ...texts];
+  const directories = await indexableDirectories(home);
+  return [...(home ? [{ path: paths.home(), changed: home }] : []), ...directories, ...texts];
 }
 
 /** The pages of a range that the index lists, which leaves out an open one with nothing in it; null for any other. */

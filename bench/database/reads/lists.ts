@@ -1,5 +1,6 @@
 import { pick, upTo, zipf } from '@/bench/database/random';
 import type { Read } from '@/bench/database/reads/read';
+import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
 import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
 import { findTagId, suggestTags } from '@/lib/data/tags';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
@@ -14,12 +15,15 @@ async function rangeOf(kind: (typeof KINDS)[number]): Promise<IdRange> {
   return known[upTo(known.length) - 1] ?? { from: 1 };
 }
 
+const directoryPage = () => ({ page: upTo(10), filter: DEFAULT_CONTENT_FILTER });
 const letter = () => LETTERS[zipf(LETTERS.length) - 1] ?? 'b';
 
 /** Reads for crawlers are rare and kept for an hour: their figures are shown, their plans are checked. */
 export const LIST_READS: Read[] = [
   { name: 'tag by name', limit: 1, run: () => findTagId(letter()) },
   { name: 'suggestions of tags', limit: 3, run: () => suggestTags(letter(), DEFAULT_CONTENT_FILTER) },
+  { name: 'directory of boards', limit: 5, run: () => getBoardDirectory(directoryPage()) },
+  { name: 'directory of people', limit: 5, run: () => getPeopleDirectory(directoryPage()) },
   { name: 'sitemap: ranges of pins', rounds: 5, run: () => sitemapRanges('pins') },
   {
     name: 'sitemap: one of 10,000 addresses',

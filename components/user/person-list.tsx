@@ -1,0 +1,22 @@
+import { PersonCard } from '@/components/user/person-card';
+import type { Profile } from '@/lib/schemas/user';
+
+interface PersonListProps {
+  /** Names the list. */
+  label: string;
+  people: readonly Profile[];
+}
+
+/** People as cards; nothing for nobody. */
+export function PersonList({ label, people }: PersonListProps) {
+  if (people.length === 0) return null;
+  return (
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
+      {people.map((person) => (
+        <li key={person._id}>
+          <PersonCard person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { BOARDS_PAGE_SIZE, DIRECTORY_MAX, MIN_INDEXED_PINS, PAGE_SIZE } from '@/lib/config';
+import { readBoardsInOrder, showsFlagged, visiblePins } from '@/lib/data/board-row';
+import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
+import { profileColumns, toProfile, type ProfileRow } from '@/lib/data/profile-row';
+import { namedQuery } from '@/lib/db/client';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import { pageCount } from '@/lib/domain/pagination';
+import type { BoardPage } from '@/lib/schemas/board';
+import type { PeoplePage } from '@/lib/schemas/user';
+
+interface DirectoryRequest {
+  page: number;
+  filter: ContentFilter;
+  /** Of the person who asks. */
+  rules?: PersonalRules | null;
+}
+
+const ORDER = 'order by followers_count desc, id desc';
+const BANNED = '(select id from users where banned_at is not null)';
+
+interface PlacesRequest extends DirectoryRequest {
+  size: number;
+  /** Selects the rows of an index, in its order. */
+  rows: string;
+  /** Which of them are listed; `$1`: flagged pins count too. */
+  isListed: string;
+  /** SQL of the id of who made a row. */
+  person: string;
+}
+
+/** Walks the first DIRECTORY_MAX rows of an index, so that the cost does not grow with the site. */
+async function readIds(name: string, { page, size, filter, rules, rows, isListed, person }: PlacesRequest) {
+  const own = exclusion(rules, 4);
+  const [row] = await namedQuery<{ total: number; ids: number[] }>(
+    `${name}${own.name}`,
+    `select cardinality(ids) as total, ids[$2::int + 1 : $2 + $3::int] as ids from (
+       select array(select id from (${rows} ${ORDER} limit ${DIRECTORY_MAX}) t
+                    where ${isListed}${own.ofPerson(person)} ${ORDER}) as ids) listed`,
+    [showsFlagged(filter), (page - 1) * size, size, ...own.values],
+  );
+  const { total, ids } = row ?? { total: 0, ids: [] };
+  return { total, ids, totalPages: pageCount(total, size) };
+}
+
+/** A page of the public boards of three visible pins or more: the most followed first, then the newest (rule 94). */
+export async function getBoardDirectory(request: DirectoryRequest): Promise<BoardPage> {
+  const { ids, ...list } = await readIds('board directory', {
+    ...request,
+    size: BOARDS_PAGE_SIZE,
+    rows: `select id, creator, followers_count, pins_count, flagged_pins_count from boards
+           where not is_private and pins_count >= ${MIN_INDEXED_PINS}`,
+    isListed: `${visiblePins('t', '$1::boolean')} >= ${MIN_INDEXED_PINS} and creator not in ${BANNED}`,
+    person: 'creator',
+  });
+  return { boards: await readBoardsInOrder(ids, request.filter, request.rules), ...list };
+}
+
+/** A page of the people with visible pins: the most followed first, then the newest (rule 94). */
+export async function getPeopleDirectory(request: DirectoryRequest): Promise<PeoplePage> {
+  const { ids, ...list } = await readIds('people directory', {
+    ...request,
+    size: PAGE_SIZE,
+    rows: `select id, followers_count, pins_count, flagged_pins_count from users
+           where banned_at is null and pins_count > 0`,
+    isListed: `${visiblePins('t', '$1::boolean')} > 0`,
+    person: 'id',
+  });
+  const rows = await namedQuery<ProfileRow>(
+    'people in order',
+    `select ${profileColumns('$2::boolean')} from unnest($1::bigint[]) with ordinality listed (id, place)
+     join users u on u.id = listed.id where u.banned_at is null order by listed.place`,
+    [ids, showsFlagged(request.filter)],
+  );
+  return { people: rows.map(toProfile), ...list };
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
+import type { IndexablePage } from '@/lib/data/sitemap';
+import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
+import { paths } from '@/lib/routes';
+
+/**
+ * The directories that hold anything: that of boards with the newest change of what its first page shows.
+ * @param newest when the newest pin was published: the directory of people counts it
+ */
+export async function indexableDirectories(newest: Date | undefined): Promise<IndexablePage[]> {
+  const request = { page: 1, filter: DEFAULT_CONTENT_FILTER };
+  const [{ boards }, { total }] = await Promise.all([getBoardDirectory(request), getPeopleDirectory(request)]);
+  const changed = boards
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  return [
+    ...(changed ? [{ path: paths.boards(), changed: new Date(changed) }] : []),
+    ...(newest && total > 0 ? [{ path: paths.people(), changed: newest }] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { env } from '@/lib/env';
+import { paths } from '@/lib/routes';
+import type { BoardPage } from '@/lib/schemas/board';
+import type { PeoplePage } from '@/lib/schemas/user';
+import { description } from '@/lib/seo/descriptions';
+import { breadcrumbNode, graphOf } from '@/lib/seo/graph-nodes';
+import { boardList, collectionPage, personList } from '@/lib/seo/list-nodes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import { pageTitle, withSiteName } from '@/lib/seo/titles';
+
+interface Directory {
+  heading: string;
+  title: string;
+  lead: string;
+  pathOf: (page?: number) => string;
+  page: number;
+  list: { total: number; totalPages: number };
+  listNode: (path: string) => ReturnType<typeof boardList>;
+  first?: { image: string; width: number; height: number };
+}
+
+/** A directory of the whole site; not indexed while nothing stands in it. */
+function directorySeo({ heading, title, lead, pathOf, page, list, listNode, first }: Directory): PageSeo {
+  const path = pathOf(page);
+  const text = description(lead, [], page);
+  const trail: Crumb[] = [HOME, { name: heading, path: pathOf() }];
+  const metadata = pageMetadata({
+    title: withSiteName(pageTitle(title, page), env.SITE_NAME),
+    description: text,
+    path,
+    index: list.total > 0,
+    ...neighbours(pathOf, page, list.totalPages),
+  });
+  const node = collectionPage({ path, name: heading, description: text, trail, first });
+  return { heading, metadata, graph: graphOf(node, listNode(path), breadcrumbNode(path, trail)), trail };
+}
+
+export const boardDirectorySeo = ({ page, list }: { page: number; list: BoardPage }): PageSeo =>
+  directorySeo({
+    heading: 'Boards',
+    title: 'Boards of Porn Gifs & Pics',
+    lead: `Boards of gifs and pics that people on ${env.SITE_NAME} keep, the most followed first.`,
+    pathOf: paths.boards,
+    page,
+    list,
+    listNode: (path) => boardList(path, list),
+    first: list.boards[0]?.covers[0],
+  });
+
+export const peopleDirectorySeo = ({ page, list }: { page: number; list: PeoplePage }): PageSeo =>
+  directorySeo({
+    heading: 'People',
+    title: 'People Who Post Porn Gifs & Pics',
+    lead: `People who post gifs and pics on ${env.SITE_NAME}, the most followed first.`,
+    pathOf: paths.people,
+    page,
+    list,
+    listNode: (path) => personList(path, list),
+  });
