@@ -6,34 +6,29 @@ export const pageCount = (total: number, pageSize: number): number =>
 
 /** Pages on either side that are linked one by one. */
 const NEAR = 3;
-/** Round pages on the way to far ones: every page links the nearest of each size, pages ten times as round `reach` on either side. */
-const STEPS = [
-  { size: 10, reach: 5 },
-  { size: 100, reach: 5 },
-  { size: 1000, reach: 20 },
-];
-
-/** The first page counts as the roundest of all; from the last one five of each size lead back. */
-function roundPages(page: number, totalPages: number): number[] {
-  const from = page === 1 ? 0 : page;
-  return STEPS.flatMap(({ size, reach }) => {
-    const each = page === totalPages ? 5 : from % (10 * size) ? 1 : reach;
-    return range(Math.ceil(from / size) - each, Math.floor(from / size) + each).map((n) => n * size);
-  });
-}
-
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-
 /** Whether a page is one of those beside another. */
 export const isNear = (n: number, page: number): boolean => Math.abs(n - page) <= NEAR;
+
+/** How many multiples of a size are linked on either side: more from pages ten times as round, and from both ends. */
+function reachOf(size: number, page: number, totalPages: number): number {
+  if (size === 1) return NEAR;
+  if (page === totalPages) return 5;
+  if (page > 1 && page % (size * 10)) return 1;
+  return size < 1000 ? 5 : 20;
+}
 
 /**
  * Page numbers to link from `page`: the ends, its neighbours and round ones between, so that every page is five clicks
  * from the first at most (rule 92). Null stands for the gap on either side of the neighbours.
  */
 export function pageLinks(page: number, totalPages: number): (number | null)[] {
-  const linked = [1, ...range(page - NEAR, page + NEAR), ...roundPages(page, totalPages), totalPages];
-  const pages = [...new Set(linked)].filter((n) => n >= 1 && n <= totalPages).sort((a, b) => a - b);
+  const from = page > 1 ? page : 0;
+  const linked = new Set([1, totalPages]);
+  for (const size of [1, 10, 100, 1000]) {
+    const reach = reachOf(size, page, totalPages);
+    for (let n = Math.ceil(from / size) - reach; n <= from / size + reach; n += 1) linked.add(n * size);
+  }
+  const pages = [...linked].filter((n) => n > 0 && n <= totalPages).sort((a, b) => a - b);
   return pages.flatMap((n, i) => {
     const before = pages[i - 1] ?? n;
     return n - before > 1 && (isNear(n, page) || isNear(before, page)) ? [null, n] : [n];
