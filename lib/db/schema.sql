@@ -66,6 +66,7 @@ CREATE TABLE users (
 ) WITH (fillfactor=85);
 CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
 CREATE INDEX users_banned ON users USING btree (id) WHERE (banned_at IS NOT NULL);
+CREATE INDEX users_directory ON users USING btree (followers_count DESC, id DESC) INCLUDE (pins_count, flagged_pins_count) WHERE ((banned_at IS NULL) AND (pins_count > 0));
 CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
 
@@ -177,6 +178,7 @@ CREATE TABLE boards (
 CREATE INDEX boards_cover ON boards USING btree (cover_pin) WHERE (cover_pin IS NOT NULL);
 CREATE INDEX boards_creator ON boards USING btree (creator, id DESC);
 CREATE INDEX boards_creator_used ON boards USING btree (creator, updated_at DESC, id DESC);
+CREATE INDEX boards_directory ON boards USING btree (followers_count DESC, id DESC) INCLUDE (creator, pins_count, flagged_pins_count) WHERE ((NOT is_private) AND (pins_count >= 3));
 CREATE INDEX boards_popular ON boards USING btree (followers_count DESC, id DESC) INCLUDE (words) WHERE (NOT is_private);
 CREATE INDEX boards_words ON boards USING gin (words);
 
