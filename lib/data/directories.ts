@@ -36,7 +36,7 @@ async function readIds(name: string, { page, size, filter, rules, rows, isListed
     `${name}${own.name}`,
     `select cardinality(ids) as total, ids[$2::int + 1 : $2 + $3::int] as ids from (
        select array(select id from (${rows} ${ORDER} limit ${DIRECTORY_MAX}) t
-                    where ${isListed}${own.ofPerson(person)} ${ORDER}) as ids) listed`,
+                    where ${isListed}${own.ofPerson(person)} ${ORDER}) as ids offset 0) listed`,
     [showsFlagged(filter), (page - 1) * size, size, ...own.values],
   );
   const { total, ids } = row ?? { total: 0, ids: [] };
