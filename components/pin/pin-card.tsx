@@ -1,6 +1,5 @@
-import type { CardHeading } from '@/components/pin/card-html';
 import { CardFoot } from '@/components/pin/card-foot';
-import { cardHtml } from '@/components/pin/card-html';
+import { cardHtml, type CardHeading } from '@/components/pin/card-html';
 import type { Card } from '@/lib/domain/card';
 
 interface PinCardProps {

@@ -1,3 +1,4 @@
+import { TagList } from '@/components/pin/tags/tag-list';
 import { HideTags } from '@/components/personal/hide-tag';
 import { Download, ExternalLink } from '@/components/pin/icons';
 import { PinActions } from '@/components/pin/pin-actions';
@@ -7,7 +8,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Avatar } from '@/components/user/avatar';
 import { Follow } from '@/components/viewer/follow';
 import { paths } from '@/lib/routes';
-import { tagPath } from '@/lib/routes/tag-path';
 import type { Pin } from '@/lib/schemas/pin';
 
 interface PinDetailsProps {
@@ -88,15 +88,7 @@ function TagLinks({ tags, hidden = [] }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
     <div className="flex items-start justify-between gap-2">
-      <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1.5 wrap-anywhere">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <a href={tagPath(tag)} className="choice">
-              {tag}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TagList tags={tags} label="Tags" />
       <HideTags tags={tags} hidden={hidden} />
     </div>
   );

@@ -9,7 +9,7 @@ import { pageCount } from '@/lib/domain/pagination';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PeoplePage } from '@/lib/schemas/user';
 
-interface DirectoryRequest {
+export interface DirectoryRequest {
   page: number;
   filter: ContentFilter;
   /** Of the person who asks. */

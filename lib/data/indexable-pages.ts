@@ -2,11 +2,12 @@ import { MIN_INDEXED_PINS } from '@/lib/config';
 
 const BANNED = '(select id from users where banned_at is not null)';
 
+const PINS = `pins t where t.status = 'live' and not t.flagged and t.posted_by not in ${BANNED}`;
+
 /** SQL: rows `t` whose page an anonymous crawler may index: it sees what `straight-lesbian` shows (rule 12). */
 export const INDEXABLE = {
-  pins: `pins t where t.status = 'live' and not t.flagged and t.posted_by not in ${BANNED}`,
-  videos: `pins t
-    where t.status = 'live' and not t.flagged and t.media_type = 'gif' and not t.plays_webp and t.posted_by not in ${BANNED}`,
+  pins: PINS,
+  videos: `${PINS} and t.media_type = 'gif' and not t.plays_webp`,
   boards: `boards t
     where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_INDEXED_PINS} and t.creator not in ${BANNED}`,
   users: `users t cross join lateral (

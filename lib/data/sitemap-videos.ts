@@ -1,4 +1,5 @@
 import 'server-only';
+import { INDEXABLE } from '@/lib/data/indexable-pages';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import type { IdRange } from '@/lib/data/sitemap';
 import { namedQuery } from '@/lib/db/client';
@@ -23,9 +24,9 @@ export async function videosInRange({ from, to }: IdRange): Promise<PinVideo[]> 
   const rows = await namedQuery<VideoRow>(
     'sitemap videos',
     `select ${PIN_COLUMNS}, p.updated_at, u.name as poster_name, nullif(m.duration_ms, 0) as duration_ms
-     from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id
-     where p.status = 'live' and not p.flagged and p.media_type = 'gif' and not p.plays_webp and u.banned_at is null
-       and p.id >= $1 and ($2::bigint is null or p.id < $2) order by p.id`,
+     from (select t.id from ${INDEXABLE.videos} and t.id >= $1 and ($2::bigint is null or t.id < $2)) listed
+     join pins p on p.id = listed.id join users u on u.id = p.posted_by left join media m on m.id = p.media_id
+     order by p.id`,
     [from, to ?? null],
   );
   return rows.map((row) => ({
