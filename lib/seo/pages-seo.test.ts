@@ -1,22 +1,16 @@
 import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
 import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
-import { boardDirectorySeo, peopleDirectorySeo } from '@/lib/seo/directory-seo';
 import { feedSeo, followsSeo } from '@/lib/seo/feed-seo';
 import { informationSeo } from '@/lib/seo/information-seo';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { pinSeo } from '@/lib/seo/pin-seo';
 import { profileBoardsSeo, profileSeo } from '@/lib/seo/profile-seo';
 import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/testing/sample-data';
+import { canonical, indexed, types } from '@/lib/seo/testing/page-facts';
 import { reportSeo } from '@/lib/seo/request-seo';
 import { searchBoardsSeo, searchPinsSeo } from '@/lib/seo/search-seo';
 import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';
-
-const indexed = ({ metadata: { robots } }: Pick<PageSeo, 'metadata'>) =>
-  typeof robots === 'object' && robots !== null && robots.index === true;
-const canonical = ({ metadata }: Pick<PageSeo, 'metadata'>) => metadata.alternates?.canonical;
-const types = ({ graph }: PageSeo) =>
-  graph['@graph'].map((node) => (typeof node === 'object' && '@type' in node ? node['@type'] : undefined));
 
 const query = DEFAULT_FEED_QUERY;
 const many = samplePins([samplePin()], 200, 4);
@@ -237,40 +231,5 @@ describe('other pages', () => {
     expect(notFoundSeo().metadata.other?.['http-status']).toBe('404');
     expect(goneSeo().metadata.other?.['http-status']).toBe('410');
     expect(goneSeo(true).metadata.other?.['http-status']).toBe('451');
-  });
-});
-
-describe('directories', () => {
-  const board = sampleBoard();
-  const boards = boardDirectorySeo({ page: 2, list: { boards: [board], total: 61, totalPages: 3 } });
-  const people = peopleDirectorySeo({ page: 1, list: { people: [sampleProfile()], total: 1, totalPages: 1 } });
-
-  it('are indexed, each page at its own URL, and tell their entries', () => {
-    expect([indexed(boards), canonical(boards)]).toEqual([true, 'http://localhost:3000/boards?page=2']);
-    expect([indexed(people), canonical(people)]).toEqual([true, 'http://localhost:3000/people']);
-    expect(types(boards)).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList']);
-    expect(boards.graph['@graph'][1]).toMatchObject({ itemListElement: [{ position: 1, name: board.name }] });
-    expect(people.graph['@graph'][1]).toMatchObject({
-      itemListElement: [{ url: 'http://localhost:3000/user-profile/11', name: 'ada' }],
-    });
-  });
-
-  it('are not indexed while they are empty', () =>
-    expect(indexed(boardDirectorySeo({ page: 1, list: { boards: [], total: 0, totalPages: 1 } }))).toBe(false));
-
-  it('have titles and descriptions of the right length on every page', () => {
-    for (const page of [1, 9999]) {
-      const list = { total: 1, totalPages: 9999 };
-      for (const { metadata } of [
-        boardDirectorySeo({ page, list: { boards: [], ...list } }),
-        peopleDirectorySeo({ page, list: { people: [], ...list } }),
-      ]) {
-        const title = (metadata.title as { absolute: string }).absolute;
-        expect(title.length).toBeGreaterThanOrEqual(15);
-        expect(title.length).toBeLessThanOrEqual(60);
-        expect(metadata.description?.length).toBeGreaterThanOrEqual(70);
-        expect(metadata.description?.length).toBeLessThanOrEqual(160);
-      }
-    }
   });
 });
