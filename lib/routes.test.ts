@@ -22,6 +22,8 @@ describe('matchPublicRoute', () => {
     ['/search/a%2Fb', 'search'],
     ['/tag/slow%20waves', 'tag'],
     ['/tag/slow%20waves/feed.xml', 'tag-atom'],
+    ['/board/lines/feed.xml', 'board-atom'],
+    ['/user-profile/11/feed.xml', 'profile-atom'],
     ['/user/12/boards', 'profile-boards'],
     ['/contact-us', 'information'],
     ['/category/Latex/feed.xml', 'category-atom'],

@@ -1,5 +1,5 @@
-import { getFeed } from '@/lib/data/feed';
-import type { ContentFilter } from '@/lib/domain/content-filter';
+import { getPinOrigins } from '@/lib/data/pin-origins';
+import type { Pin } from '@/lib/schemas/pin';
 import { atomXml } from '@/lib/seo/atom-xml';
 import { pinEntry } from '@/lib/seo/pin-entry';
 import { textResponse } from '@/lib/seo/text-response';
@@ -7,19 +7,27 @@ import { textResponse } from '@/lib/seo/text-response';
 const ENTRIES = 30;
 
 interface AtomSource {
-  tagId: number;
-  filter: ContentFilter;
+  /** The newest first. */
+  pins: readonly Pin[];
   title: string;
   path: string;
   pagePath: string;
 }
 
-/** The newest pins of a tag as an Atom feed. */
-export async function atomResponse(request: Request, { tagId, filter, ...feed }: AtomSource): Promise<Response> {
-  const { pins } = await getFeed({ tagId, filter, query: { sort: 'Latest', page: 1 } });
-  return textResponse(
-    request,
-    'application/atom+xml',
-    atomXml({ ...feed, entries: pins.slice(0, ENTRIES).map(pinEntry) }),
-  );
+/** The newest of pins as an Atom feed. A pin that is deleted meanwhile is left out. */
+export async function atomResponse(request: Request, { pins, ...feed }: AtomSource): Promise<Response> {
+  const newest = pins.slice(0, ENTRIES);
+  const origins = await getPinOrigins(newest.map(({ _id }) => _id));
+  const entries = newest.flatMap((pin) => {
+    const origin = origins.get(pin._id);
+    return origin ? [pinEntry(pin, origin)] : [];
+  });
+  return textResponse(request, 'application/atom+xml', atomXml({ ...feed, entries }));
 }
+
+/** The answer where there is no list to make a feed of. */
+export const noFeed = (what: string) =>
+  new Response(`There is no such ${what}.\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+
+/** The answer to another spelling of a feed's path. */
+export const feedMoved = (location: string) => new Response(null, { status: 308, headers: { Location: location } });

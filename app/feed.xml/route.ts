@@ -1,5 +1,5 @@
 import { atomResponse } from '@/app/feed.xml/atom-response';
-import { WHOLE_SITE } from '@/lib/data/feed';
+import { newestPins, WHOLE_SITE } from '@/lib/data/feed';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
@@ -8,10 +8,9 @@ import { machinePaths } from '@/lib/routes/machine-paths';
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
 
 /** The newest pins of the site, for feed readers. */
-export const GET = (request: Request) =>
+export const GET = async (request: Request) =>
   atomResponse(request, {
-    tagId: WHOLE_SITE,
-    filter: DEFAULT_CONTENT_FILTER,
+    pins: await newestPins(WHOLE_SITE, DEFAULT_CONTENT_FILTER),
     title: `Newest on ${env.SITE_NAME}`,
     path: machinePaths.feedXml,
     pagePath: paths.home(),

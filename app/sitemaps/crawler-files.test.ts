@@ -1,9 +1,11 @@
+import { GET as getBoardAtom } from '@/app/board/[slugOrId]/feed.xml/route';
 import { GET as getCategoryAtom } from '@/app/category/[name]/feed.xml/route';
 import { GET as getAtom } from '@/app/feed.xml/route';
 import { GET as getManifest } from '@/app/manifest.webmanifest/route';
 import { GET as getIndex } from '@/app/sitemap.xml/route';
 import { GET as getPart } from '@/app/sitemaps/[part]/route';
 import { GET as getTagAtom } from '@/app/tag/[name]/feed.xml/route';
+import { GET as getProfileAtom } from '@/app/user-profile/[userId]/feed.xml/route';
 import { useTestDatabase } from '@/jest/database';
 import { getPool } from '@/lib/db/client';
 
@@ -13,6 +15,9 @@ const request = new Request('http://localhost:3000/');
 const part = (name: string) => getPart(request, { params: Promise.resolve({ part: name }) });
 const atom = (name: string) => getCategoryAtom(request, { params: Promise.resolve({ name }) });
 const tagAtom = (name: string) => getTagAtom(request, { params: Promise.resolve({ name }) });
+const boardAtom = (slugOrId: string) => getBoardAtom(request, { params: Promise.resolve({ slugOrId }) });
+const profileAtom = (userId: string) => getProfileAtom(request, { params: Promise.resolve({ userId }) });
+const pinsIn = (feed: string) => [...feed.matchAll(/<title>Pin &amp; (\d)</g)].map(([, n]) => n);
 const locations = (text: string) =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
 
@@ -57,7 +62,7 @@ it('a sitemap that the index does not list reads no rows, and the ranges are rea
 
 it('the Atom feed holds the newest pins of the default filter', async () => {
   const text = await (await getAtom(request)).text();
-  expect([...text.matchAll(/<title>Pin &amp; (\d)</g)].map(([, n]) => n)).toEqual(['4', '3', '2', '1']);
+  expect(pinsIn(text)).toEqual(['4', '3', '2', '1']);
 });
 
 it('the Atom feed of a category holds its pins, also of a flagged category', async () => {
@@ -76,7 +81,7 @@ it('other spellings of a category’s feed redirect to its one URL, and unknown 
 it('the Atom feed of a tag holds its newest pins, under one URL', async () => {
   const text = await (await tagAtom('slow%20waves')).text();
   expect(text).toContain('<title>Newest in slow waves</title>');
-  expect([...text.matchAll(/<title>Pin &amp; (\d)</g)].map(([, n]) => n)).toEqual(['4', '3', '2', '1']);
+  expect(pinsIn(text)).toEqual(['4', '3', '2', '1']);
   const others = await Promise.all(['Slow%20Waves', 'closeup', 'close%20up'].map(tagAtom));
   expect(others.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
     [308, '/tag/slow%20waves/feed.xml'],
@@ -84,6 +89,32 @@ it('the Atom feed of a tag holds its newest pins, under one URL', async () => {
     [308, '/category/Close%20Up/feed.xml'],
   ]);
   expect((await tagAtom('underage')).status).toBe(404);
+});
+
+it('the Atom feed of a person holds their newest pins, by their name', async () => {
+  const text = await (await profileAtom('11')).text();
+  expect(text).toContain('<title>Newest by ada</title>');
+  expect(pinsIn(text)).toEqual(['4', '3', '2', '1']);
+  expect(text.match(/<author><name>ada<\/name>/g)).toHaveLength(4);
+  expect(await Promise.all(['12', 'ada', '0x11'].map(async (id) => (await profileAtom(id)).status))).toEqual([
+    404, 404, 404,
+  ]);
+});
+
+it('the Atom feed of a board holds its pins under one URL, and a private board has none', async () => {
+  const { rows } = await getPool().query<{ id: string }>(`insert into boards (slug, name, creator, is_private)
+    values ('lines', 'Lines & Dots', 11, false), ('secret', 'Secret', 11, true) returning id::text`);
+  const [id = '', secret = ''] = rows.map((row) => row.id);
+  await getPool().query('insert into board_pins (board_id, pin_id, position) values ($1, 2, 2), ($1, 3, 1)', [id]);
+  const text = await (await boardAtom('lines')).text();
+  expect(text).toContain('<title>Lines &amp; Dots</title>');
+  expect(pinsIn(text)).toEqual(['3', '2']);
+  const other = await boardAtom(id);
+  expect([other.status, other.headers.get('location')]).toEqual([308, '/board/lines/feed.xml']);
+  const missing = ['secret', secret, 'nothing', '%E0%A4%A'];
+  expect(await Promise.all(missing.map(async (board) => (await boardAtom(board)).status))).toEqual([
+    404, 404, 404, 404,
+  ]);
 });
 
 it('the manifest has icons of both purposes', async () => {

@@ -39,7 +39,12 @@ function screenOf(text: string) {
 const cardOf = (text: string) =>
   renderToStaticMarkup(<PinCard card={toCard(pinOf(text))} heading="h2" eager first={false} />);
 const feedOf = (text: string) =>
-  atomXml({ title: text, path: '/feed.xml', pagePath: '/', entries: [pinEntry(pinOf(text))] });
+  atomXml({
+    title: text,
+    path: '/feed.xml',
+    pagePath: '/',
+    entries: [pinEntry(pinOf(text), { poster: posterOf(text), changed: new Date(0) })],
+  });
 
 describe.each(HOSTILE)('%j in title, alt text, tags, destination and name', (text) => {
   const { seo, html } = screenOf(text);

@@ -32,6 +32,10 @@ export async function getFeed(request: FeedRequest): Promise<PinPage> {
   return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
 }
 
+/** The first page of the newest of the site's or a tag's live pins. */
+export const newestPins = (tagId: number, filter: ContentFilter): Promise<Pin[]> =>
+  readPins([tagId], { sort: 'Latest', page: 1 }, filter);
+
 /** A page of the live pins of feeds that share no pin. */
 export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {
   const shape = feedSearch({ ...query, page: 1 });

@@ -35,6 +35,7 @@ import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
+import { getPinOrigins } from '@/lib/data/pin-origins';
 import { findTwins } from '@/lib/data/pin-twins';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { findRandomBoard, findRandomPin } from '@/lib/data/random';
@@ -152,6 +153,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
   await Promise.all([
     findPin(pin),
     findPin('slug'),
+    getPinOrigins([pin]),
     findTwins({ _id: pin, title: 'x', postedBy: creator }),
     findOwnPin(creator, pin),
     findOwnPin(creator, 'slug'),

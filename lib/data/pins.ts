@@ -5,11 +5,18 @@ import { namedQuery } from '@/lib/db/client';
 import { isId } from '@/lib/domain/id';
 import type { Pin } from '@/lib/schemas/pin';
 
-/** The outcome of a look-up by a pin's slug or id; `duration` is that of its animation, milliseconds, where it is known. */
-export type PinLookup =
-  | { state: 'live'; pin: Pin; poster: { _id: string; name: string; image: string | null }; duration: number | null }
-  | { state: 'removed'; onLegalGrounds: boolean }
-  | { state: 'missing' };
+interface LivePin {
+  state: 'live';
+  pin: Pin;
+  poster: { _id: string; name: string; image: string | null };
+  /** Of its animation, milliseconds, where it is known. */
+  duration: number | null;
+  /** When what is written of it last changed. */
+  changed: Date;
+}
+
+/** The outcome of a look-up by a pin's slug or id. */
+export type PinLookup = LivePin | { state: 'removed'; onLegalGrounds: boolean } | { state: 'missing' };
 
 interface PosterRow extends PinRow {
   status: string;
@@ -18,6 +25,7 @@ interface PosterRow extends PinRow {
   image_version: number;
   removal_code: number | null;
   duration_ms: number | null;
+  updated_at: Date;
 }
 
 /** Finds a pin by its slug or id; one that waits for review or is on hold counts as missing. */
@@ -25,7 +33,7 @@ export async function findPin(slugOrId: string): Promise<PinLookup> {
   const byId = isId(slugOrId);
   const [row] = await namedQuery<PosterRow>(
     byId ? 'pin by id' : 'pin by slug',
-    `select ${PIN_COLUMNS}, p.status, u.name as poster_name, u.image as poster_image, u.image_version,
+    `select ${PIN_COLUMNS}, p.status, p.updated_at, u.name as poster_name, u.image as poster_image, u.image_version,
        case when p.status = 'removed' then (select code from removals where pin_id = p.id and restored_at is null) end as removal_code,
        nullif(m.duration_ms, 0) as duration_ms
      from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id where ${byId ? 'p.id' : 'p.slug'} = $1`,
@@ -35,7 +43,8 @@ export async function findPin(slugOrId: string): Promise<PinLookup> {
   if (row?.status !== 'live') return { state: 'missing' };
   const pin = toPin(row);
   const image = avatarPath(row.poster_image, row.image_version);
-  return { state: 'live', pin, poster: { _id: pin.postedBy, name: row.poster_name, image }, duration: row.duration_ms };
+  const poster = { _id: pin.postedBy, name: row.poster_name, image };
+  return { state: 'live', pin, poster, duration: row.duration_ms, changed: row.updated_at };
 }
 
 /** The pins before and after one in order of publication, under the default order that every crawler can follow. */

@@ -9,6 +9,8 @@ export const machinePaths = {
   feedXml: '/feed.xml',
   categoryFeedXml: (name: Category) => `/category/${encodeURIComponent(name)}/feed.xml`,
   tagFeedXml: (name: string) => `/tag/${encodeURIComponent(name)}/feed.xml`,
+  boardFeedXml: (slug: string) => `/board/${encodeURIComponent(slug)}/feed.xml`,
+  profileFeedXml: (userId: string) => `/user-profile/${userId}/feed.xml`,
   sitemap: '/sitemap.xml',
   sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
   securityTxt: '/.well-known/security.txt',

@@ -89,6 +89,8 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('updates-atom', /^\/updates\/feed\.xml$/, () => [pageTags.site]),
   file('category-atom', /^\/category\/([^/]+)\/feed\.xml$/, tagOfCategory, COSTS.feed),
   file('tag-atom', /^\/tag\/([^/]+)\/feed\.xml$/, (name) => [pageTags.tag(name)], COSTS.feed),
+  file('board-atom', /^\/board\/([^/]+)\/feed\.xml$/, (slugOrId) => [pageTags.board(slugOrId)], COSTS.feed),
+  file('profile-atom', /^\/user-profile\/([^/]+)\/feed\.xml$/, (id) => [pageTags.user(id)], COSTS.feed),
   file('sitemap', /^\/sitemap\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('robots', /^\/robots\.txt$/, () => [pageTags.site]),

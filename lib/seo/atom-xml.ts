@@ -8,6 +8,12 @@ const SITE_START = '2021-01-01T00:00:00.000Z';
 /** A lasting name by RFC 4151; ids of things are never given twice. */
 const tagUri = (thing: string) => `tag:${new URL(env.SITE_URL).hostname},2021-01-01:${thing}`;
 
+interface Author {
+  name: string;
+  /** Absolute URL. */
+  url: string;
+}
+
 export interface AtomEntry {
   /** Its kind and id, as `pin/12`. */
   thing: string;
@@ -16,6 +22,10 @@ export interface AtomEntry {
   url: string;
   /** Moment, ISO. */
   published: string;
+  /** Moment, ISO, of its last change; `published` unless told. */
+  updated?: string;
+  /** The feed's own unless told. */
+  author?: Author;
   categories?: readonly string[];
   content: Xml;
 }
@@ -29,24 +39,31 @@ interface AtomFeed {
   entries: readonly AtomEntry[];
 }
 
-const entryXml = ({ thing, title, url, published, categories = [], content }: AtomEntry) => xml`<entry>
-<id>${tagUri(thing)}</id>
-<title>${title}</title>
-<link rel="alternate" type="text/html" href="${url}"/>
-<published>${published}</published>
-<updated>${published}</updated>
-${categories.map((term) => xml`<category term="${term}"/>`)}
-${content}
+const authorXml = ({ name, url }: Author) => xml`<author><name>${name}</name><uri>${url}</uri></author>`;
+
+const updatedOf = ({ published, updated = published }: AtomEntry) => updated;
+
+const entryXml = (entry: AtomEntry) => xml`<entry>
+<id>${tagUri(entry.thing)}</id>
+<title>${entry.title}</title>
+${entry.author && authorXml(entry.author)}
+<link rel="alternate" type="text/html" href="${entry.url}"/>
+<published>${entry.published}</published>
+<updated>${updatedOf(entry)}</updated>
+${entry.categories?.map((term) => xml`<category term="${term}"/>`)}
+${entry.content}
 </entry>
 `;
 
-/** An Atom feed (RFC 4287). */
+/** An Atom feed (RFC 4287) whose entries may have elements of Media RSS, with the prefix `media`. */
 export function atomXml({ title, path, pagePath, entries }: AtomFeed): string {
-  return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  // Times of one zone and form are in the order of their text.
+  const updated = entries.map(updatedOf).sort().at(-1) ?? SITE_START;
+  return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="en">
 <id>${tagUri(path.slice(1))}</id>
 <title>${title}</title>
-<updated>${entries[0]?.published ?? SITE_START}</updated>
-<author><name>${env.SITE_NAME}</name><uri>${absolute('/')}</uri></author>
+<updated>${updated}</updated>
+${authorXml({ name: env.SITE_NAME, url: absolute('/') })}
 <rights>Adult content, RTA-5042-1996-1400-1577-RTA</rights>
 <icon>${absolute('/favicon.ico')}</icon>
 <link rel="self" type="application/atom+xml" href="${absolute(path)}"/>

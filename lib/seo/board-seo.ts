@@ -2,6 +2,7 @@ import { MIN_INDEXED_PINS } from '@/lib/config';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Board, BoardPage } from '@/lib/schemas/board';
 import type { Pin, PinPage } from '@/lib/schemas/pin';
 import { count, description } from '@/lib/seo/descriptions';
@@ -42,6 +43,7 @@ export function boardSeo({ board, query, list }: { board: Board; query: FeedQuer
     index: !board.isPrivate && !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
+    feed: board.isPrivate ? undefined : { path: machinePaths.boardFeedXml(board.slug), title: board.name },
   });
   const page = {
     ...collectionPage({ path, name: board.name, description: text, trail, first }),

@@ -1,4 +1,5 @@
-import { atomXml } from '@/lib/seo/atom-xml';
+import type { Pin } from '@/lib/schemas/pin';
+import { atomXml, type AtomEntry } from '@/lib/seo/atom-xml';
 import { pinEntry } from '@/lib/seo/pin-entry';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 import { parseSitemapPart, rangeName } from '@/lib/seo/sitemap-part';
@@ -72,19 +73,47 @@ describe('sitemaps', () => {
 
 describe('atomXml', () => {
   const pin = samplePin({ title: 'a <b> & "c"', slug: null });
-  const text = atomXml({ title: 'Newest', path: '/feed.xml', pagePath: '/', entries: [pinEntry(pin)] });
+  const origin = { poster: { _id: '11', name: 'ada & bo' }, changed };
+  const feedOf = (...entries: AtomEntry[]) => atomXml({ title: 'Newest', path: '/feed.xml', pagePath: '/', entries });
+  const text = feedOf(pinEntry(pin, origin));
 
   it('has what RFC 4287 wants', () => {
     expect(text).toContain('<id>tag:localhost,2021-01-01:feed.xml</id>');
     expect(text).toContain(`<id>tag:localhost,2021-01-01:pin/${pin._id}</id>`);
-    expect(text).toContain('<updated>2025-03-04T05:06:07.000Z</updated>\n<author>');
+    expect(text).toContain('<updated>2025-03-04T05:06:07.000Z</updated>\n<author><name>Pinwall</name>');
     expect(text).toContain('<title>a &lt;b&gt; &amp; &quot;c&quot;</title>');
     expect(text).toContain('<img src="http://localhost:3000/media/ab/abc.gif" width="800" height="600"');
   });
 
-  it('has a date even when it is empty', () => {
-    expect(atomXml({ title: 'x', path: '/feed.xml', pagePath: '/', entries: [] })).toContain('<updated>2021-');
+  it('tells who posted an entry, and when it last changed', () => {
+    const edited = new Date('2025-04-01T00:00:00Z');
+    const [head = '', entry = ''] = feedOf(pinEntry(pin, { ...origin, changed: edited })).split('<entry>');
+    expect(head).toContain('<updated>2025-04-01T00:00:00.000Z</updated>');
+    expect(entry).toContain(
+      '<author><name>ada &amp; bo</name><uri>http://localhost:3000/user-profile/11</uri></author>',
+    );
+    expect(entry).toContain(
+      '<published>2025-03-04T05:06:07.000Z</published>\n<updated>2025-04-01T00:00:00.000Z</updated>',
+    );
   });
+
+  it('names the video of a gif, or the picture, for programs that play it', () => {
+    const media = (changes: Partial<Pin>) =>
+      /<media:content url="http:\/\/localhost:3000\/media\/ab\/(\S+)" type="(\S+)" medium="(\S+)"/
+        .exec(feedOf(pinEntry(samplePin(changes), origin)))
+        ?.slice(1);
+    expect(media({})).toEqual(['abc.mp4', 'video/mp4', 'video']);
+    expect(media({ video: null, mediaType: 'pic' })).toEqual(['abc.webp', 'image/webp', 'image']);
+    expect(media({ video: null, animation: '/media/ab/abc-motion.webp' })).toEqual([
+      'abc-motion.webp',
+      'image/webp',
+      'image',
+    ]);
+    expect(text).toContain('<media:thumbnail url="http://localhost:3000/media/ab/abc-300w.webp"/>');
+    expect(text).toContain('<media:rating scheme="urn:simple">adult</media:rating>');
+  });
+
+  it('has a date even when it is empty', () => expect(feedOf()).toContain('<updated>2021-'));
 });
 
 describe('textResponse', () => {

@@ -5,6 +5,15 @@ import { absolute, SITE_IMAGE, type PreviewImage } from '@/lib/seo/site';
 /** Either value marks a page as adult content; crawlers and parental filters differ in which they read (rule 26). */
 export const RATINGS = ['adult', 'RTA-5042-1996-1400-1577-RTA'];
 
+interface Publication {
+  /** Moments, ISO. */
+  at: string;
+  changedAt?: string;
+  /** Path of the author's page. */
+  author: string;
+  tags: readonly string[];
+}
+
 interface PageDescription {
   /** The whole title: no template is put around it. */
   title: string;
@@ -18,7 +27,9 @@ interface PageDescription {
   image?: PreviewImage;
   /** An MP4 that the page plays. */
   video?: { path: string; width: number; height: number };
-  type?: 'website' | 'article' | 'profile' | 'video.other';
+  type?: 'website' | 'profile';
+  /** The page of one thing that somebody published: an article, or a video where it plays one. */
+  published?: Publication;
   /** Path and name of the Atom feed with the same entries. */
   feed?: { path: string; title: string };
   /** Status that the front sends the page with, in place of 200; such a page is never indexed. */
@@ -34,6 +45,21 @@ function robots(index: boolean): Metadata['robots'] {
 function openGraphVideo({ path, width, height }: NonNullable<PageDescription['video']>) {
   const url = absolute(path);
   return { url, secureUrl: url, type: 'video/mp4', width, height };
+}
+
+/** What Open Graph says of the kind of a page; the two kinds of publications have names of their own for the same. */
+function openGraphKind({ type = 'website', published, video }: PageDescription) {
+  if (!published) return { type };
+  const tags = [...published.tags];
+  return video
+    ? { type: 'video.other' as const, releaseDate: published.at, tags }
+    : {
+        type: 'article' as const,
+        publishedTime: published.at,
+        modifiedTime: published.changedAt,
+        authors: absolute(published.author),
+        tags,
+      };
 }
 
 /** The metadata of any page (rules 26 to 28), complete: Next.js merges nothing below the top level. */
@@ -53,12 +79,12 @@ export function pageMetadata(page: PageDescription): Metadata {
     pagination: { previous: previous && absolute(previous), next: next && absolute(next) },
     robots: robots(page.index && !status),
     openGraph: {
-      type: page.type ?? 'website',
+      ...openGraphKind(page),
       title,
       description,
       url: canonical,
       siteName: env.SITE_NAME,
-      locale: 'en',
+      locale: 'en_US',
       images,
       videos: page.video && [openGraphVideo(page.video)],
     },

@@ -137,6 +137,9 @@ describe('a pin', () => {
     const url = 'http://localhost:3000/media/ab/abc.mp4';
     expect(seo.metadata.openGraph).toMatchObject({
       type: 'video.other',
+      locale: 'en_US',
+      releaseDate: '2025-03-04T05:06:07.000Z',
+      tags: ['close up', 'outdoor'],
       videos: [{ url, secureUrl: url, type: 'video/mp4', width: 800, height: 600 }],
     });
   });
@@ -145,12 +148,21 @@ describe('a pin', () => {
     ['a picture', { mediaType: 'pic' as const, video: null }],
     ['a gif that is played as WebP', { video: null, animation: '/media/ab/abc-motion.webp' }],
   ])('is no video where it is %s', (_, changes) => {
-    const still = pinSeo({ pin: samplePin(changes), poster, boards });
+    const changed = new Date('2025-04-01T00:00:00Z');
+    const still = pinSeo({ pin: samplePin(changes), poster, boards, changed });
     expect(types(still)).toEqual(['ItemPage', 'ImageObject', 'BreadcrumbList']);
     expect(nodeOf(still, 'ItemPage')).toMatchObject({
       mainEntity: { '@id': 'http://localhost:3000/pin/blue-hour#image' },
     });
-    expect(still.metadata.openGraph).toMatchObject({ type: 'article', videos: undefined });
+    expect(nodeOf(still, 'ItemPage')).toMatchObject({ dateModified: '2025-04-01T00:00:00.000Z' });
+    expect(still.metadata.openGraph).toMatchObject({
+      type: 'article',
+      publishedTime: '2025-03-04T05:06:07.000Z',
+      modifiedTime: '2025-04-01T00:00:00.000Z',
+      authors: 'http://localhost:3000/user-profile/11',
+      tags: ['close up', 'outdoor'],
+      videos: undefined,
+    });
   });
 
   it('shares its title with no pin of the same name', () => {

@@ -1,19 +1,35 @@
+import type { PinOrigin } from '@/lib/data/pin-origins';
+import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
 import type { AtomEntry } from '@/lib/seo/atom-xml';
+import { pinPath } from '@/lib/seo/pin-nodes';
 import { absolute } from '@/lib/seo/site';
 import { xml } from '@/lib/seo/xml';
 
-/** A pin as an entry of a feed. */
-export function pinEntry({ _id, slug, title, image, mediaType, width, height, alt, tags, createdAt }: Pin): AtomEntry {
-  const url = absolute(paths.pin(slug ?? _id));
-  const source = absolute(mediaType === 'gif' ? image.replace(/\.webp$/, '.gif') : image);
+/** A pin as an entry of a feed: by its poster, and with its picture or video for programs that play it. */
+export function pinEntry(pin: Pin, { poster, changed }: PinOrigin): AtomEntry {
+  const url = absolute(pinPath(pin));
+  const source = absolute(pin.mediaType === 'gif' ? pin.image.replace(/\.webp$/, '.gif') : pin.image);
+  const picture = xml`<p><a href="${url}"><img src="${source}" width="${pin.width}" height="${pin.height}" alt="${pin.alt}"/></a></p>`;
   return {
-    thing: `pin/${_id}`,
-    title,
+    thing: `pin/${pin._id}`,
+    title: pin.title,
     url,
-    published: createdAt,
-    categories: tags,
-    content: xml`<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p><a href="${url}"><img src="${source}" width="${width}" height="${height}" alt="${alt}"/></a></p></div></content>`,
+    published: pin.createdAt,
+    updated: changed.toISOString(),
+    author: { name: poster.name, url: absolute(paths.profile(poster._id)()) },
+    categories: pin.tags,
+    content: xml`<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">${picture}</div></content>
+${mediaXml(pin)}`,
   };
+}
+
+/** Elements of Media RSS 1.5. */
+function mediaXml({ image, hasSmallImage, video, animation, width, height }: Pin) {
+  const [file, type, medium] = video ? [video, 'video/mp4', 'video'] : [animation ?? image, 'image/webp', 'image'];
+  const thumbnail = hasSmallImage ? smallStillOf(image) : image;
+  return xml`<media:content url="${absolute(file)}" type="${type}" medium="${medium}" width="${width}" height="${height}"/>
+<media:thumbnail url="${absolute(thumbnail)}"/>
+<media:rating scheme="urn:simple">adult</media:rating>`;
 }

@@ -12,6 +12,8 @@ export interface PinPageData {
   boards: readonly { name: string; slug: string }[];
   /** Of the animation, milliseconds, where it is known. */
   duration?: number | null;
+  /** When what is written of the pin last changed. */
+  changed?: Date;
   /** Other live pins of the same title (lib/data/pin-twins). */
   twins?: { exist: boolean; number: number };
 }

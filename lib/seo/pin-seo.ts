@@ -45,7 +45,12 @@ export function pinSeo(data: PinPageData): PageSeo {
     index: true,
     image: pinPreview(pin),
     video: pin.video ? { path: pin.video, width: pin.width, height: pin.height } : undefined,
-    type: pin.video ? 'video.other' : 'article',
+    published: {
+      at: pin.createdAt,
+      changedAt: data.changed?.toISOString(),
+      author: paths.profile(data.poster._id)(),
+      tags: pin.tags,
+    },
   });
   const image = imageOfPin(data, text);
   const video = videoOfPin(data, text);
@@ -56,6 +61,7 @@ export function pinSeo(data: PinPageData): PageSeo {
     primaryImageOfPage: { '@id': image['@id'] },
     mainEntity: { '@id': (video ?? image)['@id'] },
     datePublished: pin.createdAt,
+    ...(data.changed && { dateModified: data.changed.toISOString() }),
   };
   const things = video ? [video, image] : [image];
   return { heading: pin.title, metadata, graph: graphOf(page, ...things, breadcrumbNode(path, trail)), trail };

@@ -2,6 +2,7 @@ import type { ProfilePage } from 'schema-dts';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 import type { Profile } from '@/lib/schemas/user';
@@ -68,6 +69,7 @@ export function profileSeo({ profile, query, list }: { profile: Profile; query: 
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
     type: 'profile',
+    feed: { path: machinePaths.profileFeedXml(profile._id), title: `Newest by ${name}` },
   });
   const changed = query.page === 1 && first ? first.createdAt : profile.createdAt;
   const graph = graphOf(profileNode(profile, path, text, changed), pinList(path, list), breadcrumbNode(path, trail));

@@ -1,4 +1,5 @@
-import { atomResponse } from '@/app/feed.xml/atom-response';
+import { atomResponse, feedMoved, noFeed } from '@/app/feed.xml/atom-response';
+import { newestPins } from '@/lib/data/feed';
 import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { DEFAULT_CONTENT_FILTER, isFlagged } from '@/lib/domain/content-filter';
@@ -15,16 +16,9 @@ export async function GET(request: Request, { params }: Context) {
   const name = decoded((await params).name);
   const category = name === null ? undefined : findCategory(name);
   const tagId = category ? await findTagId(categoryTag(category)) : null;
-  if (!category || tagId === null) {
-    return new Response('There is no such category.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  }
+  if (!category || tagId === null) return noFeed('category');
   const path = machinePaths.categoryFeedXml(category);
-  if (name !== category) return new Response(null, { status: 308, headers: { Location: path } });
-  return atomResponse(request, {
-    tagId,
-    filter: isFlagged(category) ? 'gay-straight' : DEFAULT_CONTENT_FILTER,
-    title: `Newest in ${category}`,
-    path,
-    pagePath: paths.category(category)(),
-  });
+  if (name !== category) return feedMoved(path);
+  const pins = await newestPins(tagId, isFlagged(category) ? 'gay-straight' : DEFAULT_CONTENT_FILTER);
+  return atomResponse(request, { pins, title: `Newest in ${category}`, path, pagePath: paths.category(category)() });
 }

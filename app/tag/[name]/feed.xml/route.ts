@@ -1,4 +1,5 @@
-import { atomResponse } from '@/app/feed.xml/atom-response';
+import { atomResponse, feedMoved, noFeed } from '@/app/feed.xml/atom-response';
+import { newestPins } from '@/lib/data/feed';
 import { DEFAULT_CONTENT_FILTER, isFlagged } from '@/lib/domain/content-filter';
 import { decoded } from '@/lib/domain/decoded';
 import { paths } from '@/lib/routes';
@@ -14,14 +15,11 @@ export async function GET(request: Request, { params }: Context) {
   const typed = decoded((await params).name);
   const filter = typed !== null && isFlagged(typed) ? 'gay-straight' : DEFAULT_CONTENT_FILTER;
   const found = typed === null ? null : await findTagPage(typed, filter);
-  if (!found || found.kind === 'refused') {
-    return new Response('There is no such tag.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  }
-  if (found.kind === 'category') return moved(machinePaths.categoryFeedXml(found.name));
-  const { name, id: tagId } = found;
+  if (!found || found.kind === 'refused') return noFeed('tag');
+  if (found.kind === 'category') return feedMoved(machinePaths.categoryFeedXml(found.name));
+  const { name, id } = found;
   const path = machinePaths.tagFeedXml(name);
-  if (name !== typed) return moved(path);
-  return atomResponse(request, { tagId, filter, title: `Newest in ${name}`, path, pagePath: paths.tag(name)() });
+  if (name !== typed) return feedMoved(path);
+  const pins = await newestPins(id, filter);
+  return atomResponse(request, { pins, title: `Newest in ${name}`, path, pagePath: paths.tag(name)() });
 }
-
-const moved = (location: string) => new Response(null, { status: 308, headers: { Location: location } });
