@@ -54,6 +54,7 @@ export const ADMIN_ROWS: Row[] = [
     data: () => ({}),
     statuses: adminsOnly(422),
   },
+  { call: 'PUT /admin/tags/description', data: () => ({}), statuses: adminsOnly(422) },
   { call: 'POST /admin/tags/merge', data: () => ({}), statuses: adminsOnly(422) },
   {
     call: 'POST /admin/takedowns/{takedownId}/pins/{pinId}',

@@ -30,6 +30,7 @@ export function FeedScreen({ seo, list, query, path, ads, children, relatedTags 
     <>
       <Breadcrumbs trail={seo.trail} />
       <h1 className="page-title">{seo.heading}</h1>
+      {seo.sentence && <p className="max-w-prose pt-1 wrap-anywhere text-muted">{seo.sentence}</p>}
       <FilterBar path={path} query={query} />
       {children}
       <FeedList

@@ -10,7 +10,7 @@ const LINKS = [
   ['Bans', moderationPaths.bans()],
   ['Blocked', moderationPaths.blocked()],
   ['Legal holds', moderationPaths.holds()],
-  ['Tags', moderationPaths.tags],
+  ['Tags', moderationPaths.tags()],
   ['Terms', moderationPaths.terms],
   ['Messages', moderationPaths.messages()],
   ['Audit log', moderationPaths.audit()],

@@ -1,8 +1,10 @@
 'use client';
 
+import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { textOf } from '@/components/form/text-of';
 import { SimpleForm } from '@/components/moderation/simple-form';
+import { TAG_DESCRIPTION_MAX } from '@/lib/domain/moderation';
 import { splitTags } from '@/lib/domain/tag-name';
 
 interface EditTagsProps {
@@ -56,6 +58,41 @@ export function MergeTags() {
             error={errors.from}
           />
           <TextField label="Tag that stays" name="into" autoComplete="off" required error={errors.into} />
+        </>
+      )}
+    </SimpleForm>
+  );
+}
+
+interface DescribeTagProps {
+  /** What the fields hold at first. */
+  name: string;
+  description: string;
+}
+
+/** Writes the sentence of a tag. */
+export function DescribeTag({ name, description }: DescribeTagProps) {
+  return (
+    <SimpleForm
+      submitLabel="Save sentence"
+      requestOf={(values) => {
+        const tag = textOf(values, 'tag');
+        const body = { tag, description: textOf(values, 'description') };
+        return { path: '/tags/description', method: 'PUT', body, done: `The sentence of “${tag}” is saved.` };
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField label="Tag" name="tag" defaultValue={name} autoComplete="off" required error={errors.tag} />
+          <TextArea
+            label="Sentence"
+            name="description"
+            defaultValue={description}
+            rows={3}
+            hint="Leave it empty for the usual one."
+            error={errors.description}
+            charactersLeft={(text) => TAG_DESCRIPTION_MAX - text.length}
+          />
         </>
       )}
     </SimpleForm>

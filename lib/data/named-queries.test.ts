@@ -49,6 +49,7 @@ import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges } from '@/lib
 import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { readSwitches } from '@/lib/data/switches';
+import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
 import { findNearTags, findShownTagId, findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
 import { findTakedownStatus } from '@/lib/data/takedowns';
 import { findUpload, findUploads } from '@/lib/data/uploads';
@@ -176,6 +177,8 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findNearTags(['wvaes'], filter),
     findSynonyms(['ripples']),
     findShownTagId('rare', 'gay-straight'),
+    findTagDescription(1),
+    getDescribedTags(1),
     findIndexableTags(),
     findRelatedTags(1, 'gay-straight'),
   ]);

@@ -739,6 +739,15 @@ CREATE TABLE storage_owner (
   CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
 );
 
+-- A sentence about a tag, or the category of that tag, written by moderators; tags without one get a neutral one.
+CREATE TABLE tag_descriptions (
+  tag_id      integer NOT NULL,
+  description text NOT NULL,
+  CONSTRAINT tag_descriptions_pkey PRIMARY KEY (tag_id),
+  CONSTRAINT tag_descriptions_description_check CHECK (description <> ''::text AND char_length(description) <= 300),
+  CONSTRAINT tag_descriptions_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tag_implications (
   tag_id     integer NOT NULL,
   implied_id integer NOT NULL,

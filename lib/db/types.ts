@@ -461,6 +461,11 @@ export interface StorageOwner {
   id: Generated<string>;
 }
 
+export interface TagDescriptions {
+  description: string;
+  tag_id: number;
+}
+
 export interface TagImplications {
   implied_id: number;
   tag_id: number;
@@ -616,6 +621,7 @@ export interface DB {
   shown_notifications: ShownNotifications;
   site_switches: SiteSwitches;
   storage_owner: StorageOwner;
+  tag_descriptions: TagDescriptions;
   tag_implications: TagImplications;
   tag_synonyms: TagSynonyms;
   tags: Tags;

@@ -25,6 +25,7 @@ const ACTION_TEXTS = {
   'decide-takedown': 'decided the takedown',
   'delete-account': 'deleted the account',
   'delete-files': 'deleted the files of the pin',
+  'describe-tag': 'changed the sentence of the tag',
   'dismiss-uploads': 'dismissed the refused uploads',
   'dismiss-reports': 'dismissed the reports',
   'edit-tags': 'changed the tags',

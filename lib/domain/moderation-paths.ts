@@ -18,7 +18,9 @@ export const moderationPaths = {
   bans: list('/admin/bans'),
   holds: list('/admin/holds'),
   blocked: list('/admin/blocked'),
-  tags: '/admin/tags',
+  tags: list('/admin/tags'),
+  /** With the sentence of a tag at hand. */
+  describeTag: (name: string) => `/admin/tags?${new URLSearchParams({ tag: name })}`,
   terms: '/admin/terms',
   messages: list('/admin/messages'),
   audit: ({ actor, subject, page = 1 }: { actor?: string; subject?: string; page?: number } = {}) => {

@@ -54,5 +54,8 @@ export const banLength = (days: number | null): string =>
 /** Longest reason that a person is told. */
 export const REASON_MAX = 500;
 
+/** Characters of the sentence of a tag. */
+export const TAG_DESCRIPTION_MAX = 300;
+
 /** Two hashes of 256 bits belong to media assets that look alike when so many bits differ at most (rule 44). */
 export const SIMILAR_HASH_BITS = 31;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BAN_DAYS, BULK_ACTIONS, BULK_MAX, PIN_ACTIONS, REASON_MAX } from '@/lib/domain/moderation';
+import {
+  BAN_DAYS,
+  BULK_ACTIONS,
+  BULK_MAX,
+  PIN_ACTIONS,
+  REASON_MAX,
+  TAG_DESCRIPTION_MAX,
+} from '@/lib/domain/moderation';
 import { OUTCOMES } from '@/lib/domain/outcome';
 import { REPORT_SUBJECTS } from '@/lib/domain/report';
 import { TAKEDOWN_DECISIONS } from '@/lib/domain/takedown';
@@ -43,6 +50,12 @@ export const editTagsSchema = z.strictObject({ tags, seen });
 export const mergeTagsSchema = z.strictObject({
   from: line('A tag', { max: 100, missing: 'Enter a tag.' }),
   into: tag,
+});
+
+/** PUT /admin/tags/description; an empty sentence takes away what was there. */
+export const describeTagSchema = z.strictObject({
+  tag,
+  description: line('A sentence', { max: TAG_DESCRIPTION_MAX }),
 });
 
 /** POST /admin/users/{id}/acts; `days` of a ban, null: for ever. */

@@ -20,6 +20,8 @@ const PERIODS: Record<TimePeriod, string> = {
 /** Long enough to bring any sentence to the shortest description allowed. */
 const INVITATION = 'Save what you like to boards of your own and find more of the same kind.';
 const ROOM_FOR_A_PHRASE = 24;
+/** Characters of ' Page 9999.' */
+const PAGE_SUFFIX_MAX = 11;
 
 /**
  * Joins sentences into 70 to 160 characters.
@@ -59,6 +61,10 @@ export const tagDescription = (query: FeedQuery, siteName: string, tag: string):
     ['See what goes with the tag and keep the best on your own boards.'],
     query.page,
   );
+
+/** Description of a list about which moderators wrote a sentence. */
+export const writtenDescription = (sentence: string, page: number): string =>
+  description(cutText(oneLine(sentence), DESCRIPTION_MAX - PAGE_SUFFIX_MAX), [], page);
 
 /** 'one pin', '1,200 pins'. */
 export function count(n: number, noun: string): string {

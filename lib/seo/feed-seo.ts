@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { PinPage } from '@/lib/schemas/pin';
-import { description, feedDescription, tagDescription } from '@/lib/seo/descriptions';
+import { count, description, feedDescription, tagDescription, writtenDescription } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
 import { collectionPage, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -13,7 +13,11 @@ import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
 import { feedHeading, feedTitle, tagLabel, tagTitle, withSiteName } from '@/lib/seo/titles';
 
-export type FeedScope = { kind: 'home' } | { kind: 'category'; name: Category } | { kind: 'tag'; name: string };
+/** A tag or category may have a sentence that moderators wrote. */
+export type FeedScope =
+  | { kind: 'home' }
+  | { kind: 'category'; name: Category; description?: string | null }
+  | { kind: 'tag'; name: string; description?: string | null };
 
 interface FeedPage {
   scope: FeedScope;
@@ -52,7 +56,16 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const page = collectionPage({ path, name: heading, description: text, trail, first });
   const site = path === paths.home() ? [websiteNode(), organizationNode()] : [];
   const around = name === undefined ? site : [breadcrumbNode(path, trail)];
-  return { heading, metadata, graph: graphOf(...around, page, pinList(path, list)), trail };
+  const sentence = path === pathOf() ? sentenceOf(scope, list.total) : undefined;
+  return { heading, sentence, metadata, graph: graphOf(...around, page, pinList(path, list)), trail };
+}
+
+/** What stands under the heading of a tag's or a category's first page (rule 86). */
+function sentenceOf(scope: FeedScope, total: number): string | undefined {
+  if (scope.kind === 'home') return undefined;
+  if (scope.description) return scope.description;
+  const pins = count(total, 'pin');
+  return scope.kind === 'tag' ? `Gifs and pics of this tag: ${pins}.` : `Gifs and pics of this category: ${pins}.`;
 }
 
 function wordsOf(scope: FeedScope, query: FeedQuery): ScopeWords {
@@ -62,18 +75,20 @@ function wordsOf(scope: FeedScope, query: FeedQuery): ScopeWords {
       pathOf: paths.tag(name),
       heading: feedHeading(query, tagLabel(name)),
       title: tagTitle(query, name),
-      description: tagDescription(query, env.SITE_NAME, name),
+      description: scope.description
+        ? writtenDescription(scope.description, query.page)
+        : tagDescription(query, env.SITE_NAME, name),
       name,
       feed: { path: machinePaths.tagFeedXml(name), title: `Newest in ${name}` },
       minPins: MIN_INDEXED_TAG_PINS,
     };
   }
-  const category = scope.kind === 'category' ? scope.name : undefined;
+  const [category, written] = scope.kind === 'category' ? [scope.name, scope.description] : [];
   return {
     pathOf: category ? paths.category(category) : paths.home,
     heading: feedHeading(query, category),
     title: feedTitle(query, category),
-    description: feedDescription(query, env.SITE_NAME, category),
+    description: written ? writtenDescription(written, query.page) : feedDescription(query, env.SITE_NAME, category),
     name: category,
     feed: category
       ? { path: machinePaths.categoryFeedXml(category), title: `Newest in ${category}` }

@@ -14,6 +14,8 @@ export const HOME: Crumb = { name: 'Home', path: '/' };
 export interface PageSeo {
   /** The page's level-1 heading. */
   heading: string;
+  /** What stands under it. */
+  sentence?: string;
   metadata: Metadata;
   graph: Graph;
   /** From the home page to this one; empty on the home page. Show what the graph claims. */

@@ -1,10 +1,50 @@
-import { moderationPage } from '@/app/_screens/moderation-page';
-import { MergeTags } from '@/components/moderation/tag-forms';
+import { moderationPage, parameter } from '@/app/_screens/moderation-page';
+import { MorePages } from '@/components/moderation/more-pages';
+import { DescribeTag, MergeTags } from '@/components/moderation/tag-forms';
+import { Section } from '@/components/ui/section';
+import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
+import { findTagId } from '@/lib/data/tags';
+import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { parsePage } from '@/lib/schemas/feed-query';
+
+/** The sentence that a tag has, empty for none. */
+async function descriptionOf(name: string): Promise<string> {
+  const id = name ? await findTagId(name) : null;
+  return (id !== null && (await findTagDescription(id))) || '';
+}
 
 const { generateMetadata, Page } = moderationPage({
-  title: 'Merge tags',
-  load: async () => ({}),
-  render: () => <MergeTags />,
+  title: 'Tags',
+  load: async ({ search }) => {
+    const page = parsePage(search);
+    if (page === null) return null;
+    const name = parameter(search, 'tag').trim().toLowerCase();
+    return { page, name, description: await descriptionOf(name), ...(await getDescribedTags(page)) };
+  },
+  render: ({ page, name, description, tags, hasMore }) => (
+    <>
+      <Section
+        heading="Sentence of a tag"
+        text="It stands on the page of the tag, or of the category of that name, and in search results."
+      >
+        <DescribeTag name={name} description={description} />
+      </Section>
+      <ul className="mt-6 grid gap-2" aria-label="Tags with a sentence">
+        {tags.map((tag) => (
+          <li key={tag.name} className="rounded-xl border border-line p-3">
+            <a href={moderationPaths.describeTag(tag.name)} className="font-semibold text-accent underline">
+              {tag.name}
+            </a>
+            <p className="text-sm wrap-anywhere text-muted">{tag.description}</p>
+          </li>
+        ))}
+      </ul>
+      <MorePages page={page} hasMore={hasMore} href={moderationPaths.tags} />
+      <Section heading="Merge tags" text="Pins of the one get the other.">
+        <MergeTags />
+      </Section>
+    </>
+  ),
 });
 
 export { generateMetadata };

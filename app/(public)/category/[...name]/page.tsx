@@ -11,6 +11,7 @@ import { decodeSegments } from '@/lib/page/segments';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
+import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import { paths } from '@/lib/routes';
@@ -37,17 +38,17 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   if (trailing.length > 0 || segment !== category) permanentRedirect(path(query));
 
   const tag = categoryTag(category);
-  const tagId = await findTagId(tag);
-  const list = await getFeed({
-    tagId: tagId ?? NO_TAG,
-    query,
-    filter: await readContentFilter(),
-    rules: await readPersonalRules(),
-  });
+  const tagId = (await findTagId(tag)) ?? NO_TAG;
+  const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
+  const [list, description, relatedTags, hiddenTags] = await Promise.all([
+    getFeed({ tagId, query, filter, rules }),
+    findTagDescription(tagId),
+    readRelatedTags(tagId),
+    readHiddenTagsOf([tag]),
+  ]);
   if (query.page > list.totalPages) return null;
-  const seo = feedSeo({ scope: { kind: 'category', name: category }, query, list });
-  const relatedTags = await readRelatedTags(tagId);
-  return { query, list, path: path(), seo, relatedTags, hiddenTags: await readHiddenTagsOf([tag]) };
+  const seo = feedSeo({ scope: { kind: 'category', name: category, description }, query, list });
+  return { query, list, path: path(), seo, relatedTags, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

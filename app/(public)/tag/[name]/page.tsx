@@ -5,6 +5,7 @@ import { FeedScreen } from '@/components/feed/feed-screen';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { getFeed } from '@/lib/data/feed';
+import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readHiddenTagsOf, readPersonalRules } from '@/lib/page/personal-rules';
@@ -35,11 +36,16 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
   const path = paths.tag(name);
   if (name !== typed) permanentRedirect(path(query));
 
-  const list = await getFeed({ tagId, query, filter, rules: await readPersonalRules() });
+  const rules = await readPersonalRules();
+  const [list, description, relatedTags, hiddenTags] = await Promise.all([
+    getFeed({ tagId, query, filter, rules }),
+    findTagDescription(tagId),
+    readRelatedTags(tagId),
+    readHiddenTagsOf([name]),
+  ]);
   if (query.page > list.totalPages) return null;
-  const seo = feedSeo({ scope: { kind: 'tag', name }, query, list });
-  const relatedTags = await readRelatedTags(tagId);
-  return { query, list, path: path(), seo, relatedTags, hiddenTags: await readHiddenTagsOf([name]) };
+  const seo = feedSeo({ scope: { kind: 'tag', name, description }, query, list });
+  return { query, list, path: path(), seo, relatedTags, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

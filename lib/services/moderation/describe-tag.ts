@@ -1,0 +1,35 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
+import { refusals } from '@/lib/refusals';
+import { assertNoTerms } from '@/lib/services/term-lists';
+import { writeAuditLines } from '@/lib/services/write-audit-lines';
+
+/**
+ * Writes the sentence that stands on a tag's page, or that of its category; an empty one takes it away.
+ * @throws AppError `missing` for no such tag, `invalid` for listed terms
+ */
+export async function describeTag(name: string, description: string, adminId: string): Promise<void> {
+  assertNoTerms(description, 'description', 'Sentence');
+  await db.transaction().execute(async (trx) => {
+    const tag = await trx.selectFrom('tags').select('id').where('name', '=', name).forUpdate().executeTakeFirst();
+    if (!tag) throw refusals.noTag().atField('tag');
+    const before = await trx
+      .selectFrom('tag_descriptions')
+      .select('description')
+      .where('tag_id', '=', tag.id)
+      .executeTakeFirst();
+    if ((before?.description ?? '') === description) return;
+    await trx.deleteFrom('tag_descriptions').where('tag_id', '=', tag.id).execute();
+    if (description) await trx.insertInto('tag_descriptions').values({ tag_id: tag.id, description }).execute();
+    await purgeTags(trx, [pageTags.tag(name)], 'hard');
+    await writeAuditLines(trx, {
+      actor: Number(adminId),
+      action: 'describe-tag',
+      subject: 'tag',
+      subjectId: tag.id,
+      detail: { tag: name, from: before?.description ?? '', to: description },
+    });
+  });
+}
