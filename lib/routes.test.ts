@@ -28,6 +28,8 @@ describe('matchPublicRoute', () => {
     ['/contact-us', 'information'],
     ['/category/Latex/feed.xml', 'category-atom'],
     ['/sitemaps/pins-1.xml', 'sitemap-part'],
+    ['/sitemap.xml', 'sitemap'],
+    ['/sitemap-flagged.xml', 'sitemap'],
     ['/robots.txt', 'robots'],
     ['/.well-known/security.txt', 'security'],
   ])('knows %s', (path, name) => expect(matchPublicRoute(path)?.route.name).toBe(name));

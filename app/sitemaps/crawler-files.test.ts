@@ -3,6 +3,7 @@ import { GET as getCategoryAtom } from '@/app/category/[name]/feed.xml/route';
 import { GET as getAtom } from '@/app/feed.xml/route';
 import { GET as getManifest } from '@/app/manifest.webmanifest/route';
 import { GET as getIndex } from '@/app/sitemap.xml/route';
+import { GET as getFlaggedIndex } from '@/app/sitemap-flagged.xml/route';
 import { GET as getPart } from '@/app/sitemaps/[part]/route';
 import { GET as getTagAtom } from '@/app/tag/[name]/feed.xml/route';
 import { GET as getProfileAtom } from '@/app/user-profile/[userId]/feed.xml/route';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     select n, 'pin-' || n, 'Pin & ' || n, (case n when 4 then 'gif' else 'pic' end)::media_type, 'ab/' || n, true, 8, 6, '#000000', 11,
       case when n > 4 then '{gay}' else '{close up,slow waves}' end::text[], case when n > 4 then '{2}' else '{1,3}' end::int[],
       n > 4
-    from generate_series(1, 5) n`);
+    from generate_series(1, 7) n`);
   await getPool().query('select feed_add(id) from pins');
 });
 
@@ -45,6 +46,13 @@ it('the sitemap index leads to sitemaps that answer', async () => {
     '/', '/people', '/updates', '/contact-us', '/dmca-policy', '/our-partners', '/terms', '/privacy', '/2257', '/category/Close%20Up',
     '/pin/pin-1', '/pin/pin-2', '/pin/pin-3', '/pin/pin-4', '/pin/pin-4', '/user-profile/11',
   ]); // prettier-ignore
+});
+
+it('what the default filter hides has an index of its own, whose sitemaps answer', async () => {
+  const parts = locations(await (await getFlaggedIndex(request)).text());
+  expect(parts).toEqual(['/sitemaps/flagged.xml', '/sitemaps/flagged-1.xml']);
+  const pages = await Promise.all(parts.map(async (path) => (await part(path.split('/').at(-1) ?? '')).text()));
+  expect(pages.flatMap(locations)).toEqual(['/category/Gay', '/pin/pin-5', '/pin/pin-6', '/pin/pin-7']);
 });
 
 it.each(['cats.xml', 'pins.xml', 'pages-1.xml', 'pins-2.xml', 'pins-1-9.xml', 'pins-9000000.xml', 'boards-1.xml'])(

@@ -2,11 +2,17 @@ import { MIN_INDEXED_PINS } from '@/lib/config';
 
 const BANNED = '(select id from users where banned_at is not null)';
 
-const PINS = `pins t where t.status = 'live' and not t.flagged and t.posted_by not in ${BANNED}`;
+/** SQL: pins `t` whose page a crawler may index, whatever the filter hides. */
+export const INDEXABLE_PINS = `pins t where t.status = 'live' and t.posted_by not in ${BANNED}`;
+const PINS = `${INDEXABLE_PINS} and not t.flagged`;
 
-/** SQL: rows `t` whose page an anonymous crawler may index: it sees what `straight-lesbian` shows (rule 12). */
+/**
+ * SQL: rows `t` whose page a crawler may index. Without cookies it sees what `straight-lesbian` shows (rule 12); what that
+ * hides is apart from the rest (rule 95).
+ */
 export const INDEXABLE = {
   pins: PINS,
+  flagged: `${INDEXABLE_PINS} and t.flagged`,
   videos: `${PINS} and t.media_type = 'gif' and not t.plays_webp`,
   boards: `boards t
     where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_INDEXED_PINS} and t.creator not in ${BANNED}`,

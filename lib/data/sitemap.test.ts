@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@/jest/database';
-import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
+import { pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
+import { indexableFeeds } from '@/lib/data/sitemap-feeds';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { getPool } from '@/lib/db/client';
 
@@ -27,13 +28,18 @@ beforeAll(async () => {
   await run(`update pins set updated_at = '2025-03-05Z' where id in (103, 104)`);
 });
 
-const pathsOf = async (kind: 'pins' | 'boards' | 'users', range = ALL) =>
+const pathsOf = async (kind: 'pins' | 'flagged' | 'boards' | 'users', range = ALL) =>
   (await pagesInRange(kind, range)).map(({ path }) => path);
 
 describe('entries of sitemaps', () => {
   it('are live, unflagged pins of people who may post', async () => {
     expect(await pathsOf('pins')).toEqual(['/pin/pin-101', '/pin/102', '/pin/pin-106']);
     expect(await pathsOf('pins', { from: 102, to: 106 })).toEqual(['/pin/102']);
+  });
+
+  it('are flagged pins in a sitemap of their own', async () => {
+    expect(await pathsOf('flagged')).toEqual(['/pin/pin-103']);
+    expect(await rangeChanged('flagged', ALL)).toEqual(new Date('2025-03-05Z'));
   });
 
   it('are their pictures, and the animation of a gif', async () => {

@@ -1,11 +1,7 @@
 import 'server-only';
-import { MIN_INDEXED_PINS } from '@/lib/config';
 import { INDEXABLE } from '@/lib/data/indexable-pages';
 import { mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
-import { CATEGORIES } from '@/lib/domain/categories';
-import { categoryTag } from '@/lib/domain/category-names';
-import { isFlagged } from '@/lib/domain/content-filter';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -17,7 +13,13 @@ const BOUNDARY_BITS = 38;
 
 export type RangedKind = keyof typeof INDEXABLE;
 /** The table whose ids the ranges are of. */
-const TABLES: Record<RangedKind, string> = { pins: 'pins', videos: 'pins', boards: 'boards', users: 'users' };
+const TABLES: Record<RangedKind, string> = {
+  pins: 'pins',
+  flagged: 'pins',
+  videos: 'pins',
+  boards: 'boards',
+  users: 'users',
+};
 /** When the page of a row last changed: a profile does with what it shows (rule 93). */
 const changedOf = (kind: RangedKind) => (kind === 'users' ? 'greatest(pins_changed, boards_changed)' : 't.updated_at');
 export const isRangedKind = (kind: string): kind is RangedKind => kind in INDEXABLE;
@@ -67,7 +69,7 @@ export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Da
 
 /** The indexable pages of a range, by id; those with videos are told by `videosInRange`. */
 export async function pagesInRange(kind: Exclude<RangedKind, 'videos'>, range: IdRange): Promise<IndexablePage[]> {
-  if (kind === 'pins') return pinPages(range);
+  if (kind === 'pins' || kind === 'flagged') return pinPages(kind, range);
   return kind === 'boards' ? boardPages(range) : profilePages(range);
 }
 
@@ -87,8 +89,8 @@ interface PinRow {
   media_type: MediaType;
 }
 
-async function pinPages(range: IdRange): Promise<IndexablePage[]> {
-  const rows = await readRange<PinRow>('pins', 't.slug, t.image, t.media_type', range);
+async function pinPages(kind: 'pins' | 'flagged', range: IdRange): Promise<IndexablePage[]> {
+  const rows = await readRange<PinRow>(kind, 't.slug, t.image, t.media_type', range);
   return rows.map((row) => {
     const keys = [variantKey.still(row.image), ...(row.media_type === 'gif' ? [variantKey.gif(row.image)] : [])];
     return { path: paths.pin(row.slug ?? String(row.id)), changed: row.changed, images: keys.map(mediaPath) };
@@ -114,26 +116,4 @@ async function profilePages(range: IdRange): Promise<IndexablePage[]> {
     ...(hasPins ? [{ path: paths.profile(String(id))(), changed }] : []),
     ...(boardsChanged ? [{ path: paths.profileBoards(String(id))(), changed: boardsChanged }] : []),
   ]);
-}
-
-/** The main list and the lists of unflagged categories, each with the date of its newest pin. */
-export async function indexableFeeds(): Promise<{ home?: Date; categories: IndexablePage[] }> {
-  const categories = CATEGORIES.filter((name) => !isFlagged(name));
-  const rows = await namedQuery<{ name: string; changed: Date }>(
-    'sitemap feeds',
-    `select t.name, p.created_at as changed
-     from (select 0 as id, '' as name union all select id, name from tags where name = any ($1::text[])) t
-     join pins p on p.id = greatest((select max(pin_id) from feed where tag_id = t.id and bucket = 0),
-                                    (select max(pin_id) from feed where tag_id = t.id and bucket = 1))
-     where (select sum(n) from feed_counts where tag_id = t.id and bucket in (0, 1)) >= ${MIN_INDEXED_PINS}`,
-    [categories.map(categoryTag)],
-  );
-  const changed = new Map(rows.map((row) => [row.name, row.changed]));
-  return {
-    home: changed.get(''),
-    categories: categories.flatMap((name) => {
-      const date = changed.get(categoryTag(name));
-      return date ? [{ path: paths.category(name)(), changed: date }] : [];
-    }),
-  };
 }

@@ -2029,13 +2029,14 @@ AS $function$
   select page_kind, new_key, false where is_indexed and (was_indexed and old_key = new_key) is not true
 $function$;
 
+-- Search engines are told of flagged pins, too: their pages may be indexed as every live pin's.
 CREATE FUNCTION note_pin_page()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform note_page('pin', coalesce(old.slug, old.id::text), old.status = 'live' and not old.flagged,
-                    coalesce(new.slug, new.id::text), new.status = 'live' and not new.flagged);
+  perform note_page('pin', coalesce(old.slug, old.id::text), old.status = 'live',
+                    coalesce(new.slug, new.id::text), new.status = 'live');
   return null;
 end $function$;
 

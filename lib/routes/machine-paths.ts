@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/domain/categories';
 
-export const SITEMAP_KINDS = ['pins', 'videos', 'boards', 'users', 'categories', 'tags', 'pages'] as const;
+export const SITEMAP_KINDS = ['pins', 'flagged', 'videos', 'boards', 'users', 'categories', 'tags', 'pages'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** Paths that programs read; apart from `paths`, since no browser follows them. */
@@ -12,6 +12,8 @@ export const machinePaths = {
   boardFeedXml: (slug: string) => `/board/${encodeURIComponent(slug)}/feed.xml`,
   profileFeedXml: (userId: string) => `/user-profile/${userId}/feed.xml`,
   sitemap: '/sitemap.xml',
+  /** Of what the default filter hides. */
+  flaggedSitemap: '/sitemap-flagged.xml',
   sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
   securityTxt: '/.well-known/security.txt',
   /** Shows search engines that who tells them of pages (IndexNow) is the site. */

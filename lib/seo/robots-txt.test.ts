@@ -18,7 +18,10 @@ it('search engines may fetch everything but the API and what leads somewhere by 
     'Disallow: /api/',
     'Disallow: /random/',
   ]);
-  expect(groups.at(-1)).toEqual(['Sitemap: http://localhost:3000/sitemap.xml']);
+  expect(groups.at(-1)).toEqual([
+    'Sitemap: http://localhost:3000/sitemap.xml',
+    'Sitemap: http://localhost:3000/sitemap-flagged.xml',
+  ]);
 });
 
 it('crawlers for training and for pictures are refused until the operator allows them', () => {

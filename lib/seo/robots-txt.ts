@@ -28,7 +28,7 @@ export function robotsTxt(): string {
       ...CLOSED.map((path) => `Disallow: ${path}`),
     ],
     ...closed.map(({ purpose, says }) => [`# ${says}`, ...agentLines(purpose), 'Disallow: /']),
-    [`Sitemap: ${absolute(machinePaths.sitemap)}`],
+    [machinePaths.sitemap, machinePaths.flaggedSitemap].map((path) => `Sitemap: ${absolute(path)}`),
   ];
   return `${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -1,5 +1,6 @@
-import { indexableFeeds, isRangedKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
+import { isRangedKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
 import { indexableDirectories } from '@/lib/data/sitemap-directories';
+import { indexableFeeds, indexableFlaggedCategories } from '@/lib/data/sitemap-feeds';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { isListed } from '@/lib/data/sitemap-listing';
 import { paths } from '@/lib/routes';
@@ -18,8 +19,9 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   const wanted = parseSitemapPart(part);
   if (!wanted) return null;
   const { kind, range } = wanted;
-  if (isRangedKind(kind)) return range ? listedPages(kind, range) : null;
-  if (range) return null;
+  if (isRangedKind(kind) && range) return listedPages(kind, range);
+  if (kind === 'flagged') return indexableFlaggedCategories();
+  if (isRangedKind(kind) || range) return null;
   if (kind === 'tags') {
     return (await listIndexableTags()).map(({ name, changed }) => ({ path: paths.tag(name)(), changed }));
   }

@@ -1,7 +1,8 @@
 import { pick, upTo, zipf } from '@/bench/database/random';
 import type { Read } from '@/bench/database/reads/read';
 import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
-import { indexableFeeds, pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
+import { pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
+import { indexableFeeds } from '@/lib/data/sitemap-feeds';
 import { findTagId, suggestTags } from '@/lib/data/tags';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { INDEXABLE } from '@/lib/data/indexable-pages';
+import { INDEXABLE, INDEXABLE_PINS } from '@/lib/data/indexable-pages';
 import type { DB } from '@/lib/db/types';
 import { paths } from '@/lib/routes';
 
@@ -22,7 +22,7 @@ interface Page {
 
 const pageIn = (list: string, condition: string) => sql.raw(`exists (select from ${list} and ${condition})`);
 const isIndexed = sql`case kind
-  when 'pin' then ${pageIn(INDEXABLE.pins, "(t.slug = key or t.slug is null and t.id = case when key ~ '^[0-9]+$' then key::int8 end)")}
+  when 'pin' then ${pageIn(INDEXABLE_PINS, "(t.slug = key or t.slug is null and t.id = case when key ~ '^[0-9]+$' then key::int8 end)")}
   when 'board' then ${pageIn(INDEXABLE.boards, 't.slug = key')}
   when 'profile' then ${pageIn(INDEXABLE.users, 'pins_changed is not null and t.id = key::int8')}
   when 'profile_boards' then ${pageIn(INDEXABLE.users, 'boards_changed is not null and t.id = key::int8')}

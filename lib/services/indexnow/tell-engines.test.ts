@@ -97,10 +97,15 @@ describe('search engines', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('are not told of flagged pins, likes and follows', async () => {
+  it('are told of flagged pins, which may be indexed as others may, but not of the profiles that hide them', async () => {
+    const id = await addPin({ tags: ['gay'], slug: null });
+    await tell();
+    expect(told()).toEqual([`/pin/${id}`]);
+  });
+
+  it('are not told of likes and follows', async () => {
     const likes = await addPin();
     await settle();
-    await addPin({ tags: ['gay'] });
     await rowsOf('update pins set saves_count = saves_count + 1 where id = $1', [likes]);
     await rowsOf('update users set followers_count = followers_count + 1');
     await tell();

@@ -1,0 +1,12 @@
+import { listEntry, rangeEntries } from '@/app/sitemap.xml/index-entries';
+import { indexableFlaggedCategories } from '@/lib/data/sitemap-feeds';
+import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
+import { textResponse } from '@/lib/seo/text-response';
+
+export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
+
+/** The sitemap of sitemaps of what the default filter hides (rule 95). */
+export async function GET(request: Request) {
+  const [categories, pins] = await Promise.all([indexableFlaggedCategories(), rangeEntries('flagged')]);
+  return textResponse(request, 'application/xml', sitemapIndexXml([...listEntry('flagged', categories), ...pins]));
+}
