@@ -150,11 +150,26 @@ describe('the URL of a picture', () => {
     expect(pins()).toEqual([]);
   });
 
-  it('becomes a card and leaves its field', async () => {
+  it('becomes a card, whose title is for the site to suggest, and leaves its field', async () => {
     const { pins, fill, user } = openAdder();
-    await fill(urlField(), 'https://patches.example/a.png');
+    await fill(urlField(), 'https://patches.example/red-waves.png');
     await user.keyboard('{Enter}');
-    expect(pins()).toMatchObject([{ source: { kind: 'url', url: 'https://patches.example/a.png' } }]);
+    expect(pins()).toMatchObject([
+      { source: { kind: 'url', url: 'https://patches.example/red-waves.png' }, fields: { title: '' } },
+    ]);
     expect(urlField()).toHaveValue('');
+  });
+});
+
+it('of more than forty files the first forty become cards', async () => {
+  const newPins = new NewPins('7');
+  render(<PictureAdder newPins={newPins} prefill={{ imageUrl: '', title: '', destination: '' }} isSmall={false} />);
+  const files = Array.from({ length: 43 }, (_, i) => new File([''], `Many ${i + 1}.png`, { type: 'image/png' }));
+  await personAtPage().user.upload(screen.getByLabelText('Choose files'), files);
+  const { pins, note } = newPins.store.get();
+  expect(pins.map(({ name }) => name)).toEqual(files.slice(0, 40).map(({ name }) => name));
+  expect(note).toMatchObject({
+    kind: 'alert',
+    text: expect.stringMatching(/^40 pictures at once are the most: 3 were left out\./),
   });
 });

@@ -71,7 +71,8 @@ export const newId = (): string =>
 
 /** A picture as it is when it has just been added. */
 export function newPin(name: string, source: PinSource, fields: Partial<PinFields> = {}): NewPin {
-  const title = fields.title || titleFromFileName(name);
+  // Of a URL the site suggests one, by the file that it gives.
+  const title = fields.title || (source.kind === 'url' ? '' : titleFromFileName(name));
   return {
     id: newId(),
     name,
