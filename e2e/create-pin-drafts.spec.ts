@@ -12,7 +12,6 @@ import {
   newUploader,
 } from '@/e2e/new-pins';
 import { dropSession } from '@/e2e/browser-session';
-import { stayWhenAsked } from '@/e2e/leave-warning';
 import { enter, signInByForm } from '@/e2e/people';
 import { largePicture, picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
@@ -20,29 +19,42 @@ import { throttle } from '@/e2e/throttle';
 
 const KB = 1024;
 
-test('drafts of pins outlive a reload, are nobody else’s, and go when they are removed or published', async ({
-  page,
+test('drafts of pins outlive a reload and their tab, are nobody else’s, and go when they are removed or published', async ({
+  page: first,
+  context,
   request,
 }) => {
-  const person = await openCreatePin(page);
-  await choose(page, await picture({ name: 'Done.png' }));
-  await uploaded(page);
-  const network = await throttle(page, 30 * KB);
-  await choose(page, await largePicture('Unfinished.png', 500));
-  await field(card(page, 'Done.png'), 'Title').fill('A title of my own');
-  await field(card(page, 'Done.png'), 'Alt text').fill('Patches');
-  await tag(card(page, 'Done.png'), 'kept tag');
-  await expect(page.getByRole('progressbar', { name: 'Unfinished.png' })).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(card(page, 'Done.png').getByRole('progressbar')).toHaveCount(0);
-  await expect(field(card(page, 'Done.png'), 'Title')).toHaveValue('A title of my own');
-  await expect(field(card(page, 'Done.png'), 'Alt text')).toHaveValue('Patches');
-  await expect(card(page, 'Done.png').getByRole('button', { name: 'Remove tag kept tag' })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Unfinished.png' })).toBeVisible();
+  const person = await openCreatePin(first);
+  await choose(first, await picture({ name: 'Done.png' }));
+  await uploaded(first);
+  const network = await throttle(first, 30 * KB);
+  await choose(first, await largePicture('Unfinished.png', 500));
+  await field(card(first, 'Done.png'), 'Title').fill('A title of my own');
+  await field(card(first, 'Done.png'), 'Alt text').fill('Patches');
+  await tag(card(first, 'Done.png'), 'kept tag');
+  await expect(first.getByRole('progressbar', { name: 'Unfinished.png' })).toBeVisible();
+  first.on('dialog', (dialog) => void dialog.accept());
+  await first.reload();
+  await expect(cards(first)).toHaveCount(2);
+  await expect(card(first, 'Done.png').getByRole('progressbar')).toHaveCount(0);
+  await expect(field(card(first, 'Done.png'), 'Title')).toHaveValue('A title of my own');
+  await expect(field(card(first, 'Done.png'), 'Alt text')).toHaveValue('Patches');
+  await expect(card(first, 'Done.png').getByRole('button', { name: 'Remove tag kept tag' })).toBeVisible();
+  await expect(first.getByRole('progressbar', { name: 'Unfinished.png' })).toBeVisible();
   await network.free();
-  await uploaded(page);
+  await uploaded(first);
+
+  const page = await test.step('a second tab leaves them alone as long as the first is there', async () => {
+    const second = await context.newPage();
+    const asked = restored(second);
+    await second.goto('/create-pin');
+    await asked;
+    await expect(cards(second)).toHaveCount(0);
+    await first.close();
+    await second.reload();
+    await expect(cards(second)).toHaveCount(2);
+    return second;
+  });
 
   const other = await newUploader(request);
   await page.getByRole('banner').getByRole('button', { name: 'Profile menu' }).click();
@@ -67,42 +79,4 @@ test('drafts of pins outlive a reload, are nobody else’s, and go when they are
   await page.reload();
   await askedAgain;
   await expect(cards(page)).toHaveCount(0);
-});
-
-test('two tabs do not take each other’s drafts', async ({ page, context }) => {
-  await openCreatePin(page);
-  await choose(page, await picture({ name: 'Of the first tab.png' }));
-  await uploaded(page);
-  await expect(publishButton(page)).toHaveText('Publish');
-  const second = await context.newPage();
-  const asked = restored(second);
-  await second.goto('/create-pin');
-  await asked;
-  await expect(cards(second)).toHaveCount(0);
-  await page.close();
-  await second.reload();
-  await expect(cards(second)).toHaveCount(1);
-});
-
-test('leaving /create-pin asks first while an upload is under way, and not when all is stored', async ({ page }) => {
-  await openCreatePin(page);
-  const network = await throttle(page, 20 * KB);
-  await choose(page, await largePicture('Under way.png', 300));
-  await expect(page.getByRole('progressbar', { name: 'Under way.png' })).toBeVisible();
-  await stayWhenAsked(page);
-  await network.free();
-  await uploaded(page);
-  await field(card(page, 'Under way.png'), 'Title').fill('Kept by then');
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const event = new Event('beforeunload', { cancelable: true });
-        return window.dispatchEvent(event);
-      }),
-    )
-    .toBe(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
-  await expect(page).toHaveURL('/follows?sort=Latest');
-  await page.goBack();
-  await expect(field(card(page, 'Under way.png'), 'Title')).toHaveValue('Kept by then');
 });

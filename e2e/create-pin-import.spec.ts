@@ -16,36 +16,15 @@ import {
 import { picture } from '@/e2e/pictures';
 import { expect, test } from '@/e2e/test';
 
-test('a URL is imported, and one that gives no image says so', async ({ page }) => {
+test('a URL in the address bar is filled in, and imported by nothing but a click; one that gives no image says so', async ({
+  page,
+  request,
+}) => {
   const image = await serveImage(test.info().parallelIndex, await picture({ name: 'elsewhere.png' }));
   try {
-    await openCreatePin(page);
-    const urlField = field(page, 'Address of an image');
-    await urlField.fill(image.url);
-    await urlField.press('Enter');
-    await uploaded(page);
-    await expect(field(card(page, image.url), 'Title')).toHaveValue('Elsewhere');
-    await expect(urlField).toHaveValue('');
-    for (const bad of [`${image.url}.gone`, 'http://127.0.0.1:9/a.png', 'http://169.254.169.254/a.png']) {
-      await urlField.fill(bad);
-      await urlField.press('Enter');
-      await expect(card(page, bad).getByRole('button', { name: 'Try again' }), bad).toBeVisible();
-    }
-    await tag(card(page, image.url));
-    await publishButton(page).click();
-    await expect(published(page)).toHaveCount(1);
-  } finally {
-    await image.close();
-  }
-});
-
-test('a URL in the address bar is filled in, and imported by nothing but a click', async ({ page, request }) => {
-  const image = await serveImage(test.info().parallelIndex, await picture({ name: 'linked.png' }));
-  try {
     const parameters = { image: image.url, title: 'From a page', url: 'https://page.example/a' };
-    const path = `/create-pin?${new URLSearchParams(parameters)}`;
     const person = await newUploader(request);
-    await page.goto(path);
+    await page.goto(`/create-pin?${new URLSearchParams(parameters)}`);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await field(page, 'Email').fill(person.email);
     await field(page, 'Password').fill(person.password);
@@ -54,7 +33,8 @@ test('a URL in the address bar is filled in, and imported by nothing but a click
     page.on('request', (sent) => (imports += Number(sent.method() === 'POST' && sent.url().endsWith('/api/uploads'))));
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await asked;
-    await expect(field(page, 'Address of an image')).toHaveValue(image.url);
+    const urlField = field(page, 'Address of an image');
+    await expect(urlField).toHaveValue(image.url);
     await expect(chooser(page)).toBeEnabled();
     await expect(cards(page)).toHaveCount(0);
     expect(imports).toBe(0);
@@ -63,12 +43,36 @@ test('a URL in the address bar is filled in, and imported by nothing but a click
     await uploaded(page);
     await expect(field(own, 'Title')).toHaveValue('From a page');
     await expect(field(own, 'Destination link')).toHaveValue('https://page.example/a');
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await own.getByRole('button', { name: 'Remove' }).click();
+    await removed;
+
+    const other = image.url.replace('/elsewhere', '/./elsewhere');
+    await urlField.fill(other);
+    await urlField.press('Enter');
+    await uploaded(page);
+    await expect(field(card(page, other), 'Title')).toHaveValue('Elsewhere');
+    await expect(urlField).toHaveValue('');
+    for (const bad of [`${image.url}.gone`, 'http://127.0.0.1:9/a.png', 'http://169.254.169.254/a.png']) {
+      await urlField.fill(bad);
+      await urlField.press('Enter');
+      await expect(card(page, bad).getByRole('button', { name: 'Try again' }), bad).toBeVisible();
+    }
+    await tag(card(page, other));
+    await publishButton(page).click();
+    await expect(published(page)).toHaveCount(1);
   } finally {
     await image.close();
   }
 });
 
-test('the site takes shares, and offers a bookmark that brings pictures', async ({ page, request, baseURL }) => {
+test('the site takes shares, and offers a bookmark that brings pictures and can be copied', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest.share_target).toMatchObject({ action: '/create-pin', method: 'GET', params: { url: 'url' } });
   await openCreatePin(page, '/create-pin?text=Look%20https%3A%2F%2Fimages.example%2Fa.png');
@@ -78,7 +82,20 @@ test('the site takes shares, and offers a bookmark that brings pictures', async 
   await expect(link).toHaveAttribute('href', /^javascript:/);
   await link.click();
   await expect(saidBy(page, 'status', 'bookmarks bar')).toBeVisible();
-  const code = decodeURIComponent(((await link.getAttribute('href')) ?? '').replace('javascript:', ''));
+  const copy = page.getByRole('button', { name: 'Copy its address' });
+  await copy.click();
+  await expect(saidBy(page, 'status', 'Copied. Make a bookmark')).toBeVisible();
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await copy.click();
+  const byHand = field(page, 'Address of the bookmark');
+  await expect(byHand).toHaveValue(address);
+  await byHand.focus();
+  const selected = () =>
+    byHand.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
+  expect(await selected()).toBe(address.length);
+
   await page.evaluate(() => {
     window.open = (url) => {
       document.title = String(url);
@@ -90,7 +107,7 @@ test('the site takes shares, and offers a bookmark that brings pictures', async 
     Object.defineProperties(image, { currentSrc, naturalWidth: size, naturalHeight: size });
     document.body.append(image);
   });
-  await page.evaluate(code);
+  await page.evaluate(decodeURIComponent(address.replace('javascript:', '')));
   const opened = new URL(await page.title());
   expect(opened.origin + opened.pathname).toBe(`${baseURL}/create-pin`);
   expect(opened.searchParams.get('image')).toBe('https://x.example/a.png');

@@ -7,12 +7,16 @@ import { expect, test } from '@/e2e/test';
 
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('every field of a pin is changed, for everybody at once', async ({ page, request }) => {
+test('every field of a pin is changed, for everybody at once; leaving unsaved changes asks first', async ({
+  page,
+  request,
+}) => {
   const { pin } = await openPin(page, { title: 'Before', destination: 'https://before.example/' });
   expect(await (await request.get(pinPath(pin))).text()).toContain('Before');
   await field(page, 'Title').fill(' After  all ');
   await field(page, 'Alt text').fill('Grey noise, finely grained');
   await page.getByRole('button', { name: 'Remove tag grey' }).click();
+  await stayWhenAsked(page);
   await field(page, 'Tags').fill("Rock & Roll, o'neil, 50+,");
   await expect(chips(page)).toHaveText(['quiet noise', 'rock & roll', "o'neil", '50+']);
   await field(page, 'Destination link').fill('https://after.example/a?b=c');
@@ -32,14 +36,6 @@ test('every field of a pin is changed, for everybody at once', async ({ page, re
     const path = await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: tag }).getAttribute('href');
     expect(await (await request.get(path ?? '')).text(), tag).toContain('After all');
   }
-});
-
-test('leaving unsaved changes of a pin asks first', async ({ page }) => {
-  const { pin } = await openPin(page);
-  await page.getByRole('button', { name: 'Remove tag grey' }).click();
-  await stayWhenAsked(page);
-  await save(page).click();
-  await expect(page).toHaveURL(pinPath(pin));
 });
 
 test('two windows that edit a pin keep each other’s changes; one says so when the other deleted the pin', async ({
@@ -70,20 +66,33 @@ test('two windows that edit a pin keep each other’s changes; one says so when 
   await expect(second).toHaveURL(`/user-profile/${caller.id}`);
 });
 
-test('the form of a pin fits a telephone', async ({ page }) => {
+test('the form of a pin fits a telephone, where a suggested tag and what was typed are taken', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPin(page, {
     title: 'x'.repeat(120),
-    tags: Array.from({ length: 29 }, (_, i) => `a rather long tag no ${i}`),
+    tags: Array.from({ length: 27 }, (_, i) => `a rather long tag no ${i}`),
   });
   const widths = () =>
     page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   const [content = 0, view] = await widths();
   expect(content).toBeLessThanOrEqual(view ?? 0);
   await field(page, 'Tags').pressSequentially('re');
-  const list = page.getByRole('listbox', { name: 'Suggested tags' });
-  await list.getByRole('option').first().click();
-  await expect(page.getByText('30 of 30')).toBeVisible();
+  const options = page.getByRole('listbox', { name: 'Suggested tags' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const name = (await options.nth(1).locator('span').first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(chips(page).last()).toHaveText(name);
+  await expect(page.getByText('28 of 30')).toBeVisible();
+  await field(page, 'Tags').pressSequentially('re');
+  await options.first().click();
+  await expect(page.getByText('29 of 30')).toBeVisible();
+  await field(page, 'Tags').fill('#Half Done');
+  await field(page, 'Title').click();
+  await expect(chips(page).last()).toHaveText('half done');
+
   await field(page, 'Tags').fill('one more,');
   await expect(field(page, 'Tags')).toHaveAccessibleDescription(/Use 30 tags at most\./);
   await expect(field(page, 'Tags')).toHaveValue('one more');

@@ -14,6 +14,8 @@ interface PictureFixture {
   seed?: string;
   width?: number;
   height?: number;
+  /** In a row and in a column. */
+  cells?: number;
   format?: 'png' | 'jpeg' | 'webp';
 }
 
@@ -28,11 +30,12 @@ export async function picture({
   seed = randomUUID(),
   width = 320,
   height = 240,
+  cells: side = CELLS,
   format = 'png',
 }: PictureFixture = {}): Promise<TestFile> {
   const next = seeded(seed);
-  const cells = Buffer.from(Array.from({ length: CELLS * CELLS * 3 }, () => Math.floor(next() * 256)));
-  const drawn = sharp(cells, { raw: { width: CELLS, height: CELLS, channels: 3 } }).resize(width, height, {
+  const cells = Buffer.from(Array.from({ length: side * side * 3 }, () => Math.floor(next() * 256)));
+  const drawn = sharp(cells, { raw: { width: side, height: side, channels: 3 } }).resize(width, height, {
     fit: 'fill',
   });
   return { name, mimeType: MIME[format], buffer: await drawn.toFormat(format).toBuffer() };

@@ -47,17 +47,3 @@ test('one press saves to the board that was used last, and its message undoes it
   const dialog = page.getByRole('dialog', { name: 'Save to Board' });
   await expect(dialog.getByRole('checkbox', { name: 'Newer' })).toBeChecked();
 });
-
-test('a press on Save by who has no board asks for a name, makes the board and saves', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const pin = await quietPin(request);
-  await signIn(page, await newVerifiedPerson(), posterPath(pin));
-  await saveIn(cardOf(page, pin)).click();
-  const dialog = page.getByRole('dialog', { name: 'Save to Board' });
-  await dialog.getByRole('textbox', { name: 'Name of your first board' }).fill('First of all');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(told(page, 'Saved to “First of all”.')).toBeVisible();
-  await expect(saveIn(cardOf(page, pin))).toHaveText('Saved');
-  expect(await boardsWith(pin)).toEqual(['First of all']);
-});
