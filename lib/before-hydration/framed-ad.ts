@@ -12,6 +12,7 @@ const ATTRIBUTES = {
   loading: 'lazy',
   allow: '',
   class: 'ad-frame',
+  tabindex: '-1', // until it is to be seen
 };
 
 const saysShown = (data: unknown) =>
@@ -45,6 +46,7 @@ export function frameAd(box: HTMLElement, { url }: AdFrame, onFail: () => void):
     hearing.abort();
     stopWaiting();
     frame.classList.add('ad-frame-shown');
+    frame.removeAttribute('tabindex');
     // The frame itself stays where it is: a frame that is moved loads once more.
     for (const child of [...box.childNodes]) if (child !== frame) child.remove();
     tellTheme(frame);

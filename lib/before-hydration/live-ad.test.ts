@@ -58,9 +58,11 @@ it('an ad that is there takes the place of the words, stays, and is told the the
   jest.spyOn(frame().contentWindow ?? window, 'postMessage').mockImplementation((message) => void told.push(message));
   says({ pinsAd: 'something else' });
   expect(frame()).not.toHaveClass('ad-frame-shown');
+  expect(frame()).toHaveAttribute('tabindex', '-1'); // what is not to be seen takes no focus
   says({ pinsAd: 'shown' });
   after(60_000);
   expect(frame()).toHaveClass('ad-frame-shown');
+  expect(frame()).not.toHaveAttribute('tabindex');
   expect(box()).toHaveTextContent(/^$/);
   expect(told).toEqual([{ pinsTheme: 'dark' }]);
   document.documentElement.dataset.theme = 'light';
