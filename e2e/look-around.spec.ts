@@ -1,3 +1,5 @@
+import http from 'node:http';
+import { findPin, pinPath } from '@/e2e/gallery';
 import { pinItems, pinPaths, untilHydrated } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 
@@ -9,6 +11,34 @@ test('the link of a pin is copied where the device has no dialog to share it', a
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
+});
+
+test('a pin plays in a page of another site and leads back, by the code that its page gives', async ({
+  page,
+  context,
+  request,
+}) => {
+  const pin = await findPin(request, ({ video }) => video !== null);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(pinPath(pin));
+  await page.getByRole('button', { name: 'Copy embed code' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Embed code copied' })).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = http.createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(`<!DOCTYPE html><title>Elsewhere</title>${code}`),
+  );
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const address = elsewhere.address();
+  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);
+  const frame = page.frameLocator('iframe');
+  const video = frame.locator('video');
+  await expect(video).toHaveJSProperty('paused', true);
+  await video.evaluate((player: HTMLVideoElement) => player.play());
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: pin.title }).click();
+  await expect(await opened).toHaveURL(pinPath(pin));
+  elsewhere.close();
 });
 
 test('keys lead to the search and from card to card, and are listed', async ({ page }) => {

@@ -12,6 +12,7 @@ export const STATUS = {
   limited: 429,
   withheld: 451,
   failed: 500,
+  'not-implemented': 501,
   unavailable: 503,
 } as const;
 

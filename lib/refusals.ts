@@ -30,6 +30,11 @@ export const refusals = {
   /** The operator has stopped it. */
   stopped: (name: SwitchName) => new AppError('unavailable', refusalOf(name)),
 
+  // oEmbed.
+  badOEmbedRequest: says('malformed', 'Give the URL of a pin or a board as url, and maxwidth and maxheight in pixels.'),
+  noOEmbedFormat: says('not-implemented', 'There are the formats json and xml alone.'),
+  noOEmbed: says('missing', 'There is nothing to embed at this URL.'),
+
   // Callers.
   signInFirst: says('unauthenticated', 'Please sign in first.'),
   signInAgain: says('unauthenticated', 'Please sign in again.'),

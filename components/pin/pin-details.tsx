@@ -9,6 +9,7 @@ import { Avatar } from '@/components/user/avatar';
 import { Follow } from '@/components/viewer/follow';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
+import { pinEmbedCode } from '@/lib/seo/embed-code';
 
 interface PinDetailsProps {
   pin: Pin;
@@ -69,7 +70,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
         >
           <Download size={18} /> {pin.mediaType === 'gif' ? 'Download the gif' : 'Download the picture'}
         </ButtonLink>
-        <ShareButton title={heading} path={paths.pin(pin.slug ?? pin._id)} />
+        <ShareButton title={heading} path={paths.pin(pin.slug ?? pin._id)} embedCode={pinEmbedCode(pin)} />
         <ReportButton type="pin" id={pin._id} />
       </div>
       <TagLinks tags={pin.tags} hidden={hiddenTags} />

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/browser-environment.ts */
-import { shareLink } from '@/components/share/share-link';
+import { copy, shareLink } from '@/components/share/share-link';
 
 const URL_OF_PIN = 'https://site.example/pin/rings';
 const device = (abilities: object) => {
@@ -34,4 +34,9 @@ it('the link is copied where there is no dialog, or it does not work', async () 
 it('who may not copy is told where the link is', async () => {
   device({ clipboard: { writeText: refuse('NotAllowedError') } });
   expect(await shareLink('Rings', URL_OF_PIN)).toMatch(/address bar/);
+});
+
+it('who has no clipboard is told so', async () => {
+  device({});
+  expect(await copy('code', 'Copied', 'Not copied')).toBe('Not copied');
 });

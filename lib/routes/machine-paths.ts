@@ -16,7 +16,14 @@ export const machinePaths = {
   flaggedSitemap: '/sitemap-flagged.xml',
   sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
   securityTxt: '/.well-known/security.txt',
+  /** The page at a path as other sites show it in a frame. */
+  embed: (pagePath: string) => `/embed${pagePath}`,
+  /** Describes the page at a URL to sites that embed it. */
+  oEmbed: (url: string, format: 'json' | 'xml') => `/oembed?url=${encodeURIComponent(url)}&format=${format}`,
   /** Shows search engines that who tells them of pages (IndexNow) is the site. */
   indexNowKey: (key: string) => `/${key}.txt`,
   health: '/api/health',
 } as const;
+
+/** Whether a path is of a page that other sites may show in a frame. */
+export const isEmbedPath = (path: string): boolean => /^\/embed\/(?:pin|board)\/[^/]+$/.test(path);

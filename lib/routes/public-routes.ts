@@ -16,7 +16,7 @@ export interface CacheLifetime {
 
 export interface PublicRoute {
   name: string;
-  /** Files are for programs. */
+  /** Files are for programs, and for frames of other sites: never made for a person. */
   kind: 'page' | 'file';
   /** Matched against the path as it stands in the URL, still encoded. */
   pattern: RegExp;
@@ -57,15 +57,15 @@ const page = (
   lifetime = PAGE,
 ): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, lifetime, cost: 1 });
 
-const file = (name: string, pattern: RegExp, tags: PublicRoute['tags'], cost = 1): PublicRoute => ({
-  name,
-  kind: 'file',
-  pattern,
-  parameters: [],
-  tags,
-  lifetime: FILE,
-  cost,
-});
+const file = (
+  name: string,
+  pattern: RegExp,
+  tags: PublicRoute['tags'],
+  cost = 1,
+  { parameters = [], lifetime = FILE }: Partial<Pick<PublicRoute, 'parameters' | 'lifetime'>> = {},
+): PublicRoute => ({ name, kind: 'file', pattern, parameters, tags, lifetime, cost });
+
+const OEMBED = { parameters: ['url', 'format', 'maxwidth', 'maxheight'], lifetime: PAGE };
 
 /** Points of files that read some dozens of rows, and of those that read thousands. */
 const COSTS = { feed: 2, sitemap: 5 };
@@ -91,6 +91,10 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('tag-atom', /^\/tag\/([^/]+)\/feed\.xml$/, (name) => [pageTags.tag(name)], COSTS.feed),
   file('board-atom', /^\/board\/([^/]+)\/feed\.xml$/, (slugOrId) => [pageTags.board(slugOrId)], COSTS.feed),
   file('profile-atom', /^\/user-profile\/([^/]+)\/feed\.xml$/, (id) => [pageTags.user(id)], COSTS.feed),
+  // Of frames in pages of other sites: the same for all, whoever is signed in, and gone as soon as the page is.
+  file('embed-pin', /^\/embed\/pin\/([^/]+)$/, (slugOrId) => [pageTags.pin(slugOrId)], 1, { lifetime: PAGE }),
+  file('embed-board', /^\/embed\/board\/([^/]+)$/, (slugOrId) => [pageTags.board(slugOrId)], 1, { lifetime: PAGE }),
+  file('oembed', /^\/oembed$/, () => [pageTags.site], 1, OEMBED),
   file('sitemap', /^\/sitemap(?:-flagged)?\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
   file('robots', /^\/robots\.txt$/, () => [pageTags.site]),

@@ -44,6 +44,7 @@ export function boardSeo({ board, query, list }: { board: Board; query: FeedQuer
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
     image: first && pinPreview(first),
     feed: board.isPrivate ? undefined : { path: machinePaths.boardFeedXml(board.slug), title: board.name },
+    embed: { path: pathOf(), title: board.name },
   });
   const page = {
     ...collectionPage({ path, name: board.name, description: text, trail, first }),

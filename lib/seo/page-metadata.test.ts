@@ -32,6 +32,17 @@ describe('pageMetadata', () => {
     expect(metadata.other).not.toHaveProperty('http-status');
   });
 
+  it('tells programs how to embed a page, if it is indexed', () => {
+    const typesOf = (index: boolean) =>
+      pageMetadata({ ...base, path: '/pin/a', index, embed: { path: '/pin/a', title: 'A' } }).alternates?.types;
+    const url = 'http://localhost:3000/oembed?url=http%3A%2F%2Flocalhost%3A3000%2Fpin%2Fa&format=';
+    expect(typesOf(true)).toEqual({
+      'application/json+oembed': [{ url: `${url}json`, title: 'A' }],
+      'text/xml+oembed': [{ url: `${url}xml`, title: 'A' }],
+    });
+    expect(typesOf(false)).toEqual({});
+  });
+
   it('sends a missing page with its status, unindexed and without a URL', () => {
     const metadata = pageMetadata({ ...base, path: '/x', index: true, status: 404 });
     expect(metadata.other).toMatchObject({ 'http-status': '404' });

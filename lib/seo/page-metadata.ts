@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { env } from '@/lib/env';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute, SITE_IMAGE, type PreviewImage } from '@/lib/seo/site';
 
 /** Either value marks a page as adult content; crawlers and parental filters differ in which they read (rule 26). */
@@ -32,6 +33,8 @@ interface PageDescription {
   published?: Publication;
   /** Path and name of the Atom feed with the same entries. */
   feed?: { path: string; title: string };
+  /** The page may be embedded: path that oEmbed tells of, and what it is called. */
+  embed?: { path: string; title: string };
   /** Status that the front sends the page with, in place of 200; such a page is never indexed. */
   status?: 403 | 404 | 410 | 451 | 503;
 }
@@ -62,6 +65,11 @@ function openGraphKind({ type = 'website', published, video }: PageDescription) 
       };
 }
 
+function oEmbedLinks({ path, title }: NonNullable<PageDescription['embed']>) {
+  const link = (format: 'json' | 'xml') => [{ url: absolute(machinePaths.oEmbed(absolute(path), format)), title }];
+  return { 'application/json+oembed': link('json'), 'text/xml+oembed': link('xml') };
+}
+
 /** The metadata of any page (rules 26 to 28), complete: Next.js merges nothing below the top level. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, previous, next, feed, status } = page;
@@ -74,7 +82,10 @@ export function pageMetadata(page: PageDescription): Metadata {
     description,
     alternates: {
       canonical,
-      types: feed && { 'application/atom+xml': [{ url: absolute(feed.path), title: feed.title }] },
+      types: {
+        ...(feed && { 'application/atom+xml': [{ url: absolute(feed.path), title: feed.title }] }),
+        ...(page.embed && page.index && oEmbedLinks(page.embed)),
+      },
     },
     pagination: { previous: previous && absolute(previous), next: next && absolute(next) },
     robots: robots(page.index && !status),

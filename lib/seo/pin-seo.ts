@@ -44,6 +44,7 @@ export function pinSeo(data: PinPageData): PageSeo {
     path,
     index: true,
     image: pinPreview(pin),
+    embed: { path, title: pin.title },
     video: pin.video ? { path: pin.video, width: pin.width, height: pin.height } : undefined,
     published: {
       at: pin.createdAt,

@@ -35,3 +35,6 @@ export function joinVary(...lists: (string | undefined)[]): string {
   const names = lists.flatMap((list) => (list ?? '').split(',')).map((name) => name.trim());
   return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()].join(', ');
 }
+
+/** Whether a status says that something is amiss; 501 says only that there is no such format. */
+export const isFailure = (status: number): boolean => status >= 500 && status !== 501;

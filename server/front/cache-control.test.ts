@@ -6,6 +6,8 @@ describe('pageCacheControl', () => {
   it.each([
     ['/', 200, false, SHARED],
     ['/category/Latex', 200, false, SHARED],
+    ['/embed/pin/rings', 200, false, SHARED],
+    ['/oembed', 200, false, SHARED],
     ['/sitemap.xml', 200, false, 'public, max-age=600'],
     ['/category/Latex/feed.xml', 200, false, 'public, max-age=600'],
     ['/sitemaps/none.xml', 404, false, 'public, max-age=0, s-maxage=30'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EMBED_STYLE } from '@/lib/domain/embed-style';
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -67,3 +68,6 @@ export const MEDIA_POLICY = `${DATA_POLICY}; sandbox`;
 /** For the front's own pages: one inline style sheet and the site's icon. */
 export const ownPagePolicy = (style: string): string =>
   `default-src 'none'; style-src ${hash(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** For the pages that other sites may show in a frame, the only ones (rule 63): pictures, videos and one style sheet, no scripts. */
+export const EMBED_POLICY = `default-src 'none'; style-src ${hash(EMBED_STYLE)}; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`;

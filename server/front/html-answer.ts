@@ -1,6 +1,7 @@
+import { isEmbedPath } from '@/lib/routes/machine-paths';
 import { joinVary, type AnswerHeaders } from './answer';
 import { pageCacheControl } from './cache-control';
-import { pagePolicy, type PolicySettings } from './csp';
+import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';
 import { deferScripts } from './deferred-scripts';
 import { readHeadTags } from './head-tags';
 import { addPageScripts, type PageScripts } from './page-scripts';
@@ -34,7 +35,9 @@ export interface HtmlSettings {
  * @param mayDefer whether the page's scripts may wait for its visitor
  */
 export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer = false): FinishedPage {
-  const { policy, pageScripts } = settings;
+  const isEmbed = isEmbedPath(page.path);
+  const { policy } = settings;
+  const pageScripts = isEmbed ? undefined : settings.pageScripts;
   const made = page.bytes.toString('latin1');
   const tags = readHeadTags(made);
   const status = page.status === 200 ? (tags.status ?? 200) : page.status;
@@ -56,7 +59,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
       'cache-control': cacheControl,
       vary: joinVary('Accept-Encoding, Cookie', headers.vary?.toString()),
       ...PAGE_HEADERS,
-      'content-security-policy': pagePolicy(html, policy),
+      'content-security-policy': isEmbed ? EMBED_POLICY : pagePolicy(html, policy),
       ...(isHidden && { 'x-robots-tag': 'noindex, follow' }),
       ...(status === 503 && { 'retry-after': RETRY_AFTER }),
     },

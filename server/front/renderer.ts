@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Answer } from './answer';
+import { isFailure, type Answer } from './answer';
 import { isApiPath } from './api-path';
 import type { BalancedRequest } from './balance';
 import { EncodedBody, PASSING_QUALITY } from './compression';
@@ -77,7 +77,7 @@ export function createRenderer(
     const isApi = isApiPath(path);
     const isHtml = type.startsWith('text/html');
     const isOwnFailure = isApi && type.startsWith('application/json');
-    if (answer.status >= 500 && !isOwnFailure && !dev) {
+    if (isFailure(answer.status) && !isOwnFailure && !dev) {
       answer.body.resume();
       throw new RendererUnavailable(`the renderer answered ${answer.status}`);
     }

@@ -1,6 +1,6 @@
 import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
 import { lifetimeOf } from '@/lib/routes/public-routes';
-import type { Answer, AnswerHeaders, WholeAnswer } from '../answer';
+import { isFailure, type Answer, type AnswerHeaders, type WholeAnswer } from '../answer';
 import { NO_STORE, pageCacheControl } from '../cache-control';
 import { EncodedBody, type SendableBody } from '../compression';
 import type { Admission } from '../limits/admission';
@@ -72,7 +72,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const born = table.position;
     const at = now();
     const answer = await wholeAnswer(await ask(page, requester));
-    if (answer.status >= 500) throw new PageFailure(answer);
+    if (isFailure(answer.status)) throw new PageFailure(answer);
     const { plain } = answer.body;
     const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'];
     const tags = page.route.tags(page.value);
@@ -88,7 +88,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       triedAt: born,
       born,
       tags: hashTags(tags),
-      mentions: hashTags(showsCards(answer) ? mentionedTags(plain.toString('latin1')) : []),
+      mentions: hashTags(tellsOfPins(answer) ? mentionedTags(plain.toString('latin1')) : []),
     };
   }
 
@@ -159,5 +159,5 @@ async function pageData(
 
 const typeOf = ({ headers }: WholeAnswer) => String(headers['content-type'] ?? '');
 
-/** Pages and Atom feeds show cards; a sitemap merely lists URLs, thousands of them. */
-const showsCards = (answer: WholeAnswer) => /^text\/html|^application\/atom/.test(typeOf(answer));
+/** Pages, Atom feeds and oEmbed tell of pins; a sitemap merely lists URLs, thousands of them. */
+const tellsOfPins = (answer: WholeAnswer) => /^text\/(?:html|xml)|^application\/(?:atom|json)/.test(typeOf(answer));

@@ -17,6 +17,8 @@ describe('findPublicPage', () => {
     ['/pin/red-waves', '?page=2&x=1', '/pin/red-waves'],
     ['/category/%4Catex', '', '/category/Latex'],
     ['/search/a%2fb', '', '/search/a%2Fb'],
+    ['/oembed', '?x=1&format=xml&url=http%3a%2f%2fa%2f&url=b', '/oembed?url=http%3A%2F%2Fa%2F&format=xml'],
+    ['/oembed', '', '/oembed'],
   ])('%s%s is %s', (path, search, canonical) => expect(target(path, search)).toBe(canonical));
 
   it('knows public pages only', () => {

@@ -47,6 +47,10 @@ function canonicalSearch(parameters: readonly string[], search: string): string 
   if (search === '' || parameters.length === 0) return '';
   const given = new URLSearchParams(search);
   const known = Object.fromEntries(parameters.map((name) => [name, given.get(name) ?? undefined]));
+  if (parameters.includes('url')) {
+    const told = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+    return told.size > 0 ? `?${told}` : '';
+  }
   if (parameters.includes('sort')) {
     const query = parseFeedQuery(known);
     return query ? feedSearch(query) : IMPOSSIBLE_PAGE;

@@ -26,6 +26,7 @@ import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { boardSeo } from '@/lib/seo/board-seo';
+import { boardEmbedCode } from '@/lib/seo/embed-code';
 import { notFoundSeo } from '@/lib/seo/status-seo';
 
 type Segments = { slugOrId: string };
@@ -91,7 +92,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
               owner={board.creator._id}
               returnTo={paths.board(board.slug)()}
             />
-            <ShareButton title={board.name} path={paths.board(board.slug)()} />
+            <ShareButton title={board.name} path={paths.board(board.slug)()} embedCode={boardEmbedCode(board)} />
             <ReportButton type="board" id={board._id} />
           </div>
         )}

@@ -20,6 +20,7 @@ export class FakeSite {
   /** The text of the next pages. */
   text = 'first';
   status = 200;
+  type = 'text/html; charset=utf-8';
   headers: AnswerHeaders = {};
   /** Held renderings go on when this resolves. */
   hold: Promise<void> = Promise.resolve();
@@ -64,9 +65,9 @@ export class FakeSite {
     this.asked.push(request);
     if (this.isOverloaded) throw new Overloaded('busy');
     if (this.isDown) throw new RendererUnavailable('down');
-    const { text, status, headers } = this;
+    const { text, type, status, headers } = this;
     await this.hold;
-    const answer = textAnswer(status, 'text/html; charset=utf-8', text, headers);
+    const answer = textAnswer(status, type, text, headers);
     return { ...answer, body: new EncodedBody(Buffer.from(text), PASSING_QUALITY) };
   }
 }

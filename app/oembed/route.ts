@@ -1,0 +1,44 @@
+import { refuse } from '@/lib/api/answers';
+import { MIN_INDEXED_PINS } from '@/lib/config';
+import { findBoard } from '@/lib/data/boards';
+import { findPin } from '@/lib/data/pins';
+import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
+import { readEmbedAddress } from '@/lib/domain/embed-address';
+import type { SizeLimits } from '@/lib/domain/embed-size';
+import { env } from '@/lib/env';
+import { refusals } from '@/lib/refusals';
+import { readOEmbedRequest } from '@/lib/schemas/oembed-request';
+import { boardOEmbed, oEmbedXml, pinOEmbed } from '@/lib/seo/oembed';
+
+export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings
+
+/** Programs of any site may read it: it is the same for all. */
+const PUBLIC = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' };
+
+/** Describes a pin or board that may be indexed to who embeds it (rule 97). Throws `noOEmbed`. */
+async function describe(url: string, limits: SizeLimits) {
+  const address = readEmbedAddress(url, env.SITE_URL);
+  if (address?.kind === 'pin') {
+    const found = await findPin(address.slugOrId);
+    if (found.state === 'live') return pinOEmbed(found.pin, found.poster, limits);
+  }
+  if (address?.kind === 'board') {
+    const board = await findBoard(address.slugOrId, DEFAULT_CONTENT_FILTER);
+    if (board && board.pinsCount >= MIN_INDEXED_PINS) return boardOEmbed(board, limits);
+  }
+  throw refusals.noOEmbed();
+}
+
+/** oEmbed 1.0, as JSON or XML. */
+export async function GET(request: Request) {
+  try {
+    const { url, format, ...limits } = readOEmbedRequest(new URL(request.url).searchParams);
+    const fields = await describe(url, limits);
+    if (format === 'json') return Response.json(fields, { headers: PUBLIC });
+    return new Response(oEmbedXml(fields), { headers: { 'Content-Type': 'text/xml; charset=utf-8', ...PUBLIC } });
+  } catch (error) {
+    const refusal = refuse(error, request);
+    refusal.headers.set('X-Robots-Tag', 'noindex');
+    return refusal;
+  }
+}
