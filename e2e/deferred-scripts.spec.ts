@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test';
-import { EARLY_PRESSES, type CachedPage } from '@/e2e/early-presses';
+import type { Page, Route } from 'playwright/test';
+import { EARLY_PRESSES, type EarlyPress } from '@/e2e/early-presses';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expect, test } from '@/e2e/test';
 import { STALE_PAGE } from '@/lib/domain/page-data';
-import { findBoard, findPin, pinPath } from './gallery';
+import { findPin, pinPath } from './gallery';
 import { demo, signIn } from './people';
 import { pinList, untilHydrated } from './pin-list';
 
@@ -47,34 +47,38 @@ test('signed-in people get the scripts at once', async ({ page }) => {
   await untilReactIsThere(page);
 });
 
+/** Presses a control while the scripts are held back, then lets them come. */
+async function pressEarly(page: Page, path: string, { press, outcome }: EarlyPress): Promise<void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const hold = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await page.route('**/_next/static/**/*.js', hold);
+  await page.goto(path);
+  await press(page);
+  await page.waitForFunction(() => window.earlyInputs !== undefined); // of the page that it led to, if it did
+  letGo();
+  await outcome(page);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // a second time would come next
+  await outcome(page);
+  await page.unroute('**/_next/static/**/*.js', hold);
+}
+
 test.describe('what is pressed before the scripts have come is done once afterwards', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  let paths: Record<CachedPage, string>;
-  test.beforeAll(async ({ request }) => {
-    const pin = await findPin(request, () => true);
-    const board = await findBoard(request);
-    const [home, contact] = ['/', '/contact-us'];
-    const profile = `/user-profile/${pin.postedBy}`;
-    paths = { home, contact, profile, pin: pinPath(pin), board: `/board/${board.slug}`, 'home of a phone': home };
-  });
-
-  for (const { on, control, press, outcome } of EARLY_PRESSES) {
-    test(`${on}: ${control}`, async ({ page }) => {
-      if (on === 'home of a phone') await page.setViewportSize({ width: 390, height: 800 });
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route('**/_next/static/**/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(paths[on]);
-      await press(page);
-      await page.waitForFunction(() => window.earlyInputs !== undefined); // of the page that it led to, if it did
-      letGo();
-      await outcome(page);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // a second time would come next
-      await outcome(page);
+  for (const { where, on, isPhone, presses } of EARLY_PRESSES) {
+    test(where, async ({ page, request }) => {
+      if (isPhone) await page.setViewportSize({ width: 390, height: 800 });
+      const path = on === 'pin' ? pinPath(await findPin(request, () => true)) : on === 'contact' ? '/contact-us' : '/';
+      for (const early of presses) {
+        await test.step(early.control, () => pressEarly(page, path, early));
+        // The next finds a visitor who has not been here.
+        await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+        await page.context().clearCookies();
+      }
     });
   }
 });

@@ -1,28 +1,25 @@
 import { expect, type Page } from 'playwright/test';
 import { pinItems, pinList } from '@/e2e/pin-list';
 
-/** A page that is the same for everybody; phones have some controls of their own. */
-export type CachedPage = 'home' | 'pin' | 'board' | 'profile' | 'contact' | 'home of a phone';
 type Step = (page: Page) => Promise<unknown>;
 
 /** What is pressed on a page whose scripts are held back, and what has come of it when they are there. */
 export interface EarlyPress {
-  on: CachedPage;
   control: string;
   press: Step;
   /** Looks, and does nothing: it is called twice. */
   outcome: Step;
 }
 
-const onPage =
-  (on: CachedPage) =>
-  (control: string, press: Step, outcome: Step): EarlyPress => ({ on, control, press, outcome });
-const home = onPage('home');
-const pin = onPage('pin');
-const board = onPage('board');
-const profile = onPage('profile');
-const contact = onPage('contact');
-const phone = onPage('home of a phone');
+/** Controls of a page that is the same for everybody. */
+interface EarlyPresses {
+  where: string;
+  on: 'home' | 'pin' | 'contact';
+  isPhone?: boolean;
+  presses: readonly EarlyPress[];
+}
+
+const early = (control: string, press: Step, outcome: Step): EarlyPress => ({ control, press, outcome });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).first();
@@ -78,94 +75,123 @@ const suggestsTags: Step = async (page) => {
   await expect(search(page)).toBeFocused();
 };
 
-export const EARLY_PRESSES: readonly EarlyPress[] = [
-  home('the theme', press('Switch to dark theme'), sets('data-theme', 'dark')),
-  home('the theme, twice', (page) => button(page, 'Switch to dark theme').dblclick(), keeps('current-theme', 'light')),
-  home('the menu Create', press('Create'), opens('menu', 'Create')),
-  home('the profile menu', press('Profile menu'), opens('menu', 'Profile menu')),
-  home('the side menu’s button', press('Hide side menu'), sets('data-menu', 'folded')),
-  home('the search field', (page) => search(page).pressSequentially('re'), suggestsTags),
-  home(
-    'a search for boards',
-    async (page) => {
-      await choose('Search type', 'boards')(page);
-      await search(page).fill('red');
-      await search(page).press('Enter');
-    },
-    leadsTo('/search-boards/red'),
-  ),
-  home('the content filter', choose('Content filter', 'Gay & All'), async (page) => {
-    const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-    await expect.poll(cookies).toContain('sexualityFilter=gay-straight');
-    await page.waitForFunction(() =>
-      performance
-        .getEntriesByType('navigation')
-        .some((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'reload'),
-    );
-    await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveValue('gay-straight');
-  }),
-  home('the sort', follow('Latest'), leadsTo('/?sort=Latest')),
-  home('the kind of media', follow('Gif'), leadsTo('/?mediaType=gif')),
-  home('the time', follow('This Year'), leadsTo('/?timePeriod=year')),
-  home('the slideshow', press('Slideshow'), opens('dialog', 'Picture viewer')),
-  home('the button of a loop', press('Play animation'), (page) =>
-    expect(button(page, 'Pause animation')).toBeVisible(),
-  ),
-  home(
-    'the end of a list',
-    (page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })),
-    (page) => expect(button(page, 'Load more')).toBeVisible(),
-  ),
-  home('when loops play', choose('Play loops', 'hover'), keeps('play-loops', 'hover')),
-  home('the list of keys', press('Keyboard shortcuts'), opens('dialog', 'Keyboard shortcuts')),
-  home('a random pin', follow('Random pin'), leadsTo(/\/pin\//)),
-  home('a random board', follow('Random board'), leadsTo(/\/board\//)),
-  home('the key ?', keys('?'), opens('dialog', 'Keyboard shortcuts')),
-  home('the key /', keys('/'), async (page) => {
-    await expect(search(page)).toBeFocused();
-    await expect(search(page)).toHaveValue('');
-  }),
-  home('the key j, twice', keys('jj'), (page) => expect(pinItems(page).nth(1).locator('.pin-still > a')).toBeFocused()),
-  pin('the key f', keys('f'), opens('dialog', 'Picture viewer')),
-  pin('the picture', follow(/^Full screen/), opens('dialog', 'Picture viewer')),
-  pin('Like', press(/^Like/), leadsToSignIn('savedPins')),
-  pin('Save', press('Save'), leadsToSignIn('boardPins')),
-  pin('Add to Board', press('Add to Board'), leadsToSignIn('board')),
-  pin('Follow', follow('Follow'), leadsToSignIn('followedUsers')),
-  pin('Report', press('Report'), opens('dialog', 'Report this pin')),
-  pin('Share', press('Share'), async (page) => {
-    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  }),
-  pin('Next pin', follow('Next pin'), (page) => expect(link(page, 'Previous pin')).toBeVisible()),
-  pin('Back to the list', follow('Back to the list'), leadsTo('/')),
-  board('Follow', follow('Follow'), leadsToSignIn('followedBoards')),
-  board('Report', press('Report'), opens('dialog', 'Report this board')),
-  profile('Follow', follow('Follow'), leadsToSignIn('followedUsers')),
-  contact(
-    'a message that is sent',
-    async (page) => {
-      await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('early@example.com');
-      await page.getByRole('textbox', { name: 'Message' }).pressSequentially('Early');
-      await press('Send')(page);
-    },
-    (page) => expect(page.getByText('We answer to early@example.com.')).toBeVisible(),
-  ),
-  phone('the menu', press('Menu'), async (page) => {
-    await opens('dialog', 'Menu')(page);
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(46);
-  }),
-  phone('the search field', (page) => search(page).pressSequentially('re'), suggestsTags),
-  phone(
-    'the end of a search',
-    async (page) => {
-      await search(page).click();
-      await follow('Close search')(page);
-    },
-    async (page) => {
-      await expect(link(page, 'Close search')).toBeHidden();
-      await expect(page).toHaveURL('/');
-    },
-  ),
-  phone('a card', (page) => pinList(page).getByRole('link').first().click(), leadsTo(/\/pin\//)),
+export const EARLY_PRESSES: readonly EarlyPresses[] = [
+  {
+    where: 'in the top bar',
+    on: 'home',
+    presses: [
+      early('the theme', press('Switch to dark theme'), sets('data-theme', 'dark')),
+      early(
+        'the theme, twice',
+        (page) => button(page, 'Switch to dark theme').dblclick(),
+        keeps('current-theme', 'light'),
+      ),
+      early('the menu Create', press('Create'), opens('menu', 'Create')),
+      early('the profile menu', press('Profile menu'), opens('menu', 'Profile menu')),
+      early('the side menu’s button', press('Hide side menu'), sets('data-menu', 'folded')),
+      early('the search field', (page) => search(page).pressSequentially('re'), suggestsTags),
+      early(
+        'a search for boards',
+        async (page) => {
+          await choose('Search type', 'boards')(page);
+          await search(page).fill('red');
+          await search(page).press('Enter');
+        },
+        leadsTo('/search-boards/red'),
+      ),
+      early('the content filter', choose('Content filter', 'Gay & All'), async (page) => {
+        const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+        await expect.poll(cookies).toContain('sexualityFilter=gay-straight');
+        await page.waitForFunction(() =>
+          performance
+            .getEntriesByType('navigation')
+            .some((visit) => visit instanceof PerformanceNavigationTiming && visit.type === 'reload'),
+        );
+        await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveValue('gay-straight');
+      }),
+    ],
+  },
+  {
+    where: 'in a list',
+    on: 'home',
+    presses: [
+      early('the sort', follow('Latest'), leadsTo('/?sort=Latest')),
+      early('the slideshow', press('Slideshow'), opens('dialog', 'Picture viewer')),
+      early('the button of a loop', press('Play animation'), (page) =>
+        expect(button(page, 'Pause animation')).toBeVisible(),
+      ),
+      early(
+        'the end of a list',
+        (page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })),
+        (page) => expect(button(page, 'Load more')).toBeVisible(),
+      ),
+      early('when loops play', choose('Play loops', 'hover'), keeps('play-loops', 'hover')),
+      early('the list of keys', press('Keyboard shortcuts'), opens('dialog', 'Keyboard shortcuts')),
+      early('a random pin', follow('Random pin'), leadsTo(/\/pin\//)),
+      early('the key ?', keys('?'), opens('dialog', 'Keyboard shortcuts')),
+      early('the key /', keys('/'), async (page) => {
+        await expect(search(page)).toBeFocused();
+        await expect(search(page)).toHaveValue('');
+      }),
+      early('the key j, twice', keys('jj'), (page) =>
+        expect(pinItems(page).nth(1).locator('.pin-still > a')).toBeFocused(),
+      ),
+    ],
+  },
+  {
+    where: 'on the page of a pin',
+    on: 'pin',
+    presses: [
+      early('the key f', keys('f'), opens('dialog', 'Picture viewer')),
+      early('the picture', follow(/^Full screen/), opens('dialog', 'Picture viewer')),
+      early('Like', press(/^Like/), leadsToSignIn('savedPins')),
+      early('Save', press('Save'), leadsToSignIn('boardPins')),
+      early('Add to Board', press('Add to Board'), leadsToSignIn('board')),
+      early('Follow', follow('Follow'), leadsToSignIn('followedUsers')),
+      early('Report', press('Report'), opens('dialog', 'Report this pin')),
+      early('Share', press('Share'), async (page) => {
+        await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      }),
+      early('Next pin', follow('Next pin'), (page) => expect(link(page, 'Previous pin')).toBeVisible()),
+    ],
+  },
+  {
+    where: 'in a form',
+    on: 'contact',
+    presses: [
+      early(
+        'a message that is sent',
+        async (page) => {
+          await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('early@example.com');
+          await page.getByRole('textbox', { name: 'Message' }).pressSequentially('Early');
+          await press('Send')(page);
+        },
+        (page) => expect(page.getByText('We answer to early@example.com.')).toBeVisible(),
+      ),
+    ],
+  },
+  {
+    where: 'on a phone',
+    on: 'home',
+    isPhone: true,
+    presses: [
+      early('the menu', press('Menu'), async (page) => {
+        await opens('dialog', 'Menu')(page);
+        await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(46);
+      }),
+      early(
+        'the end of a search',
+        async (page) => {
+          await search(page).click();
+          await follow('Close search')(page);
+        },
+        async (page) => {
+          await expect(link(page, 'Close search')).toBeHidden();
+          await expect(page).toHaveURL('/');
+        },
+      ),
+      early('a card', (page) => pinList(page).getByRole('link').first().click(), leadsTo(/\/pin\//)),
+    ],
+  },
 ];
