@@ -6,6 +6,8 @@ import { picture } from '@/e2e/pictures';
 import { plantPins } from '@/e2e/planted-pins';
 import { expect, test } from '@/e2e/test';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 /** The messages, which stay until they are put away. */
 const messages = (page: Page) => page.locator('.toast');
 
@@ -18,8 +20,15 @@ async function tellTwo(page: Page): Promise<void> {
   await expect(messages(page)).toHaveCount(2);
 }
 
-/** Neither a message nor what is at the window's lower edge covers the other, and all of it is in the window. */
-const expectApart = (page: Page, ...lower: Locator[]) =>
+/** On no phone a message or what is at the window's lower edge covers the other, and all of it is in the window. */
+async function expectApart(page: Page, ...lower: Locator[]): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoOverlap(page, lower);
+  }
+}
+
+const expectNoOverlap = (page: Page, lower: readonly Locator[]) =>
   expect(async () => {
     const found = await Promise.all([...(await messages(page).all()), ...lower].map((one) => one.boundingBox()));
     const boxes = found.flatMap((box) => box ?? []).sort((a, b) => a.y - b.y);
@@ -33,60 +42,54 @@ const expectApart = (page: Page, ...lower: Locator[]) =>
 const toTheEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-for (const width of [320, 390]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test('messages stand clear of the bar of new pins, however many lines it has', async ({ page }) => {
+  await openCreatePin(page);
+  await choose(page, await picture({ name: 'One.png' }), await picture({ name: 'Two.png' }));
+  await uploaded(page);
+  const bar = page.locator('.publish-bar');
+  await tellTwo(page);
+  await expectApart(page, bar);
+  const usual = (await bar.boundingBox())?.height ?? 0;
 
-    test('messages stand clear of the bar of new pins, however many lines it has', async ({ page }) => {
-      await openCreatePin(page);
-      await choose(page, await picture({ name: 'One.png' }), await picture({ name: 'Two.png' }));
-      await uploaded(page);
-      const bar = page.locator('.publish-bar');
-      await tellTwo(page);
-      await expectApart(page, bar);
-      const usual = (await bar.boundingBox())?.height ?? 0;
+  await page.route('**/api/uploads', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '600' }, contentType: 'text/plain', body: 'Slower.' }),
+  );
+  await choose(page, await picture({ name: 'Three.png' }));
+  await expect(bar).toContainText('Yours go on by themselves at');
+  expect((await bar.boundingBox())?.height).toBeGreaterThan(usual);
+  await expectApart(page, bar);
+  await toTheEnd(page); // the bar has come to rest above the footer
+  await expectApart(page, bar);
+});
 
-      await page.route('**/api/uploads', (route) =>
-        route.fulfill({ status: 429, headers: { 'retry-after': '600' }, contentType: 'text/plain', body: 'Slower.' }),
-      );
-      await choose(page, await picture({ name: 'Three.png' }));
-      await expect(bar).toContainText('Yours go on by themselves at');
-      expect((await bar.boundingBox())?.height).toBeGreaterThan(usual);
-      await expectApart(page, bar);
-      await toTheEnd(page); // the bar has come to rest above the footer
-      await expectApart(page, bar);
-    });
+test('messages stand clear of the switch of an endless list, which nothing covers while more is loaded', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  const { id } = await enter(request, person);
+  await plantPins(id, 190);
+  await signIn(page, person, `/user-profile/${id}`);
+  const letGo = await holdBack(page, '**/api/users/*/pins?*');
+  await toTheEnd(page);
+  const endless = page.getByRole('switch', { name: 'Endless' });
+  await endless.check();
+  const bar = page.locator('.list-end');
+  const loading = bar.getByText('Loading Pins...');
+  await expect(loading).toBeVisible();
+  await tellTwo(page);
+  await expectApart(page, bar);
+  await endless.click({ trial: true });
+  letGo();
+  await expect(loading).toHaveCount(0);
+  await expectApart(page, bar);
+});
 
-    test('messages stand clear of the switch of an endless list, which nothing covers while more is loaded', async ({
-      page,
-      request,
-    }) => {
-      const person = await newPerson(request);
-      const { id } = await enter(request, person);
-      await plantPins(id, 190);
-      await signIn(page, person, `/user-profile/${id}`);
-      const letGo = await holdBack(page, '**/api/users/*/pins?*');
-      await toTheEnd(page);
-      const endless = page.getByRole('switch', { name: 'Endless' });
-      await endless.check();
-      const bar = page.locator('.list-end');
-      const loading = bar.getByText('Loading Pins...');
-      await expect(loading).toBeVisible();
-      await tellTwo(page);
-      await expectApart(page, bar);
-      await endless.click({ trial: true });
-      letGo();
-      await expect(loading).toHaveCount(0);
-      await expectApart(page, bar);
-    });
-
-    test('messages stand clear of the bar of a pin’s page', async ({ page, request }) => {
-      const person = await newPerson(request);
-      const { id } = await enter(request, person);
-      const [slug] = await plantPins(id, 2);
-      await signIn(page, person, `/pin/${slug}`);
-      await tellTwo(page);
-      await expectApart(page, page.locator('.pin-facts .pin-actions'));
-    });
-  });
-}
+test('messages stand clear of the bar of a pin’s page', async ({ page, request }) => {
+  const person = await newPerson(request);
+  const { id } = await enter(request, person);
+  const [slug] = await plantPins(id, 2);
+  await signIn(page, person, `/pin/${slug}`);
+  await tellTwo(page);
+  await expectApart(page, page.locator('.pin-facts .pin-actions'));
+});

@@ -4,7 +4,7 @@ import { findBoard, findPin, pinPath } from './gallery';
 import { pinPaths } from './pin-list';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/updates');
   await untilReady(page);
 });
 
@@ -14,7 +14,10 @@ const untilReady = (page: Page) =>
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('a search by Enter finds pins by every word of title and tags', async ({ page, request }) => {
+test('a search by Enter finds pins by every word of title and tags, one by its button boards when these are chosen', async ({
+  page,
+  request,
+}) => {
   const pin = await findPin(request, ({ tags }) => tags.length > 1);
   const term = `${pin.title} ${pin.tags.join(' ')}`;
   await box(page).fill(`  ${term}  `);
@@ -25,9 +28,7 @@ test('a search by Enter finds pins by every word of title and tags', async ({ pa
   expect(await pinPaths(page)).toContain(pinPath(pin));
   await page.getByRole('group', { name: 'Sort and filter' }).getByRole('link', { name: 'Latest' }).click();
   await expect(page).toHaveURL(`/search/${encodeURIComponent(term)}?sort=Latest`);
-});
 
-test('the search button finds boards when boards are chosen', async ({ page, request }) => {
   const board = await findBoard(request);
   await page.getByRole('combobox', { name: 'Search type' }).selectOption('Boards');
   await box(page).fill(board.name);
@@ -46,7 +47,7 @@ test('a blank search term does nothing', async ({ page }) => {
     await box(page).fill(term);
     await box(page).press('Enter');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/updates');
   }
   expect(requests.filter((url) => url.includes('/search'))).toEqual([]);
 });
@@ -84,12 +85,16 @@ test('a search term of 1,000 characters is answered, a longer one is cut', async
   await expect(page).toHaveURL(`/search/${'y'.repeat(1000)}`);
 });
 
-test('tags are suggested while a search is typed and chosen by keyboard', async ({ page, request }) => {
+test('tags are suggested while a search is typed and chosen by keyboard; Escape closes them', async ({
+  page,
+  request,
+}) => {
   const suggested: { name: string; pins: number }[] = await (await request.get('/api/tags?q=s')).json();
   const names = suggested.map((tag) => tag.name);
   expect(names.length).toBeGreaterThan(1);
   await box(page).pressSequentially('s');
-  const options = page.getByRole('listbox', { name: 'Suggested tags' }).getByRole('option');
+  const list = page.getByRole('listbox', { name: 'Suggested tags' });
+  const options = list.getByRole('option');
   await expect(options).toHaveCount(names.length);
   await expect(options.first()).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('ArrowDown');
@@ -101,11 +106,9 @@ test('tags are suggested while a search is typed and chosen by keyboard', async 
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/search/${encodeURIComponent(names[0] ?? '')}`);
-});
 
-test('Escape closes the suggestions of a search, Enter then takes the typed word', async ({ page }) => {
+  await box(page).fill('');
   await box(page).pressSequentially('so');
-  const list = page.getByRole('listbox', { name: 'Suggested tags' });
   await expect(list).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
