@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 
 test('a moderator gives, changes, lists and ends bans of every length', async ({ page, request }) => {
   const { id } = await enter(request, await newVerifiedPerson());
-  await openModeration(page, `/admin/users/${id}`);
+  await openModeration(page, '/admin/users');
+  await page.getByRole('searchbox', { name: 'Name, id or email' }).fill(id);
+  await page.getByRole('search', { name: 'Users' }).getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').last().click();
+  await expect(page).toHaveURL(`/admin/users/${id}`);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const measures = page.getByRole('region', { name: 'Bans and warnings' }).getByRole('listitem');
   for (const [n, days] of BAN_DAYS.entries()) {

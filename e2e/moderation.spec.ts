@@ -89,6 +89,19 @@ test('a moderator decides about many pins at once', async ({ page, request }) =>
   const pins = [await plantPin(id), await plantPin(id), await plantPin(id)];
   for (const pin of pins) await reportPin(pin.id, { reason: 'consent' });
   await openModeration(page, '/admin?kind=report');
+  await test.step('its keys are listed, and can be switched off', async () => {
+    const focused = page.getByRole('main').locator('[data-row]:focus');
+    await pressKey(page, '?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await expect(keys.getByText('The next item')).toBeVisible();
+    await keys.getByRole('switch', { name: 'Use these keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await pressKey(page, 'j');
+    await expect(focused).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await keys.getByRole('switch', { name: 'Use these keys' }).check();
+    await page.keyboard.press('Escape');
+  });
   for (const { title } of pins.slice(0, 2)) {
     await walkTo(page, title);
     await pressKey(page, 'x');
@@ -109,24 +122,6 @@ test('a moderator decides about many pins at once', async ({ page, request }) =>
   expect(states.map(({ status }) => status).sort()).toEqual(['live', 'live', 'removed']);
 });
 
-test('the moderation pages list their keyboard shortcuts, which can be switched off', async ({ page, request }) => {
-  const pin = await plantPin((await owner(request)).id);
-  await reportPin(pin.id);
-  await openModeration(page, '/admin?kind=report');
-  await pressKey(page, '?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
-  await expect(dialog.getByText('The next item')).toBeVisible();
-  await dialog.getByRole('switch', { name: 'Use these keys' }).uncheck();
-  await page.keyboard.press('Escape');
-  await pressKey(page, 'j');
-  await expect(page.getByRole('main').locator('[data-row]:focus')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await dialog.getByRole('switch', { name: 'Use these keys' }).check();
-  await page.keyboard.press('Escape');
-  await pressKey(page, 'j');
-  await expect(page.getByRole('main').locator('[data-row]:focus')).toHaveCount(1);
-});
-
 test('two moderators cannot decide the same item', async ({ page, request }) => {
   const second = await newAdmin(request);
   const pin = await plantPin((await owner(request)).id);
@@ -143,29 +138,7 @@ test('two moderators cannot decide the same item', async ({ page, request }) => 
   await expect(alert).toContainText(`Decided meanwhile: ${second.name} kept the pin: Fine.`);
 });
 
-test('a moderator warns, bans and unbans a person', async ({ page, request }) => {
-  const person = await owner(request);
-  await openModeration(page, '/admin/users');
-  await page.getByRole('searchbox', { name: 'Name, id or email' }).fill(person.id);
-  await page.getByRole('search', { name: 'Users' }).getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('main').getByRole('listitem').getByRole('link').last().click();
-  await expect(page).toHaveURL(`/admin/users/${person.id}`);
-  await page.getByRole('button', { name: 'Warn' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('No advertising.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Warn' }).click();
-  await said(page, /was warned/);
-  await page.getByRole('button', { name: 'Ban', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('For how long').selectOption('1 day');
-  await page.getByRole('dialog').getByLabel('Reason').fill('Advertising again.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
-  await said(page, /is banned/);
-  expect((await request.get(`/user-profile/${person.id}`)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Unban' }).click();
-  await said(page, /not banned any more/);
-  expect((await request.get(`/user-profile/${person.id}`)).status()).toBe(200);
-});
-
-test('a moderator changes and merges tags, blocks media, and tests texts', async ({ page, request }) => {
+test('a moderator changes, merges and describes tags, blocks media, and tests texts', async ({ page, request }) => {
   const word = `moderated ${randomUUID().slice(0, 8)}`;
   const pin = await addOwnPin(request, await owner(request), { tags: [`${word} old`] });
   await openModeration(page, `/admin/pins/${pin._id}`);
@@ -178,6 +151,17 @@ test('a moderator changes and merges tags, blocks media, and tests texts', async
   await page.getByRole('button', { name: 'Merge tags' }).click();
   await said(page, /is a word for/);
   expect(await (await request.get(`/api/pins/${pin._id}`)).json()).toMatchObject({ tags: [`${word} new`] });
+  await page.getByRole('textbox', { name: 'Tag', exact: true }).fill(`${word} new`);
+  await page.getByRole('textbox', { name: 'Sentence' }).fill('Drawings of slow waves.');
+  await page.getByRole('button', { name: 'Save sentence' }).click();
+  await said(page, /^The sentence of/);
+  await page
+    .getByRole('list', { name: 'Tags with a sentence' })
+    .getByRole('link', { name: `${word} new` })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Sentence' })).toHaveValue('Drawings of slow waves.');
+  await page.goto(`/tag/${word} new`);
+  await expect(page.getByText('Drawings of slow waves.')).toBeVisible();
   await page.goto('/admin/blocked');
   await page.getByLabel('Id of the pin').fill(pin._id);
   await page.getByLabel('Reason').fill(`Known ${word}`);

@@ -42,31 +42,19 @@ for (const mediaType of ['gif', 'pic'] as const) {
   });
 }
 
-test('a card says where its pin leads and how many like it', async ({ page, request }) => {
-  const { pins } = await readPins(request);
-  const at = pins.findIndex(({ destination }) => destination !== null);
-  await page.goto('/');
-  const foot = pinItems(page).nth(at);
-  await expect(foot).toContainText(pins[at]?.destination?.slice(8, 17) ?? '');
-  await expect(foot).toContainText(String(pins[at]?.savesCount));
-});
-
-test('a tag leads to its category or to a page of its own', async ({ page, request }) => {
-  const pin = await findPin(request, ({ tags }) => tags.includes('solo'));
+test('a tag of a pin leads to its category or its page, and from there to related tags', async ({ page, request }) => {
+  const pin = await findPin(request, ({ tags }) => tags.includes('blue') && tags.includes('solo'));
   await page.goto(pinPath(pin));
-  const tags = page.getByRole('list', { name: 'Tags' });
-  await expect(tags.getByRole('link', { name: 'solo', exact: true })).toHaveAttribute('href', '/category/Solo');
-  const hrefs = await tags.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  for (const href of hrefs) {
+  const tags = page.getByRole('list', { name: 'Tags' }).getByRole('link');
+  for (const href of await tags.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     expect(href).toMatch(/^\/(category|tag)\/[^/]+$/);
-    expect((await request.get(href ?? '', { maxRedirects: 0 })).status()).toBe(200);
+    expect((await request.get(href, { maxRedirects: 0 })).status()).toBe(200);
   }
-});
-
-test('a tag of a pin leads to its page, and from there to related tags', async ({ page, request }) => {
-  const pin = await findPin(request, ({ tags }) => tags.includes('blue'));
-  await page.goto(pinPath(pin));
-  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'blue', exact: true }).click();
+  await expect(tags.and(page.getByRole('link', { name: 'solo', exact: true }))).toHaveAttribute(
+    'href',
+    '/category/Solo',
+  );
+  await tags.and(page.getByRole('link', { name: 'blue', exact: true })).click();
   await expect(page).toHaveURL('/tag/blue');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hot Popular Blue /);
   await expect(pinItems(page).first()).toBeVisible();
@@ -193,15 +181,6 @@ test('on a phone what is done with a pin stays at the lower edge, and covers not
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
 });
 
-test('a small picture is blown up to twice its size at most', async ({ page, request }) => {
-  await page.setViewportSize({ width: 1920, height: 2400 });
-  const { pins } = await readPins(request);
-  const small = pins.reduce((least, pin) => (pin.width < least.width ? pin : least));
-  await page.goto(pinPath(small));
-  const box = await page.locator('.pin-large').boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(2 * small.width);
-});
-
 test('previous and next on a pin go by date for a visitor from outside', async ({ page, request }) => {
   // Among the older ones: a page that is known need not learn at once what others publish beside the latest.
   const pins = (await readPins(request, '?sor=-createdAt&pg=3')).pins.map(pinPath);
@@ -211,4 +190,21 @@ test('previous and next on a pin go by date for a visitor from outside', async (
   await expect(around.getByRole('link', { name: 'Previous pin' })).toHaveAttribute('href', newer ?? '');
   await expect(around.getByRole('link', { name: 'Next pin' })).toHaveAttribute('href', older ?? '');
   await expect(around.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/');
+});
+
+test('a small picture is blown up to twice its size at most, and a card says where its pin leads', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 2400 });
+  const { pins } = await readPins(request);
+  await page.goto('/');
+  const at = pins.findIndex(({ destination }) => destination !== null);
+  const foot = pinItems(page).nth(at);
+  await expect(foot).toContainText(pins[at]?.destination?.slice(8, 17) ?? '');
+  await expect(foot).toContainText(String(pins[at]?.savesCount));
+  const small = pins.reduce((least, pin) => (pin.width < least.width ? pin : least));
+  await page.goto(pinPath(small));
+  const box = await page.locator('.pin-large').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(2 * small.width);
 });
