@@ -39,38 +39,40 @@ async function savedPins(page: Page, request: APIRequestContext) {
   return { path: `/user/${owner.id}/saved`, slugs };
 }
 
-for (const [list, make] of Object.entries({ made: madePins, liked: likedPins, saved: savedPins })) {
-  for (const width of [390, 1280]) {
-    test(`two more pages of ${list} pins are loaded, the address follows, and Back lands at the same card at ${width} px`, async ({
-      page,
-      request,
-    }) => {
-      const { path, slugs } = await make(page, request);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      for (const first of [60, 120]) {
-        await toTheEnd(page);
-        await loadMore(page).click();
-        await expect(card(page, slugs[first] ?? '')).toBeInViewport();
-      }
-      const opened = card(page, slugs[123] ?? '');
-      await opened.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await expect(page).toHaveURL(`${path}?page=3`);
-      const topOf = () => opened.evaluate((link) => link.getBoundingClientRect().top);
-      const before = await topOf();
-      await opened.click();
-      await expect(page).toHaveURL(`/pin/${slugs[123]}`);
-      await page.goBack();
-      await expect(page).toHaveURL(`${path}?page=3`);
-      await expect(opened).toBeInViewport();
-      await expect(async () => expect(Math.abs((await topOf()) - before)).toBeLessThan(2)).toPass();
-      expect(await pinItems(page).count()).toBeLessThan(180); // what is far away is not rendered
+for (const { list, make, width } of [
+  { list: 'made', make: madePins, width: 390 },
+  { list: 'liked', make: likedPins, width: 1280 },
+  { list: 'saved', make: savedPins, width: 390 },
+]) {
+  test(`two more pages of ${list} pins are loaded, the address follows, and Back lands at the same card at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const { path, slugs } = await make(page, request);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    for (const first of [60, 120]) {
+      await toTheEnd(page);
+      await loadMore(page).click();
+      await expect(card(page, slugs[first] ?? '')).toBeInViewport();
+    }
+    const opened = card(page, slugs[123] ?? '');
+    await opened.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(page).toHaveURL(`${path}?page=3`);
+    const topOf = () => opened.evaluate((link) => link.getBoundingClientRect().top);
+    const before = await topOf();
+    await opened.click();
+    await expect(page).toHaveURL(`/pin/${slugs[123]}`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?page=3`);
+    await expect(opened).toBeInViewport();
+    await expect(async () => expect(Math.abs((await topOf()) - before)).toBeLessThan(2)).toPass();
+    expect(await pinItems(page).count()).toBeLessThan(180); // what is far away is not rendered
 
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(card(page, slugs[0] ?? '')).toBeInViewport();
-      await expect(page).toHaveURL(path);
-    });
-  }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(card(page, slugs[0] ?? '')).toBeInViewport();
+    await expect(page).toHaveURL(path);
+  });
 }
 
 test('the marked number is that of the page in view, as the address is', async ({ page, request }) => {

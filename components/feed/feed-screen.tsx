@@ -30,7 +30,6 @@ export function FeedScreen({ seo, list, query, path, ads, children, relatedTags 
     <>
       <Breadcrumbs trail={seo.trail} />
       <h1 className="page-title">{seo.heading}</h1>
-      {seo.sentence && <p className="max-w-prose pt-1 wrap-anywhere text-muted">{seo.sentence}</p>}
       <FilterBar path={path} query={query} />
       {children}
       <FeedList
@@ -41,6 +40,7 @@ export function FeedScreen({ seo, list, query, path, ads, children, relatedTags 
         ads={ads}
         empty={isNarrowed(query) ? <NothingSoNarrow all={path} /> : empty}
       />
+      {seo.sentence && <p className="max-w-prose pb-6 wrap-anywhere text-muted">{seo.sentence}</p>}
       <RelatedTags tags={relatedTags} />
     </>
   );

@@ -60,7 +60,7 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   return { heading, sentence, metadata, graph: graphOf(...around, page, pinList(path, list)), trail };
 }
 
-/** What stands under the heading of a tag's or a category's first page (rule 86). */
+/** What stands below the list on a tag's or a category's first page (rule 86). */
 function sentenceOf(scope: FeedScope, total: number): string | undefined {
   if (scope.kind === 'home') return undefined;
   if (scope.description) return scope.description;

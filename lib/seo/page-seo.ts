@@ -14,7 +14,7 @@ export const HOME: Crumb = { name: 'Home', path: '/' };
 export interface PageSeo {
   /** The page's level-1 heading. */
   heading: string;
-  /** What stands under it. */
+  /** What the page is about, below its list. */
   sentence?: string;
   metadata: Metadata;
   graph: Graph;

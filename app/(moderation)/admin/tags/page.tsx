@@ -25,7 +25,7 @@ const { generateMetadata, Page } = moderationPage({
     <>
       <Section
         heading="Sentence of a tag"
-        text="It stands on the page of the tag, or of the category of that name, and in search results."
+        text="It stands below the pins of the tag, or of the category of that name, and in search results."
       >
         <DescribeTag name={name} description={description} />
       </Section>
