@@ -98,6 +98,7 @@ module.exports = {
     },
     only('server', '^server/', [
       ...FOUNDATION,
+      '^lib/log(/|\\.ts$)',
       '^lib/(db|storage|media|schemas)/',
       // Upkeep and the command line call some services of the site.
       '^lib/data/switches\\.ts$',

@@ -27,7 +27,8 @@ test.beforeAll(async ({ request }) => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-outage-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   database = await startPostgres(path.join(folder, 'postgres'));
-  site = new OwnSite({ port: PORT, folder, database: database.url });
+  const settings = { LOG_LEVEL: 'info', ACCESS_LOG_SAMPLE: '0.01' };
+  site = new OwnSite({ port: PORT, folder, database: database.url, settings });
   const answers = () =>
     request.get(`${SITE}/api/health`).then(
       (response) => response.status(),
@@ -157,4 +158,17 @@ test('a site that is told to stop finishes what it has accepted', async () => {
   // A kept connection may close under a request on its way, which was not accepted then; nothing is answered badly.
   const visits = await load.stop();
   expect(failures(visits).filter(({ status, sentAt }) => status !== 0 || sentAt < toldAt - 50)).toEqual([]);
+});
+
+test('through all of it every line that any process wrote is an event of the log', () => {
+  const events = site.output
+    .trimEnd()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line));
+  for (const event of events) {
+    const words = { level: expect.any(String), time: expect.stringMatching(/Z$/), msg: expect.any(String) };
+    expect(event).toMatchObject({ ...words, process: expect.any(String) });
+  }
+  const tellers = new Set(events.map(({ process }) => process));
+  expect([...tellers]).toEqual(expect.arrayContaining(['launcher', 'front', 'renderer']));
 });

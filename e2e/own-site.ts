@@ -20,6 +20,8 @@ interface OwnSiteSettings {
 /** A site that a test may break, over a database that the test keeps. */
 export class OwnSite {
   readonly origin: string;
+  /** What it has written. */
+  output = '';
   private readonly launcher: ChildProcess;
   private readonly ended: Promise<unknown>;
 
@@ -36,8 +38,11 @@ export class OwnSite {
         RENDERERS: '1', // the one that is killed is then the one that answers
         ...settings,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    for (const stream of [this.launcher.stdout, this.launcher.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+    }
     this.ended = new Promise((resolve) => this.launcher.once('exit', resolve));
   }
 

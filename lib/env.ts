@@ -147,6 +147,12 @@ const settings = z.object({
   HASH_PROVIDER_URL: optional(httpUrl),
   HASH_PROVIDER_KEY: optional(z.string().min(8)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Whether everything that is written is a line of JSON; the launcher chooses text for people at a terminal. */
+  LOG_FORMAT: z.enum(['json', 'text']).default('json'),
+  /** The share of hits and files that get a line in the log, where all other requests do; unset: failures and slow answers alone. */
+  ACCESS_LOG_SAMPLE: optional(z.coerce.number().min(0).max(1)),
+  /** Name of the process in its log; whoever starts it says which. */
+  PROCESS_NAME: z.string().default('command'),
 });
 type Settings = z.infer<typeof settings>;
 

@@ -1,19 +1,17 @@
-import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { withoutEmails } from '@/lib/domain/without-emails';
 import { env } from '@/lib/env';
-
-/** A log that writes no token, no cookie and no email address, wherever in an event they stand. */
-export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options: LoggerOptions = {
-    level,
-    redact: ['authorization', 'cookie', 'token', '*.authorization', '*.cookie', '*.token'],
-    hooks: { streamWrite: withoutEmails },
-  };
-  return destination ? pino(options, destination) : pino(options);
-}
+import { logConsole } from '@/lib/log/log-console';
+import { openLog } from '@/lib/log/open-log';
 
 /**
- * One JSON line an event on standard output; no transports, which break under the bundler. In tests it
- * has no output, of which each test file would else listen for the end of the process.
+ * The log of this process, on standard output. In tests it has no output, of which each test file would else listen for
+ * the end of the process.
  */
-export const log = env.NODE_ENV === 'test' ? openLog('silent', { write: () => undefined }) : openLog(env.LOG_LEVEL);
+export const log =
+  env.NODE_ENV === 'test'
+    ? openLog({ level: 'silent', name: 'test', destination: { write: () => undefined } })
+    : openLog({ level: env.LOG_LEVEL, name: env.PROCESS_NAME });
+
+/** Makes everything that this process writes lines of its log, where the operator wants JSON alone. */
+export function logEverything(): void {
+  if (env.LOG_FORMAT === 'json') logConsole(log);
+}

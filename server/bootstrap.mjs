@@ -35,8 +35,12 @@ if (mode !== 'test') {
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.NODE_ENV = mode === 'dev' ? 'development' : 'production';
 }
+const isSite = mode === 'start' || mode === 'dev';
+process.env.LOG_FORMAT = logFormat();
+process.env.PROCESS_NAME = isSite ? 'launcher' : mode;
 const { register } = await import('tsx/esm/api');
 register();
+if (isSite && logFormat() === 'json') (await import('./start/launcher-log.ts')).logLauncher();
 const { main } = await import(ENTRIES[mode]);
 await main(mode);
 
@@ -76,20 +80,33 @@ async function install() {
     'npm',
     ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     {
-      stdio: 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     },
   );
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => npm.on('close', resolve).on('error', () => resolve(1)));
-  if (code !== 0) fail('npm install failed; the reason stands above.');
+  if (code !== 0) fail(`${output}npm install failed; the reason stands above.`);
   writeFileSync(STAMP, lockHash());
 }
 
+/** What a site writes that runs unattended is for programs to read, all else for people. */
+function logFormat() {
+  return process.env.LOG_FORMAT || (mode === 'start' && !process.stdout.isTTY ? 'json' : 'text');
+}
+
 function say(line) {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${asWritten('info', line)}\n`);
 }
 
 function fail(line) {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${asWritten('fatal', line)}\n`);
   process.exit(1);
+}
+
+/** As lib/log/open-log writes it, which is not installed yet. */
+function asWritten(level, msg) {
+  if (logFormat() !== 'json') return msg;
+  return JSON.stringify({ level, time: new Date().toISOString(), process: 'launcher', pid: process.pid, msg });
 }

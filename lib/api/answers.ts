@@ -29,9 +29,8 @@ const tooMany = ({ message, retryAfter = RETRY_AFTER_S, reason }: AppError): Res
 export function refuse(error: unknown, request: Request): Response {
   const refusal = refusalOf(error, request);
   const { code, message, field, reason, link, status, cause } = refusal;
-  const { pathname: path } = new URL(request.url);
-  if (code === 'failed') log.error({ err: error, path }, 'api call failed');
-  else if (cause !== undefined) log.error({ err: cause, path }, message);
+  if (code === 'failed') log.error({ err: error }, 'api call failed');
+  else if (cause !== undefined) log.error({ err: cause }, message);
   if (code === 'limited') return tooMany(refusal);
   const headers: HeadersInit = {
     ...(code === 'unavailable' && { 'retry-after': String(RETRY_AFTER_S) }),

@@ -80,7 +80,7 @@ describe('a bug', () => {
       });
     }
     expect(error).toHaveBeenCalledTimes(2);
-    expect(error).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/x' }), 'api call failed');
+    expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'api call failed');
     error.mockRestore();
   });
 });

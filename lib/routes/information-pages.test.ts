@@ -8,7 +8,7 @@ it.each(informationPages.map(({ path: pagePath }) => pagePath))(
   'the information page %s exists and is cached',
   (pagePath) => {
     expect(existsSync(path.join(__dirname, '../../app/(public)', pagePath, 'page.tsx'))).toBe(true);
-    expect(matchPublicRoute(pagePath)?.route.name).toBe('information');
+    expect(matchPublicRoute(pagePath)?.route.pattern).toBe(pagePath);
   },
 );
 

@@ -15,17 +15,16 @@ export interface CacheLifetime {
 }
 
 export interface PublicRoute {
-  name: string;
+  /** Its path, with a name in brackets for the segment that varies: any one, as it stands in the URL, still encoded. */
+  pattern: string;
   /** Files are for programs, and for frames of other sites: never made for a person. */
   kind: 'page' | 'file';
-  /** Matched against the path as it stands in the URL, still encoded. */
-  pattern: RegExp;
   /** Parameters that the page reads, in canonical order. */
   parameters: readonly string[];
   lifetime: CacheLifetime;
   /** Points of the rate limit that rendering it costs. */
   cost: number;
-  /** The tags by which it is purged, from the decoded segment that the pattern captures. */
+  /** The tags by which it is purged, from the decoded segment. */
   tags: (value: string) => readonly string[];
 }
 
@@ -42,7 +41,6 @@ export const lifetimeOf = (status: number, lifetime: CacheLifetime): CacheLifeti
 
 const FEED_PARAMETERS = ['sort', 'mediaType', 'timePeriod', 'page'] as const;
 const PAGE_PARAMETER = ['page'] as const;
-const INFORMATION = new RegExp(`^(?:${informationPages.map(({ path }) => path).join('|')})$`);
 
 const tagOfCategory = (name: string) => {
   const category = findCategory(name);
@@ -50,20 +48,18 @@ const tagOfCategory = (name: string) => {
 };
 
 const page = (
-  name: string,
-  pattern: RegExp,
+  pattern: string,
   tags: PublicRoute['tags'],
   parameters: readonly string[] = [],
   lifetime = PAGE,
-): PublicRoute => ({ name, kind: 'page', pattern, parameters, tags, lifetime, cost: 1 });
+): PublicRoute => ({ kind: 'page', pattern, parameters, tags, lifetime, cost: 1 });
 
 const file = (
-  name: string,
-  pattern: RegExp,
+  pattern: string,
   tags: PublicRoute['tags'],
   cost = 1,
   { parameters = [], lifetime = FILE }: Partial<Pick<PublicRoute, 'parameters' | 'lifetime'>> = {},
-): PublicRoute => ({ name, kind: 'file', pattern, parameters, tags, lifetime, cost });
+): PublicRoute => ({ kind: 'file', pattern, parameters, tags, lifetime, cost });
 
 const OEMBED = { parameters: ['url', 'format', 'maxwidth', 'maxheight'], lifetime: PAGE };
 
@@ -72,35 +68,36 @@ const COSTS = { feed: 2, sitemap: 5 };
 
 /** Pages and files that a crawler may see, in the order in which they are tried; each may have a lifetime of its own. */
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
-  page('home', /^\/$/, () => [pageTags.feed], FEED_PARAMETERS),
-  page('category', /^\/category\/([^/]+)$/, tagOfCategory, FEED_PARAMETERS),
-  page('tag', /^\/tag\/([^/]+)$/, (name) => [pageTags.tag(name)], FEED_PARAMETERS),
-  page('pin', /^\/pin\/([^/]+)$/, (slugOrId) => [pageTags.pin(slugOrId)]),
-  page('pin-boards', /^\/pin-boards\/([^/]+)$/, (id) => [pageTags.pin(id)], PAGE_PARAMETER),
-  page('board', /^\/board\/([^/]+)$/, (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER),
-  page('profile', /^\/user-profile\/([^/]+)$/, (id) => [pageTags.user(id)], PAGE_PARAMETER),
-  page('profile-boards', /^\/user\/([^/]+)\/boards$/, (id) => [pageTags.user(id)], PAGE_PARAMETER),
-  page('boards', /^\/boards$/, () => [pageTags.search], PAGE_PARAMETER),
-  page('people', /^\/people$/, () => [pageTags.feed], PAGE_PARAMETER),
-  page('search', /^\/search\/([^/]+)$/, () => [pageTags.search], FEED_PARAMETERS),
-  page('search-boards', /^\/search-boards\/([^/]+)$/, () => [pageTags.search], PAGE_PARAMETER),
-  page('information', INFORMATION, () => [pageTags.site]),
-  file('atom', /^\/feed\.xml$/, () => [pageTags.feed], COSTS.feed),
-  file('updates-atom', /^\/updates\/feed\.xml$/, () => [pageTags.site]),
-  file('category-atom', /^\/category\/([^/]+)\/feed\.xml$/, tagOfCategory, COSTS.feed),
-  file('tag-atom', /^\/tag\/([^/]+)\/feed\.xml$/, (name) => [pageTags.tag(name)], COSTS.feed),
-  file('board-atom', /^\/board\/([^/]+)\/feed\.xml$/, (slugOrId) => [pageTags.board(slugOrId)], COSTS.feed),
-  file('profile-atom', /^\/user-profile\/([^/]+)\/feed\.xml$/, (id) => [pageTags.user(id)], COSTS.feed),
+  page('/', () => [pageTags.feed], FEED_PARAMETERS),
+  page('/category/[name]', tagOfCategory, FEED_PARAMETERS),
+  page('/tag/[name]', (name) => [pageTags.tag(name)], FEED_PARAMETERS),
+  page('/pin/[slugOrId]', (slugOrId) => [pageTags.pin(slugOrId)]),
+  page('/pin-boards/[pinId]', (id) => [pageTags.pin(id)], PAGE_PARAMETER),
+  page('/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER),
+  page('/user-profile/[userId]', (id) => [pageTags.user(id)], PAGE_PARAMETER),
+  page('/user/[userId]/boards', (id) => [pageTags.user(id)], PAGE_PARAMETER),
+  page('/boards', () => [pageTags.search], PAGE_PARAMETER),
+  page('/people', () => [pageTags.feed], PAGE_PARAMETER),
+  page('/search/[term]', () => [pageTags.search], FEED_PARAMETERS),
+  page('/search-boards/[term]', () => [pageTags.search], PAGE_PARAMETER),
+  ...informationPages.map(({ path }) => page(path, () => [pageTags.site])),
+  file('/feed.xml', () => [pageTags.feed], COSTS.feed),
+  file('/updates/feed.xml', () => [pageTags.site]),
+  file('/category/[name]/feed.xml', tagOfCategory, COSTS.feed),
+  file('/tag/[name]/feed.xml', (name) => [pageTags.tag(name)], COSTS.feed),
+  file('/board/[slugOrId]/feed.xml', (slugOrId) => [pageTags.board(slugOrId)], COSTS.feed),
+  file('/user-profile/[userId]/feed.xml', (id) => [pageTags.user(id)], COSTS.feed),
   // Of frames in pages of other sites: the same for all, whoever is signed in, and gone as soon as the page is.
-  file('embed-pin', /^\/embed\/pin\/([^/]+)$/, (slugOrId) => [pageTags.pin(slugOrId)], 1, { lifetime: PAGE }),
-  file('embed-board', /^\/embed\/board\/([^/]+)$/, (slugOrId) => [pageTags.board(slugOrId)], 1, { lifetime: PAGE }),
-  file('oembed', /^\/oembed$/, () => [pageTags.site], 1, OEMBED),
-  file('sitemap', /^\/sitemap(?:-flagged)?\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
-  file('sitemap-part', /^\/sitemaps\/([^/]+)\.xml$/, () => [pageTags.sitemap], COSTS.sitemap),
-  file('robots', /^\/robots\.txt$/, () => [pageTags.site]),
-  file('ads-txt', /^\/ads\.txt$/, () => [pageTags.site]),
-  file('security', /^\/\.well-known\/security\.txt$/, () => [pageTags.site]),
-  file('manifest', /^\/manifest\.webmanifest$/, () => [pageTags.site]),
+  file('/embed/pin/[slugOrId]', (slugOrId) => [pageTags.pin(slugOrId)], 1, { lifetime: PAGE }),
+  file('/embed/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], 1, { lifetime: PAGE }),
+  file('/oembed', () => [pageTags.site], 1, OEMBED),
+  file('/sitemap.xml', () => [pageTags.sitemap], COSTS.sitemap),
+  file('/sitemap-flagged.xml', () => [pageTags.sitemap], COSTS.sitemap),
+  file('/sitemaps/[part].xml', () => [pageTags.sitemap], COSTS.sitemap),
+  file('/robots.txt', () => [pageTags.site]),
+  file('/ads.txt', () => [pageTags.site]),
+  file('/.well-known/security.txt', () => [pageTags.site]),
+  file('/manifest.webmanifest', () => [pageTags.site]),
 ];
 
 export interface RouteMatch {
@@ -109,10 +106,21 @@ export interface RouteMatch {
   value?: string;
 }
 
+const hasSegment = ({ pattern }: PublicRoute) => pattern.includes('[');
+const WITHOUT_SEGMENT = new Map(
+  PUBLIC_ROUTES.filter((route) => !hasSegment(route)).map((route) => [route.pattern, { route }]),
+);
+const WITH_SEGMENT = PUBLIC_ROUTES.filter(hasSegment).map((route) => ({
+  route,
+  path: new RegExp(`^${route.pattern.replaceAll('.', '\\.').replace(/\[\w+\]/, '([^/]+)')}$`),
+}));
+
 /** The public route that an encoded path belongs to. */
 export function matchPublicRoute(path: string): RouteMatch | undefined {
-  for (const route of PUBLIC_ROUTES) {
-    const match = route.pattern.exec(path);
+  const known = WITHOUT_SEGMENT.get(path);
+  if (known) return known;
+  for (const { route, path: wanted } of WITH_SEGMENT) {
+    const match = wanted.exec(path);
     if (match) return { route, value: match[1] };
   }
   return undefined;

@@ -1,17 +1,19 @@
 /** The process of the embedded ads server: another origin, so that no ad is ever a part of the site. */
 import http from 'node:http';
 import { env } from '@/lib/env';
+import { log, logEverything } from '@/lib/log';
 import { listenAddresses } from '@/server/listen-addresses';
 import { createAdsHandler } from './handler';
 
 const LIMIT_MS = 10_000;
 
+logEverything();
 const handler = createAdsHandler(env);
 const limits = { maxHeaderSize: 8_192, headersTimeout: LIMIT_MS, requestTimeout: LIMIT_MS };
 const servers = listenAddresses(env).map((host) => http.createServer(limits, handler).listen(env.ADS_PORT, host));
 for (const server of servers) {
   server.on('error', (error) => {
-    console.error(`The ads server cannot listen: ${error.message}`);
+    log.fatal({ err: error }, 'the ads server cannot listen');
     process.exit(1);
   });
 }

@@ -6,6 +6,11 @@ import { startPostgres } from '@/server/embedded/postgres';
 
 const QUICK = { fsync: 'off', full_page_writes: 'off' };
 
+/** Its last line in its log, which is all of JSON. */
+const LAST_LOGGED = `select line::json ->> 'error_severity' as severity
+  from regexp_split_to_table(trim(pg_read_file(pg_current_logfile('jsonlog')), E'\\n'), E'\\n') with ordinality lines (line, n)
+  where line is json order by n desc limit 1`;
+
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -33,6 +38,7 @@ describe('the embedded PostgreSQL', () => {
         const third = await startPostgres(folder, QUICK);
         expect(third).toMatchObject({ adopted: false, url: first.url });
         expect(await ask(third.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+        expect(await ask(third.url, LAST_LOGGED)).toEqual([{ severity: 'LOG' }]);
         await third.stop();
         expect(third.isAlive()).toBe(false);
       }),

@@ -3,7 +3,6 @@
  * needs nothing but `npm install`. An installation with DATABASE_URL never loads this file.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acceptsConnections } from '@/server/embedded/accepts-connections';
@@ -15,6 +14,16 @@ import { disarmLock, isPostgres, readLock } from '@/server/embedded/postmaster';
 
 const PORT = '5432';
 const START_LIMIT_MS = 30_000;
+/** Its log: JSON, a file a day in the folder `log` of the cluster, each kept for a week; without what rows hold. */
+const LOG = {
+  logging_collector: 'on',
+  log_destination: 'jsonlog',
+  log_filename: 'server-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+  log_error_verbosity: 'terse',
+};
 
 export interface EmbeddedPostgres {
   url: string;
@@ -43,6 +52,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
     jit: 'off',
+    ...LOG,
     ...settings,
   };
   const { pid, adopted } = await adoptOrStart(cluster, path.join(sockets, `.s.PGSQL.${PORT}`), () =>
@@ -71,14 +81,20 @@ export async function findRunningPostgres(folder: string): Promise<string | unde
 async function adoptOrStart(
   cluster: string,
   socket: string,
-  start: () => Promise<ChildProcess>,
+  start: () => ChildProcess,
 ): Promise<{ pid: number; adopted: boolean }> {
   const deadline = Date.now() + START_LIMIT_MS;
+  let said = '';
   while (Date.now() < deadline) {
     const lock = await readLock(cluster);
     if (!isPostgres(lock.pid)) {
       await disarmLock(cluster, lock);
-      const pid = await untilReady(cluster, await start());
+      const server = start();
+      const outputs = [server.stdout, server.stderr];
+      for (const output of outputs) output?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const pid = await untilReady(cluster, server);
+      // From here on it writes to its own log.
+      for (const output of outputs) output?.destroy();
       if (pid) return { pid, adopted: false };
       await sleep(250); // a sibling was first, or back-ends of a killed server need a moment to leave
     } else if (lock.ready && (await acceptsConnections({ path: socket }))) {
@@ -87,25 +103,23 @@ async function adoptOrStart(
       await sleep(50);
     }
   }
-  throw new Error(`PostgreSQL does not start; see ${path.join(cluster, 'server.log')}`);
+  throw new Error(`PostgreSQL does not start: ${said || `see ${path.join(cluster, 'log')}`}`);
 }
 
-async function launch(
+function launch(
   binaries: string,
   cluster: string,
   config: Record<string, string>,
   account: Account | undefined,
-): Promise<ChildProcess> {
-  const log = await open(path.join(cluster, 'server.log'), 'a');
+): ChildProcess {
   const options = Object.entries(config).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(binaries, 'postgres'), ['-D', cluster, ...options], {
     ...account,
     cwd: '/',
     detached: true, // Ctrl-C in the terminal must reach the site first and the database last
-    stdio: ['ignore', log.fd, log.fd],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: serverEnvironment(),
   });
-  await log.close();
   server.unref();
   return server;
 }

@@ -1,39 +1,83 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { matchPublicRoute } from '@/lib/routes/public-routes';
-import { isApiPath } from './api-path';
+import type { AnswerHeaders } from './answer';
 
 /** Slower answers are worth a line, ms. */
 const SLOW = 1_000;
 
-/**
- * Writes one line when the answer has gone out: failures as errors, slow ones as information, the rest for debugging, with
- * it what was shed: there may be thousands a second of those, and the metrics count them.
- * Lines name routes, never search terms or query strings.
- */
-export function logAccess(
-  log: Logger,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { reqId, isShed }: { reqId: string; isShed: () => boolean },
-): void {
-  const start = performance.now();
-  response.once('close', () => {
-    const ms = Math.round(performance.now() - start);
-    const { statusCode: status, writableFinished } = response;
-    const isSlow = ms > SLOW && response.getHeader('content-type') !== 'text/event-stream';
-    const level = status >= 500 && !isShed() ? 'error' : isSlow ? 'info' : 'debug';
-    const route = routeName((request.url ?? '').split('?', 1)[0] ?? '');
-    log[level](
-      { reqId, method: request.method, route, status, ms, ...(!writableFinished && { aborted: true }) },
-      'request',
-    );
-  });
+/** How the front came by an answer; `none`: without a page, a file or the renderer. */
+export type Source = 'hit' | 'stale' | 'miss' | 'bypass' | 'static' | 'media' | 'none';
+
+/** One request as the log tells of it: its route's pattern, never its path or query. */
+export interface RequestRecord {
+  reqId: string;
+  method: string | undefined;
+  route: string;
+  cache: Source;
 }
 
-export function routeName(path: string): string {
-  if (isApiPath(path)) return 'api';
-  if (path.startsWith('/media/')) return 'media';
-  if (path.startsWith('/_next/')) return 'build';
-  return matchPublicRoute(path)?.route.name ?? 'other';
+interface Outcome {
+  status: number;
+  ms: number;
+  /** Written to the connection, headers included. */
+  bytes: number;
+  aborted?: true;
 }
+
+const BY_HEADER: Record<string, Source> = { hit: 'hit', stale: 'stale', miss: 'miss', pass: 'bypass' };
+
+/** What the header `X-Cache` of an answer says. */
+export const sourceOf = (headers: AnswerHeaders): Source => BY_HEADER[String(headers['x-cache'])] ?? 'none';
+
+/**
+ * One line for a request (rule 106): failures as errors, slow answers as information. Ordinary ones have a line where
+ * the operator wants an access log, of hits and files as many as the sample says; else for debugging.
+ */
+export class AccessLog {
+  private due = 0;
+
+  /** @param sample the share of hits and files that get a line; undefined: no ordinary answer gets one */
+  constructor(
+    private readonly log: Logger,
+    private readonly sample?: number,
+  ) {}
+
+  /** Whether the next answer that costs little gets a line: evenly, so that counts of lines are a share of the truth. */
+  takesNext(): boolean {
+    if (!this.sample) return false;
+    this.due += this.sample;
+    if (this.due < 1) return false;
+    this.due -= 1;
+    return true;
+  }
+
+  hit(record: RequestRecord, outcome: Outcome): void {
+    this.log.info({ ...record, ...outcome }, 'request');
+  }
+
+  /**
+   * Writes the line of a request when its answer has gone out, of what is known by then. What was shed is no failure: there
+   * may be thousands a second of those, and the metrics count them.
+   */
+  follow({ socket }: IncomingMessage, response: ServerResponse, record: RequestRecord & { isShed: boolean }): void {
+    const start = performance.now();
+    const before = socket.bytesWritten;
+    response.once('close', () => {
+      const ms = rounded(performance.now() - start);
+      const { statusCode: status, writableFinished } = response;
+      const { isShed, ...told } = record;
+      const isSlow = ms > SLOW && response.getHeader('content-type') !== 'text/event-stream';
+      const level = status >= 500 && !isShed ? 'error' : isSlow || this.takes(told) ? 'info' : 'debug';
+      const bytes = socket.bytesWritten - before;
+      this.log[level]({ ...told, status, ms, bytes, ...(!writableFinished && { aborted: true }) }, 'request');
+    });
+  }
+
+  private takes({ cache }: RequestRecord): boolean {
+    const isCheap = cache === 'hit' || cache === 'static' || cache === 'media';
+    return isCheap ? this.takesNext() : this.sample !== undefined;
+  }
+}
+
+/** Milliseconds to the tenth: hits take less than one. */
+export const rounded = (ms: number): number => Math.round(ms * 10) / 10;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Storage } from '@/lib/storage/storage';
-import { logAccess } from './access-log';
+import { AccessLog, sourceOf, type RequestRecord } from './access-log';
 import type { AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { closeUnlessWhole, RefusedBody } from './body-limit';
@@ -15,7 +15,8 @@ import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
 import { createPageAnswers, type PageAnswerOptions, type PersonalAnswer } from './page-answer';
 import { probeAnswer } from './probes';
 import { checkTarget, namesTwoHosts } from './request-check';
-import { requestId } from './request-id';
+import { requestIds } from './request-id';
+import { routePatterns } from './route-patterns';
 import { commonHeaders } from './security-headers';
 import { sendAnswer } from './send';
 import { indexNowKey } from './indexnow-key';
@@ -37,11 +38,15 @@ export interface FrontOptions extends PageAnswerOptions {
   /** Whether a Host header names the site; undefined: none is looked at. */
   isOwnHost?: (hostHeader: string | undefined) => boolean;
   log: Logger;
+  /** Undefined: failures and slow answers alone have lines in the log. */
+  accessLog?: AccessLog;
 }
 
 /** Every request's way: check, then a file of ours or the renderer's answer, then out. */
 export function createHandler(options: FrontOptions) {
   const { siteUrl, siteName, pages, log } = options;
+  const { accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
+  const requestId = requestIds(options.trustedProxyHops);
   const media = createMedia(options.storage);
   const pageAnswer = createPageAnswers(options);
   const common = commonHeaders(siteUrl);
@@ -71,8 +76,13 @@ export function createHandler(options: FrontOptions) {
       options.metricsToken,
     );
 
-  async function answerTo(request: IncomingMessage, reqId: string, signal: AbortSignal): Promise<PersonalAnswer> {
+  async function answerTo(
+    request: IncomingMessage,
+    record: RequestRecord,
+    signal: AbortSignal,
+  ): Promise<PersonalAnswer> {
     const { method = 'GET', headers } = request;
+    const { reqId } = record;
     const target = checkTarget(method, request.url ?? '/');
     if (target.kind === 'refuse') {
       return fail(target.status, target.path, target.status === 405 ? { allow: target.allow.join(', ') } : {});
@@ -80,18 +90,27 @@ export function createHandler(options: FrontOptions) {
     if (target.kind === 'redirect')
       return plain({ kind: 'stream', status: 308, headers: { location: target.location, 'content-length': 0 } });
     const { path, search } = target;
+    record.route = routePattern(path);
     const refusal = headerRefusal(request, path);
     if (refusal) return fail(refusal, path, refusal === 401 ? { 'www-authenticate': 'Bearer' } : {});
     try {
       if (path.startsWith('/media/')) {
+        record.cache = 'media';
         return plain(await inTime(media({ key: path.slice('/media/'.length), search, method, headers })));
       }
       const own =
         (await probeAnswer(path, options.isReady)) ||
         indexNowKey(path) ||
-        (path === METRICS_PATH && (await metrics(request))) ||
-        (await options.staticFiles(path));
-      return own ? plain(own) : await pageAnswer(request, { method, path, search }, reqId, signal);
+        (path === METRICS_PATH && (await metrics(request)));
+      if (own) return plain(own);
+      const file = await options.staticFiles(path);
+      if (file) {
+        record.cache = 'static';
+        return plain(file);
+      }
+      const served = await pageAnswer(request, { method, path, search }, reqId, signal);
+      record.cache = sourceOf(served.headers);
+      return served;
     } catch (error) {
       if (error instanceof RefusedBody) return fail(error.status, path);
       if (error instanceof Overloaded) return plain(isApiPath(path) ? overloadedCall : overloadedPage);
@@ -105,16 +124,18 @@ export function createHandler(options: FrontOptions) {
     response: ServerResponse,
     refusal: PersonalAnswer | undefined,
   ): Promise<void> {
-    const reqId = requestId(request.headers['x-request-id']);
-    let isShed = false;
-    logAccess(log, request, response, { reqId, isShed: () => isShed });
+    const reqId = requestId(request);
+    const record = { reqId, method: request.method, route: 'other', cache: 'none', isShed: false } as RequestRecord & {
+      isShed: boolean;
+    };
+    accessLog.follow(request, response, record);
     const left = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) left.abort();
     });
     try {
-      const { answer, headers } = refusal ?? (await answerTo(request, reqId, left.signal));
-      isShed = answer === overloadedPage || answer === overloadedCall;
+      const { answer, headers } = refusal ?? (await answerTo(request, record, left.signal));
+      record.isShed = answer === overloadedPage || answer === overloadedCall;
       const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };
       if (!options.events?.take(request, response, answer, all)) await sendAnswer(request, response, answer, all);
     } catch (error) {

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
 import { sessionCookieName } from '@/lib/auth/session-claims';
 import { trustsEmulator } from '@/lib/env';
+import { log, logEverything } from '@/lib/log';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { openStorage } from '@/lib/storage/open-storage';
+import { AccessLog } from './access-log';
 import { ConnectionLimits } from './connection-limits';
 import { balance } from './balance';
 import { openPageCache } from './cache/open-page-cache';
@@ -19,6 +20,7 @@ import { createHostCheck } from './own-host';
 import { PAGE_SCRIPTS_FOLDER, readPageScripts } from './page-scripts';
 import { readReadiness } from './probes';
 import { createRenderer } from './renderer';
+import { readRoutePatterns } from './route-patterns';
 import { createFront } from './server';
 import { readFrontSettings } from './settings';
 import { drain } from './shutdown';
@@ -28,7 +30,7 @@ import { warmUp } from './warm-up';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const settings = readFrontSettings();
-const log = pino({ level: settings.LOG_LEVEL, base: { process: 'front' } });
+logEverything();
 const dev = settings.NODE_ENV === 'development';
 const siteUrl = new URL(settings.SITE_URL);
 const authDomain = settings.FIREBASE_AUTH_DOMAIN;
@@ -45,8 +47,10 @@ const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
 const admission = dev ? undefined : new Admission(limits !== undefined, upstreams.length);
+const accessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE);
 const caching = { renderer, readPool, siteUrl, databaseUrl, maxBytes, limits: limits?.pages, admission, log };
-const pages = dev ? undefined : openPageCache(caching);
+const hits = { trustedProxyHops, accessLog: settings.ACCESS_LOG_SAMPLE ? accessLog : undefined };
+const pages = dev ? undefined : openPageCache({ ...caching, ...hits });
 const events = openEvents({ databaseUrl, log });
 
 const connections = new ConnectionLimits({
@@ -76,6 +80,8 @@ const options = {
   admission,
   isReady: async () => !isStopping && (await isReady()),
   events: events.handoff,
+  accessLog,
+  routePattern: await readRoutePatterns(path.join(root, '.next/standalone/.next')),
   metricsToken: settings.METRICS_TOKEN,
   // Accounts of the emulator are anybody's who reaches it: no page of another site may, by a name of its own.
   isOwnHost: trustsEmulator(settings)

@@ -10,7 +10,7 @@ import type { Pages } from './cache/open-page-cache';
 import { bearsSession, type SessionCookies } from './cache/session-cookie';
 import { clientIp } from './client-ip';
 import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
-import { routeName } from './access-log';
+import { routePatterns, type RoutePattern } from './route-patterns';
 import type { IpLimits } from './limits/ip-limits';
 import type { FrontLimit } from './limits/front-limits';
 import { isPagePath } from './limits/page-limits';
@@ -26,6 +26,8 @@ export interface PageAnswerOptions extends UncachedAnswerOptions {
   pages?: Pages;
   /** Undefined: nobody is limited. */
   limits?: Record<FrontLimit, Pick<IpLimits, 'use'>>;
+  /** Undefined: only public routes are known by their patterns. */
+  routePattern?: RoutePattern;
 }
 
 /** An answer and what only this visitor's copy of it says. */
@@ -36,7 +38,7 @@ export interface PersonalAnswer {
 
 /** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
 export function createPageAnswers(options: PageAnswerOptions) {
-  const { siteUrl, siteName, trustedProxyHops, sessions, pages, limits } = options;
+  const { siteUrl, siteName, trustedProxyHops, sessions, pages, limits, routePattern = routePatterns() } = options;
   const uncached = createUncachedAnswers(options);
   const tooManyPage = tooManyPages(siteName);
 
@@ -92,7 +94,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
           : await pages.cache.data(page, dataVersion, requester);
       if (!served) return { answer: NO_SUCH_DATA, headers: {} };
       const { answer, result, age } = served;
-      pages.metrics.served(page.route.name, result);
+      pages.metrics.served(page.route.pattern, result);
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
       return {
         answer: withCampaign(answer, search),
@@ -102,7 +104,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     if (dataPath) return { answer: NO_SUCH_DATA, headers: {} };
     const visitor = { ip: ipOf(request), cookie: variant.cookie, requestId, signal };
     const answer = await uncached(request, target, visitor);
-    pages?.metrics.served(routeName(path), 'pass');
+    pages?.metrics.served(routePattern(path), 'pass');
     if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');
     const cookies = [answer.headers['set-cookie'] ?? [], switched['set-cookie'] ?? []].flat().map(String);
     return {

@@ -92,7 +92,7 @@ const CLIENTS: Record<string, (send: Send, random: Random) => Promise<void>> = {
 
 describe('request bodies', () => {
   it('a body of which the renderer reads only a part does not delay the next request', async () => {
-    const port = await startFront(hastyRenderer);
+    const port = await startFront(hastyRenderer, { trustedProxyHops: 1 });
     for (let i = 0; i < 8; i += 1) {
       const refused = await call(port, '/api/pins?limit=50000', { method: 'POST', body: Buffer.alloc(300_000) });
       expect(refused.status).toBe(413);
@@ -102,7 +102,10 @@ describe('request bodies', () => {
 
   it('a call that comes slowly delays no other of its network', async () => {
     const agent = new http.Agent({ keepAlive: true });
-    const send = client(await startFront(hastyRenderer, { admission: new Admission(true) }), agent);
+    const send = client(
+      await startFront(hastyRenderer, { trustedProxyHops: 1, admission: new Admission(true) }),
+      agent,
+    );
     const slow = Array.from({ length: 40 }, () => send('POST', '/api/boards', { size: 1_000, sent: 10 }));
     await expectAnswer(send('POST', '/api/boards', { size: 100 }), 200, 100);
     for (const { rest } of slow) rest();
@@ -113,7 +116,7 @@ describe('request bodies', () => {
   it.each(['one', 'two', 'three'])('each of any sequence gets its own answer: %s', async (seed) => {
     const random = seeded(seed);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
-    const send = client(await startFront(hastyRenderer), agent);
+    const send = client(await startFront(hastyRenderer, { trustedProxyHops: 1 }), agent);
     const visitor = async () => {
       for (let i = 0; i < 20; i += 1) await CLIENTS[pick(random, Object.keys(CLIENTS))]?.(send, random);
     };

@@ -11,9 +11,14 @@ const DEMO_ACCOUNTS = [
   ['admin@demo.test', 'admin'],
 ] as const;
 
-/** The lines for the operator once the site is up, as one block. */
-export function banner(settings: Pick<Env, 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>, demo: boolean): string {
-  const lines = ['', `  ${settings.SITE_NAME} is ready: ${settings.SITE_URL}`, ''];
+/** What the operator is told once the site is up: a block of lines in a terminal, in a log one sentence. */
+export function banner(
+  settings: Pick<Env, 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR' | 'LOG_FORMAT'>,
+  demo: boolean,
+): string {
+  const isReady = `${settings.SITE_NAME} is ready: ${settings.SITE_URL}`;
+  if (settings.LOG_FORMAT === 'json') return isReady;
+  const lines = ['', `  ${isReady}`, ''];
   if (demo) {
     lines.push(`  Demo accounts, password ${DEMO_PASSWORD}:`);
     for (const [account, words] of DEMO_ACCOUNTS) lines.push(`    ${account.padEnd(22)} ${words}`);

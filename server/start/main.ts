@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { inspect } from 'node:util';
 import { openPool } from '@/lib/db/pool';
+import { log as siteLog } from '@/lib/log';
 import { openMailer } from '@/lib/services/mail/mailer';
-import { withoutEmails } from '@/lib/domain/without-emails';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
 import { buildPageScripts } from '@/server/start/page-scripts';
@@ -43,7 +42,7 @@ export async function main(mode: 'start' | 'dev'): Promise<void> {
 async function start(dev: boolean): Promise<void> {
   const settings = await readSettings();
   const log = (line: string) => console.log(line);
-  operatorWarnings(settings).forEach(log);
+  for (const warning of operatorWarnings(settings)) console.warn(warning);
   await assertPortIsFree(settings.PORT);
   readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
   const storage = openStorage(settings);
@@ -68,7 +67,7 @@ async function start(dev: boolean): Promise<void> {
     ),
     ADS_PORT: await chooseAdsPort(settings),
   };
-  const logError = (task: string, error: unknown) => console.error(`Upkeep, ${task}:`, withoutEmails(inspect(error)));
+  const logError = (task: string, error: unknown) => siteLog.error({ task, err: error }, 'upkeep failed');
   const upkeep = startUpkeep({
     pool,
     storage,

@@ -35,6 +35,7 @@ export async function startProcesses(settings: SiteSettings, dev: boolean): Prom
     args: [...FRONT_HEAP, '--import', 'tsx', 'server/front/main.ts'],
     env: { ...env, ...MEMORY },
     graceMs: 8_300,
+    writesLogAlone: true,
   });
   onStop(() => front.stop());
   return [...renderers, front];

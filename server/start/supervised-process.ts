@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { withoutEmails } from '@/lib/domain/without-emails';
+import { forwardAsLog } from '@/server/start/log-lines';
 import { siteNode } from '@/server/start/site-node';
 
 /** Looked for once: it takes a process to find out. */
@@ -23,11 +24,13 @@ export interface ProcessSettings {
   graceMs: number;
   /** Hides lines of its standard output, such as a framework's own greeting. */
   isNoise?: (line: string) => boolean;
+  /** To its standard output it writes lines of its log alone, which need not pass through the launcher. */
+  writesLogAlone?: boolean;
 }
 
 /**
- * A Node process that is started again, with growing pauses, whenever it ends without being told to. What it writes to
- * standard error becomes that of the launcher, without email addresses: frameworks write errors past the log.
+ * A Node process that is started again, with growing pauses, whenever it ends without being told to. What it writes past its
+ * log, as frameworks and Node itself do, loses its email addresses and, where `LOG_FORMAT` asks for it, becomes lines of a log.
  */
 export class SupervisedProcess {
   /** How often it has ended by itself. */
@@ -54,17 +57,25 @@ export class SupervisedProcess {
   }
 
   private start(): void {
-    const { name, args, env, isNoise } = this.settings;
+    const { name, args, env, isNoise, writesLogAlone } = this.settings;
+    const isJson = env.LOG_FORMAT === 'json';
+    const isOwnOutput = isJson ? !writesLogAlone : isNoise !== undefined;
     const preload = pathToFileURL(path.resolve('server/start/leave-with-parent.mjs')).href;
     const startedAt = Date.now();
     const child = spawn(NODE, ['--import', preload, ...args], {
-      env: { ...env, LAUNCHER_PID: String(process.pid) },
+      env: { ...env, LAUNCHER_PID: String(process.pid), PROCESS_NAME: name },
       detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
-      stdio: ['pipe', isNoise ? 'pipe' : 'inherit', 'pipe'],
+      stdio: ['pipe', isOwnOutput ? 'pipe' : 'inherit', 'pipe'],
     });
     this.child = child;
-    if (child.stdout) forwardLines(child.stdout, process.stdout, isNoise);
-    if (child.stderr) forwardLines(child.stderr, process.stderr);
+    const writer = { name, pid: child.pid };
+    if (isJson) {
+      if (child.stdout) forwardAsLog(child.stdout, process.stdout, { ...writer, level: 'info', isNoise });
+      if (child.stderr) forwardAsLog(child.stderr, process.stdout, { ...writer, level: 'error' });
+    } else {
+      if (child.stdout) forwardLines(child.stdout, process.stdout, isNoise);
+      if (child.stderr) forwardLines(child.stderr, process.stderr);
+    }
     child.stdin?.on('error', () => undefined);
     child.on('error', (error) => console.error(`The ${name} cannot be started: ${error.message}`));
     child.on('close', (code, signal) => {

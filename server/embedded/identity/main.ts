@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as Emulator from 'firebase-tools/lib/emulator/auth';
 import type * as ApiSpec from 'firebase-tools/lib/emulator/auth/apiSpec';
 import { env } from '@/lib/env';
+import { logEverything } from '@/lib/log';
 import { demoAccounts } from '@/server/demo/accounts';
 import { AccountFile } from '@/server/embedded/identity/account-file';
 import { Mails } from '@/server/embedded/identity/mails';
@@ -27,6 +28,7 @@ const CALLED = [
 const LOOK_EVERY_MS = { least: 500, most: 2_000 };
 const pauseAfter = (lookMs: number) => Math.min(Math.max(10 * lookMs, LOOK_EVERY_MS.least), LOOK_EVERY_MS.most);
 
+logEverything();
 const [host = '', port = ''] = (env.FIREBASE_AUTH_EMULATOR_HOST ?? '').split(':');
 const projectId = env.FIREBASE_PROJECT_ID ?? '';
 const require = createRequire(import.meta.url);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AccessLog } from '../access-log';
 import type { Admission } from '../limits/admission';
 import type { IpLimits } from '../limits/ip-limits';
 import { FrontMetrics, type Sources } from '../metrics/front-metrics';
@@ -19,6 +20,10 @@ export interface PageCacheSettings {
   databaseUrl: string;
   maxBytes: number;
   log: Logger;
+  /** Proxies of the operator before the front. */
+  trustedProxyHops?: number;
+  /** Undefined: hits have no lines in the log. */
+  accessLog?: AccessLog;
   /** Of visitors; undefined: nobody is limited. */
   limits?: Pick<IpLimits, 'use'>;
   /** Undefined: pages are rendered as soon as they are asked for. */
@@ -58,6 +63,8 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
     cache,
     common: commonHeaders(siteUrl),
     onHit: (route) => metrics.served(route, 'hit'),
+    trustedProxyHops: settings.trustedProxyHops,
+    accessLog: settings.accessLog,
     limits: settings.limits,
   });
   return { cache, quick, table, purges, metrics, close: () => purges.stop() };

@@ -95,7 +95,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   return async (page, requester, previous) => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const start = performance.now();
-      const observe = (ok: boolean) => onRendered?.(page.route.name, performance.now() - start, ok);
+      const observe = (ok: boolean) => onRendered?.(page.route.pattern, performance.now() - start, ok);
       try {
         const entry = await renderOnce(page, requester, previous);
         observe(true);

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import { rounded, type AccessLog } from '../access-log';
 import type { AnswerHeaders, WholeAnswer } from '../answer';
 import { chooseEncoding, type Encoded, type Encoding } from '../compression';
 import { ownFilter } from '../content-filter-variant';
 import type { IpLimits } from '../limits/ip-limits';
-import { requestId } from '../request-id';
+import { requestIds } from '../request-id';
 import { matchesEtag, wholeHeaders } from '../send';
 import type { PublicPage } from './public-page';
 import type { PageCache } from './page-cache';
@@ -22,6 +23,10 @@ export interface QuickHitsOptions {
   /** On every answer of the site. */
   common: AnswerHeaders;
   onHit: (route: string) => void;
+  /** Proxies of the operator before the front. */
+  trustedProxyHops?: number;
+  /** Undefined: hits have no lines in the log. */
+  accessLog?: Pick<AccessLog, 'takesNext' | 'hit'>;
   limits?: Pick<IpLimits, 'use'>;
 }
 
@@ -35,7 +40,11 @@ export class QuickHits {
   /** Of each page by what is sent: one of its forms, or for its 304 the page itself. */
   private readonly heads = new WeakMap<WholeAnswer, WeakMap<Buffer | WholeAnswer, string[]>>();
 
-  constructor(private readonly options: QuickHitsOptions) {}
+  private readonly requestId;
+
+  constructor(private readonly options: QuickHitsOptions) {
+    this.requestId = requestIds(options.trustedProxyHops ?? 0);
+  }
 
   /** Notes what page a request line, checked by `checkTarget`, stands for under a visitor's own filter. */
   remember(url: string | undefined, filter: ContentFilter, page: PublicPage): void {
@@ -62,14 +71,25 @@ export class QuickHits {
     if (!isKnown && (!payload?.ready || answer.status === 308)) return false;
     if (isPage && this.options.limits?.use(request) !== undefined) return false;
 
-    const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', requestId(headers['x-request-id'])];
+    const { accessLog } = this.options;
+    const reqId = this.requestId(request);
+    const noted = accessLog?.takesNext()
+      ? { start: performance.now(), before: request.socket.bytesWritten }
+      : undefined;
+    const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', reqId];
     if (payload?.ready) {
       response.writeHead(answer.status, [...this.head(answer, payload), ...own]);
       response.end(method === 'HEAD' ? undefined : payload.ready);
     } else {
       response.writeHead(304, [...this.head(answer), ...own]).end();
     }
-    this.options.onHit(page.route.name);
+    const route = page.route.pattern;
+    this.options.onHit(route);
+    if (noted) {
+      const bytes = request.socket.bytesWritten - noted.before;
+      const outcome = { status: response.statusCode, ms: rounded(performance.now() - noted.start), bytes };
+      accessLog?.hit({ reqId, method, route, cache: 'hit' }, outcome);
+    }
     return true;
   }
 

@@ -1,0 +1,8 @@
+/** Next calls it once in each renderer, before the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { logEverything } = await import('@/lib/log');
+  const { followRequests } = await import('@/lib/log/request-context');
+  logEverything();
+  followRequests();
+}

@@ -1,0 +1,17 @@
+import { format, stripVTControlCharacters, types } from 'node:util';
+import type { Logger } from 'pino';
+
+const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' } as const;
+
+/** Makes lines of a log of what this process, the frameworks in it and Node itself would write to the console. */
+export function logConsole(log: Logger): void {
+  for (const [method, level] of Object.entries(LEVELS)) {
+    Reflect.set(console, method, (...words: unknown[]) => {
+      const err = words.find(types.isNativeError);
+      const told = words.map((word) => (types.isNativeError(word) ? word.message : word));
+      log[level](err ? { err } : {}, stripVTControlCharacters(format(...told)).trim());
+    });
+  }
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, warning.message));
+}
