@@ -1,13 +1,15 @@
-import type { APIRequestContext } from 'playwright/test';
-import { siteMail } from '@/e2e/mails';
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
-import { demo, enter, newPerson, signIn } from '@/e2e/people';
-import { plantPin, type PlantedPin } from '@/e2e/planted-pins';
-import { runOnSite, runUser } from '@/e2e/site-database';
+import { siteMail } from '@/e2e/mails';
+import { findLine, giveReason, newAdmin, openAs, pressKey, said, walkTo } from '@/e2e/moderation';
+import { demo, enter } from '@/e2e/people';
+import { plantPin } from '@/e2e/planted-pins';
+import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
 const TEXT = 'It is a drawing of my own, made last summer.';
+const ANSWERED = 'You have answered. A person will read it';
 
 async function asAdmin(request: APIRequestContext, path: string, data: object) {
   const { headers } = await enter(request, demo('admin'));
@@ -15,93 +17,119 @@ async function asAdmin(request: APIRequestContext, path: string, data: object) {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-const remove = (request: APIRequestContext, { id }: PlantedPin) =>
-  asAdmin(request, '/pins/acts', { act: 'remove', reason: 'It shows an advertisement.', pins: [{ id, seen: 0 }] });
-
-async function appealOf(userId: string): Promise<string> {
-  const [row] = await runOnSite<{ id: string }>('select id::text from appeals where user_id = $1 order by id desc', [
-    userId,
-  ]);
-  return row?.id ?? '';
-}
-
-test('a poster appeals a removal once, and the pin comes back when the appeal is upheld', async ({ page, request }) => {
+/** Somebody with so many pins that were removed. */
+async function withRemovals(request: APIRequestContext, count: number) {
   const person = await newVerifiedPerson();
   const { id } = await enter(request, person);
-  const pin = await plantPin(id);
-  await remove(request, pin);
-  await expect.poll(async () => (await request.get(`/pin/${pin.slug}`)).status()).toBe(410);
+  const pins = [];
+  for (let n = 1; n <= count; n += 1) {
+    const pin = await plantPin(id);
+    await asAdmin(request, '/pins/acts', {
+      act: 'remove',
+      reason: `It advertises, ${n}.`,
+      pins: [{ id: pin.id, seen: 0 }],
+    });
+    pins.push(pin);
+  }
+  const [row] = await runOnSite<{ name: string }>('select name from users where id = $1', [id]);
+  return { person, id, pins, name: row?.name ?? '' };
+}
 
-  await signIn(page, person, '/updates');
-  await page.getByRole('button', { name: /^Notifications, / }).click();
-  await page.getByRole('link', { name: /It shows an advertisement/ }).click();
-  await expect(page).toHaveURL(`/appeal?pin=${pin.id}`);
+/** A moderator's browser, at an appeal that they walked to in the queue. */
+async function openAppeal(browser: Browser, request: APIRequestContext, title: string): Promise<Page> {
+  const page = await openAs(browser, (await newAdmin(request)).person, '/admin?kind=appeal');
+  await walkTo(page, title);
+  await pressKey(page, 'o');
+  return page;
+}
+
+test('a poster answers a removal once and reads why a moderator dismissed the answer; nobody else gets to that page', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { person, pins, name } = await withRemovals(request, 1);
+  const [{ id, slug } = { id: '', slug: '' }] = pins;
+  const asVisitor = await (await request.get(`/appeal?pin=${id}`)).text();
+  expect(asVisitor).toContain('Sign in to answer the removal');
+  expect(asVisitor).not.toContain('It advertises');
+
+  await storeSession(page, person);
+  await (await findLine(page, 'It advertises, 1.')).getByRole('link').click();
+  await expect(page).toHaveURL(`/appeal?pin=${id}`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByLabel('Your full name')).toHaveCount(0); // no law asks for it here
-  const text = page.getByLabel('Why do you think');
-  await text.fill(`${TEXT} <img src=x onerror=alert(1)>`);
+  await page.getByLabel('Why do you think').fill(`${TEXT} <img src=x onerror=alert(1)>`);
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Thank you.');
 
-  await asAdmin(request, `/appeals/${await appealOf(id)}`, { outcome: 'upheld', reply: 'You are right.' });
-  await expect.poll(async () => (await request.get(`/pin/${pin.slug}`)).status()).toBe(200);
-  await page.goto('/updates');
-  await page.getByRole('button', { name: /^Notifications, / }).click();
-  await page.getByRole('link', { name: /We have taken back the removal of your pin\. You are right\./ }).click();
-  await expect(page).toHaveURL(`/pin/${pin.slug}`);
-  expect((await page.goto(`/appeal?pin=${pin.id}`))?.status()).toBe(404);
-});
+  const moderator = await openAppeal(browser, request, `About a pin of ${name}`);
+  await expect(moderator.getByText(TEXT)).toBeVisible();
+  await expect(moderator.getByText('It advertises, 1.')).toBeVisible();
+  await moderator.getByRole('button', { name: 'Dismiss' }).click();
+  await giveReason(moderator, 'Dismiss', 'The address is still there.');
+  await said(moderator, 'The appeal was dismissed.');
+  await expect(moderator.getByRole('button', { name: 'Uphold' })).toHaveCount(0);
+  for (const path of [`/appeal?pin=${id}`, '/appeal', '/appeal?pin=1', "/appeal?pin='"]) {
+    expect((await moderator.request.get(path)).status(), path).toBe(404);
+  }
+  await moderator.context().close();
 
-test('a dismissed appeal is shown with the reply, and is the last', async ({ page, request }) => {
-  const person = await newVerifiedPerson();
-  const { id, headers } = await enter(request, person);
-  const pin = await plantPin(id);
-  await remove(request, pin);
-  const data = { subject: { type: 'pin', id: pin.id }, text: TEXT };
-  expect((await request.post('/api/appeals', { headers, data })).status()).toBe(201);
-  await asAdmin(request, `/appeals/${await appealOf(id)}`, {
-    outcome: 'dismissed',
-    reply: 'We can still read the address.',
-  });
-  expect((await request.post('/api/appeals', { headers, data })).status()).toBe(409);
-  await storeSession(page, person);
-  await page.goto(`/appeal?pin=${pin.id}`);
+  expect((await request.get(`/pin/${slug}`)).status()).toBe(410);
+  await (await findLine(page, 'The address is still there.')).getByRole('link').click();
   await expect(page.getByRole('main')).toContainText('We have looked again, and it stands.');
-  await expect(page.getByRole('main')).toContainText('We can still read the address.');
+  await expect(page.getByRole('main')).toContainText('The address is still there.');
   await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
 });
 
-test('the appeal page is not found for anybody but the poster', async ({ page, request }) => {
-  const pin = await plantPin((await enter(request, await newVerifiedPerson())).id);
-  await remove(request, pin);
-  await page.goto(`/appeal?pin=${pin.id}`);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('advertisement');
-  await storeSession(page, await newPerson(request));
-  for (const path of [`/appeal?pin=${pin.id}`, '/appeal', '/appeal?pin=1', "/appeal?pin='"]) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-  }
-});
-
-test('a banned person appeals on /banned, and comes back when the appeal is upheld', async ({ page, request }) => {
-  const person = await newVerifiedPerson();
-  const { id } = await enter(request, person);
-  await signIn(page, person, '/updates');
-  await runUser('ban', person.email, 'Advertising in titles.');
-  await page.goto('/updates');
+test('a banned person answers the ban and a removal on /banned, each once, and comes back when a moderator upholds it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { person, id, pins, name } = await withRemovals(request, 2);
+  const [first, second] = pins;
+  await storeSession(page, person);
+  await asAdmin(request, `/users/${id}/acts`, { act: 'ban', reason: 'Advertising in titles.', days: null });
+  await page.goto(`/appeal?pin=${first?.id}`);
   await expect(page).toHaveURL('/banned');
   const main = page.getByRole('main');
   await expect(main).toContainText('Advertising in titles.');
+  const removals = main.getByRole('region', { name: 'Removed pins' });
+  await expect(removals.getByRole('listitem')).toHaveCount(2);
+  const own = removals.getByRole('listitem').filter({ hasText: first?.title });
+  await expect(own).toContainText('It advertises, 1.');
+
+  await own.getByRole('button', { name: `Answer the removal: ${first?.title}` }).press('Enter');
+  const text = own.getByLabel('Why do you think');
+  await expect(text).toBeFocused();
+  await text.fill(TEXT);
+  await own.getByRole('button', { name: 'Send answer' }).click();
+  await expect(own.getByRole('status')).toContainText('Thank you.');
+  const [removal] = await runOnSite<{ id: string }>('select id::text from appeals where user_id = $1', [id]);
   await main.getByRole('button', { name: 'Answer the ban' }).click();
   await main.getByLabel('Why do you think').fill('That was my brother, and he will not do it again.');
   await main.getByRole('button', { name: 'Send answer' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Thank you.' })).toHaveCount(2);
   await page.reload();
-  await expect(main).toContainText('You have answered. A person will read it');
-  await expect(main.getByRole('button', { name: 'Answer the ban' })).toHaveCount(0);
+  await expect(own).toContainText(ANSWERED);
+  await expect(main.getByText(ANSWERED)).toHaveCount(2);
+  await expect(main.getByRole('button', { name: /^Answer/ })).toHaveAccessibleName(
+    `Answer the removal: ${second?.title}`,
+  );
 
-  await asAdmin(request, `/appeals/${await appealOf(id)}`, { outcome: 'upheld', reply: 'Once more, then.' });
-  expect(await siteMail(person.email)).toContain('We have taken back your ban. Once more, then.');
+  await asAdmin(request, `/appeals/${removal?.id}`, { outcome: 'dismissed', reply: `It stands, ${name}.` });
+  expect(await siteMail(person.email)).toContain(`It stands, ${name}.`);
+  await page.reload();
+  await expect(own).toContainText(`It stands, ${name}.`);
+
+  const moderator = await openAppeal(browser, request, `About a ban of ${name}`);
+  await expect(moderator.getByText('Advertising in titles.')).toBeVisible();
+  await moderator.getByRole('button', { name: 'Uphold' }).click();
+  await giveReason(moderator, 'Uphold', 'Once more, then.');
+  await said(moderator, 'The appeal was upheld.');
+  await moderator.context().close();
+  await expect.poll(() => siteMail(person.email)).toContain('We have taken back your ban. Once more, then.');
   await page.goto('/updates');
   await expect(page).toHaveURL('/updates');
 });

@@ -2,15 +2,21 @@ import type { Page } from 'playwright/test';
 import { htmlProblems } from '@/bench/checks/markup';
 import { ACCOUNT_PAGES } from '@/e2e/account-forms';
 import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
-import { crawl, openAsSent } from '@/e2e/crawl';
+import { openAsSent, type CrawledPage } from '@/e2e/crawl';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expectGuarded, expectMetadata, expectPreview } from '@/e2e/page-checks/metadata';
 import { expectBreadcrumbs, expectStructuredData } from '@/e2e/page-checks/structured-data';
-import { PAGE_TYPES } from '@/e2e/page-types';
+import { PAGE_TYPES, type PageType } from '@/e2e/page-types';
 import { expect, test } from '@/e2e/test';
 
+interface UnlistedPage {
+  path: string;
+  status: number;
+  cache?: string;
+}
+
 /** Pages that no crawler is to list. */
-const UNLISTED_PAGES: readonly { path: string; status: number; cache?: string }[] = [
+const UNLISTED_PAGES: readonly UnlistedPage[] = [
   ...ACCOUNT_PAGES.map((path) => ({ path, status: 200, cache: 'private, no-store' })),
   { path: '/search/zzzzqqqq', status: 200 },
   { path: `/search/${'x'.repeat(200)}`, status: 200 },
@@ -19,8 +25,25 @@ const UNLISTED_PAGES: readonly { path: string; status: number; cache?: string }[
   { path: '/pin/no-such-pin', status: 404 },
 ];
 
-/** The page as it stands can be used by everybody, also in the narrowest window, and its scripts run. */
-async function expectUsable(page: Page): Promise<void> {
+/** Pages that one test looks at, one after the other in one browser. */
+const AT_ONCE = 6;
+
+function inParts<T>(all: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let first = 0; first < all.length; first += AT_ONCE) parts.push(all.slice(first, first + AT_ONCE));
+  return parts;
+}
+
+/** Opens a page in a window of a desktop. */
+async function open(page: Page, path: string): Promise<CrawledPage> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  return openAsSent(page, path);
+}
+
+/** The page as it stands is guarded and written as it must be; everybody can use it, also in the narrowest window. */
+async function expectUsable(page: Page, sent: CrawledPage): Promise<void> {
+  expectGuarded(sent);
+  expect.soft(await htmlProblems(sent.html)).toEqual([]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoOverflow(page);
@@ -28,49 +51,58 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('menu', { name: 'Create' })).toBeVisible();
 }
 
-for (const { name, find, isIndexed, types } of PAGE_TYPES) {
-  test(`the page type "${name}" tells crawlers what it is, and everybody can use it`, async ({
+function expectDescribed(sent: CrawledPage, address: string, { isIndexed, types }: PageType): void {
+  expectMetadata(sent, address, isIndexed);
+  expectStructuredData(sent, types, new URL(address).origin);
+  expectBreadcrumbs(sent);
+}
+
+for (const part of inParts(PAGE_TYPES)) {
+  const names = part.map(({ name }) => name).join(', ');
+  test(`these page types tell crawlers what they are, and everybody can use them: ${names}`, async ({
     page,
     request,
     baseURL: site = '',
   }) => {
     const complaints = await collectComplaints(page, site);
-    const path = await find(request);
-    const sent = await openAsSent(page, path);
-    await test.step('metadata', () => expectMetadata(sent, site + path, isIndexed));
-    await test.step('preview', async () => {
-      const picture = expectPreview(sent, site + path);
-      expect((await request.head(picture)).status(), picture).toBe(200);
-    });
-    await test.step('structured data', () => expectStructuredData(sent, types, site));
-    await test.step('breadcrumbs', () => expectBreadcrumbs(sent));
-    await test.step('headers', () => expectGuarded(sent));
-    await test.step('markup', async () => expect(await htmlProblems(sent.html)).toEqual([]));
-    await test.step('use', () => expectUsable(page));
+    for (const type of part) {
+      await test.step(type.name, async () => {
+        const path = await type.find(request);
+        const sent = await open(page, path);
+        expectDescribed(sent, site + path, type);
+        const picture = expectPreview(sent, site + path);
+        expect((await request.head(picture)).status(), picture).toBe(200);
+        await expectUsable(page, sent);
+      });
+    }
     expect(complaints).toEqual([]);
   });
 }
 
-for (const { path, status, cache } of UNLISTED_PAGES) {
-  test(`${path.slice(0, 40)} is listed by no crawler, and everybody can use it`, async ({
+for (const part of inParts(UNLISTED_PAGES)) {
+  const names = part.map(({ path }) => path.slice(0, 40)).join(', ');
+  test(`these pages are listed by no crawler, and everybody can use them: ${names}`, async ({
     page,
     baseURL: site = '',
   }) => {
     const complaints = await collectComplaints(page, site);
-    const sent = await openAsSent(page, path);
-    expect(sent).toMatchObject({ status, h1: 1 });
-    expect(sent.metas('robots').join()).toContain('noindex');
-    if (cache) expect(sent.header('cache-control')).toEqual([cache]);
-    await test.step('headers', () => expectGuarded(sent));
-    await test.step('markup', async () => expect(await htmlProblems(sent.html)).toEqual([]));
-    await test.step('use', () => expectUsable(page));
+    for (const { path, status, cache } of part) {
+      await test.step(path, async () => {
+        const sent = await open(page, path);
+        expect(sent).toMatchObject({ status, h1: 1 });
+        expect(sent.metas('robots').join()).toContain('noindex');
+        if (cache) expect(sent.header('cache-control')).toEqual([cache]);
+        await expectUsable(page, sent);
+      });
+    }
     expect(complaints).toEqual([]);
   });
 }
 
-test('no two page types have the same title or description', async ({ page, request }) => {
-  const pages = [];
-  for (const { find } of PAGE_TYPES) pages.push(await crawl(page, await find(request)));
-  expect(new Set(pages.map(({ title }) => title)).size).toBe(PAGE_TYPES.length);
-  expect(new Set(pages.flatMap(({ metas }) => metas('description'))).size).toBe(PAGE_TYPES.length);
+test('no two page types have the same title or description', async ({ request }) => {
+  const pages: string[] = [];
+  for (const { find } of PAGE_TYPES) pages.push(await (await request.get(await find(request))).text());
+  const valuesOf = (pattern: RegExp) => new Set(pages.map((html) => pattern.exec(html)?.[1]).filter(Boolean));
+  expect(valuesOf(/<title>([^<]+)/).size).toBe(PAGE_TYPES.length);
+  expect(valuesOf(/<meta name="description" content="([^"]+)/).size).toBe(PAGE_TYPES.length);
 });

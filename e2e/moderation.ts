@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { storeSession } from '@/e2e/browser-session';
 import { enter, signIn, type Caller, type Credentials } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { ipOf, expect } from '@/e2e/test';
@@ -55,11 +56,19 @@ export async function giveReason(page: Page, action: string, reason: string): Pr
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Somebody else's browser, signed in at a page. */
-export async function openAs(browser: Browser, person: Credentials, path = '/updates'): Promise<Page> {
+/** Somebody else's browser, signed in, where no page of the site is open yet. */
+export async function browserOf(browser: Browser, person: Credentials): Promise<Page> {
   const extraHTTPHeaders = { 'x-forwarded-for': ipOf(person.email) };
   const page = await (await browser.newContext({ extraHTTPHeaders })).newPage();
-  await signIn(page, person, path);
+  await storeSession(page, person);
+  return page;
+}
+
+/** Somebody else's browser, signed in at a page. */
+export async function openAs(browser: Browser, person: Credentials, path = '/updates'): Promise<Page> {
+  const page = await browserOf(browser, person);
+  await page.goto(path);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
   return page;
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
 
@@ -29,4 +29,33 @@ it('an empty list that is not narrowed says what its page says', () => {
   show({ sort: 'Latest' });
   expect(screen.getByText('Nothing at all')).toBeInTheDocument();
   expect(screen.queryByText('No pins found')).toBeNull();
+});
+
+const choices = () => within(screen.getByRole('group', { name: 'Sort and filter' })).getAllByRole('link');
+const hrefOf = (name: string) =>
+  choices()
+    .find(({ textContent }) => textContent === name)
+    ?.getAttribute('href');
+
+it('the choices of a list combine, lead to its first page, and leave the defaults out of the URL', () => {
+  show({ mediaType: 'gif', timePeriod: 'year', page: 3 });
+  const hrefs = ['All Time', 'All', 'Pic', 'Latest', 'Most Popular'].map(hrefOf);
+  expect(hrefs).toEqual([
+    '/category/Waves?mediaType=gif',
+    '/category/Waves?timePeriod=year',
+    '/category/Waves?mediaType=pic&timePeriod=year',
+    '/category/Waves?sort=Latest&mediaType=gif',
+    '/category/Waves?mediaType=gif&timePeriod=year',
+  ]);
+});
+
+it('a time period can be chosen for the most popular pins alone', () => {
+  const { unmount } = show({});
+  const shown = () => choices().map(({ textContent }) => textContent);
+  const rest = ['Most Popular', 'Latest', 'All', 'Gif', 'Pic'];
+  expect(shown()).toEqual([...rest, 'All Time', 'This Year', 'This Month', 'This Week', 'Today']);
+  unmount();
+  show({ sort: 'Latest', mediaType: 'gif' });
+  expect(shown()).toEqual(rest);
+  expect(hrefOf('Most Popular')).toBe('/category/Waves?mediaType=gif');
 });
