@@ -17,6 +17,8 @@ export interface S3Server {
   objects: Map<string, StoredObject>;
   /** Refuses the next `times` requests with this; undefined: works again. */
   fail(fault?: { status: number; code: string }, times?: number): void;
+  /** Takes requests and answers none, or answers again. */
+  hang(isHanging: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server>
   const objects: S3Server['objects'] = new Map();
   let fault: { status: number; code: string } | undefined;
   let faults = 0;
+  let isHanging = false;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', headers } = request;
@@ -100,6 +103,7 @@ export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server>
   }
 
   const server = createServer((request, response) => {
+    if (isHanging) return;
     answer(request, response).catch((error: unknown) => {
       const { code, status } = error instanceof S3Fault ? error : new S3Fault('InternalError', 500);
       response.writeHead(status, { 'content-type': 'application/xml' });
@@ -118,6 +122,7 @@ export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server>
       fault = next;
       faults = times;
     },
+    hang: (next) => (isHanging = next),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -90,6 +90,8 @@ const settings = z.object({
   MAX_CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(16).max(1_000_000).default(512),
   /** Lets a collector from elsewhere read /metrics, as a bearer token; unset: only this machine may. */
   METRICS_TOKEN: optional(z.string().min(16)),
+  /** How long visitors are still served once the site is told to stop; unset: 5 s on a public site, else not at all. */
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(300)),
   /** Off: nobody is limited here, because something before the site does it, or because it is being measured. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Public URL of the site, the only source of absolute links; unset: http://localhost:PORT. */
@@ -157,6 +159,8 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 const FIREBASE_KEYS = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_CREDENTIALS'] as const;
+/** In which a load balancer that looks every two seconds has looked twice. */
+const PUBLIC_DRAIN_SECONDS = 5;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
 /** True when accounts are the emulator's, whose tokens anybody can make. */
@@ -198,9 +202,13 @@ const schema = settings.superRefine((read, context) => {
 /** Every setting, in the order in which `.env.example` lists them. */
 export const ENV_KEYS: readonly string[] = Object.keys(settings.shape);
 
-export type Env = Omit<Settings, 'SITE_URL' | 'AGE_GATE' | 'ADS_URL' | 'REVIEW' | 'UPLOAD_STATEMENT'> & {
+export type Env = Omit<
+  Settings,
+  'SITE_URL' | 'DRAIN_SECONDS' | 'AGE_GATE' | 'ADS_URL' | 'REVIEW' | 'UPLOAD_STATEMENT'
+> & {
   /** Origin without a trailing slash. */
   SITE_URL: string;
+  DRAIN_SECONDS: number;
   AGE_GATE: 'on' | 'off';
   REVIEW: 'off' | 'new-uploaders' | 'all';
   UPLOAD_STATEMENT: 'asked' | 'needed';
@@ -226,11 +234,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new EnvError(`These settings are wrong:\n${lines.join('\n')}`);
   }
-  const { SITE_URL: given, AGE_GATE, ADS_URL, REVIEW, UPLOAD_STATEMENT, ...rest } = result.data;
+  const { SITE_URL: given, DRAIN_SECONDS, AGE_GATE, ADS_URL, REVIEW, UPLOAD_STATEMENT, ...rest } = result.data;
   const SITE_URL = new URL(given ?? `http://localhost:${rest.PORT}`).origin;
   return {
     ...rest,
     SITE_URL,
+    DRAIN_SECONDS: DRAIN_SECONDS ?? (isLoopback(SITE_URL) ? 0 : PUBLIC_DRAIN_SECONDS),
     AGE_GATE: AGE_GATE ?? (isLoopback(SITE_URL) ? 'off' : 'on'),
     REVIEW: REVIEW ?? (isLoopback(SITE_URL) ? 'off' : 'new-uploaders'),
     UPLOAD_STATEMENT: UPLOAD_STATEMENT ?? (isLoopback(SITE_URL) ? 'asked' : 'needed'),

@@ -41,7 +41,11 @@ process.env.PROCESS_NAME = isSite ? 'launcher' : mode;
 const { register } = await import('tsx/esm/api');
 register();
 if (isSite && logFormat() === 'json') (await import('./start/launcher-log.ts')).logLauncher();
-const { main } = await import(ENTRIES[mode]);
+// The settings are read as the first module asks for them.
+const { main } = await import(ENTRIES[mode]).catch((error) => {
+  if (error?.name !== 'EnvError') throw error;
+  fail(error.message);
+});
 await main(mode);
 
 function checkNode() {

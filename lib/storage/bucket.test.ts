@@ -49,6 +49,17 @@ describe('the bucket storage', () => {
     expect(await storage.size('ab/x.webp')).toBeNull();
   });
 
+  it('gives up what hangs after the second try', async () => {
+    const hasty = new BucketStorage({ ...server.settings, answerLimitMs: 50 });
+    await hasty.write('ab/x.webp', Buffer.from('x'));
+    server.hang(true);
+    await expect(hasty.size('ab/x.webp')).rejects.toMatchObject({ status: 503, cause: { name: 'TimeoutError' } });
+    await expect(hasty.read('ab/x.webp')).rejects.toThrow('50 ms');
+    await expect(hasty.check()).rejects.toMatchObject({ name: 'StorageError', isAway: true });
+    server.hang(false);
+    expect(await hasty.size('ab/x.webp')).toBe(1);
+  });
+
   it('goes on after one failure of the service', async () => {
     server.fail({ status: 503, code: 'SlowDown' }, 1);
     await storage.write('ab/x.webp', Buffer.from('x'));
@@ -56,13 +67,14 @@ describe('the bucket storage', () => {
   });
 
   it.each([
-    ['a wrong secret', { key: { accessKeyId: 'test-key', secretAccessKey: 'wrong' } }, 'SignatureDoesNotMatch'],
-    ['an unknown key', { key: { accessKeyId: 'other', secretAccessKey: 'x' } }, 'InvalidAccessKeyId'],
-    ['another bucket', { bucket: 'other' }, 'NoSuchBucket'],
-    ['a service that is away', { endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED'],
-  ])('tells the operator of %s', async (_, change, reason) => {
+    ['a wrong secret', { key: { accessKeyId: 'test-key', secretAccessKey: 'wrong' } }, 'SignatureDoesNotMatch', false],
+    ['an unknown key', { key: { accessKeyId: 'other', secretAccessKey: 'x' } }, 'InvalidAccessKeyId', false],
+    ['another bucket', { bucket: 'other' }, 'NoSuchBucket', false],
+    ['a service that is away', { endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED', true],
+  ])('tells the operator of %s, and whether waiting may mend it', async (_, change, reason, isAway) => {
     const broken = new BucketStorage({ ...server.settings, ...change });
     await expect(broken.check()).rejects.toThrow(reason);
+    await expect(broken.check()).rejects.toMatchObject({ isAway });
     await expect(broken.write('ab/x.webp', Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
   });
 

@@ -10,6 +10,9 @@ import { refusals } from '@/lib/refusals';
 const CHECK_KEY = '.check';
 /** Every visitor who is sent a file holds a connection, and slow ones hold it for long. */
 const CONNECTIONS = 512;
+/** Each question, and once more when it failed: somebody who waits hears within 5 s that a file is not to be had. */
+const ATTEMPTS = 2;
+const ANSWER_LIMIT_MS = 2_000;
 
 export interface BucketSettings {
   bucket: string;
@@ -18,13 +21,19 @@ export interface BucketSettings {
   region: string;
   /** Unset: what the SDK finds by itself. */
   key?: { accessKeyId: string; secretAccessKey: string };
+  /** Longest wait for the head of an answer to a question that writes nothing large, ms. */
+  answerLimitMs?: number;
 }
 
 /** The storage contract on a bucket of an S3-compatible service. An object is put whole or not at all. */
 export class BucketStorage implements Storage {
   private connection?: Promise<Connection>;
 
-  constructor(private readonly settings: BucketSettings) {}
+  private readonly soon: { requestTimeout: number };
+
+  constructor(private readonly settings: BucketSettings) {
+    this.soon = { requestTimeout: settings.answerLimitMs ?? ANSWER_LIMIT_MS };
+  }
 
   async write(key: string, body: FileBody): Promise<void> {
     assertStorageKey(key);
@@ -46,7 +55,7 @@ export class BucketStorage implements Storage {
   async size(key: string): Promise<number | null> {
     assertStorageKey(key);
     const { client, sdk } = await this.connect();
-    const head = await client.send(new sdk.HeadObjectCommand(this.at(key))).catch((error: unknown) => {
+    const head = await client.send(new sdk.HeadObjectCommand(this.at(key)), this.soon).catch((error: unknown) => {
       if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
       throw refusals.storageUnavailable(error);
     });
@@ -57,7 +66,7 @@ export class BucketStorage implements Storage {
     assertStorageKey(key);
     const { client, sdk } = await this.connect();
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const { Body } = await client.send(new sdk.GetObjectCommand({ ...this.at(key), Range }));
+    const { Body } = await client.send(new sdk.GetObjectCommand({ ...this.at(key), Range }), this.soon);
     if (!(Body instanceof Readable)) throw new Error(`The bucket answered without a body: ${key}`);
     return Body;
   }
@@ -65,7 +74,7 @@ export class BucketStorage implements Storage {
   async remove(key: string): Promise<void> {
     assertStorageKey(key);
     const { client, sdk } = await this.connect();
-    await client.send(new sdk.DeleteObjectCommand(this.at(key)));
+    await client.send(new sdk.DeleteObjectCommand(this.at(key)), this.soon);
   }
 
   async *list(prefix = ''): AsyncGenerator<StoredFile> {
@@ -87,13 +96,14 @@ export class BucketStorage implements Storage {
     try {
       const { client, sdk } = await this.connect();
       await Promise.all([
-        client.send(new sdk.PutObjectCommand({ ...this.at(CHECK_KEY), Body: Buffer.from('ok') })),
+        client.send(new sdk.PutObjectCommand({ ...this.at(CHECK_KEY), Body: Buffer.from('ok') }), this.soon),
         // A key that may not list is told "forbidden" instead of "absent" when it asks for a file that is not there.
-        client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 })),
+        client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 }), this.soon),
       ]);
     } catch (cause) {
       const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-      throw new StorageError(`Media files cannot be written to the bucket ${Bucket}: ${reason}`, { cause });
+      const message = `Media files cannot be written to the bucket ${Bucket}: ${reason}`;
+      throw new StorageError(message, !isRefusal(cause), { cause });
     }
   }
 
@@ -105,6 +115,15 @@ export class BucketStorage implements Storage {
     this.connection ??= connect(this.settings);
     return this.connection;
   }
+}
+
+/** Whether the service was there and said no, or there is no key to ask it with. */
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const metadata: unknown = Reflect.get(error, '$metadata');
+  const status: unknown = metadata && Reflect.get(metadata, 'httpStatusCode');
+  const isNo = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return isNo || Reflect.get(error, 'name') === 'CredentialsProviderError';
 }
 
 interface Connection {
@@ -124,7 +143,14 @@ async function connect({ endpoint, region, key }: BucketSettings): Promise<Conne
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: key,
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000, httpAgent: agent, httpsAgent: agent },
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: ANSWER_LIMIT_MS,
+      socketTimeout: 30_000,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
   };
   return { client: new sdk.S3Client(config), sdk };
 }

@@ -56,7 +56,7 @@ export class DiskStorage implements Storage {
       await rm(await this.writeIncoming(Buffer.from('ok')));
       await this.sweepIncoming();
     } catch (cause) {
-      throw new StorageError(`Media files cannot be written to ${this.root}: ${reason(cause)}`, { cause });
+      throw new StorageError(`Media files cannot be written to ${this.root}: ${reason(cause)}`, false, { cause });
     }
   }
 

@@ -38,4 +38,13 @@ export interface Storage {
 /** Files cannot be kept; the message is for the operator. */
 export class StorageError extends Error {
   override name = 'StorageError';
+
+  /** @param isAway that they cannot be reached now: waiting may mend it */
+  constructor(
+    message: string,
+    readonly isAway: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }

@@ -2,10 +2,9 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
-import type { Env } from '@/lib/env';
+import { env, type Env } from '@/lib/env';
 import { isDatabaseAway } from '@/lib/errors';
 import { findRunningPostgres } from '@/server/embedded/postgres';
-import { readSettings } from '@/server/start/settings';
 import { StartError } from '@/server/start/start-error';
 import { UsageError } from '@/server/cli/usage-error';
 
@@ -19,17 +18,15 @@ type Run = (database: Kysely<DB>, settings: Env) => Promise<string>;
 export async function runCommand(application: string, read: (args: string[]) => Run): Promise<void> {
   try {
     const run = read(process.argv.slice(3));
-    const settings = await readSettings();
-    const pool = openPool({ url: await databaseOf(settings), application, max: 1 });
+    const pool = openPool({ url: await databaseOf(env), application, max: 1 });
     const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
     try {
-      console.log(await run(database, settings));
+      console.log(await run(database, env));
     } finally {
       await database.destroy();
     }
   } catch (error) {
-    const isPlain =
-      error instanceof Error && ['EnvError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
+    const isPlain = error instanceof Error && ['NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
     if (isPlain) console.error(error.message);
     else if (isDatabaseAway(error)) console.error('The database cannot be reached. Is it running?');
     else console.error(error);

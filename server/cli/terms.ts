@@ -1,5 +1,5 @@
 import { readTermLists } from '@/lib/services/term-file';
-import { readSettings } from '@/server/start/settings';
+import { env } from '@/lib/env';
 import { makeExplainText } from '@/server/cli/terms/explain-text';
 
 const USAGE = `Use: node server/bootstrap.mjs terms "<text>" …
@@ -16,14 +16,14 @@ export async function main(): Promise<void> {
     return;
   }
   try {
-    const explain = makeExplainText(readTermLists((await readSettings()).TERMS_FILE));
+    const explain = makeExplainText(readTermLists(env.TERMS_FILE));
     for (const text of texts) {
       const found = explain(text);
       console.log(`${JSON.stringify(text)}: ${found.join(', ') || 'nothing'}`);
       if (found.length > 0) process.exitCode = 1;
     }
   } catch (error) {
-    const isPlain = error instanceof Error && ['EnvError', 'TermFileError'].includes(error.name);
+    const isPlain = error instanceof Error && error.name === 'TermFileError';
     console.error(isPlain ? error.message : error);
     process.exitCode = 2;
   }

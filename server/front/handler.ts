@@ -13,7 +13,7 @@ import { Overloaded } from './limits/fair-queue';
 import { createMedia } from './media';
 import { METRICS_PATH, metricsAnswer } from './metrics/metrics-answer';
 import { createPageAnswers, type PageAnswerOptions, type PersonalAnswer } from './page-answer';
-import { probeAnswer } from './probes';
+import { probeAnswer, type Readiness } from './probes';
 import { checkTarget, namesTwoHosts } from './request-check';
 import { requestIds } from './request-id';
 import { routePatterns } from './route-patterns';
@@ -29,8 +29,10 @@ const OVERLOAD_RETRY_AFTER = '5';
 export interface FrontOptions extends PageAnswerOptions {
   storage: Pick<Storage, 'size' | 'read'>;
   staticFiles: StaticFiles;
-  /** Whether visitors may be sent here. */
-  isReady: () => Promise<boolean>;
+  /** How the site is. */
+  readiness: () => Promise<Readiness>;
+  /** Whether connections are to be closed behind their answers; undefined: never. */
+  isLeaving?: () => boolean;
   /** Undefined: nothing holds event streams open. */
   events?: Pick<EventHandoff, 'take'>;
   /** Bearer of it may read `/metrics` from elsewhere. */
@@ -47,6 +49,8 @@ export function createHandler(options: FrontOptions) {
   const { siteUrl, siteName, pages, log } = options;
   const { accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
   const requestId = requestIds(options.trustedProxyHops);
+  const { isLeaving = () => false } = options;
+  const readiness = () => (isLeaving() ? { status: 'draining' as const } : options.readiness());
   const media = createMedia(options.storage);
   const pageAnswer = createPageAnswers(options);
   const common = commonHeaders(siteUrl);
@@ -99,7 +103,7 @@ export function createHandler(options: FrontOptions) {
         return plain(await inTime(media({ key: path.slice('/media/'.length), search, method, headers })));
       }
       const own =
-        (await probeAnswer(path, options.isReady)) ||
+        (await probeAnswer(path, readiness)) ||
         indexNowKey(path) ||
         (path === METRICS_PATH && (await metrics(request)));
       if (own) return plain(own);
@@ -136,6 +140,7 @@ export function createHandler(options: FrontOptions) {
     try {
       const { answer, headers } = refusal ?? (await answerTo(request, record, left.signal));
       record.isShed = answer === overloadedPage || answer === overloadedCall;
+      if (isLeaving()) response.shouldKeepAlive = false;
       const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };
       if (!options.events?.take(request, response, answer, all)) await sendAnswer(request, response, answer, all);
     } catch (error) {
@@ -148,7 +153,7 @@ export function createHandler(options: FrontOptions) {
     // Came behind one whose answer ends the connection.
     if (request.socket.writableEnded) return;
     const refusal = hostRefusal(request);
-    const isSent = !refusal && pages?.quick.answer(request, response);
+    const isSent = !refusal && !isLeaving() && pages?.quick.answer(request, response);
     if (!isSent) void answerInFull(request, response, refusal);
   };
 }

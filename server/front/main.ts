@@ -23,10 +23,9 @@ import { createRenderer } from './renderer';
 import { readRoutePatterns } from './route-patterns';
 import { createFront } from './server';
 import { readFrontSettings } from './settings';
-import { drain } from './shutdown';
+import { Shutdown, stopTimes } from './shutdown';
 import { openStaticFiles } from './static-files';
 import { createUpstream } from './upstream';
-import { warmUp } from './warm-up';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const settings = readFrontSettings();
@@ -59,8 +58,7 @@ const connections = new ConnectionLimits({
   log,
 });
 pages?.metrics.watch(connections);
-const isReady = readReadiness(upstream);
-let isStopping = false;
+const shutdown = new Shutdown(stopTimes(settings));
 
 const options = {
   siteUrl,
@@ -78,7 +76,8 @@ const options = {
   pages,
   limits,
   admission,
-  isReady: async () => !isStopping && (await isReady()),
+  readiness: readReadiness(upstream),
+  isLeaving: () => shutdown.isLeaving,
   events: events.handoff,
   accessLog,
   routePattern: await readRoutePatterns(path.join(root, '.next/standalone/.next')),
@@ -92,7 +91,6 @@ const options = {
   log,
 };
 
-if (!dev) await Promise.all(upstreams.map((each) => warmUp(each, siteUrl)));
 const servers = listenAddresses(settings).map((host) =>
   createFront(options)
     .on('error', (error) => {
@@ -102,11 +100,13 @@ const servers = listenAddresses(settings).map((host) =>
     .listen(settings.PORT, host, () => log.debug({ host, port: settings.PORT }, 'the front is listening')),
 );
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return;
-    isStopping = true;
-    const closings = [events.close(), pages?.close(), limits?.close(), ...servers.map((server) => drain(server))];
-    void Promise.all(closings).then(() => process.exit(0));
-  });
+async function leave(): Promise<void> {
+  await shutdown.leave(servers, () => events.close());
+  await Promise.all([pages?.close(), limits?.close()]);
+  process.exit(0);
 }
+process.on('SIGTERM', () => void leave());
+process.on('SIGINT', () => {
+  shutdown.skip();
+  void leave();
+});

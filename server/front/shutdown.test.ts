@@ -1,33 +1,55 @@
+import { once } from 'node:events';
 import http from 'node:http';
-import { drain } from './shutdown';
+import net from 'node:net';
+import { drain, Shutdown, stopTimes } from './shutdown';
 import { call } from './testing/http-call';
 import { createTestFront, listen, stopServers } from './testing/start-front';
 
-describe('drain', () => {
-  afterEach(stopServers);
+const LONG = 60_000;
+const noStreams = () => Promise.resolve();
 
+afterEach(stopServers);
+
+/** A renderer that answers `/` when told to, all else at once. */
+async function slowRenderer() {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let answerNow = () => {};
+  const server = http.createServer(({ url }, response) => {
+    if (url !== '/') return void response.end('at once');
+    answerNow = () => response.end('finished');
+    arrive();
+  });
+  return { port: await listen(server), arrived, answer: () => answerNow() };
+}
+
+describe('drain', () => {
   it('finishes what is under way and accepts nothing more', async () => {
-    let release = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let answerNow = () => {};
-    const renderer = http.createServer((_request, response) => {
-      answerNow = () => response.end('finished');
-      release();
-    });
-    const front = createTestFront(await listen(renderer));
+    const renderer = await slowRenderer();
+    const front = createTestFront(renderer.port);
     const port = await listen(front);
     const agent = new http.Agent({ keepAlive: true });
     const underWay = call(port, '/', { agent });
-    await arrived;
+    await renderer.arrived;
 
-    const drained = drain(front);
+    const drained = drain(front, LONG);
     await expect(call(port, '/')).rejects.toThrow('ECONNREFUSED');
-    answerNow();
+    renderer.answer();
     expect((await underWay).text).toBe('finished');
     await drained;
     agent.destroy();
+  });
+
+  it('answers the request that is on its way on a connection that has just been opened', async () => {
+    const front = createTestFront(await listen(http.createServer((_request, response) => response.end('made'))));
+    const port = await listen(front);
+    const connected = new Promise((resolve) => front.once('connection', resolve));
+    const socket = net.connect(port, '127.0.0.1');
+    await connected;
+    const drained = drain(front, LONG);
+    socket.write('GET /livez HTTP/1.1\r\nHost: pins.example\r\n\r\n');
+    expect(await once(socket, 'data')).toEqual([expect.objectContaining({ length: expect.any(Number) })]);
+    await drained;
   });
 
   it('does not wait for ever', async () => {
@@ -38,4 +60,46 @@ describe('drain', () => {
     await drain(front, 20);
     expect(await stuck).toMatch(/socket hang up|ECONNRESET/);
   });
+});
+
+describe('the way out of service', () => {
+  it('is unready first and serves on, on connections that end, then closes', async () => {
+    const renderer = await slowRenderer();
+    const shutdown = new Shutdown({ drainMs: LONG, finishMs: LONG });
+    const front = createTestFront(renderer.port, { isLeaving: () => shutdown.isLeaving });
+    const port = await listen(front);
+    const agent = new http.Agent({ keepAlive: true });
+    expect((await call(port, '/readyz', { agent })).headers.connection).toBe('keep-alive');
+    const underWay = call(port, '/', { agent });
+    await renderer.arrived;
+
+    const left = shutdown.leave([front], noStreams);
+    const ready = await call(port, '/readyz');
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([503, { status: 'draining' }]);
+    expect((await call(port, '/livez')).status).toBe(200);
+    const fresh = await call(port, '/updates', { agent });
+    expect(fresh).toMatchObject({ text: 'at once', headers: { connection: 'close' } });
+    renderer.answer();
+    expect(await underWay).toMatchObject({ text: 'finished', headers: { connection: 'close' } });
+    shutdown.skip();
+    await left;
+    await expect(call(port, '/livez')).rejects.toThrow('ECONNREFUSED');
+    agent.destroy();
+  });
+
+  it('cuts off what is under way when it is told to wait no more, and ends event streams', async () => {
+    const front = createTestFront(await listen(http.createServer(() => undefined)));
+    const port = await listen(front);
+    const stuck = call(port, '/').catch((error: Error) => error.message);
+    await new Promise((resolve) => front.once('request', resolve));
+    const shutdown = new Shutdown({ drainMs: LONG, finishMs: LONG });
+    const endStreams = jest.fn(noStreams);
+    shutdown.skip();
+    await shutdown.leave([front], endStreams);
+    expect(await stuck).toMatch(/socket hang up|ECONNRESET/);
+    expect(endStreams).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no longer than eight seconds where nobody is drained', () =>
+    expect(stopTimes({ DRAIN_SECONDS: 0 })).toEqual({ drainMs: 0, finishMs: 8_000 }));
 });

@@ -1,13 +1,25 @@
-/** Longest that stopping may take, ms; the front lets requests under way finish for up to 8 s. */
+/** Longest that stopping may take when no visitor is waited for, ms. */
 const STOP_LIMIT_MS = 9_500;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** The first signal may come twice: npm passes Ctrl-C on, which the terminal has sent to both. */
+const SAME_SIGNAL_MS = 1_000;
 
-const steps: (() => Promise<void> | void)[] = [];
+interface Step {
+  stop: () => Promise<void> | void;
+  skip?: () => void;
+}
+
+const steps: Step[] = [];
+let limitMs = STOP_LIMIT_MS;
 let stopping = false;
 
-/** Remembers how to undo what was just started; the last started is stopped first. */
-export function onStop(step: () => Promise<void> | void): void {
-  steps.push(step);
+/** Remembers how to undo what was just started, and how to hurry that; the last started is stopped first. */
+export function onStop(stop: Step['stop'], skip?: Step['skip']): void {
+  steps.push({ stop, skip });
+}
+
+/** Stopping may take so much longer, in which visitors are served, ms. */
+export function allowToStop(moreMs: number): void {
+  limitMs = STOP_LIMIT_MS + moreMs;
 }
 
 export function isStopping(): boolean {
@@ -18,10 +30,10 @@ export function isStopping(): boolean {
 export async function stopAll(code: number): Promise<never> {
   if (stopping) return new Promise(() => undefined);
   stopping = true;
-  setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS).unref();
-  for (const step of steps.reverse()) {
+  setTimeout(() => process.exit(code || 1), limitMs).unref();
+  for (const { stop } of steps.reverse()) {
     try {
-      await step();
+      await stop();
     } catch (error) {
       console.error('While stopping:', error);
     }
@@ -29,9 +41,19 @@ export async function stopAll(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** From here on Ctrl-C, SIGTERM and a closed terminal stop everything that has been started so far. */
+/**
+ * From here on Ctrl-C and SIGTERM stop everything that has been started so far, and another one waits for no visitor any
+ * more. SIGHUP stops nothing (rule 100).
+ */
 export function stopOnSignals(): void {
-  for (const signal of SIGNALS) process.on(signal, () => void stopAll(0));
+  let firstAt: number | undefined;
+  const onSignal = () => {
+    firstAt ??= performance.now();
+    if (performance.now() - firstAt > SAME_SIGNAL_MS) for (const { skip } of steps) skip?.();
+    void stopAll(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  process.on('SIGHUP', () => undefined);
   if (process.env.npm_lifecycle_event) stopWithoutParent();
 }
 

@@ -1,27 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { openPool } from '@/lib/db/pool';
+import { env } from '@/lib/env';
 import { log as siteLog } from '@/lib/log';
 import { openMailer } from '@/lib/services/mail/mailer';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
 import { buildPageScripts } from '@/server/start/page-scripts';
 import { chooseAdsPort, startAds } from '@/server/start/ads';
+import { stopTimes } from '@/server/front/shutdown';
+import { createUpstream } from '@/server/front/upstream';
 import { listenAddresses, ownHost } from '@/server/listen-addresses';
+import { awaitServices } from '@/server/start/await-services';
 import { banner } from '@/server/start/banner';
 import { ensureBuild } from '@/server/start/build';
-import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
+import { allowToStop, isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
 import { openDatabase } from '@/server/start/database';
 import { eraseDeleted } from '@/server/upkeep/erase-deleted';
 import { openIdentity } from '@/server/start/identity';
 import { operatorWarnings } from '@/server/start/operator-warnings';
-import { assertPortIsFree, findFreePorts } from '@/server/start/ports';
-import { startProcesses } from '@/server/start/processes';
+import { findFreePorts } from '@/server/start/ports';
+import { startFront, startRenderers } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
-import { readSettings } from '@/server/start/settings';
+import type { Waiting } from '@/server/start/wait-for';
+import { WaitingRoom } from '@/server/start/waiting-room';
+import { warmUp } from '@/server/start/warm-up';
 import { startUpkeep } from '@/server/upkeep/upkeep';
 
 /** Errors whose message is made for the operator; any other shows its stack. */
-const PLAIN_ERRORS = ['EnvError', 'MigrationError', 'StartError', 'StorageError', 'TermFileError'];
+const PLAIN_ERRORS = ['MigrationError', 'StartError', 'StorageError', 'TermFileError'];
 
 /** Each takes some 350 MB: more of them are for the operator to ask for. */
 const MOST_RENDERERS = 4;
@@ -40,13 +46,16 @@ export async function main(mode: 'start' | 'dev'): Promise<void> {
 }
 
 async function start(dev: boolean): Promise<void> {
-  const settings = await readSettings();
+  const settings = env;
   const log = (line: string) => console.log(line);
   for (const warning of operatorWarnings(settings)) console.warn(warning);
-  await assertPortIsFree(settings.PORT);
+  const { drainMs, finishMs } = stopTimes(settings);
+  if (drainMs > 0) allowToStop(drainMs + finishMs);
   readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
+  const room = await WaitingRoom.open(settings, listenAddresses(settings));
+  const waiting: Waiting = { log: (line) => console.warn(line), onWait: (part) => (room.lacks = part) };
   const storage = openStorage(settings);
-  await storage.check();
+  await awaitServices(settings, storage, waiting);
   // The two services start beside each other.
   const opening = openIdentity(settings, { demo: !settings.DATABASE_URL });
   opening.catch(() => undefined);
@@ -82,7 +91,12 @@ async function start(dev: boolean): Promise<void> {
   onStop(() => upkeep.stop());
 
   startAds(full);
-  const processes = await startProcesses(full, dev);
-  await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, processes);
+  const renderers = await startRenderers(full, dev);
+  if (!dev)
+    await Promise.all(full.RENDERER_PORTS.map((port) => warmUp(createUpstream({ port }), new URL(settings.SITE_URL))));
+  await room.close();
+  if (isStopping()) return;
+  const front = startFront(full);
+  await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, [...renderers, front], waiting);
   if (!isStopping()) console.log(banner(settings, database.embedded));
 }

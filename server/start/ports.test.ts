@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { assertPortIsFree, findFreePort, untilListening } from '@/server/start/ports';
+import { findFreePort, untilListening } from '@/server/start/ports';
 
 let server: net.Server | undefined;
 afterEach(() => server?.close());
@@ -10,13 +10,6 @@ const listen = (port: number) =>
   });
 
 describe('ports', () => {
-  it('are refused in one sentence when they are taken', async () => {
-    const port = await findFreePort();
-    await expect(assertPortIsFree(port)).resolves.toBeUndefined();
-    await listen(port);
-    await expect(assertPortIsFree(port)).rejects.toThrow(`Port ${port} is taken; choose another one`);
-  });
-
   it('are waited for until something listens, or until told to give up', async () => {
     const port = await findFreePort();
     await untilListening(port, () => true);

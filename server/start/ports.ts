@@ -1,20 +1,6 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acceptsConnections } from '@/server/embedded/accepts-connections';
-import { StartError } from '@/server/start/start-error';
-
-/** @throws StartError when visitors could not connect to `port` because it is taken or not allowed */
-export async function assertPortIsFree(port: number): Promise<void> {
-  await listenOnce(port).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is taken; choose another one with PORT=… npm start.`);
-    }
-    if (error.code === 'EACCES') {
-      throw new StartError(`Port ${port} is not allowed for this account; choose one above 1023.`);
-    }
-    throw error;
-  });
-}
 
 /** Whether visitors could connect to `port`. */
 export const isFree = (port: number): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { stopTimes } from '@/server/front/shutdown';
 import { STANDALONE_SERVER } from '@/server/start/build';
 import { isStopping, onStop } from '@/server/start/cleanup';
 import { untilListening } from '@/server/start/ports';
@@ -23,22 +24,30 @@ const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=16'];
  */
 const FRONT_HEAP = [...HEAP, '--single-threaded-gc', '--max-semi-space-size=6'];
 
-/** Starts the renderers (Next.js) and, when they listen, the front before them; each is restarted when it dies. */
-export async function startProcesses(settings: SiteSettings, dev: boolean): Promise<SupervisedProcess[]> {
+/** Starts the renderers (Next.js), which listen when this resolves; each is restarted when it dies. */
+export async function startRenderers(settings: SiteSettings, dev: boolean): Promise<SupervisedProcess[]> {
   const env = childEnvironment(settings);
   const renderers = settings.RENDERER_PORTS.map((port) => startRenderer(env, port, dev));
   const givesUp = () => renderers.some(({ deaths }) => deaths > 0) || isStopping();
   await Promise.all(settings.RENDERER_PORTS.map((port) => untilListening(port, givesUp)));
-  if (isStopping()) return renderers;
+  return renderers;
+}
+
+/** Starts the front before the renderers; it is restarted when it dies. */
+export function startFront(settings: SiteSettings): SupervisedProcess {
+  const { drainMs, finishMs } = stopTimes(settings);
   const front = new SupervisedProcess({
     name: 'front',
     args: [...FRONT_HEAP, '--import', 'tsx', 'server/front/main.ts'],
-    env: { ...env, ...MEMORY },
-    graceMs: 8_300,
+    env: { ...childEnvironment(settings), ...MEMORY },
+    graceMs: drainMs + finishMs + 300,
     writesLogAlone: true,
   });
-  onStop(() => front.stop());
-  return [...renderers, front];
+  onStop(
+    () => front.stop(),
+    () => front.skip(),
+  );
+  return front;
 }
 
 function startRenderer(env: NodeJS.ProcessEnv, port: number, dev: boolean): SupervisedProcess {

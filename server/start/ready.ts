@@ -1,20 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { machinePaths } from '@/lib/routes/machine-paths';
+import { downSchema } from '@/lib/schemas/health';
 import { isStopping } from '@/server/start/cleanup';
+import { ServiceAway } from '@/server/start/service-away';
 import { StartError } from '@/server/start/start-error';
 import type { SupervisedProcess } from '@/server/start/supervised-process';
+import { waitFor, type Waiting } from '@/server/start/wait-for';
 
 const LIMIT_MS = 120_000;
+/** A part that is not there for so long has gone away while the site started. */
+const AWAY_AFTER_MS = 10_000;
 const MOST_DEATHS = 4;
 
 /**
  * Waits until the site, at this origin, answers through its front door that all of it is well.
- * @throws StartError when it does not get there
+ * @throws StartError when it does not get there by itself
  */
-export async function untilReady(site: string, processes: SupervisedProcess[]): Promise<void> {
-  const deadline = Date.now() + LIMIT_MS;
+export const untilReady = (
+  site: string,
+  processes: readonly Pick<SupervisedProcess, 'deaths'>[],
+  waiting: Waiting,
+): Promise<void> => waitFor(() => pollHealth(site, processes), waiting);
+
+/** @throws ServiceAway when all but the database or the storage is well */
+async function pollHealth(site: string, processes: readonly Pick<SupervisedProcess, 'deaths'>[]): Promise<void> {
+  const start = performance.now();
   let last = 'no answer';
-  while (Date.now() < deadline && !isStopping()) {
+  while (performance.now() - start < LIMIT_MS && !isStopping()) {
     if (processes.some((process) => process.deaths >= MOST_DEATHS)) {
       throw new StartError('The site does not start; the reason stands above.');
     }
@@ -25,7 +37,18 @@ export async function untilReady(site: string, processes: SupervisedProcess[]): 
     } catch {
       last = 'no answer';
     }
+    const part = partOf(last);
+    if (part && performance.now() - start > AWAY_AFTER_MS) throw new ServiceAway(part, last);
     await sleep(100);
   }
   if (!isStopping()) throw new StartError(`The site does not get ready: ${machinePaths.health} says ${last}`);
+}
+
+/** The part that is down by what health says. */
+function partOf(said: string) {
+  try {
+    return downSchema.parse(JSON.parse(said.slice('503 '.length))).part;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,14 +1,5 @@
 import type { Env } from '@/lib/env';
 
-/**
- * The site's settings. Read late, so that a wrong one becomes a list for the operator instead of a stack trace.
- * @throws an error named EnvError that lists every bad key
- */
-export async function readSettings(): Promise<Env> {
-  const { env } = await import('@/lib/env');
-  return env;
-}
-
 /** The settings once the embedded services run. */
 export type SiteSettings = Env & { DATABASE_URL: string; RENDERER_PORTS: number[] };
 

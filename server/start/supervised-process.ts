@@ -56,6 +56,11 @@ export class SupervisedProcess {
     clearTimeout(force);
   }
 
+  /** Tells a process that is stopping to wait for nothing any more. */
+  skip(): void {
+    this.child?.kill('SIGINT');
+  }
+
   private start(): void {
     const { name, args, env, isNoise, writesLogAlone } = this.settings;
     const isJson = env.LOG_FORMAT === 'json';

@@ -85,6 +85,7 @@ it('an event stream sends the count at once and at every change, uncompressed an
   streams.heardAll();
   await stream.saw(event(5));
   streams.close();
+  await stream.saw('retry: ');
   await stream.ended;
 });
 

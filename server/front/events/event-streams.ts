@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -8,6 +9,8 @@ const HEARTBEAT_MS = 20_000;
 /** Changes within so many ms are told together. */
 const GATHER_MS = 200;
 const RETRY_MS = 1_000;
+/** Within which browsers come again whose front leaves. */
+const COME_AGAIN_MS = [500, 5_000] as const;
 /** People whose counts are asked for at once. */
 const BATCH = 200;
 /** Bytes that a browser may leave lying before it is taken for gone. */
@@ -71,11 +74,13 @@ export class EventStreams {
     void this.tellWaiting();
   }
 
-  /** Ends every stream, and each one that comes after. */
+  /** Ends every stream, and each one that comes after; each browser is told its own time to come again, for not all to come at once. */
   close(): void {
     this.leave.abort();
     clearInterval(this.heartbeat);
-    for (const streams of this.people.values()) for (const { response } of streams) response.end();
+    for (const streams of this.people.values()) {
+      for (const { response } of streams) response.end(`retry: ${randomInt(...COME_AGAIN_MS)}\n\n`);
+    }
   }
 
   private async tellWaiting(): Promise<void> {

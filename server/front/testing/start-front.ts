@@ -40,7 +40,7 @@ export function createTestFront(rendererPort: number, options: Partial<ServerOpt
     staticFiles: () => Promise.resolve(undefined),
     renderer: createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: options.dev ?? false } }),
     sessions: new SessionCookies({ name: 'pins.session', secret: SECRET }),
-    isReady: () => Promise.resolve(true),
+    readiness: () => Promise.resolve({ status: 'ok' }),
     rendererPort,
     log: pino({ level: 'silent' }),
     ...options,

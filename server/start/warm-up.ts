@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
-import type { Upstream } from './upstream';
-import { upstreamHeaders } from './upstream-headers';
+import type { Upstream } from '@/server/front/upstream';
+import { upstreamHeaders } from '@/server/front/upstream-headers';
 
 /** A page of every kind; that there are no such pins and boards changes nothing for the code. */
 const PATHS = [

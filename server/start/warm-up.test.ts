@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { CLOSED_PORT, listen, stopServers } from './testing/start-front';
-import { createUpstream } from './upstream';
-import { warmUp } from './warm-up';
+import { CLOSED_PORT, listen, stopServers } from '@/server/front/testing/start-front';
+import { createUpstream } from '@/server/front/upstream';
+import { warmUp } from '@/server/start/warm-up';
 
 afterEach(stopServers);
 const siteUrl = new URL('https://pins.example');

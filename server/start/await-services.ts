@@ -1,0 +1,27 @@
+import type { Env } from '@/lib/env';
+import { StorageError, type Storage } from '@/lib/storage/storage';
+import { reachDatabase } from '@/server/start/reach-database';
+import { ServiceAway } from '@/server/start/service-away';
+import { waitFor, type Waiting } from '@/server/start/wait-for';
+
+/**
+ * Waits until the storage, and a database of the operator's own, can be used (rule 102).
+ * @throws StartError or StorageError when waiting would not mend what is wrong
+ */
+export async function awaitServices(
+  { DATABASE_URL }: Pick<Env, 'DATABASE_URL'>,
+  storage: Pick<Storage, 'check'>,
+  waiting: Waiting,
+): Promise<void> {
+  await waitFor(() => reachStorage(storage), waiting);
+  if (DATABASE_URL) await waitFor(() => reachDatabase(DATABASE_URL), waiting);
+}
+
+async function reachStorage(storage: Pick<Storage, 'check'>): Promise<void> {
+  try {
+    await storage.check();
+  } catch (error) {
+    if (error instanceof StorageError && error.isAway) throw new ServiceAway('storage', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { isDatabaseAway } from '@/lib/errors';
+import { ServiceAway } from '@/server/start/service-away';
+import { StartError } from '@/server/start/start-error';
+
+const LIMIT_MS = 3_000;
+
+/** What a server says that no waiting mends, by its SQLSTATE. */
+const REFUSALS: Record<string, (database: string) => string> = {
+  '28P01': () => 'The database refuses the password of DATABASE_URL.',
+  '28000': () => 'The database refuses the user of DATABASE_URL, or where the site connects from.',
+  '3D000': (database) => `The server of DATABASE_URL has no database "${database}"; create it first.`,
+  '42501': () => 'The user of DATABASE_URL may not connect to the database.',
+};
+
+/**
+ * Connects to the database once, and sees that it can be written to.
+ * @throws ServiceAway while it is away, starting or read-only
+ * @throws StartError when the server refuses what DATABASE_URL says
+ */
+export async function reachDatabase(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'pins-start',
+    connectionTimeoutMillis: LIMIT_MS,
+    query_timeout: LIMIT_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+    if (rows[0]?.transaction_read_only === 'on') throw new ServiceAway('database', 'it is read-only');
+  } catch (error) {
+    throw asOperatorSeesIt(error, client.database ?? '');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Asked for by its shape: an error of the socket may come from another realm. */
+function asOperatorSeesIt(error: unknown, database: string): Error {
+  if (error instanceof ServiceAway) return error;
+  const textOf = (key: 'code' | 'message') =>
+    typeof error === 'object' && error !== null ? String(Reflect.get(error, key) ?? '') : '';
+  const refusal = REFUSALS[textOf('code')]?.(database);
+  if (refusal) return new StartError(refusal);
+  const reason = textOf('message') || textOf('code');
+  const isAway = isDatabaseAway(error) || /timeout/i.test(reason);
+  return isAway ? new ServiceAway('database', reason) : new StartError(`The database cannot be used: ${reason}`);
+}

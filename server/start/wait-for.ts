@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Part } from '@/server/front/probes';
+import { isStopping } from '@/server/start/cleanup';
+import { ServiceAway } from '@/server/start/service-away';
+import { StartError } from '@/server/start/start-error';
+
+const PAUSE_MS = 1_000;
+const SAID_EVERY_MS = 5 * 60_000;
+
+const NAMES: Record<Part, string> = { database: 'database', storage: 'storage of media files' };
+
+export interface Waiting {
+  log: (line: string) => void;
+  /** Hears what is waited for; undefined: for nothing any more. */
+  onWait: (part: Part | undefined) => void;
+  pauseMs?: number;
+}
+
+/**
+ * Tries until what is asked is there: says so when it is not, and then seldom (rule 102).
+ * @throws StartError when the site is told to stop meanwhile, and whatever but ServiceAway `attempt` throws
+ */
+export async function waitFor<T>(attempt: () => Promise<T>, { log, onWait, pauseMs = PAUSE_MS }: Waiting): Promise<T> {
+  const start = performance.now();
+  let saidAt: number | undefined;
+  for (;;) {
+    try {
+      const found = await attempt();
+      if (saidAt !== undefined)
+        log(`It is there after ${Math.round((performance.now() - start) / 1_000)} s; the site starts.`);
+      onWait(undefined);
+      return found;
+    } catch (error) {
+      if (!(error instanceof ServiceAway)) throw error;
+      onWait(error.part);
+      if (saidAt === undefined || performance.now() - saidAt >= SAID_EVERY_MS) {
+        log(`The ${NAMES[error.part]} is away: ${error.message}. The site waits for it.`);
+        saidAt = performance.now();
+      }
+    }
+    await sleep(pauseMs);
+    if (isStopping()) throw new StartError('The site was told to stop.');
+  }
+}

@@ -1,0 +1,82 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Env } from '@/lib/env';
+import { machinePaths } from '@/lib/routes/machine-paths';
+import type { Health } from '@/lib/schemas/health';
+import { isApiPath } from '@/server/front/api-path';
+import { textAnswer, type WholeAnswer } from '@/server/front/answer';
+import { failureAnswer } from '@/server/front/failure';
+import { RETRY_AFTER } from '@/server/front/html-answer';
+import { probeAnswer, type Part } from '@/server/front/probes';
+import { commonHeaders } from '@/server/front/security-headers';
+import { sendAnswer } from '@/server/front/send';
+import { StartError } from '@/server/start/start-error';
+
+const LIMITS = { maxHeaderSize: 8_192, headersTimeout: 10_000, requestTimeout: 10_000 };
+
+type Settings = Pick<Env, 'PORT' | 'SITE_URL' | 'SITE_NAME'>;
+
+/** Answers on the site's port while the site starts: it lives, is not ready, and every page is a short break (rule 102). */
+export class WaitingRoom {
+  /** What the start waits for. */
+  lacks: Part | undefined;
+  private readonly servers: Server[] = [];
+
+  private constructor(private readonly settings: Settings) {}
+
+  /**
+   * @param hosts where it listens; undefined is every address of this machine
+   * @throws StartError when visitors could not connect to the port because it is taken or not allowed
+   */
+  static async open(settings: Settings, hosts: readonly (string | undefined)[]): Promise<WaitingRoom> {
+    const room = new WaitingRoom(settings);
+    for (const host of hosts) {
+      const server = http.createServer(LIMITS, (request, response) => void room.answer(request, response));
+      room.servers.push(server);
+      await listen(server, settings.PORT, host);
+    }
+    return room;
+  }
+
+  /** Leaves the port to the front. */
+  async close(): Promise<void> {
+    const closed = this.servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    for (const server of this.servers) server.closeAllConnections();
+    await Promise.all(closed);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    response.shouldKeepAlive = false;
+    const answer = (await probeAnswer(path, () => this.readiness())) ?? this.break(path);
+    await sendAnswer(request, response, answer, commonHeaders(new URL(this.settings.SITE_URL))).catch(() =>
+      response.destroy(),
+    );
+  }
+
+  private readiness() {
+    return { status: 'starting' as const, ...(this.lacks && { parts: [this.lacks] }) };
+  }
+
+  private break(path: string): WholeAnswer {
+    const { SITE_NAME: siteName } = this.settings;
+    if (path !== machinePaths.health || !this.lacks) return failureAnswer(503, { api: isApiPath(path), siteName });
+    const health: Health = { status: 'down', part: this.lacks, message: 'The site waits for it to start.' };
+    const headers = { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER };
+    return textAnswer(503, 'application/json; charset=utf-8', JSON.stringify(health), headers);
+  }
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new StartError(`Port ${port} is taken; choose another one with PORT=… npm start.`));
+      } else if (error.code === 'EACCES') {
+        reject(new StartError(`Port ${port} is not allowed for this account; choose one above 1023.`));
+      } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        reject(new StartError(`This machine has no address ${host}; correct HOST.`));
+      } else reject(error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
