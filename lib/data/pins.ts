@@ -9,6 +9,8 @@ interface LivePin {
   state: 'live';
   pin: Pin;
   poster: { _id: string; name: string; image: string | null };
+  /** Its media asset has a preview (lib/media/variants). */
+  hasPreview: boolean;
   /** Of its animation, milliseconds, where it is known. */
   duration: number | null;
   /** When what is written of it last changed. */
@@ -25,6 +27,7 @@ interface PosterRow extends PinRow {
   image_version: number;
   removal_code: number | null;
   duration_ms: number | null;
+  has_preview: boolean | null;
   updated_at: Date;
 }
 
@@ -35,7 +38,7 @@ export async function findPin(slugOrId: string): Promise<PinLookup> {
     byId ? 'pin by id' : 'pin by slug',
     `select ${PIN_COLUMNS}, p.status, p.updated_at, u.name as poster_name, u.image as poster_image, u.image_version,
        case when p.status = 'removed' then (select code from removals where pin_id = p.id and restored_at is null) end as removal_code,
-       nullif(m.duration_ms, 0) as duration_ms
+       nullif(m.duration_ms, 0) as duration_ms, m.has_preview
      from pins p join users u on u.id = p.posted_by left join media m on m.id = p.media_id where ${byId ? 'p.id' : 'p.slug'} = $1`,
     [byId ? Number(slugOrId) : slugOrId],
   );
@@ -44,7 +47,14 @@ export async function findPin(slugOrId: string): Promise<PinLookup> {
   const pin = toPin(row);
   const image = avatarPath(row.poster_image, row.image_version);
   const poster = { _id: pin.postedBy, name: row.poster_name, image };
-  return { state: 'live', pin, poster, duration: row.duration_ms, changed: row.updated_at };
+  return {
+    state: 'live',
+    pin,
+    poster,
+    hasPreview: row.has_preview ?? false,
+    duration: row.duration_ms,
+    changed: row.updated_at,
+  };
 }
 
 /** The pins before and after one in order of publication, under the default order that every crawler can follow. */

@@ -87,6 +87,7 @@ CREATE TABLE media (
   rotated_hashes bit(256)[] NOT NULL DEFAULT '{}'::"bit"[],
   duration_ms    integer,
   has_medium     boolean NOT NULL DEFAULT false,
+  has_preview    boolean NOT NULL DEFAULT false,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),

@@ -272,6 +272,7 @@ export interface Media {
   duration_ms: number | null;
   frames: Generated<number>;
   has_medium: Generated<boolean>;
+  has_preview: Generated<boolean>;
   height: number;
   id: Generated<number>;
   key: string;

@@ -14,7 +14,7 @@ describe('makeStill', () => {
   it('makes a still, a thumbnail and a placeholder of decoded pixels', async () => {
     const still = await makeStill(await raw(640, 480));
     expect(await sharp(still.still).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
-    expect(still.files.map(({ variant }) => variant)).toEqual(['still', 'smallStill']);
+    expect(still.files.map(({ variant }) => variant)).toEqual(['still', 'smallStill', 'preview']);
     expect(await sharp(still.files[1]?.bytes).metadata()).toMatchObject({
       format: 'webp',
       width: 316,
@@ -30,18 +30,18 @@ describe('makeStill', () => {
 
   it('makes a still between them of a wide picture', async () => {
     const { files } = await makeStill(await raw(801, 400));
-    expect(files.map(({ variant }) => variant)).toEqual(['still', 'smallStill', 'mediumStill']);
+    expect(files.map(({ variant }) => variant)).toEqual(['still', 'smallStill', 'mediumStill', 'preview']);
     expect(await sharp(files[2]?.bytes).metadata()).toMatchObject({ format: 'webp', width: 640 });
   });
 
   it('has no thumbnail of a picture that is no wider than one', async () => {
-    expect((await makeStill(await raw(316, 900))).files.map(({ variant }) => variant)).toEqual(['still']);
+    expect((await makeStill(await raw(316, 900))).files.map(({ variant }) => variant)).toEqual(['still', 'preview']);
   });
 
   it('brings encoded pictures to 1,600 pixels, upright and without metadata', async () => {
     const photo = await plain(2000, 1000, '#884422').withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const still = await makeStill(photo);
-    expect(still.files.map(({ variant }) => variant)).toEqual(['still', 'smallStill']);
+    expect(still.files.map(({ variant }) => variant)).toEqual(['still', 'smallStill', 'preview']);
     expect(still).toMatchObject({ width: 800, height: 1600 });
     const { exif, icc, orientation } = await sharp(still.still).metadata();
     expect({ exif, icc, orientation }).toEqual({});

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
+import { makePreview } from '@/lib/media/preview';
 import type { RawPicture } from '@/lib/media/raw-picture';
 import { smallerStills, type Variant } from '@/lib/media/variants';
 
@@ -24,7 +25,7 @@ interface Placeholder {
 export interface Still extends Placeholder {
   /** The bytes of `key.webp`, without metadata. */
   still: Buffer;
-  /** It and the smaller ones that a picture of its width has. */
+  /** It, its preview and the smaller ones that a picture of its width has. */
   files: { variant: Variant; bytes: Buffer }[];
   /** Pixels of `still`. */
   width: number;
@@ -32,7 +33,7 @@ export interface Still extends Placeholder {
 }
 
 /**
- * Makes the WebP files of a picture (variants.ts) and what stands for it until it is loaded.
+ * Makes the stills of a picture (variants.ts) and what stands for it until it is loaded.
  * @param source decoded pixels, or the bytes of a JPEG, PNG, WebP or GIF, of which the first frame is taken
  * @param effort 0 (fast) to 6 (small files)
  * @throws Error when `source` cannot be decoded completely
@@ -41,15 +42,21 @@ export async function makeStill(source: RawPicture | Buffer, effort = 4): Promis
   const picture = await decode(source);
   const { width, height } = picture;
   const thumbnail = await shrink(picture, THUMBNAIL_WIDTH, height);
-  const [still, placeholder, ...small] = await Promise.all([
+  const [still, preview, placeholder, ...small] = await Promise.all([
     open(picture).webp({ quality: QUALITY, effort }).toBuffer(),
+    makePreview(picture),
     makePlaceholder(thumbnail),
     ...smallerStills(width).map(async ({ variant, width: smallWidth }) => {
       const shrunk = smallWidth === THUMBNAIL_WIDTH ? thumbnail : await shrink(picture, smallWidth, height);
       return { variant, bytes: await open(shrunk).webp({ quality: SMALL_QUALITY, effort }).toBuffer() };
     }),
   ]);
-  return { still, files: [{ variant: 'still', bytes: still }, ...small], width, height, ...placeholder };
+  const files = [
+    { variant: 'still' as const, bytes: still },
+    ...small,
+    { variant: 'preview' as const, bytes: preview },
+  ];
+  return { still, files, width, height, ...placeholder };
 }
 
 async function decode(source: RawPicture | Buffer): Promise<RawPicture> {

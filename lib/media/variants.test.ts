@@ -3,10 +3,11 @@ import { cardMotion, motionFiles, stillSrcSet, variantKey, variantKeys } from '@
 describe('the stills of a media asset', () => {
   it('are as many as its width is worth', () => {
     const [full, small, medium] = [variantKey.still('a'), variantKey.smallStill('a'), variantKey.mediumStill('a')];
-    expect(variantKeys('a', 'pic', 316)).toEqual([full]);
-    expect(variantKeys('a', 'pic', 800)).toEqual([full, small]);
-    expect(variantKeys('a', 'pic', 801)).toEqual([full, small, medium]);
-    expect(variantKeys('a', 'pic', 801, undefined, false)).toEqual([full, small]);
+    const preview = variantKey.preview('a');
+    expect(variantKeys('a', 'pic', 316)).toEqual([full, preview]);
+    expect(variantKeys('a', 'pic', 800)).toEqual([full, small, preview]);
+    expect(variantKeys('a', 'pic', 801)).toEqual([full, small, medium, preview]);
+    expect(variantKeys('a', 'pic', 801, undefined, { medium: false, preview: false })).toEqual([full, small]);
   });
 
   it('are offered with their widths, those alone that there are', () => {
@@ -31,8 +32,9 @@ describe('the files of an animation', () => {
   });
 
   it('belong to the media asset in the format that it is played in, or in both while that is unknown', () => {
-    const stills = [variantKey.still('a'), variantKey.smallStill('a'), variantKey.gif('a')];
-    expect(variantKeys('a', 'gif', 401, 'mp4')).toEqual([...stills, variantKey.video('a'), variantKey.smallVideo('a')]);
+    const stills = ['still', 'smallStill', 'preview', 'gif'] as const;
+    const before = stills.map((variant) => variantKey[variant]('a'));
+    expect(variantKeys('a', 'gif', 401, 'mp4')).toEqual([...before, variantKey.video('a'), variantKey.smallVideo('a')]);
     expect(variantKeys('a', 'gif', 2000).sort()).toEqual(
       Object.values(variantKey)
         .map((keyOf) => keyOf('a'))

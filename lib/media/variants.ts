@@ -9,6 +9,7 @@ import type { MediaType } from '@/lib/domain/feed-query';
  * | `key.webp`              | the picture, ≤ 1,600 px | the still of the first frame                         |
  * | `key-300w.webp`         | where wider than 316 px | the still, where wider than 316 px                   |
  * | `key-640w.webp`         | where wider than 800 px | the same, 640 px wide, where it is wider than 800 px |
+ * | `key-preview.jpg`       | before a calm backdrop  | the still before a calm backdrop                     |
  * | `key.gif`               | –                       | the animation as uploaded, cleaned                   |
  * | `key.mp4`               | –                       | the animation in full size                           |
  * | `key-300w.mp4`          | –                       | a light animation, where wider than 400 px           |
@@ -19,12 +20,16 @@ export const variantKey = {
   still: (key: string) => `${key}.webp`,
   smallStill: (key: string) => `${key}-300w.webp`,
   mediumStill: (key: string) => `${key}-640w.webp`,
+  preview: (key: string) => `${key}-preview.jpg`,
   gif: (key: string) => `${key}.gif`,
   video: (key: string) => `${key}.mp4`,
   smallVideo: (key: string) => `${key}-300w.mp4`,
   motion: (key: string) => `${key}-motion.webp`,
   smallMotion: (key: string) => `${key}-motion-300w.webp`,
 };
+
+/** Pixels of a preview: the size that networks show large. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export type Variant = keyof typeof variantKey;
 
@@ -76,6 +81,9 @@ export const stillSrcSet = (image: string, width: number, smaller: number): stri
 /** URL of the thumbnail, by the URL of the full still; one that is signed stays, being of that file alone. */
 export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
 
+/** URL of the preview, by the URL of the full still. */
+export const previewOf = (still: string): string => still.replace(/\.webp$/, variantKey.preview(''));
+
 interface MotionSize extends Readonly<Record<MotionFormat, Variant>> {
   /** Of the pictures, pixels; unset: in full size. */
   width?: number;
@@ -100,17 +108,21 @@ export const cardMotion = (key: string, width: number, format: MotionFormat): st
 /**
  * Every storage key of a media asset.
  * @param format what its animation is played as; unset: the keys of either, of which some have no file
- * @param hasMedium unset: the key of the medium still too, which some have no file of
+ * @param made which of the files it has that media assets of earlier versions lack; unset: all
  */
 export function variantKeys(
   key: string,
   type: MediaType,
   width: number,
   format?: MotionFormat,
-  hasMedium = true,
+  made: { medium: boolean; preview: boolean } = { medium: true, preview: true },
 ): string[] {
-  const smaller = smallerStills(width).filter(({ variant }) => hasMedium || variant !== 'mediumStill');
-  const stills = [variantKey.still(key), ...smaller.map(({ variant }) => variantKey[variant](key))];
+  const smaller = smallerStills(width).filter(({ variant }) => made.medium || variant !== 'mediumStill');
+  const stills = [
+    variantKey.still(key),
+    ...smaller.map(({ variant }) => variantKey[variant](key)),
+    ...(made.preview ? [variantKey.preview(key)] : []),
+  ];
   if (type === 'pic') return stills;
   const formats: MotionFormat[] = format ? [format] : ['mp4', 'webp'];
   const motions = formats.flatMap((one) => motionFiles(width, one).map(({ variant }) => variantKey[variant](key)));

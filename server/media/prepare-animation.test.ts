@@ -22,7 +22,7 @@ describe('an animation that becomes no video', () => {
     const asset = await prepare(workers, gif);
     expect(asset).toMatchObject({ type: 'gif', playsWebp: true, width: 420, height: 240, frames: 8, duration: 950 });
     expect(asset.hashes.map(({ frame }) => frame)).toEqual([0, 1, 2, 3, 4]);
-    expect(variantsOf(asset)).toEqual(['still', 'smallStill', 'gif', 'motion', 'smallMotion']);
+    expect(variantsOf(asset)).toEqual(['still', 'smallStill', 'preview', 'gif', 'motion', 'smallMotion']);
     const shown = { format: 'webp', pages: 8, loop: 0, delay: [100, 100, 100, 250, 100, 100, 100, 100] };
     expect(await factsOf(asset, 'motion')).toMatchObject({ ...shown, width: 420, pageHeight: 240, hasAlpha: false });
     expect(await factsOf(asset, 'smallMotion')).toMatchObject({ ...shown, width: 316, pageHeight: 181 });
@@ -33,7 +33,7 @@ describe('an animation that becomes no video', () => {
   it('looks as its GIF does, frame by frame', async () => {
     const gif = await animation(5, 120, 80).gif({ effort: 1 }).toBuffer();
     const asset = await prepare(workers, gif);
-    expect(variantsOf(asset)).toEqual(['still', 'gif', 'motion']);
+    expect(variantsOf(asset)).toEqual(['still', 'preview', 'gif', 'motion']);
     const pixels = (file: Buffer) => sharp(file, { pages: -1 }).removeAlpha().raw().toBuffer();
     const [made, own] = [await pixels(await bytesOf(asset, 'motion')), await pixels(gif)];
     expect(made.length).toBe(own.length);

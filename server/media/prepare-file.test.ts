@@ -44,7 +44,7 @@ describe('a picture', () => {
       hashes: [{ frame: 0 }, { frame: 1 }],
     });
     expect(asset.thumbhash.length).toBeGreaterThan(4);
-    expect(variantsOf(asset)).toEqual(['still', 'smallStill']);
+    expect(variantsOf(asset)).toEqual(['still', 'smallStill', 'preview']);
     const [still, smallStill] = [await fileOf(asset, 'still'), await fileOf(asset, 'smallStill')];
     expect(await sharp(still).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
     expect(await sharp(smallStill).metadata()).toMatchObject({ format: 'webp', width: 316, height: 237 });
@@ -100,7 +100,7 @@ describe('an animation', () => {
     const asset = await prepare(workers, file);
     expect(asset).toMatchObject({ type: 'gif', width: 420, height: 240, frames: 8 });
     expect(asset.hashes.map(({ frame }) => frame)).toEqual([0, 1, 2, 3, 4]);
-    expect(variantsOf(asset)).toEqual(['still', 'smallStill', 'gif', 'video', 'smallVideo']);
+    expect(variantsOf(asset)).toEqual(['still', 'smallStill', 'preview', 'gif', 'video', 'smallVideo']);
     expect(readMp4(await fileOf(asset, 'video'))).toMatchObject({ width: 420, height: 240, samples: 9, ms: 900 });
     expect(readMp4(await fileOf(asset, 'smallVideo'))).toMatchObject({ width: 316, samples: 9, ms: 900 });
     const clean = await fileOf(asset, 'gif');
@@ -111,7 +111,7 @@ describe('an animation', () => {
 
   it('that is light has one video, and that is high is measured by its still', async () => {
     const light = await prepare(workers, await animation(3, 120, 80).gif().toBuffer());
-    expect(variantsOf(light)).toEqual(['still', 'gif', 'video']);
+    expect(variantsOf(light)).toEqual(['still', 'preview', 'gif', 'video']);
     const high = await prepare(workers, dotsGif(2, 500, 1_990));
     expect(high).toMatchObject({ width: 402, height: 1_600 });
     const higher = await prepare(workers, dotsGif(2, 502, 2_008));

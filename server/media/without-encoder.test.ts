@@ -14,7 +14,7 @@ it('animations become WebP where videos are wanted and no encoder is here', asyn
     await writeFile(file, await animation(3, 60, 40).gif().toBuffer());
     const asset = await prepareFile({ file, folder }, { motion: 'mp4', onRead: () => undefined });
     expect(asset).toMatchObject({ type: 'gif', playsWebp: true, frames: 3 });
-    expect(asset.files.map(({ variant }) => variant)).toEqual(['still', 'gif', 'motion']);
+    expect(asset.files.map(({ variant }) => variant)).toEqual(['still', 'preview', 'gif', 'motion']);
   } finally {
     await rm(folder, { recursive: true });
   }

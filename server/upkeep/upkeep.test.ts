@@ -214,6 +214,7 @@ describe('the upkeep', () => {
       'removed_files',
       'report_addresses',
       'sessions',
+      'stills',
       'takedowns',
       'uploads',
     ]);

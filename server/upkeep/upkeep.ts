@@ -17,6 +17,7 @@ import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
 import type { Env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
+import { makeCompleteAssets } from '@/server/upkeep/complete-assets';
 import { makeRelateTags } from '@/server/upkeep/relate-tags';
 import { tellSweep } from '@/server/upkeep/tell-sweep';
 
@@ -67,7 +68,7 @@ export interface UpkeepSettings {
 /**
  * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
- * measures animations, deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
+ * measures animations, makes the stills and previews that earlier versions did not, deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
@@ -103,6 +104,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     ownerTask('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('animations', MINUTE_MS, () => measureAnimations({ database: db, storage })),
+    ownerTask('stills', MINUTE_MS, makeCompleteAssets(db, storage)),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
     task('orphans', ORPHANS_EVERY_MS, () => sweep(settings, db, stopping.signal)),
   ];

@@ -14,24 +14,25 @@ interface Row {
   width: number;
   plays_webp: boolean;
   has_medium: boolean;
+  has_preview: boolean;
 }
 
 /** Rows of media assets and avatars, each list in an order that an index has; `after` is the last position that was read. */
 const LISTS: ((after: string) => RawBuilder<Row>)[] = [
-  (after) => sql`select id::text as position, key, type, width, plays_webp, has_medium from media
+  (after) => sql`select id::text as position, key, type, width, plays_webp, has_medium, has_preview from media
     where id > ${after || '0'}::bigint order by id limit ${ROWS_AT_ONCE}`,
   // Once the files of a removed pin are deleted, its image is only a word.
-  (
-    after,
-  ) => sql`select distinct image as position, image as key, media_type as type, width, plays_webp, has_medium from pins
+  (after) => sql`select distinct image as position, image as key, media_type as type, width, plays_webp, has_medium,
+    false as has_preview from pins
     where media_id is null and image > ${after} and image not like 'withheld/gone-%' order by image limit ${ROWS_AT_ONCE}`,
   (
     after,
-  ) => sql`select distinct image as position, image as key, null as type, 0 as width, false as plays_webp, false as has_medium
+  ) => sql`select distinct image as position, image as key, null as type, 0 as width, false as plays_webp, false as has_medium,
+    false as has_preview
     from legal_holds where ended_at is null and image > ${after} and image not like 'withheld/gone-%'
     order by image limit ${ROWS_AT_ONCE}`,
   (after) => sql`select image as position, regexp_replace(image, '\\.webp$', '') as key, null as type, 0 as width,
-    false as plays_webp, false as has_medium from users where image is not null and image > ${after} order by image limit ${ROWS_AT_ONCE}`,
+    false as plays_webp, false as has_medium, false as has_preview from users where image is not null and image > ${after} order by image limit ${ROWS_AT_ONCE}`,
 ];
 
 /** The keys of all files that the rows of the database say there are, some hundred rows at a time. */
@@ -45,5 +46,7 @@ export async function* filesOfRows(database: Kysely<DB>): AsyncGenerator<string[
   }
 }
 
-const filesOfRow = ({ key, type, width, plays_webp, has_medium }: Row): string[] =>
-  type ? variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4', has_medium) : [variantKey.still(key)];
+const filesOfRow = ({ key, type, width, plays_webp, has_medium, has_preview }: Row): string[] =>
+  type
+    ? variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4', { medium: has_medium, preview: has_preview })
+    : [variantKey.still(key)];

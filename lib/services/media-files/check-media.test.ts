@@ -34,22 +34,24 @@ describe.each(STORAGES)('the check of media on %s', (_, open) => {
     await addMedia('works/waves', 'gif');
     await addMedia('works/dunes', 'gif', true);
     await addMedia('withheld/hills', 'pic');
-    await rowsOf("update media set width = 1200, has_medium = key = 'withheld/hills' where key not in ('works/waves')");
+    await rowsOf(
+      "update media set width = 1200, has_medium = key = 'withheld/hills', has_preview = key = 'withheld/hills' where key not in ('works/waves')",
+    );
     const postedBy = await addUser({ image: 'avatars/own.webp' });
     const pin = await addPin({ postedBy });
     await rowsOf("update pins set image = 'works/alone', media_type = 'pic', width = 800 where id = $1", [pin]);
     const gone = await addPin({ postedBy });
     await rowsOf("update pins set image = 'withheld/gone-' || id where id = $1", [gone]);
     await put([
-      ...variantKeys('works/waves', 'gif', 800, 'mp4'),
-      ...variantKeys('works/dunes', 'gif', 1200, 'webp', false),
+      ...variantKeys('works/waves', 'gif', 800, 'mp4', { medium: true, preview: false }),
+      ...variantKeys('works/dunes', 'gif', 1200, 'webp', { medium: false, preview: false }),
       ...variantKeys('withheld/hills', 'pic', 1200),
-      ...variantKeys('works/alone', 'pic', 800),
+      ...variantKeys('works/alone', 'pic', 800, undefined, { medium: true, preview: false }),
       'avatars/own.webp',
       'notes.txt',
     ]);
     const nothing = { count: 0, examples: [] };
-    expect(await check()).toEqual({ missing: nothing, inTrash: nothing, unnamed: nothing, files: 16 });
+    expect(await check()).toEqual({ missing: nothing, inTrash: nothing, unnamed: nothing, files: 17 });
   });
 
   it('tells missing files, those of them that are in the trash, and files that no row names', async () => {

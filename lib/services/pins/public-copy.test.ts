@@ -27,7 +27,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
 
   const keys = async (prefix = '') => {
     const found: string[] = [];
-    for await (const { key } of place.storage.list(prefix)) if (key.endsWith('.webp')) found.push(key);
+    for await (const { key } of place.storage.list(prefix)) if (/\.(?:webp|jpg)$/.test(key)) found.push(key);
     return found.sort();
   };
   const upload = async (userId: string) => {
@@ -38,7 +38,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
   const publish = (userId: string, id: string, using: Storage = place.storage) => publishPin(userId, id, PIN, using);
   const filesOfPin = async (pin: string) => {
     const { image } = await rowOf<{ image: string }>('select image from pins where id = $1', [pin]);
-    return [variantKey.smallStill(image), variantKey.still(image)];
+    return [variantKey.smallStill(image), variantKey.preview(image), variantKey.still(image)];
   };
   /** The storage, with one of its operations broken. */
   const breaking = (operation: 'write' | 'remove'): Storage =>
@@ -56,7 +56,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     expect([await keys(), await keys('works/')]).toEqual([files, []]);
     const pin = await publish(userId, id);
     expect(await keys()).toEqual(await filesOfPin(pin));
-    expect(await keys('works/')).toHaveLength(2);
+    expect(await keys('works/')).toHaveLength(3);
   });
 
   it('stay out of reach while the pin waits for review, and are public once it is kept', async () => {
@@ -102,7 +102,7 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
 
     await deletePin(userId, pin, place.storage);
     await settleFiles(place.storage);
-    expect([await keys('works/'), (await keys('withheld/')).length]).toEqual([[], 2]);
+    expect([await keys('works/'), (await keys('withheld/')).length]).toEqual([[], 3]);
     const [left] = await assetsOf(other);
     expect(left?.key).toMatch(/^withheld\//);
     expect(left?.key).not.toBe(asset?.key);

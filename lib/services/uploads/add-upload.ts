@@ -164,6 +164,7 @@ async function insertAsset(
       type,
       plays_webp,
       has_medium: makesMediumStill(width),
+      has_preview: true,
       sha256,
       bytes,
       width,

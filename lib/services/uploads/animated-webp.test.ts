@@ -18,8 +18,8 @@ jest.setTimeout(60_000);
 jest.replaceProperty(env, 'MOTION_FORMAT', 'webp');
 
 const uploads = useUploads();
-const { smallStill, smallMotion, motion, gif, still } = variantKey;
-const ENDINGS = [smallStill, smallMotion, motion, gif, still].map((keyOf) => keyOf(''));
+const { smallStill, smallMotion, motion, preview, gif, still } = variantKey;
+const ENDINGS = [smallStill, smallMotion, motion, preview, gif, still].map((keyOf) => keyOf(''));
 
 /** Endings of the files whose keys begin so. */
 const endingsOf = async (key: string) =>

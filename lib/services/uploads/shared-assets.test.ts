@@ -28,7 +28,7 @@ describe('people who upload the same file at once', () => {
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
     expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await holders(picture)).toHaveLength(1);
-    expect((await uploads.stored()).length - before.length).toBe(2);
+    expect((await uploads.stored()).length - before.length).toBe(3);
   });
 
   it('have an upload each; the first who publishes has the pin', async () => {

@@ -37,9 +37,9 @@ export async function writePins(
 }
 
 const INSERT_MEDIA = `
-  insert into media (id, key, type, plays_webp, has_medium, sha256, bytes, width, height, frames, duration_ms, thumbhash,
+  insert into media (id, key, type, plays_webp, has_medium, has_preview, sha256, bytes, width, height, frames, duration_ms, thumbhash,
     placeholder, uploaded_by, created_at)
-  select time_id("createdAt"), key, "mediaType", "playsWebp", "hasMedium", decode(sha256, 'hex'), bytes, width, height, frames,
+  select time_id("createdAt"), key, "mediaType", "playsWebp", "hasMedium", true, decode(sha256, 'hex'), bytes, width, height, frames,
     duration, decode(thumbhash, 'hex'), placeholder, owner_id, "createdAt"
   from (select row.*, u.id as owner_id
     from jsonb_to_recordset($1) as row (key text, "mediaType" media_type, "playsWebp" boolean, "hasMedium" boolean,
