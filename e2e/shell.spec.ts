@@ -99,9 +99,12 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the footer leads to the directories of boards and of people', async ({ page }) => {
+test('the footer leads to the directories of pins, boards and people', async ({ page }) => {
   await page.goto('/contact-us');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  await link('Newest pins').click();
+  await expect(page).toHaveURL('/newest');
+  await expect(page.getByRole('heading', { level: 1, name: 'Newest Pins' })).toBeVisible();
   await link('Board directory').click();
   await expect(page).toHaveURL('/boards');
   await expect(page.getByRole('heading', { level: 1, name: 'Boards' })).toBeVisible();

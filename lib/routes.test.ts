@@ -22,6 +22,7 @@ describe('matchPublicRoute', () => {
     ['/search/a%2Fb', '/search/[term]'],
     ['/tag/slow%20waves', '/tag/[name]'],
     ['/tag/slow%20waves/feed.xml', '/tag/[name]/feed.xml'],
+    ['/tag/calm/slow%20waves', '/tag/[name]/[second]'],
     ['/board/lines/feed.xml', '/board/[slugOrId]/feed.xml'],
     ['/user-profile/11/feed.xml', '/user-profile/[userId]/feed.xml'],
     ['/user/12/boards', '/user/[userId]/boards'],
@@ -46,6 +47,7 @@ describe('matchPublicRoute', () => {
     ['/user/12/boards', ['user:12']],
     ['/search/red', ['search']],
     ['/tag/Slow%20waves', ['tag:slow waves']],
+    ['/tag/calm/slow%20waves', ['tag:calm', 'tag:slow waves']],
   ])('tells what purges %s', (path, tags) => {
     const found = matchPublicRoute(path);
     expect(found?.route.tags(decodeURIComponent(found.value ?? ''))).toEqual(tags);

@@ -35,6 +35,7 @@ export const paths = {
   liked: (userId: string) => withPage(`/user/${segment(userId)}/liked`),
   saved: (userId: string) => withPage(`/user/${segment(userId)}/saved`),
   /** Directories of the whole site. */
+  newest: withPage('/newest'),
   boards: withPage('/boards'),
   people: withPage('/people'),
   search: (term: string) => withFeed(`/search/${segment(term)}`),

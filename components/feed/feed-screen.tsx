@@ -20,12 +20,24 @@ interface FeedScreenProps {
   children?: ReactNode;
   /** Names of tags that lead on from the list. */
   relatedTags?: readonly string[];
+  /** The tag of the list, which each related tag may narrow. */
+  pairedWith?: string;
   /** Stands in place of an empty list that is not narrowed. */
   empty?: ReactElement;
 }
 
 /** A feed: heading, choices, pins, pages. */
-export function FeedScreen({ seo, list, query, path, ads, children, relatedTags = [], empty }: FeedScreenProps) {
+export function FeedScreen({
+  seo,
+  list,
+  query,
+  path,
+  ads,
+  children,
+  relatedTags = [],
+  pairedWith,
+  empty,
+}: FeedScreenProps) {
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
@@ -41,7 +53,7 @@ export function FeedScreen({ seo, list, query, path, ads, children, relatedTags 
         empty={isNarrowed(query) ? <NothingSoNarrow all={path} /> : empty}
       />
       {seo.sentence && <p className="max-w-prose pb-6 wrap-anywhere text-muted">{seo.sentence}</p>}
-      <RelatedTags tags={relatedTags} />
+      <RelatedTags tags={relatedTags} pairedWith={pairedWith} />
     </>
   );
 }

@@ -21,6 +21,7 @@ const htmlOf = (links: readonly FooterLink[], rel = '') =>
 
 /** Lists from which everything is reached. A function: the browser's code leaves it out. */
 const directories = (): readonly FooterLink[] => [
+  { label: 'Newest pins', path: paths.newest() },
   { label: 'Board directory', path: paths.boards() },
   { label: 'People directory', path: paths.people() },
 ];

@@ -51,6 +51,7 @@ import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { readSwitches } from '@/lib/data/switches';
 import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
+import { getTagPair } from '@/lib/data/tag-pair';
 import { findNearTags, findShownTagId, findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
 import { findTakedownStatus } from '@/lib/data/takedowns';
 import { findUpload, findUploads } from '@/lib/data/uploads';
@@ -183,6 +184,8 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findIndexableTags(),
     findRelatedTags(1, 'gay-straight'),
   ]);
+  const tagIds = [await addTag('waves'), await addTag('dusk')] as const;
+  await getTagPair({ tagIds, query: { sort: 'Latest', page: 1 }, filter: 'gay-straight' });
   await Promise.all([
     findTakedownStatus('a'.repeat(22)),
     findOwnRemoval(reader, ID),

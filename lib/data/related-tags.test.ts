@@ -48,3 +48,13 @@ it('upkeep keeps the 12 nearest of each tag, goes through all tags in steps, and
   expect(await findRelatedTags(sea, 'gay-straight')).toEqual(['blue', 'waves', 'foam']);
   expect(await rowsOf('select from related_tags where tag_id = 2000000', [])).toEqual([]);
 });
+
+it('upkeep of a site with many tags begins where the clock says', async () => {
+  await rowsOf(`insert into tags (name) select 'filler ' || n from generate_series(1, 600) n`, []);
+  await rowsOf(`insert into related_tags (tag_id, related_id, together) select id, $1, 9 from tags where id > 200`, [
+    sea,
+  ]);
+  await makeRelateTags(getPool(), () => 60_000)();
+  const [stale] = await rowsOf<{ first: number }>('select min(tag_id) as first from related_tags where related_id = $1 and together = 9', [sea]); // prettier-ignore
+  expect(stale?.first).toBe(401);
+});

@@ -6,7 +6,7 @@ import { paths } from '@/lib/routes';
 
 /**
  * The directories that hold anything: that of boards with the newest change of what its first page shows.
- * @param newest when the newest pin was published: the directory of people counts it
+ * @param newest when the newest pin was published, which changes those of pins and people
  */
 export async function indexableDirectories(newest: Date | undefined): Promise<IndexablePage[]> {
   const request = { page: 1, filter: DEFAULT_CONTENT_FILTER };
@@ -16,6 +16,7 @@ export async function indexableDirectories(newest: Date | undefined): Promise<In
     .sort()
     .at(-1);
   return [
+    ...(newest ? [{ path: paths.newest(), changed: newest }] : []),
     ...(changed ? [{ path: paths.boards(), changed: new Date(changed) }] : []),
     ...(newest && total > 0 ? [{ path: paths.people(), changed: newest }] : []),
   ];

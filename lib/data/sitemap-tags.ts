@@ -2,8 +2,8 @@ import 'server-only';
 import { MIN_INDEXED_TAG_PINS } from '@/lib/config';
 import { namedQuery } from '@/lib/db/client';
 
-/** Tags that the sitemap lists at most (rule 30). */
-const LISTED = 10_000;
+/** Tags that the sitemap lists at most: what one file may hold. */
+const LISTED = 50_000;
 
 /** Unflagged tags with enough pins that everybody may see, the most used first, each with the date of its newest pin. */
 export function findIndexableTags(): Promise<{ name: string; changed: Date }[]> {

@@ -11,14 +11,14 @@ export const isNear = (n: number, page: number): boolean => Math.abs(n - page) <
 
 /** How many multiples of a size are linked on either side: more from pages ten times as round, and from both ends. */
 function reachOf(size: number, page: number, totalPages: number): number {
-  if (size === 1) return NEAR;
+  if (size === 1) return page % 10 ? NEAR : 5;
   if (page === totalPages) return 5;
   if (page > 1 && page % (size * 10)) return 1;
   return size < 1000 ? 5 : 20;
 }
 
 /**
- * Page numbers to link from `page`: the ends, its neighbours and round ones between, so that every page is five clicks
+ * Page numbers to link from `page`: the ends, its neighbours and round ones between, so that every page is four clicks
  * from the first at most (rule 92). Null stands for the gap on either side of the neighbours.
  */
 export function pageLinks(page: number, totalPages: number): (number | null)[] {

@@ -15,7 +15,7 @@ export interface CacheLifetime {
 }
 
 export interface PublicRoute {
-  /** Its path, with a name in brackets for the segment that varies: any one, as it stands in the URL, still encoded. */
+  /** Its path, with names in brackets for the segments that vary, which stand together: as in the URL, still encoded. */
   pattern: string;
   /** Files are for programs, and for frames of other sites: never made for a person. */
   kind: 'page' | 'file';
@@ -24,7 +24,7 @@ export interface PublicRoute {
   lifetime: CacheLifetime;
   /** Points of the rate limit that rendering it costs. */
   cost: number;
-  /** The tags by which it is purged, from the decoded segment. */
+  /** The tags by which it is purged, from the decoded segments, joined by slashes. */
   tags: (value: string) => readonly string[];
 }
 
@@ -76,6 +76,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER),
   page('/user-profile/[userId]', (id) => [pageTags.user(id)], PAGE_PARAMETER),
   page('/user/[userId]/boards', (id) => [pageTags.user(id)], PAGE_PARAMETER),
+  page('/newest', () => [pageTags.feed], PAGE_PARAMETER),
   page('/boards', () => [pageTags.search], PAGE_PARAMETER),
   page('/people', () => [pageTags.feed], PAGE_PARAMETER),
   page('/search/[term]', () => [pageTags.search], FEED_PARAMETERS),
@@ -85,6 +86,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('/updates/feed.xml', () => [pageTags.site]),
   file('/category/[name]/feed.xml', tagOfCategory, COSTS.feed),
   file('/tag/[name]/feed.xml', (name) => [pageTags.tag(name)], COSTS.feed),
+  page('/tag/[name]/[second]', (names) => names.split('/').map(pageTags.tag), FEED_PARAMETERS),
   file('/board/[slugOrId]/feed.xml', (slugOrId) => [pageTags.board(slugOrId)], COSTS.feed),
   file('/user-profile/[userId]/feed.xml', (id) => [pageTags.user(id)], COSTS.feed),
   // Of frames in pages of other sites: the same for all, whoever is signed in, and gone as soon as the page is.
@@ -102,7 +104,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
 
 export interface RouteMatch {
   route: PublicRoute;
-  /** The captured segment, still encoded. */
+  /** The captured segments, still encoded. */
   value?: string;
 }
 
@@ -112,7 +114,9 @@ const WITHOUT_SEGMENT = new Map(
 );
 const WITH_SEGMENT = PUBLIC_ROUTES.filter(hasSegment).map((route) => ({
   route,
-  path: new RegExp(`^${route.pattern.replaceAll('.', '\\.').replace(/\[\w+\]/, '([^/]+)')}$`),
+  path: new RegExp(
+    `^${route.pattern.replaceAll('.', '\\.').replace(/\[.*\]/, (names) => `(${names.replace(/\[\w+\]/g, '[^/]+')})`)}$`,
+  ),
 }));
 
 /** The public route that an encoded path belongs to. */

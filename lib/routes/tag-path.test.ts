@@ -1,4 +1,4 @@
-import { tagPath } from '@/lib/routes/tag-path';
+import { tagPairPath, tagPath } from '@/lib/routes/tag-path';
 
 it.each([
   ['latex', '/category/Latex'],
@@ -12,3 +12,10 @@ it.each([
   ['c/d?e#f', '/tag/c%2Fd%3Fe%23f'],
   ['波', '/tag/%E6%B3%A2'],
 ])('the page of the tag %j is %s', (tag, path) => expect(tagPath(tag)).toBe(path));
+
+it('two tags have one URL in either order', () => {
+  expect(tagPairPath(['slow waves', 'calm'])()).toBe('/tag/calm/slow%20waves');
+  expect(tagPairPath(['calm', 'slow waves'])({ sort: 'Latest', page: 2 })).toBe(
+    '/tag/calm/slow%20waves?sort=Latest&page=2',
+  );
+});

@@ -1,4 +1,4 @@
-import { boardDirectorySeo, peopleDirectorySeo } from '@/lib/seo/directory-seo';
+import { boardDirectorySeo, newestPinsSeo, peopleDirectorySeo } from '@/lib/seo/directory-seo';
 import { canonical, indexed, types } from '@/lib/seo/testing/page-facts';
 import { sampleBoard, sampleProfile } from '@/lib/seo/testing/sample-data';
 
@@ -26,6 +26,7 @@ describe('directories', () => {
       for (const { metadata } of [
         boardDirectorySeo({ page, list: { boards: [], ...list } }),
         peopleDirectorySeo({ page, list: { people: [], ...list } }),
+        newestPinsSeo({ page, list: { pins: [], ...list } }),
       ]) {
         const title = (metadata.title as { absolute: string }).absolute;
         expect(title.length).toBeGreaterThanOrEqual(15);

@@ -1,10 +1,13 @@
+import type { ItemList } from 'schema-dts';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import type { BoardPage } from '@/lib/schemas/board';
+import type { PinPage } from '@/lib/schemas/pin';
 import type { PeoplePage } from '@/lib/schemas/user';
 import { description } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf } from '@/lib/seo/graph-nodes';
-import { boardList, collectionPage, personList } from '@/lib/seo/list-nodes';
+import { boardList, collectionPage, personList, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pageTitle, withSiteName } from '@/lib/seo/titles';
@@ -16,12 +19,13 @@ interface Directory {
   pathOf: (page?: number) => string;
   page: number;
   list: { total: number; totalPages: number };
-  listNode: (path: string) => ReturnType<typeof boardList>;
+  listNode: (path: string) => ItemList;
   first?: { image: string; width: number; height: number };
+  feed?: { path: string; title: string };
 }
 
 /** A directory of the whole site; not indexed while nothing stands in it. */
-function directorySeo({ heading, title, lead, pathOf, page, list, listNode, first }: Directory): PageSeo {
+function directorySeo({ heading, title, lead, pathOf, page, list, listNode, first, feed }: Directory): PageSeo {
   const path = pathOf(page);
   const text = description(lead, [], page);
   const trail: Crumb[] = [HOME, { name: heading, path: pathOf() }];
@@ -31,6 +35,7 @@ function directorySeo({ heading, title, lead, pathOf, page, list, listNode, firs
     path,
     index: list.total > 0,
     ...neighbours(pathOf, page, list.totalPages),
+    feed,
   });
   const node = collectionPage({ path, name: heading, description: text, trail, first });
   return { heading, metadata, graph: graphOf(node, listNode(path), breadcrumbNode(path, trail)), trail };
@@ -57,4 +62,17 @@ export const peopleDirectorySeo = ({ page, list }: { page: number; list: PeopleP
     page,
     list,
     listNode: (path) => personList(path, list),
+  });
+
+export const newestPinsSeo = ({ page, list }: { page: number; list: PinPage }): PageSeo =>
+  directorySeo({
+    heading: 'Newest Pins',
+    title: 'New Porn Gifs & Pics by Date',
+    lead: `All gifs and pics on ${env.SITE_NAME}, the newest first.`,
+    pathOf: paths.newest,
+    page,
+    list,
+    listNode: (path) => pinList(path, list),
+    first: list.pins[0],
+    feed: { path: machinePaths.feedXml, title: `Newest on ${env.SITE_NAME}` },
   });

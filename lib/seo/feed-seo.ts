@@ -4,6 +4,7 @@ import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
+import { tagPairPath } from '@/lib/routes/tag-path';
 import type { PinPage } from '@/lib/schemas/pin';
 import { count, description, feedDescription, tagDescription, writtenDescription } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
@@ -17,7 +18,8 @@ import { feedHeading, feedTitle, tagLabel, tagTitle, withSiteName } from '@/lib/
 export type FeedScope =
   | { kind: 'home' }
   | { kind: 'category'; name: Category; description?: string | null }
-  | { kind: 'tag'; name: string; description?: string | null };
+  | { kind: 'tag'; name: string; description?: string | null }
+  | { kind: 'tag-pair'; names: readonly [string, string] };
 
 interface FeedPage {
   scope: FeedScope;
@@ -33,12 +35,12 @@ interface ScopeWords {
   description: string;
   /** The list's name and feed. */
   name?: string;
-  feed: { path: string; title: string };
+  feed?: { path: string; title: string };
   /** Shorter lists are not indexed. */
   minPins: number;
 }
 
-/** The main list, a category's or a tag's. Narrowed, sorted and thin lists are not indexed (rules 28 and 84). */
+/** The main list, a category's, a tag's or that of two tags. Narrowed, sorted and thin lists are not indexed (rules 28, 84 and 89). */
 export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const { pathOf, heading, title, description: text, name, feed, minPins } = wordsOf(scope, query);
   const path = pathOf(query);
@@ -62,7 +64,7 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
 
 /** What stands below the list on a tag's or a category's first page (rule 86). */
 function sentenceOf(scope: FeedScope, total: number): string | undefined {
-  if (scope.kind === 'home') return undefined;
+  if (scope.kind === 'home' || scope.kind === 'tag-pair') return undefined;
   if (scope.description) return scope.description;
   const pins = count(total, 'pin');
   return scope.kind === 'tag' ? `Gifs and pics of this tag: ${pins}.` : `Gifs and pics of this category: ${pins}.`;
@@ -81,6 +83,17 @@ function wordsOf(scope: FeedScope, query: FeedQuery): ScopeWords {
       name,
       feed: { path: machinePaths.tagFeedXml(name), title: `Newest in ${name}` },
       minPins: MIN_INDEXED_TAG_PINS,
+    };
+  }
+  if (scope.kind === 'tag-pair') {
+    const name = scope.names.join(' + ');
+    return {
+      pathOf: tagPairPath(scope.names),
+      heading: feedHeading(query, tagLabel(name)),
+      title: tagTitle(query, name),
+      description: tagDescription(query, env.SITE_NAME, name),
+      name,
+      minPins: Infinity,
     };
   }
   const [category, written] = scope.kind === 'category' ? [scope.name, scope.description] : [];

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addTag } from '@/jest/gallery';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { findTagPage, listIndexableTags } from '@/lib/services/tag-page';
+import { findTagPage, findTagPair, listIndexableTags } from '@/lib/services/tag-page';
 
 useTestDatabase();
 
@@ -50,6 +50,36 @@ describe('findTagPage', () => {
     await addPin({ tags: ['taylor swift'] });
     expect(await find('taylor swift')).toBeNull();
   });
+});
+
+describe('findTagPair', () => {
+  const findPair = (...typed: [string, string]) => findTagPair(typed, 'straight-lesbian');
+
+  it.each([
+    ['slow waves', 'calm'],
+    ['calm', 'swell'],
+    ['#Calm', ' SLOW waves'],
+  ])('%j and %j stand for both tags in the order of letters', async (...typed) => {
+    const ids = [await addTag('calm'), waves];
+    expect(await findPair(...typed)).toEqual({ kind: 'pair', names: ['calm', 'slow waves'], ids });
+  });
+
+  it('takes a category by its tag', async () =>
+    expect(await findPair('Solo', 'calm')).toMatchObject({ kind: 'pair', names: ['calm', 'solo'] }));
+
+  it('knows two names of one tag', async () => {
+    expect(await findPair('swell', 'slow waves')).toEqual({ kind: 'single', name: 'slow waves' });
+    expect(await findPair('Solo', 'solo')).toEqual({ kind: 'single', name: 'solo' });
+  });
+
+  it('refuses what a search refuses, also where only both names together say it', async () => {
+    expect(await findPair('calm', 'und3r-age')).toEqual({ kind: 'refused' });
+    expect(await findPair('und3r', 'age')).toEqual({ kind: 'refused' });
+  });
+
+  it.each(['unknown', 'hidden', 'great gay', 'Amateur', ''])('nothing stands under calm and %j', async (other) =>
+    expect(await findPair('calm', other)).toBeNull(),
+  );
 });
 
 it('indexable are unflagged tags of twelve pins that are no categories, with the date of their newest pin', async () =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { findShownTagId, findSynonyms } from '@/lib/data/tags';
 import type { Category } from '@/lib/domain/categories';
-import { findCategory } from '@/lib/domain/category-names';
+import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { tidyTag } from '@/lib/domain/tag-name';
@@ -29,6 +29,34 @@ export async function findTagPage(typed: string, filter: ContentFilter): Promise
   if (own) return own;
   const [synonymOf, ...others] = (await findSynonyms([name])).get(name) ?? [];
   return synonymOf === undefined || others.length > 0 ? null : pageOf(synonymOf, filter);
+}
+
+type TagPair =
+  | { kind: 'refused' }
+  /** Both names are those of one tag or category. */
+  | { kind: 'single'; name: string }
+  /** `names` are the one spelling of both tags, in canonical order. */
+  | { kind: 'pair'; names: readonly [string, string]; ids: readonly [number, number] };
+
+/** The page that two names in a URL stand for, each read as `findTagPage` reads it (rule 89). Null when there is none. */
+export async function findTagPair(typed: readonly [string, string], filter: ContentFilter): Promise<TagPair | null> {
+  if (termKind(normaliseTerm(typed.join(' '))) === 'illegal') return { kind: 'refused' };
+  const [first, second] = await Promise.all([findTag(typed[0], filter), findTag(typed[1], filter)]);
+  if (first === 'refused' || second === 'refused') return { kind: 'refused' };
+  if (!first || !second) return null;
+  if (first.id === second.id) return { kind: 'single', name: first.name };
+  const [low, high] = first.name < second.name ? [first, second] : [second, first];
+  return { kind: 'pair', names: [low.name, high.name], ids: [low.id, high.id] };
+}
+
+/** A tag with pins that the filter shows, be it a category's or not. */
+async function findTag(typed: string, filter: ContentFilter): Promise<{ name: string; id: number } | 'refused' | null> {
+  const found = await findTagPage(typed, filter);
+  if (!found || found.kind === 'refused') return found && 'refused';
+  if (found.kind === 'tag') return found;
+  const name = categoryTag(found.name);
+  const id = await findShownTagId(name, filter);
+  return id === null ? null : { name, id };
 }
 
 /** Tags whose pages may be indexed, the most used first, each with the date of its newest pin. */

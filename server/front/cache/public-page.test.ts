@@ -16,6 +16,7 @@ describe('findPublicPage', () => {
     ['/board/waves', '?page=03&sort=Latest', '/board/waves?page=3'],
     ['/pin/red-waves', '?page=2&x=1', '/pin/red-waves'],
     ['/category/%4Catex', '', '/category/Latex'],
+    ['/tag/slow%20waves/c%2fd', '?page=2', '/tag/slow%20waves/c%2Fd?page=2'],
     ['/search/a%2fb', '', '/search/a%2Fb'],
     ['/oembed', '?x=1&format=xml&url=http%3a%2f%2fa%2f&url=b', '/oembed?url=http%3A%2F%2Fa%2F&format=xml'],
     ['/oembed', '', '/oembed'],

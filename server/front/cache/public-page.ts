@@ -13,7 +13,7 @@ export interface PublicPage {
   /** '' or '?…': the route's own parameters in canonical order, without those that change nothing. */
   search: string;
   filter: ContentFilter;
-  /** The path's variable segment, decoded. */
+  /** The path's variable segment, decoded; several are joined by a slash. */
   value: string;
   /** Asked for is not the page but what its scripts read, in this version. */
   dataVersion?: string;
@@ -28,8 +28,8 @@ export function findPublicPage(asked: string, search: string, filter: ContentFil
   const match = matchPublicRoute(path);
   if (!match || (version !== undefined && match.route.kind === 'file')) return undefined;
   const { route, value: encoded } = match;
-  const value = encoded === undefined ? '' : decodeURIComponent(encoded);
-  const clean = encoded === undefined ? path : path.replace(encoded, () => encodeURIComponent(value));
+  const segments = (encoded ?? '').split('/').map(decodeURIComponent);
+  const clean = encoded === undefined ? path : path.replace(encoded, () => segments.map(encodeURIComponent).join('/'));
   const parameters = canonicalSearch(route.parameters, search);
   return {
     cacheKey: `${filter} ${clean}${parameters}`,
@@ -37,7 +37,7 @@ export function findPublicPage(asked: string, search: string, filter: ContentFil
     path: clean,
     search: parameters,
     filter,
-    value,
+    value: segments.join('/'),
     ...(version !== undefined && { dataVersion: version }),
   };
 }

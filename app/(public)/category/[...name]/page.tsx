@@ -48,7 +48,7 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   ]);
   if (query.page > list.totalPages) return null;
   const seo = feedSeo({ scope: { kind: 'category', name: category, description }, query, list });
-  return { query, list, path: path(), seo, relatedTags, hiddenTags };
+  return { query, list, path: path(), seo, relatedTags, pairedWith: tag, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

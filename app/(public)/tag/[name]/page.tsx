@@ -45,7 +45,7 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
   ]);
   if (query.page > list.totalPages) return null;
   const seo = feedSeo({ scope: { kind: 'tag', name, description }, query, list });
-  return { query, list, path: path(), seo, relatedTags, hiddenTags };
+  return { query, list, path: path(), seo, relatedTags, pairedWith: name, hiddenTags };
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
