@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { AvatarOrder, PreparedAvatar, PreparedAsset } from '@/lib/media/prepared-asset';
+import type { AvatarOrder, PreparedAvatar, PreparedAsset, PreparedFile } from '@/lib/media/prepared-asset';
 import { Workers } from '@/lib/media/workers';
 
 /** Next builds several module graphs: one set of processes serves them all. */
@@ -44,3 +44,11 @@ export async function prepareAvatar(
     throw error instanceof AppError ? error.atField('image') : error;
   }
 }
+
+/**
+ * Makes the smaller stills and the preview of a full still, in the same processes.
+ * @param folder an empty folder for them
+ * @throws AppError `invalid` for a broken still, `unavailable` when too many files wait
+ */
+export const prepareStills = async (file: string, folder: string): Promise<PreparedFile[]> =>
+  (await workers().prepare({ make: 'stills', file, folder })).files;

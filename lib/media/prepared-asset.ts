@@ -44,6 +44,11 @@ export interface PreparedAvatar {
   path: string;
 }
 
+/** The smaller stills and the preview of a picture. */
+export interface PreparedStills {
+  files: PreparedFile[];
+}
+
 /** An order to a worker: paths of a file, never bytes. */
 export interface FileOrder {
   file: string;
@@ -58,8 +63,12 @@ export interface AvatarOrder extends FileOrder {
   /** The part that is kept; the middle unless told. */
   crop?: Square;
 }
-export type Order = AssetOrder | AvatarOrder;
-export type Prepared = PreparedAsset | PreparedAvatar;
+/** Of the full still of a media asset. */
+export interface StillsOrder extends FileOrder {
+  make: 'stills';
+}
+export type Order = AssetOrder | AvatarOrder | StillsOrder;
+export type Prepared = PreparedAsset | PreparedAvatar | PreparedStills;
 
 /** Answers of a worker: that it begins, perhaps that the file can be read, and one of the others. */
 export type Reply =

@@ -5,6 +5,8 @@ import type {
   PreparedAvatar,
   PreparedAsset,
   AssetOrder,
+  PreparedStills,
+  StillsOrder,
 } from '@/lib/media/prepared-asset';
 import { refusals } from '@/lib/refusals';
 import { Worker, type WorkerSettings } from '@/lib/media/worker';
@@ -41,6 +43,7 @@ export class Workers {
    */
   prepare(order: AssetOrder, signal?: AbortSignal): Promise<PreparedAsset>;
   prepare(order: AvatarOrder, signal?: AbortSignal): Promise<PreparedAvatar>;
+  prepare(order: StillsOrder, signal?: AbortSignal): Promise<PreparedStills>;
   prepare(order: Order, signal?: AbortSignal): Promise<Prepared> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

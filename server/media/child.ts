@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
 import { prepareAvatar } from './prepare-avatar';
 import { prepareFile } from './prepare-file';
+import { prepareStills } from './prepare-stills';
 
 const PRIORITY = 10;
 /** Decoders of the four kinds, and of no other: libvips knows many more. */
@@ -37,6 +38,7 @@ async function answer(order: Order): Promise<void> {
 
 function prepare(order: Order): Promise<Prepared> {
   if (order.make === 'avatar') return prepareAvatar(order);
+  if (order.make === 'stills') return prepareStills(order);
   return prepareFile(order, { motion, ffmpeg, onRead: () => send({ type: 'read' }) });
 }
 

@@ -1,12 +1,21 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '@/lib/db/types';
+import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
-import type { Storage } from '@/lib/storage/storage';
+
+type Places = Pick<Parameters<typeof completeStills>[0], 'database' | 'storage'> & {
+  /** Where files are made on the way. */
+  dataDir: string;
+};
 
 /** Makes the task that goes through the media assets once after a start: those of this version are complete. */
-export function makeCompleteAssets(database: Kysely<DB>, storage: Storage): () => Promise<void> {
+export function makeCompleteAssets({ dataDir, ...places }: Places): () => Promise<void> {
   let after: number | null = 0;
   return async () => {
-    if (after !== null) after = await completeStills({ database, storage, after });
+    if (after === null) return;
+    const folder = new TemporaryFolder(dataDir);
+    try {
+      after = await completeStills({ ...places, newFolder: (name) => folder.newFolder(name), after });
+    } finally {
+      await folder.remove();
+    }
   };
 }

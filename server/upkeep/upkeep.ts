@@ -104,7 +104,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     ownerTask('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('animations', MINUTE_MS, () => measureAnimations({ database: db, storage })),
-    ownerTask('stills', MINUTE_MS, makeCompleteAssets(db, storage)),
+    ownerTask('stills', MINUTE_MS, makeCompleteAssets({ database: db, storage, dataDir })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
     task('orphans', ORPHANS_EVERY_MS, () => sweep(settings, db, stopping.signal)),
   ];

@@ -1,9 +1,13 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addPin } from '@/jest/gallery';
 import { db } from '@/lib/db/client';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
+import type { FileBody } from '@/lib/storage/storage';
 
 useTestDatabase();
 
@@ -11,9 +15,21 @@ const files = new Map<string, Buffer>();
 const storage = {
   size: async (key: string) => files.get(key)?.length ?? null,
   read: async (key: string) => Readable.from([files.get(key)]),
-  write: async (key: string, body: Buffer | { file: string }) => void files.set(key, body as Buffer),
+  write: async (key: string, body: FileBody) =>
+    void files.set(key, Buffer.isBuffer(body) ? body : await readFile(body.file)),
 };
-const complete = (after = 0) => completeStills({ database: db, storage, after });
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'pins-stills-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+const complete = (after = 0, place: typeof storage = storage) =>
+  completeStills({
+    database: db,
+    storage: place,
+    newFolder: (name) => mkdtemp(path.join(dataDir, name)),
+    after,
+  });
 
 async function addMedia(key: string, width: number, still?: Buffer): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(
@@ -71,6 +87,6 @@ it('a run ends after twenty of them, and the next goes on', async () => {
 it('nothing is said to be there while the storage is away', async () => {
   const id = await addMedia('ef/later', 320, await picture(320));
   const away = { ...storage, write: () => Promise.reject(new Error('away')) };
-  await expect(completeStills({ database: db, storage: away, after: id - 1 })).rejects.toThrow('away');
+  await expect(complete(id - 1, away)).rejects.toThrow('away');
   expect((await rows()).at(-1)).toMatchObject({ has_preview: false });
 });

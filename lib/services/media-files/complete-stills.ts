@@ -1,7 +1,11 @@
-import { buffer } from 'node:stream/consumers';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { makeStill } from '@/lib/media/still';
+import { AppError } from '@/lib/errors';
+import { prepareStills } from '@/lib/media/prepare';
+import type { PreparedFile } from '@/lib/media/prepared-asset';
 import { makesMediumStill, variantKey, type Variant } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -15,6 +19,8 @@ const LATER: readonly Variant[] = ['mediumStill', 'preview'];
 interface Completion {
   database: Kysely<DB>;
   storage: Pick<Storage, 'read' | 'size' | 'write'>;
+  /** Makes an empty folder of that name, for files on the way. */
+  newFolder: (name: string) => Promise<string>;
   /** Media assets up to this id are complete, or cannot be completed. */
   after: number;
 }
@@ -33,25 +39,24 @@ interface Asset {
  * @returns the id after which to go on; null when there are no more
  * @throws Error when the storage cannot be read or written
  */
-export async function completeStills({ database, storage, after }: Completion): Promise<number | null> {
+export async function completeStills({ after, ...places }: Completion): Promise<number | null> {
   const { rows } = await sql<Asset>`
     select id, key, width, has_medium, has_preview from media where id > ${after} order by id limit ${LOOKED_AT_ONCE}
-  `.execute(database);
+  `.execute(places.database);
   const lacking = rows.filter((asset) => !asset.has_preview || (!asset.has_medium && makesMediumStill(asset.width)));
   const taken = lacking.slice(0, COMPLETED_AT_ONCE);
-  for (const asset of taken) await complete(asset, { database, storage });
+  for (const asset of taken) await complete(asset, places);
   if (lacking.length > taken.length) return taken.at(-1)?.id ?? after;
   return rows.length < LOOKED_AT_ONCE ? null : (rows.at(-1)?.id ?? null);
 }
 
-async function complete({ id, key, width }: Asset, { database, storage }: Omit<Completion, 'after'>): Promise<void> {
-  const still = variantKey.still(key);
-  if ((await storage.size(still)) === null) return;
-  const made = await makeStill(await buffer(await storage.read(still))).catch(() => null);
+async function complete(asset: Asset, { database, storage, newFolder }: Omit<Completion, 'after'>): Promise<void> {
+  const { id, key, width } = asset;
+  const made = await stillsOf(key, await newFolder(`stills-${id}`), storage);
   if (!made) return;
-  for (const { variant, bytes } of made.files) {
-    const file = variantKey[variant](key);
-    if (LATER.includes(variant) && (await storage.size(file)) === null) await storage.write(file, bytes);
+  for (const { variant, path: file } of made) {
+    const name = variantKey[variant](key);
+    if (LATER.includes(variant) && (await storage.size(name)) === null) await storage.write(name, { file });
   }
   // A moved media asset has another key by now: its row stays as it is, and the files that nobody names go.
   await sql`
@@ -60,4 +65,18 @@ async function complete({ id, key, width }: Asset, { database, storage }: Omit<C
       returning id, has_medium)
     update pins p set has_medium = asset.has_medium from asset
     where p.media_id = asset.id and p.has_medium <> asset.has_medium`.execute(database);
+}
+
+/** Null where the full still is missing or broken. */
+async function stillsOf(key: string, folder: string, storage: Completion['storage']): Promise<PreparedFile[] | null> {
+  const still = variantKey.still(key);
+  if ((await storage.size(still)) === null) return null;
+  const file = path.join(folder, 'full.webp');
+  await pipeline(await storage.read(still), createWriteStream(file));
+  try {
+    return await prepareStills(file, folder);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return null;
+    throw error;
+  }
 }

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { makeStill } from '@/lib/media/still';
+import type { PreparedStills, StillsOrder } from '@/lib/media/prepared-asset';
+import { refusals } from '@/lib/refusals';
+import { writeVariant } from './files';
+
+/**
+ * Makes what goes with a full still again, all but itself.
+ * @throws AppError for one that cannot be decoded
+ */
+export async function prepareStills({ file, folder }: StillsOrder): Promise<PreparedStills> {
+  const { files } = await makeStill(await readFile(file)).catch((error: unknown) => {
+    throw refusals.fileCorrupt(error);
+  });
+  const beside = files.filter(({ variant }) => variant !== 'still');
+  return { files: await Promise.all(beside.map(({ variant, bytes }) => writeVariant(folder, variant, bytes))) };
+}
