@@ -74,7 +74,7 @@ export function openIdentityService({ projectId, credentials, httpAgent }: Setti
         return { ...identity, validSince };
       } catch (error) {
         if (error instanceof AppError) throw error;
-        throw isAway(error) ? refusals.identityAway() : refusals.badToken();
+        throw isAway(error) ? refusals.identityAway(error) : refusals.badToken();
       }
     },
     remove: (uid) => done(auth().deleteUser(uid)),
@@ -87,7 +87,7 @@ async function done(work: Promise<void>): Promise<void> {
   try {
     await inTime(work);
   } catch (error) {
-    if (textOf(error, 'code') !== 'auth/user-not-found') throw refusals.identityAway();
+    if (textOf(error, 'code') !== 'auth/user-not-found') throw refusals.identityAway(error);
   }
 }
 
@@ -95,7 +95,7 @@ async function done(work: Promise<void>): Promise<void> {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(refusals.identityAway()), PATIENCE_MS);
+    timer = setTimeout(() => reject(refusals.identityAway(new Error(`no answer in ${PATIENCE_MS} ms`))), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -13,7 +13,7 @@ const listings = new Map<RangedKind, Listing>();
 
 /** The ranges of a kind as the index lists them now; remembered for `isListed`. */
 export function listRanges(kind: RangedKind): Promise<IdRange[]> {
-  const listing = { ranges: sitemapRanges(kind), at: Date.now() };
+  const listing = { ranges: sitemapRanges(kind), at: performance.now() };
   listings.set(kind, listing);
   listing.ranges.catch(() => {
     if (listings.get(kind) === listing) listings.delete(kind);
@@ -25,7 +25,7 @@ export function listRanges(kind: RangedKind): Promise<IdRange[]> {
 export async function isListed(kind: RangedKind, range: IdRange): Promise<boolean> {
   const known = listings.get(kind);
   if (known && has(await known.ranges, range)) return true;
-  if (known && Date.now() - known.at < REREAD_AFTER) return false;
+  if (known && performance.now() - known.at < REREAD_AFTER) return false;
   // Another request may have begun to read meanwhile.
   const current = listings.get(kind);
   return has(await (current && current !== known ? current.ranges : listRanges(kind)), range);

@@ -33,10 +33,11 @@ it('a failure is told by route and id, without what was searched for', async () 
   expect(JSON.stringify(lines)).not.toContain('private-words');
 });
 
-it('without an access log ordinary requests have no lines', async () => {
+it('without an access log ordinary requests have no lines, nor probes of a front that leaves', async () => {
   const { lines, log, accessLog } = openAccessLog();
-  const port = await startFront(page, { log, accessLog });
+  const port = await startFront(page, { log, accessLog, isLeaving: () => true });
   expect((await call(port, '/signin')).status).toBe(200);
+  expect((await call(port, '/readyz')).status).toBe(503);
   await told();
   expect(lines).toEqual([]);
 });

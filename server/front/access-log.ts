@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { AnswerHeaders } from './answer';
+import { PROBES } from './probes';
 
 /** Slower answers are worth a line, ms. */
 const SLOW = 1_000;
@@ -57,7 +58,7 @@ export class AccessLog {
 
   /**
    * Writes the line of a request when its answer has gone out, of what is known by then. What was shed is no failure: there
-   * may be thousands a second of those, and the metrics count them.
+   * may be thousands a second of those, and the metrics count them. Nor is a probe that is told to send visitors elsewhere.
    */
   follow({ socket }: IncomingMessage, response: ServerResponse, record: RequestRecord & { isShed: boolean }): void {
     const start = performance.now();
@@ -67,7 +68,8 @@ export class AccessLog {
       const { statusCode: status, writableFinished } = response;
       const { isShed, ...told } = record;
       const isSlow = ms > SLOW && response.getHeader('content-type') !== 'text/event-stream';
-      const level = status >= 500 && !isShed ? 'error' : isSlow || this.takes(told) ? 'info' : 'debug';
+      const isFailure = status >= 500 && !isShed && !PROBES.includes(told.route);
+      const level = isFailure ? 'error' : isSlow || this.takes(told) ? 'info' : 'debug';
       const bytes = socket.bytesWritten - before;
       this.log[level]({ ...told, status, ms, bytes, ...(!writableFinished && { aborted: true }) }, 'request');
     });

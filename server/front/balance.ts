@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import { hashText } from '@/lib/domain/hash-text';
 import { RendererUnavailable, type Upstream, type UpstreamRequest } from './upstream';
+import { steadyNow } from './steady-clock';
 
 /** How long a renderer that refused a connection is left alone: it is being started again, ms. */
 const PAUSE_MS = 1_000;
@@ -23,7 +24,7 @@ interface Member {
  */
 export function balance(
   upstreams: readonly Upstream[],
-  now: () => number = Date.now,
+  now: () => number = steadyNow,
 ): (request: BalancedRequest) => ReturnType<Upstream> {
   const members: Member[] = upstreams.map((upstream) => ({ upstream, underWay: 0, refusedAt: -Infinity }));
   let next = 0;

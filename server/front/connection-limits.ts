@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { networkKey } from '@/lib/domain/ip-key';
+import { steadyNow } from './steady-clock';
 
 interface ConnectionLimitsOptions {
   /** Connections at once. */
@@ -88,7 +89,7 @@ export class ConnectionLimits {
   }
 
   private refuse(reason: keyof ConnectionLimits['refused']): void {
-    const { log, now = Date.now } = this.options;
+    const { log, now = steadyNow } = this.options;
     this.refused[reason] += 1;
     if (now() - this.loggedAt < LOG_EVERY) return;
     this.loggedAt = now();

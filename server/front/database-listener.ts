@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { steadyNow } from './steady-clock';
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
@@ -88,7 +89,7 @@ export class DatabaseListener {
   }
 
   private now(): number {
-    return (this.options.now ?? Date.now)();
+    return (this.options.now ?? steadyNow)();
   }
 
   private reconnect(): void {

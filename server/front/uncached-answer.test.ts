@@ -56,6 +56,21 @@ describe('an answer for one visitor that may show what was removed meanwhile', (
   });
 });
 
+it('an export is not waited for while the database is away', async () => {
+  const renderer = createRenderer(createUpstream({ port: 0 }), { policy: { dev: false } });
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 1024 * 1024, log });
+  closings.push(() => pages.close());
+  let arrive = () => {};
+  const asked = new Promise<void>((resolve) => (arrive = resolve));
+  const port = await startFront(() => arrive(), { siteUrl, pages, log });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'Date'] });
+  const answer = call(port, '/api/users/1/export');
+  await asked;
+  jest.advanceTimersByTime(3_000);
+  expect((await answer).status).toBe(503);
+  jest.useRealTimers();
+});
+
 it('a method that a call does not have is refused in a sentence, with those that it has', async () => {
   const port = await startFront(({ method = '' }, response) => {
     if (method === 'OPTIONS') response.writeHead(204, { allow: 'GET, HEAD, OPTIONS' }).end();

@@ -9,6 +9,7 @@ import { failureAnswer } from './failure';
 import type { Pages } from './cache/open-page-cache';
 import { workKind, type Admission } from './limits/admission';
 import { UploadRefusals } from './limits/upload-refusals';
+import { abortInOutage } from './outage';
 import type { Renderer } from './renderer';
 import type { Target } from './request-check';
 import { upstreamHeaders } from './upstream-headers';
@@ -68,7 +69,7 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
       return admission ? admission.run({ network, kind, signal }, send) : send(0);
     };
     const answerInFull = () => {
-      if (!hasBody) return pages ? askUnpurged(ask, pages.table, isApiPath(path)) : ask();
+      if (!hasBody) return pages ? answerToRead(path, pages, visitor.signal, ask) : ask();
       const answer = () => answerToBody(request, { target, upload, signal: visitor.signal, pages }, ask);
       const bringsFile = upload !== undefined && isForm(type);
       return bringsFile ? uploadRefusals.answer({ method, path, authorization }, answer) : answer();
@@ -84,6 +85,22 @@ export function createUncachedAnswers(options: UncachedAnswerOptions) {
     const answer = await renderer({ method: 'OPTIONS', path, search: '', headers: { 'x-request-id': requestId } });
     if (answer.kind === 'stream') answer.body?.destroy();
     return String(answer.headers.allow ?? '');
+  }
+}
+
+/** The answer to a request without a body, not waited for while the database is away: an export may take its time else. */
+async function answerToRead(
+  path: string,
+  { table, purges }: Pick<Pages, 'table' | 'purges'>,
+  left: AbortSignal,
+  ask: (asking: Asking) => Promise<Answer>,
+): Promise<Answer> {
+  const outage = abortInOutage(() => purges.isUp);
+  const signal = AbortSignal.any([left, outage.signal]);
+  try {
+    return await askUnpurged((asking) => ask({ ...asking, signal }), table, isApiPath(path));
+  } finally {
+    outage.end();
   }
 }
 

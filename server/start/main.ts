@@ -14,6 +14,7 @@ import { awaitServices } from '@/server/start/await-services';
 import { banner } from '@/server/start/banner';
 import { ensureBuild } from '@/server/start/build';
 import { allowToStop, isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
+import { checkCredentials } from '@/server/start/credentials';
 import { openDatabase } from '@/server/start/database';
 import { eraseDeleted } from '@/server/upkeep/erase-deleted';
 import { openIdentity } from '@/server/start/identity';
@@ -21,6 +22,7 @@ import { operatorWarnings } from '@/server/start/operator-warnings';
 import { findFreePorts } from '@/server/start/ports';
 import { startFront, startRenderers } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
+import { unknownSettings } from '@/server/start/unknown-settings';
 import type { Waiting } from '@/server/start/wait-for';
 import { WaitingRoom } from '@/server/start/waiting-room';
 import { warmUp } from '@/server/start/warm-up';
@@ -48,9 +50,11 @@ export async function main(mode: 'start' | 'dev'): Promise<void> {
 async function start(dev: boolean): Promise<void> {
   const settings = env;
   const log = (line: string) => console.log(line);
-  for (const warning of operatorWarnings(settings)) console.warn(warning);
+  for (const warning of [...unknownSettings(Object.keys(process.env)), ...operatorWarnings(settings)])
+    console.warn(warning);
   const { drainMs, finishMs } = stopTimes(settings);
   if (drainMs > 0) allowToStop(drainMs + finishMs);
+  await checkCredentials(settings.FIREBASE_CREDENTIALS);
   readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
   const room = await WaitingRoom.open(settings, listenAddresses(settings));
   const waiting: Waiting = { log: (line) => console.warn(line), onWait: (part) => (room.lacks = part) };

@@ -8,10 +8,11 @@ it('a site on this machine prints no warnings for its operator', () => expect(op
 
 it('the warnings for the operator name what a public site lacks', () => {
   const lines = operatorWarnings(PUBLIC);
-  expect(lines).toHaveLength(6);
+  expect(lines).toHaveLength(7);
   expect(lines[0]).toBe(
     'Warning: OPERATOR_NAME is unset: the terms and the privacy policy name nobody. See docs/operations/lawful.md.',
   );
+  expect(lines.at(-1)).toMatch(/^Warning: SMTP_URL is unset: mails /);
 });
 
 it('a public site with every setting prints no warnings', () =>
@@ -24,5 +25,6 @@ it('a public site with every setting prints no warnings', () =>
       RECORDS_CUSTODIAN: 'A. Person, 1 High Street',
       CONTACT_EMAIL: 'hello@pins.example',
       AD_PROVIDERS: [],
+      SMTP_URL: 'smtps://mail.pins.example',
     }),
   ).toEqual([]));

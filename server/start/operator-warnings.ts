@@ -17,5 +17,8 @@ export function operatorWarnings(settings: Env): string[] {
   if (!settings.AD_PROVIDERS && !settings.ADS_URL) {
     lines.push('ADS_URL is unset: no ad is shown, every box asks for a gift.');
   }
-  return lines.map((line) => `Warning: ${line} See docs/operations/lawful.md.`);
+  const mails = settings.SMTP_URL
+    ? []
+    : ['Warning: SMTP_URL is unset: mails to people and moderators reach nobody, they become files under DATA_DIR.'];
+  return [...lines.map((line) => `Warning: ${line} See docs/operations/lawful.md.`), ...mails];
 }

@@ -66,7 +66,7 @@ export class SupervisedProcess {
     const isJson = env.LOG_FORMAT === 'json';
     const isOwnOutput = isJson ? !writesLogAlone : isNoise !== undefined;
     const preload = pathToFileURL(path.resolve('server/start/leave-with-parent.mjs')).href;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const child = spawn(NODE, ['--import', preload, ...args], {
       env: { ...env, LAUNCHER_PID: String(process.pid), PROCESS_NAME: name },
       detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
@@ -86,7 +86,7 @@ export class SupervisedProcess {
     child.on('close', (code, signal) => {
       if (this.stopping) return;
       this.deaths += 1;
-      if (Date.now() - startedAt > WELL_AFTER_MS) this.wait = FIRST_WAIT_MS;
+      if (performance.now() - startedAt > WELL_AFTER_MS) this.wait = FIRST_WAIT_MS;
       console.error(`The ${name} ended (${signal ?? code}); starting it again in ${this.wait} ms.`);
       void this.restartLater();
     });

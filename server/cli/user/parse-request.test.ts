@@ -13,6 +13,8 @@ describe('the command line of npm run user', () => {
     ],
     ['unban a@b.test --dry-run', { action: 'unban', dryRun: true }],
     ['make-admin a@b.test', { action: 'make-admin', email: 'a@b.test' }],
+    ['remove-admin a@b.test', { action: 'remove-admin', force: false }],
+    ['remove-admin a@b.test --force --dry-run', { action: 'remove-admin', force: true, dryRun: true }],
   ])('understands %s', (line, request) => expect(parse(line)).toMatchObject(request));
 
   it.each([
@@ -23,6 +25,8 @@ describe('the command line of npm run user', () => {
     ['ban a@b.test two words', 'Give the reason of the ban, in quotes.'],
     ['unban a@b.test because', '"unban" takes an email only.'],
     ['make-admin a@b.test --until=2027-01-01', '"make-admin" takes an email only.'],
+    ['make-admin a@b.test --force', '"make-admin" takes no --force.'],
+    ['remove-admin a@b.test please', '"remove-admin" takes an email only.'],
     ['ban a@b.test Spam --until=2026-02-30', '"2026-02-30" is no day'],
     ['ban a@b.test Spam --until=soon', '"soon" is no day'],
     ['ban a@b.test Spam --until=2026-03-01', '2026-03-01 has begun already'],

@@ -3,15 +3,24 @@ import { UsageError } from '@/server/cli/usage-error';
 
 /** A request from the command line about an account. */
 export type UserRequest = { email: string; dryRun: boolean } & (
-  { action: 'ban'; reason: string; until: Date | null } | { action: 'unban' } | { action: 'make-admin' }
+  | { action: 'ban'; reason: string; until: Date | null }
+  | { action: 'unban' }
+  | { action: 'make-admin' }
+  /** `force`: even the last admin's. */
+  | { action: 'remove-admin'; force: boolean }
 );
+
+const ACTIONS = ['ban', 'unban', 'make-admin', 'remove-admin'] as const;
 
 const USAGE = `Use:
   npm run user -- ban <email> "<reason>" [--until=2026-12-31] [--dry-run]
   npm run user -- unban <email> [--dry-run]
   npm run user -- make-admin <email> [--dry-run]
+  npm run user -- remove-admin <email> [--force] [--dry-run]
 
 The person is told the reason. A ban ends when the day of --until begins (UTC); without it, never.
+An admin needs a verified email: the person opens the link of the mail that the site sends, or asks for another on the
+site, and signs in again. The last admin is removed with --force alone.
 --dry-run says what would be done.`;
 
 const wrong = (message: string) => new UsageError(message, USAGE);
@@ -21,15 +30,15 @@ const LONGEST_REASON = 500;
 /** @throws UsageError */
 export function parseRequest(args: readonly string[], now = new Date()): UserRequest {
   const { values, positionals } = read(args);
-  const [action, email = '', reason = '', ...more] = positionals;
-  const dryRun = values['dry-run'];
-  if (action !== 'ban' && action !== 'unban' && action !== 'make-admin') {
-    throw wrong(action ? `There is no action "${action}".` : 'Say what to do.');
-  }
+  const [word, email = '', reason = '', ...more] = positionals;
+  const { 'dry-run': dryRun, force } = values;
+  const action = ACTIONS.find((known) => known === word);
+  if (!action) throw wrong(word ? `There is no action "${word}".` : 'Say what to do.');
   if (!email.includes('@')) throw wrong('Name the account by its email.');
+  if (force && action !== 'remove-admin') throw wrong(`"${action}" takes no --force.`);
   if (action !== 'ban') {
     if (reason || values.until !== undefined) throw wrong(`"${action}" takes an email only.`);
-    return { action, email, dryRun };
+    return action === 'remove-admin' ? { action, email, dryRun, force } : { action, email, dryRun };
   }
   if (!reason.trim() || more.length > 0) throw wrong('Give the reason of the ban, in quotes.');
   if (reason.length > LONGEST_REASON) throw wrong(`The reason may have ${LONGEST_REASON} characters at most.`);
@@ -41,7 +50,11 @@ function read(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { until: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        until: { type: 'string' },
+        force: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     throw wrong(error instanceof Error ? error.message : String(error));

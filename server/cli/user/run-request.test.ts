@@ -9,11 +9,11 @@ const until = new Date('2090-12-31T00:00:00Z');
 const stateOf = (id: string) =>
   db.selectFrom('users').select(['banned_until', 'is_admin']).where('id', '=', Number(id)).executeTakeFirst();
 
-async function addNamed(name: string) {
+async function addNamed(name: string, verified = true) {
   const id = await addUser({ name });
   await db
     .updateTable('users')
-    .set({ email: `${name}@demo.test` })
+    .set({ email: `${name}@demo.test`, email_verified: verified })
     .where('id', '=', Number(id))
     .execute();
   return { id, email: `${name.toUpperCase()}@demo.test` };
@@ -37,6 +37,32 @@ describe('a run of npm run user', () => {
     expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin now.');
     expect(await stateOf(id)).toMatchObject({ is_admin: true });
     expect(await makeAdmin()).toBe('paolo (PAOLO@demo.test) is an admin already.');
+  });
+
+  it('makes no admin of somebody whose email is not verified, and says how it would be', async () => {
+    const { id, email } = await addNamed('piet', false);
+    const makeAdmin = runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    await expect(makeAdmin).rejects.toThrow('piet (PIET@demo.test) has not verified this email. They open the link');
+    expect(await stateOf(id)).toMatchObject({ is_admin: false });
+  });
+
+  it('takes the rights of admins back, but not unasked those of the last, and notes it', async () => {
+    await db.updateTable('users').set({ is_admin: false }).execute();
+    const [first, last] = [await addNamed('pia'), await addNamed('pam')];
+    for (const { email } of [first, last]) await runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    const remove = ({ email }: { email: string }, force = false) =>
+      runRequest({ action: 'remove-admin', email, dryRun: false, force }, db);
+    expect(await remove(first)).toBe('pia (PIA@demo.test) is no admin any more.');
+    expect(await stateOf(first.id)).toMatchObject({ is_admin: false });
+    expect(await remove(first)).toBe('pia (PIA@demo.test) is no admin.');
+    await expect(remove(last)).rejects.toThrow('is the last admin');
+    expect(await remove(last, true)).toBe('pam (PAM@demo.test) is no admin any more.');
+    const lines = await db
+      .selectFrom('audit_log')
+      .select(['action', 'actor'])
+      .where('action', '=', 'remove-admin')
+      .execute();
+    expect(lines).toEqual(Array(2).fill({ action: 'remove-admin', actor: null }));
   });
 
   it('changes nothing when it is dry', async () => {

@@ -8,7 +8,7 @@ import type { UserRequest } from '@/server/cli/user/parse-request';
 /**
  * Does what was asked for; what is so already is left alone.
  * @returns what was done, or would be, for the operator
- * @throws StartError when there is no such account
+ * @throws StartError when there is no such account, or when it must not be done to it
  */
 export async function runRequest(request: UserRequest, database: Kysely<DB>): Promise<string> {
   const { email, dryRun } = request;
@@ -22,10 +22,28 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   };
   if (request.action === 'make-admin') {
     if (account.is_admin) return `${who} is an admin already.`;
+    if (!account.email_verified) {
+      throw new StartError(
+        `${who} has not verified this email. They open the link of the mail that the site sent, or ask for another there, and sign in again.`,
+      );
+    }
     return done(
       () => setAdmin({ userId, isAdmin: true, reason: null, adminId: null }, database),
       'made an admin',
       'an admin now',
+    );
+  }
+  if (request.action === 'remove-admin') {
+    if (!account.is_admin) return `${who} is no admin.`;
+    if (!request.force && !(await hasOtherAdmin(account.id, database))) {
+      throw new StartError(
+        `${who} is the last admin, and the site would have none: make another one first, or use --force.`,
+      );
+    }
+    return done(
+      () => setAdmin({ userId, isAdmin: false, reason: null, adminId: null }, database),
+      'an admin no more',
+      'no admin any more',
     );
   }
   if (request.action === 'unban') {
@@ -39,11 +57,24 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   return done(() => ban({ userId, reason, until, adminId: null }, database), `banned ${ends}`, `banned ${ends}`);
 }
 
+/** Whether somebody else could act as an admin. */
+async function hasOtherAdmin(userId: number, database: Kysely<DB>): Promise<boolean> {
+  const other = await database
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('banned_at', 'is', null)
+    .where('id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 async function findByEmail(email: string, database: Kysely<DB>) {
   const accounts = await database
     .selectFrom('users as u')
     .leftJoin('bans as b', (join) => join.onRef('b.user_id', '=', 'u.id').on('b.lifted_at', 'is', null))
-    .select(['u.id', 'u.name', 'u.is_admin', 'u.banned_at', 'u.banned_until', 'b.reason'])
+    .select(['u.id', 'u.name', 'u.is_admin', 'u.email_verified', 'u.banned_at', 'u.banned_until', 'b.reason'])
     .where((column) => column(column.fn<string>('lower', ['u.email']), '=', email.toLowerCase()))
     .execute();
   const [account] = accounts;

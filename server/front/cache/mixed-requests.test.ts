@@ -173,7 +173,7 @@ describe('a front with a page cache', () => {
     await call(port, '/pin/secret-name');
     await call(port, '/pin/secret-name');
     const { text } = await call(port, '/metrics');
-    expect(text).toContain('front_pages_total{route="pin",result="hit"} 1');
+    expect(text).toContain('front_pages_total{route="/pin/[slugOrId]",result="hit"} 1');
     expect(text).toMatch(/front_cache_bytes [1-9]/);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     expect(text).not.toContain('secret-name');

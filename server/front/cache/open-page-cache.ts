@@ -11,6 +11,7 @@ import { PageStore } from './page-store';
 import { PurgeListener } from './purge-listener';
 import { QuickHits } from './quick-hits';
 import { TagTable } from './tag-table';
+import { steadyNow } from '../steady-clock';
 
 export interface PageCacheSettings {
   renderer: Renderer;
@@ -43,7 +44,7 @@ export interface Pages {
 
 /** Puts the page cache together and begins to listen for purges. */
 export function openPageCache(settings: PageCacheSettings): Pages & { close(): Promise<void> } {
-  const { renderer, admission, siteUrl, log, now = Date.now } = settings;
+  const { renderer, admission, siteUrl, log, now = steadyNow } = settings;
   const table = new TagTable(now);
   const store = new PageStore(settings.maxBytes);
   const purges = new PurgeListener({ url: settings.databaseUrl, table, log, now });

@@ -1,6 +1,7 @@
 import { isIP, SocketAddress } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { ipKey } from '@/lib/domain/ip-key';
+import { steadyNow } from '../steady-clock';
 
 /** The part of node:dns/promises that crawlers are verified by. */
 export interface Resolver {
@@ -37,7 +38,7 @@ export class Crawlers {
 
   constructor(
     private readonly resolver: Resolver,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyNow,
   ) {}
 
   /** True for a crawler that DNS has confirmed; who claims to be one for the first time is looked up meanwhile. */

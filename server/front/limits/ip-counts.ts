@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { steadyNow } from '../steady-clock';
 
 /** At most so many points in a window of so many seconds, which begins with an IP address's first request. */
 export interface WindowLimit {
@@ -10,7 +11,7 @@ export interface WindowLimit {
 export interface CountedWindow {
   readonly ip: string;
   readonly seconds: number;
-  /** ms since 1970. */
+  /** By the clock of this front, ms. */
   ends: number;
   /** Answered by this front. */
   count: number;
@@ -32,7 +33,7 @@ export class IpCounts {
 
   constructor(
     private readonly limits: readonly WindowLimit[],
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyNow,
   ) {}
 
   /** Counts a request of so many points, or returns for how many ms there may be no such other. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import { openPool } from '@/lib/db/pool';
 import type { IpCounts, CountedWindow } from './ip-counts';
+import { steadyNow } from '../steady-clock';
 
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 900;
@@ -71,7 +72,7 @@ export class SharedCounts {
   }
 
   private async tell(windows: readonly CountedWindow[]): Promise<void> {
-    const { now = Date.now } = this.options;
+    const { now = steadyNow } = this.options;
     const news = new Map(
       windows.map((window) => [
         `${window.ip} ${window.seconds}`,

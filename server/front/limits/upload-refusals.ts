@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ERROR_CODE_HEADER } from '@/lib/config';
 import type { Answer } from '../answer';
 import { retryAfter, TOO_MANY } from './too-many';
+import { steadyNow } from '../steady-clock';
 
 /** Refusals that are remembered. */
 const MAX_KNOWN = 10_000;
@@ -22,7 +23,7 @@ export interface UploadCall {
 export class UploadRefusals {
   private readonly refused = new LRUCache<string, number>({ max: MAX_KNOWN });
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly now: () => number = steadyNow) {}
 
   /** The answer of `ask`, or a refusal without it of who has been refused and still has to wait. */
   async answer(call: UploadCall, ask: () => Promise<Answer>): Promise<Answer> {

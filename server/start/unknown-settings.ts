@@ -1,0 +1,34 @@
+import { ENV_KEYS } from '@/lib/env';
+
+/** Slips of the pen in a name of four letters; most names of so few are of other programs. */
+const LETTERS_A_SLIP = 4;
+const MOST_SLIPS = 3;
+
+/** Warnings about names in the environment that are hardly meant for another program: they nearly are settings of the site. */
+export function unknownSettings(names: readonly string[]): string[] {
+  const unknown = names.filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && !ENV_KEYS.includes(name));
+  return unknown.flatMap((name) => {
+    const near = nearest(name);
+    return near ? [`Warning: ${name} is no setting of the site. Is ${near} meant?`] : [];
+  });
+}
+
+function nearest(name: string): string | undefined {
+  const most = Math.min(MOST_SLIPS, Math.floor((name.length - 1) / LETTERS_A_SLIP));
+  const known = ENV_KEYS.map((key) => ({ key, slips: editDistance(name, key) })).sort((a, b) => a.slips - b.slips);
+  return known[0] && known[0].slips <= most ? known[0].key : undefined;
+}
+
+/** How many letters have to be put in, left out or replaced to make one word of another (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [to, wanted] of [...other].entries()) {
+      const replaced = (row[to] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
