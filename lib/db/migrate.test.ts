@@ -1,20 +1,135 @@
-import { useTestDatabase } from '@/jest/database';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
+import { readMigrations, type MigrationFile } from '@/lib/db/migration-files';
 import { env } from '@/lib/env';
 
 useTestDatabase();
 
-describe('migrate', () => {
-  it('finds nothing to do in a migrated database', async () => {
-    expect(await migrate(env.DATABASE_URL ?? '')).toEqual([expect.stringMatching(/^up to date: \d+ migrations$/)]);
+const file = (name: string, text: string): MigrationFile => ({
+  name,
+  text,
+  sha256: createHash('sha256').update(text).digest('hex'),
+  inTransaction: !text.startsWith('-- no transaction'),
+});
+const WAVES = file(
+  '9001_waves',
+  'create table waves (id int primary key, height int); insert into waves values (1, 2)',
+);
+const INDEX = file(
+  '9002_index',
+  '-- no transaction\ncreate index concurrently if not exists waves_height on waves (height)',
+);
+let known: MigrationFile[];
+beforeAll(async () => {
+  known = await readMigrations();
+});
+
+const run = (files: MigrationFile[] = known, patienceMs?: number) =>
+  migrate(env.DATABASE_URL ?? '', { files, patienceMs });
+const names = async () =>
+  (await rowsOf<{ name: string }>('select name from schema_migrations where name >= $1 order by 1', ['9'])).map(
+    ({ name }) => name,
+  );
+const isValid = () => rowsOf("select indisvalid from pg_index where indexrelid = to_regclass('waves_height')", []);
+afterEach(async () => {
+  await getPool().query('drop table if exists waves');
+  await getPool().query("delete from schema_migrations where name >= '9'");
+});
+
+it('a migrated database needs nothing', async () =>
+  expect(await run()).toEqual([`up to date: ${known.length} migrations`]));
+
+it('what is new is applied in its order, each by itself: those before one that fails stay', async () => {
+  const broken = file('9003_broken', 'update waves set height = 3; select nonsense');
+  await expect(run([...known, WAVES, INDEX, broken])).rejects.toThrow('9003_broken failed: column "nonsense"');
+  expect(await names()).toEqual(['9001_waves', '9002_index']);
+  expect(await rowsOf('select height from waves', [])).toEqual([{ height: 2 }]);
+  expect(await isValid()).toEqual([{ indisvalid: true }]);
+  expect(await run([...known, WAVES, INDEX])).toEqual([`up to date: ${known.length + 2} migrations`]);
+});
+
+it('an index whose build was broken off is built again', async () => {
+  await run([...known, WAVES]);
+  await getPool().query('insert into waves values (2, 2)');
+  const unique = file('9002_index', INDEX.text.replace('create index', 'create unique index'));
+  await expect(run([...known, WAVES, unique])).rejects.toThrow('9002_index failed: could not create unique index');
+  expect(await isValid()).toEqual([{ indisvalid: false }]);
+  await getPool().query('delete from waves where id = 2');
+  await run([...known, WAVES, unique]);
+  expect(await isValid()).toEqual([{ indisvalid: true }]);
+});
+
+it('this version starts on the schema of a later one, and says so', async () => {
+  await run([...known, WAVES, INDEX]);
+  expect(await run()).toEqual(['newer than this version, which goes on with it: 9001_waves, 9002_index']);
+});
+
+it('a history that cannot be that of this code is refused, with what to do', async () => {
+  await run([...known, WAVES]);
+  await expect(run([...known, { ...WAVES, sha256: 'f'.repeat(64) }])).rejects.toThrow(
+    /^9001_waves\.sql is not the file that was applied .* update schema_migrations set sha256 = 'f{64}' where/,
+  );
+  await expect(run([...known, INDEX])).rejects.toThrow(
+    '9001_waves was applied to this database, and this version does',
+  );
+  const between = file('9000_between', 'select 1');
+  await expect(run([...known, between, WAVES])).rejects.toThrow('9000_between was not applied to this database before');
+  expect(await names()).toEqual(['9001_waves']);
+});
+
+describe('while a transaction of somebody else holds a table', () => {
+  let other: pg.PoolClient;
+  beforeEach(async () => {
+    await run([...known, WAVES]);
+    other = await getPool().connect();
+    await other.query('begin; select from waves');
+  });
+  afterEach(() => other.release());
+  const widen = file('9002_widen', 'alter table waves add column width int');
+
+  it('a migration lets go after a moment, so that nobody waits behind it, and tries again', async () => {
+    const applied = run([...known, WAVES, widen]);
+    await expect(
+      (async () => {
+        for (;;) {
+          const { rows } = await getPool().query("select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table waves%'"); // prettier-ignore
+          if (rows.length > 0) return getPool().query('insert into waves values (7, 7)');
+        }
+      })(),
+    ).resolves.toMatchObject({ rowCount: 1 });
+    await other.query('commit');
+    expect(await applied).toEqual(['9002_widen applied']);
   });
 
-  it('applies every migration once when several instances start together', async () => {
-    await getPool().query('drop schema public cascade; create schema public');
-    const answers = await Promise.all([migrate(env.DATABASE_URL ?? ''), migrate(env.DATABASE_URL ?? '')]);
-    const lines = answers.flat();
-    expect(lines.filter((line) => line === '0001_schema applied')).toHaveLength(1);
-    expect(lines.filter((line) => line.startsWith('up to date'))).toHaveLength(1);
+  it('it gives up in the end, with the reason', async () => {
+    await expect(run([...known, WAVES, widen], 50)).rejects.toThrow('9002_widen got no lock on what it changes');
+    await other.query('rollback');
+    expect(await names()).toEqual(['9001_waves']);
   });
+});
+
+it('a database that an earlier version kept the history of goes on with it', async () => {
+  await getPool().query(
+    `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+     insert into kysely_migration select name, '2026-11-01T10:00:00.000Z' from schema_migrations;
+     drop table schema_migrations`,
+  );
+  expect(await run()).toEqual([`up to date: ${known.length} migrations`]);
+  const [first] = await rowsOf('select name, sha256, applied_at from schema_migrations order by name limit 1', []);
+  expect(first).toEqual({
+    name: '0001_schema',
+    sha256: known[0]?.sha256,
+    applied_at: new Date('2026-11-01T10:00:00Z'),
+  });
+  await getPool().query('drop table kysely_migration');
+});
+
+it('every migration is applied once when several copies start together', async () => {
+  await getPool().query('drop schema public cascade; create schema public');
+  const lines = (await Promise.all([run(), run(), run()])).flat();
+  expect(lines.filter((line) => line === '0001_schema applied')).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('up to date'))).toHaveLength(2);
 });

@@ -1,63 +1,124 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { MigrationError } from '@/lib/db/migration-error';
+import { readMigrations, type MigrationFile } from '@/lib/db/migration-files';
+import { planMigrations, recordMigration } from '@/lib/db/migration-history';
 import { openPool } from '@/lib/db/pool';
+import { failedFor } from '@/lib/db/sql-state';
 
-const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 const OLDEST_SERVER = 15;
-/** A migration gives up rather than make visitors wait behind its lock for longer (rule 66). */
-const LOCK_TIMEOUT = "set local lock_timeout = '5s'";
+/** Shown to every copy of the site that may migrate the same database. */
+const MIGRATION_LOCK = 4714;
+const LOCK_POLL_MS = 200;
+/** Who writes to a table waits behind a migration that waits for a lock on it: no longer than this (rule 66). */
+const LOCK_TIMEOUT = "set local lock_timeout = '300ms'";
+const LONGEST_PAUSE_MS = 5_000;
 
-/** The database cannot be brought up to date; the message is for the operator. */
-class MigrationError extends Error {
-  override name = 'MigrationError';
+export interface MigrateOptions {
+  /** In place of this version's. */
+  files?: readonly MigrationFile[];
+  /** How long to try again for a lock that others hold, ms; five minutes unless told. */
+  patienceMs?: number;
 }
 
 /**
- * Brings the schema up to date, forward only: numbered SQL files in one transaction under an advisory lock, so that
- * several instances may start at once. Returns what was done, one line each.
- * @throws MigrationError when the server is too old or a file fails; nothing is changed then
+ * Brings the schema up to date, forward only, while the site runs: each migration in a transaction of its own, or in
+ * none where its file says so. Several copies may start at once. Returns what was done, one line each.
+ * @throws MigrationError when the server is too old, the history is not that of this code, or a migration fails; those before it stay
  */
-export async function migrate(url: string): Promise<string[]> {
-  const pool = openPool({ url, application: 'pins-migrate', max: 2, statementTimeoutMs: 0 });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const pool = openPool({ url, application: 'pins-migrate', max: 1, statementTimeoutMs: 0 });
   try {
-    await checkServer(db);
-    const migrations = await readMigrations();
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) {
-      const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'The migration';
-      throw new MigrationError(`${failed} failed: ${error instanceof Error ? error.message : String(error)}`);
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new MigrationError(`The database cannot be reached: ${messageOf(cause)}`, { cause });
+    });
+    try {
+      return await migrateAlone(client, { files: options.files ?? (await readMigrations()), ...options });
+    } finally {
+      client.release(true); // which also lets the lock go
     }
-    if (results.length === 0) return [`up to date: ${Object.keys(migrations).length} migrations`];
-    return results.map((result) => `${result.migrationName} applied`);
   } finally {
-    await db.destroy();
+    await pool.end();
   }
 }
 
-async function checkServer(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(`The database cannot be reached: ${reason}`, { cause });
-  });
+async function migrateAlone(
+  client: pg.ClientBase,
+  { files = [], patienceMs = 300_000 }: MigrateOptions,
+): Promise<string[]> {
+  await checkServer(client);
+  await takeLock(client);
+  const { pending, newer } = await planMigrations(client, files);
+  for (const file of pending) await applyInTime(client, file, patienceMs);
+  const lines = pending.map(({ name }) => `${name} applied`);
+  if (newer.length > 0) lines.push(`newer than this version, which goes on with it: ${newer.join(', ')}`);
+  return lines.length > 0 ? lines : [`up to date: ${files.length} migrations`];
+}
+
+async function checkServer(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
   const version = rows[0]?.server_version ?? '0';
   if (Number.parseInt(version, 10) < OLDEST_SERVER) {
     throw new MigrationError(`PostgreSQL ${OLDEST_SERVER} or later is needed; this server is ${version}.`);
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).sort();
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(path.join(FOLDER, file), 'utf8');
-    const up = async (db: Kysely<unknown>) => {
-      await sql.raw(LOCK_TIMEOUT).execute(db);
-      await sql.raw(text).execute(db);
-    };
-    return [path.basename(file, '.sql'), { up }];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+/** Asked for again and again: an index that is built concurrently waits for every statement, also one that waits for a lock. */
+async function takeLock(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await pause(LOCK_POLL_MS);
+  }
 }
+
+/** Tries again, with ever longer pauses, when others hold what a migration needs. */
+async function applyInTime(client: pg.ClientBase, file: MigrationFile, patienceMs: number): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  for (let wait = 100; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    try {
+      return await (file.inTransaction ? applyInTransaction(client, file) : applyAlone(client, file));
+    } catch (error) {
+      const isHeldUp = failedFor('lock timeout', error) || failedFor('deadlock', error);
+      if (!isHeldUp) throw new MigrationError(`${file.name} failed: ${messageOf(error)}`, { cause: error });
+      if (performance.now() + wait > deadline) {
+        throw new MigrationError(
+          `${file.name} got no lock on what it changes: a transaction of somebody's runs for long.`,
+        );
+      }
+      await pause(wait);
+    }
+  }
+}
+
+async function applyInTransaction(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(LOCK_TIMEOUT);
+    await client.query(file.text);
+    await recordMigration(client, file);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function applyAlone(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  const [, index] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(file.text) ?? [];
+  if (index) await dropBrokenIndex(client, index);
+  await client.query(file.text);
+  await recordMigration(client, file);
+}
+
+/** A build that was broken off leaves an index that is written and never read. */
+async function dropBrokenIndex(client: pg.ClientBase, index: string): Promise<void> {
+  const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
+    index,
+  ]);
+  if (rows.length > 0) await client.query(`drop index concurrently ${index}`);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

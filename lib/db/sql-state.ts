@@ -3,6 +3,7 @@ const SQL_STATE = {
   taken: '23505',
   deadlock: '40P01',
   timeout: '57014',
+  'lock timeout': '55P03',
   'no data': 'P0002',
 } as const;
 

@@ -1,7 +1,11 @@
 /** Queries of the system catalogs for what migrations made in the schema `public`, each in the order of names. */
 
 /** Not part of an extension or of a column, nor a table that the migrator makes by itself. */
-const isOwn = (oid: string, catalog: string, name: string) => `${name} not like 'kysely\\_%' and not exists (
+const isOwn = (
+  oid: string,
+  catalog: string,
+  name: string,
+) => `${name} not in ('kysely_migration', 'kysely_migration_lock', 'schema_migrations') and not exists (
   select from pg_depend where objid = ${oid} and classid = '${catalog}'::regclass and deptype in ('i', 'e'))`;
 const ownRelations = (kind: 'r' | 'S' | 'v') =>
   `c.relnamespace = 'public'::regnamespace and c.relkind = '${kind}' and ${isOwn('c.oid', 'pg_class', 'c.relname')}`;

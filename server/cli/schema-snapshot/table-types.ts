@@ -17,7 +17,7 @@ export const tableTypes = async (db: Kysely<unknown>): Promise<string> =>
     db,
     dialect: new PostgresDialect(),
     outFile: null,
-    excludePattern: 'kysely_*',
+    excludePattern: '{kysely_*,schema_migrations}',
     typeMapping: TYPE_MAPPING,
     overrides: { columns: { ...FILLED_IN, ...(await listedWords(db)) } },
   });

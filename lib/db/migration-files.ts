@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+const NO_TRANSACTION = /^-- no transaction\b/;
+
+export interface MigrationFile {
+  /** As `0001_schema`; migrations are applied in the order of their names. */
+  name: string;
+  text: string;
+  /** Of the text, in hex. */
+  sha256: string;
+  /** Its first line may say `-- no transaction`: it is then one statement that can be run again, as that of an index. */
+  inTransaction: boolean;
+}
+
+/** The migrations of this version, in their order. */
+export async function readMigrations(folder = FOLDER): Promise<MigrationFile[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(folder, file), 'utf8');
+      return {
+        name: path.basename(file, '.sql'),
+        text,
+        sha256: createHash('sha256').update(text).digest('hex'),
+        inTransaction: !NO_TRANSACTION.test(text),
+      };
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { MigrationError } from '@/lib/db/migration-error';
+import type { MigrationFile } from '@/lib/db/migration-files';
+
+/** What a database needs to be at this version. */
+export interface MigrationPlan {
+  pending: MigrationFile[];
+  /** Names of migrations that a later version has applied. */
+  newer: string[];
+}
+
+/**
+ * Compares what was applied with the migrations of this version. A schema that a later version has changed is fine: its
+ * migrations keep to what this one uses (decision 36).
+ * @throws MigrationError when the history cannot be that of this code: a file was changed after it was applied, one was
+ *   left out, or the history holds one that nobody knows
+ */
+export async function planMigrations(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<MigrationPlan> {
+  const applied = await readHistory(client, files);
+  const last = files.at(-1)?.name ?? '';
+  const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
+  const foreign = unknown.find((name) => name < last);
+  if (foreign) throw new MigrationError(`${foreign} was applied to this database, and this version does not know it.`);
+  const pending = files.filter(({ name }) => !applied.has(name));
+  const latest = [...applied.keys()].sort().at(-1) ?? '';
+  const leftOut = pending.find(({ name }) => name < latest);
+  if (leftOut) throw new MigrationError(`${leftOut.name} was not applied to this database before ${latest}.`);
+  const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256);
+  if (changed) throw new MigrationError(describeChanged(changed));
+  return { pending, newer: unknown.sort() };
+}
+
+/** Writes down that a migration was applied; in its transaction, where it has one. */
+export async function recordMigration(client: pg.ClientBase, { name, sha256 }: MigrationFile): Promise<void> {
+  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+}
+
+/** Checksums of what was applied, by name. Versions before this table kept the names in one of Kysely's. */
+async function readHistory(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<Map<string, string>> {
+  const exists = async (table: string) =>
+    (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]?.found;
+  if (!(await exists('schema_migrations'))) {
+    await client.query('begin');
+    await client.query(
+      'create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    if (await exists('kysely_migration')) {
+      await client.query(
+        `insert into schema_migrations
+         select k.name, coalesce(f.sha256, ''), k.timestamp::timestamptz from kysely_migration k
+         left join unnest($1::text[], $2::text[]) f (name, sha256) using (name)`,
+        [files.map(({ name }) => name), files.map(({ sha256 }) => sha256)],
+      );
+    }
+    await client.query('commit');
+  }
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+const describeChanged = ({ name, sha256 }: MigrationFile) =>
+  `${name}.sql is not the file that was applied to this database. Put the applied one back; or, when you know that ` +
+  `the change makes no difference, run: update schema_migrations set sha256 = '${sha256}' where name = '${name}'`;
