@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
-import { openModeration, said } from '@/e2e/moderation';
-import { demo } from '@/e2e/people';
+import { newAdmin, openModeration, said } from '@/e2e/moderation';
+import { enter, newPerson } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 
@@ -41,10 +41,16 @@ test('a visitor writes to the operator by the keyboard, and a moderator marks it
   await expect(message.getByRole('button', { name: `Answered: ${from}` })).toBeVisible();
 });
 
-test('a banned person may write to the operator', async ({ page }) => {
+test('a banned person may write to the operator', async ({ page, request }) => {
   const from = unique('banned');
-  await storeSession(page, demo('banned'));
+  const person = await newPerson(request);
+  const { id } = await enter(request, person);
+  const { headers } = await newAdmin(request);
+  const ban = { act: 'ban', reason: 'Advertising.', days: null };
+  expect((await request.post(`/api/admin/users/${id}/acts`, { headers, data: ban })).ok()).toBe(true);
+  await storeSession(page, person);
   await page.goto('/contact-us');
+  await expect(send(page)).toBeEnabled();
   await email(page).fill(from);
   await page.getByRole('textbox', { name: 'Message' }).fill('Why?');
   await send(page).click();

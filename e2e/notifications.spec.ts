@@ -83,7 +83,9 @@ test('what others do raises the badge of every tab without a reload; it is read 
   const unread = lines(page).filter({ hasText: 'Unread:' });
   const readOne = panel(page).getByRole('button', { name: 'Mark as read: Message No 1' });
   await page.route('**/notifications/read', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/notifications/read'));
   await readOne.click();
+  await failed;
   await expectUnread(page, 3);
   await expect(unread).toHaveCount(3);
   await page.unroute('**/notifications/read');
