@@ -42,10 +42,14 @@ module.exports = {
     },
     only('schemas', '^lib/schemas/', FOUNDATION),
     only('db', '^lib/db/', FOUNDATION),
-    only('storage', '^lib/storage/', FOUNDATION),
+    only('storage', '^lib/storage/', [...FOUNDATION, '^lib/metrics\\.ts$']),
     only('media', '^lib/media/', [...FOUNDATION, '^lib/storage/']),
     only('data', '^lib/data/', [...FOUNDATION, '^lib/(db|schemas|media)/', '^lib/storage/key\\.ts$']),
-    only('services', '^lib/services/', [...FOUNDATION, '^lib/log\\.ts$', '^lib/(auth|data|db|schemas|storage|media)/']),
+    only('services', '^lib/services/', [
+      ...FOUNDATION,
+      '^lib/(log|metrics)\\.ts$',
+      '^lib/(auth|data|db|schemas|storage|media)/',
+    ]),
     only('incoming', '^lib/incoming/', [...FOUNDATION, '^lib/(schemas|storage|media)/']),
     only('auth', '^lib/auth/', [
       ...FOUNDATION,
@@ -98,10 +102,10 @@ module.exports = {
     },
     only('server', '^server/', [
       ...FOUNDATION,
-      '^lib/log(/|\\.ts$)',
+      '^lib/(log|metrics)(/|\\.ts$)',
       '^lib/(db|storage|media|schemas)/',
       // Upkeep and the command line call some services of the site.
-      '^lib/data/switches\\.ts$',
+      '^lib/data/(switches|moderation/waiting)\\.ts$',
       '^lib/services/(admins|bans|erasures|forget-ips|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(check-media|complete-stills|measure-animations|orphans|storage-owner)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',

@@ -40,7 +40,7 @@ const config: NextConfig = {
     turbopackCjsScopeHoisting: true,
     turbopackCrossModuleConstants: true,
   },
-  serverExternalPackages: ['@aws-sdk/client-s3', 'pg', 'pino', 'sharp', 'node-av'],
+  serverExternalPackages: ['@aws-sdk/client-s3', 'pg', 'pino', 'prom-client', 'sharp', 'node-av'],
 };
 
 export default config;

@@ -37,10 +37,14 @@ export const sourceOf = (headers: AnswerHeaders): Source => BY_HEADER[String(hea
 export class AccessLog {
   private due = 0;
 
-  /** @param sample the share of hits and files that get a line; undefined: no ordinary answer gets one */
+  /**
+   * @param sample the share of hits and files that get a line; undefined: no ordinary answer gets one
+   * @param onAnswer is told of every answer that is followed, but of event streams, which last for minutes
+   */
   constructor(
     private readonly log: Logger,
     private readonly sample?: number,
+    private readonly onAnswer?: (route: string, status: number, ms: number, source: Source) => void,
   ) {}
 
   /** Whether the next answer that costs little gets a line: evenly, so that counts of lines are a share of the truth. */
@@ -67,7 +71,9 @@ export class AccessLog {
       const ms = rounded(performance.now() - start);
       const { statusCode: status, writableFinished } = response;
       const { isShed, ...told } = record;
-      const isSlow = ms > SLOW && response.getHeader('content-type') !== 'text/event-stream';
+      const isStream = response.getHeader('content-type') === 'text/event-stream';
+      if (!isStream) this.onAnswer?.(told.route, status, ms, told.cache);
+      const isSlow = ms > SLOW && !isStream;
       const isFailure = status >= 500 && !isShed && !PROBES.includes(told.route);
       const level = isFailure ? 'error' : isSlow || this.takes(told) ? 'info' : 'debug';
       const bytes = socket.bytesWritten - before;

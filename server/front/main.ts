@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sessionCookieName } from '@/lib/auth/session-claims';
 import { trustsEmulator } from '@/lib/env';
 import { log, logEverything } from '@/lib/log';
+import { askForMetrics } from '@/lib/metrics/exchange';
 import { adFrames } from '@/lib/domain/ad-frames';
 import { openStorage } from '@/lib/storage/open-storage';
 import { AccessLog } from './access-log';
@@ -27,6 +29,9 @@ import { Shutdown, stopTimes } from './shutdown';
 import { openStaticFiles } from './static-files';
 import { createUpstream } from './upstream';
 
+/** The launcher asks the renderers in turn, and the database. */
+const OTHERS_TIMEOUT_MS = 4_000;
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const settings = readFrontSettings();
 logEverything();
@@ -46,10 +51,14 @@ const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
 const admission = dev ? undefined : new Admission(limits !== undefined, upstreams.length);
-const accessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE);
+const accessLog: AccessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE, (...answer) =>
+  pages?.metrics.answered(...answer),
+);
+const build = await readFile(path.join(root, '.next/BUILD_ID'), 'utf8').catch(() => undefined);
+const readOthers = () => askForMetrics(process, OTHERS_TIMEOUT_MS);
 const caching = { renderer, readPool, siteUrl, databaseUrl, maxBytes, limits: limits?.pages, admission, log };
-const hits = { trustedProxyHops, accessLog: settings.ACCESS_LOG_SAMPLE ? accessLog : undefined };
-const pages = dev ? undefined : openPageCache({ ...caching, ...hits });
+const told = { readOthers, build, trustedProxyHops, accessLog: settings.ACCESS_LOG_SAMPLE ? accessLog : undefined };
+const pages = dev ? undefined : openPageCache({ ...caching, ...told });
 const events = openEvents({ databaseUrl, log });
 
 const connections = new ConnectionLimits({

@@ -17,6 +17,7 @@ import { allowToStop, isStopping, onStop, stopAll, stopOnSignals } from '@/serve
 import { checkCredentials } from '@/server/start/credentials';
 import { openDatabase } from '@/server/start/database';
 import { eraseDeleted } from '@/server/upkeep/erase-deleted';
+import { LauncherMetrics } from '@/server/start/launcher-metrics';
 import { openIdentity } from '@/server/start/identity';
 import { operatorWarnings } from '@/server/start/operator-warnings';
 import { findFreePorts } from '@/server/start/ports';
@@ -24,6 +25,7 @@ import { startFront, startRenderers } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
 import { unknownSettings } from '@/server/start/unknown-settings';
 import type { Waiting } from '@/server/start/wait-for';
+import { tellOfWaiting } from '@/server/start/waiting-metrics';
 import { WaitingRoom } from '@/server/start/waiting-room';
 import { warmUp } from '@/server/start/warm-up';
 import { startUpkeep } from '@/server/upkeep/upkeep';
@@ -81,6 +83,8 @@ async function start(dev: boolean): Promise<void> {
     ADS_PORT: await chooseAdsPort(settings),
   };
   const logError = (task: string, error: unknown) => siteLog.error({ task, err: error }, 'upkeep failed');
+  const metrics = new LauncherMetrics();
+  tellOfWaiting(metrics.registry, pool);
   const upkeep = startUpkeep({
     pool,
     storage,
@@ -91,16 +95,17 @@ async function start(dev: boolean): Promise<void> {
     indexNow: { key: settings.INDEXNOW_KEY, endpoint: settings.INDEXNOW_ENDPOINT, siteUrl: settings.SITE_URL },
     eraseDeleted: () => eraseDeleted(full),
     logError,
+    onRun: (run) => metrics.ran(run),
   });
   onStop(() => upkeep.stop());
 
   startAds(full);
-  const renderers = await startRenderers(full, dev);
+  const renderers = await startRenderers(full, dev, metrics);
   if (!dev)
     await Promise.all(full.RENDERER_PORTS.map((port) => warmUp(createUpstream({ port }), new URL(settings.SITE_URL))));
   await room.close();
   if (isStopping()) return;
-  const front = startFront(full);
+  const front = startFront(full, metrics);
   await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, [...renderers, front], waiting);
   if (!isStopping()) console.log(banner(settings, database.embedded));
 }

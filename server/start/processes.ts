@@ -1,9 +1,10 @@
 import { stopTimes } from '@/server/front/shutdown';
 import { STANDALONE_SERVER } from '@/server/start/build';
 import { isStopping, onStop } from '@/server/start/cleanup';
+import type { LauncherMetrics } from '@/server/start/launcher-metrics';
 import { untilListening } from '@/server/start/ports';
 import { childEnvironment, type SiteSettings } from '@/server/start/settings';
-import { SupervisedProcess } from '@/server/start/supervised-process';
+import { SupervisedProcess, type ProcessSettings } from '@/server/start/supervised-process';
 
 /** The greeting that Next.js prints names its own loopback port, which is not the site's URL. */
 const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
@@ -25,16 +26,25 @@ const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=16'];
 const FRONT_HEAP = [...HEAP, '--single-threaded-gc', '--max-semi-space-size=6'];
 
 /** Starts the renderers (Next.js), which listen when this resolves; each is restarted when it dies. */
-export async function startRenderers(settings: SiteSettings, dev: boolean): Promise<SupervisedProcess[]> {
+export async function startRenderers(
+  settings: SiteSettings,
+  dev: boolean,
+  metrics: LauncherMetrics,
+): Promise<SupervisedProcess[]> {
   const env = childEnvironment(settings);
-  const renderers = settings.RENDERER_PORTS.map((port) => startRenderer(env, port, dev));
+  const renderers = settings.RENDERER_PORTS.map((port, index) => {
+    const name = `renderer-${index + 1}`;
+    const renderer = startRenderer(env, port, dev, (child) => metrics.ask(name, child));
+    metrics.watch(name, renderer);
+    return renderer;
+  });
   const givesUp = () => renderers.some(({ deaths }) => deaths > 0) || isStopping();
   await Promise.all(settings.RENDERER_PORTS.map((port) => untilListening(port, givesUp)));
   return renderers;
 }
 
 /** Starts the front before the renderers; it is restarted when it dies. */
-export function startFront(settings: SiteSettings): SupervisedProcess {
+export function startFront(settings: SiteSettings, metrics: LauncherMetrics): SupervisedProcess {
   const { drainMs, finishMs } = stopTimes(settings);
   const front = new SupervisedProcess({
     name: 'front',
@@ -42,7 +52,9 @@ export function startFront(settings: SiteSettings): SupervisedProcess {
     env: { ...childEnvironment(settings), ...MEMORY },
     graceMs: drainMs + finishMs + 300,
     writesLogAlone: true,
+    onStart: (child) => metrics.answer(child),
   });
+  metrics.watch('front', front);
   onStop(
     () => front.stop(),
     () => front.skip(),
@@ -50,7 +62,12 @@ export function startFront(settings: SiteSettings): SupervisedProcess {
   return front;
 }
 
-function startRenderer(env: NodeJS.ProcessEnv, port: number, dev: boolean): SupervisedProcess {
+function startRenderer(
+  env: NodeJS.ProcessEnv,
+  port: number,
+  dev: boolean,
+  onStart: ProcessSettings['onStart'],
+): SupervisedProcess {
   const next = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', '--port', String(port)];
   const renderer = new SupervisedProcess({
     name: 'renderer',
@@ -65,6 +82,7 @@ function startRenderer(env: NodeJS.ProcessEnv, port: number, dev: boolean): Supe
     },
     graceMs: 1_000,
     isNoise: dev ? isOwnUrl : isGreeting,
+    onStart,
   });
   onStop(() => renderer.stop());
   return renderer;

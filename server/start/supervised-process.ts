@@ -26,6 +26,8 @@ export interface ProcessSettings {
   isNoise?: (line: string) => boolean;
   /** To its standard output it writes lines of its log alone, which need not pass through the launcher. */
   writesLogAlone?: boolean;
+  /** Opens a channel to the process, and is given it at each start. */
+  onStart?: (child: ChildProcess) => void;
 }
 
 /**
@@ -41,6 +43,10 @@ export class SupervisedProcess {
 
   constructor(private readonly settings: ProcessSettings) {
     this.start();
+  }
+
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
   /** SIGTERM, and SIGKILL when it does not end in time. */
@@ -62,7 +68,7 @@ export class SupervisedProcess {
   }
 
   private start(): void {
-    const { name, args, env, isNoise, writesLogAlone } = this.settings;
+    const { name, args, env, isNoise, writesLogAlone, onStart } = this.settings;
     const isJson = env.LOG_FORMAT === 'json';
     const isOwnOutput = isJson ? !writesLogAlone : isNoise !== undefined;
     const preload = pathToFileURL(path.resolve('server/start/leave-with-parent.mjs')).href;
@@ -70,9 +76,10 @@ export class SupervisedProcess {
     const child = spawn(NODE, ['--import', preload, ...args], {
       env: { ...env, LAUNCHER_PID: String(process.pid), PROCESS_NAME: name },
       detached: true, // Ctrl-C reaches the launcher only, which then stops its children in order
-      stdio: ['pipe', isOwnOutput ? 'pipe' : 'inherit', 'pipe'],
+      stdio: ['pipe', isOwnOutput ? 'pipe' : 'inherit', 'pipe', ...(onStart ? ['ipc' as const] : [])],
     });
     this.child = child;
+    onStart?.(child);
     const writer = { name, pid: child.pid };
     if (isJson) {
       if (child.stdout) forwardAsLog(child.stdout, process.stdout, { ...writer, level: 'info', isNoise });

@@ -63,6 +63,16 @@ export interface UpkeepSettings {
   /** Removes what deleted accounts have left outside of the database. */
   eraseDeleted(): Promise<void>;
   logError(task: string, error: unknown): void;
+  /** Told of each run of a task. */
+  onRun?(run: TaskRun): void;
+}
+
+export interface TaskRun {
+  task: string;
+  /** Between runs. */
+  pauseMs: number;
+  ms: number;
+  ok: boolean;
 }
 
 /**
@@ -76,8 +86,20 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const stopping = new AbortController();
   const isOwner = rememberOwner({ database: db, storage }, OWNER_KNOWN_MS);
-  const task = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
-    repeat(pauseMs, work, (error) => logError(name, error));
+  const task = (name: string, pauseMs: number, work: () => Promise<unknown>) => {
+    const run = async () => {
+      const startedAt = performance.now();
+      const end = (ok: boolean) => settings.onRun?.({ task: name, pauseMs, ms: performance.now() - startedAt, ok });
+      await work().then(
+        () => end(true),
+        (error: unknown) => {
+          end(false);
+          logError(name, error);
+        },
+      );
+    };
+    return repeat(pauseMs, run);
+  };
   const ownerTask = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     task(name, pauseMs, async () => {
       if (await isOwner()) await work();
@@ -161,16 +183,14 @@ async function inSteps(
 }
 
 /** Runs `work` now and again `pauseMs` after it ended, never twice at once. */
-function repeat(pauseMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Upkeep {
+function repeat(pauseMs: number, work: () => Promise<void>): Upkeep {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = work()
-      .then(() => undefined, onError)
-      .then(() => {
-        if (!stopped) timer = setTimeout(run, pauseMs);
-      });
+    running = work().then(() => {
+      if (!stopped) timer = setTimeout(run, pauseMs);
+    });
   };
   run();
   return {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
+import { mails as counted } from '@/lib/metrics';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { admitMail } from '@/lib/services/mail/unverified-mail';
 
@@ -39,6 +40,7 @@ export async function sendMails(database: Kysely<DB>, { mailer, log, signal }: S
     try {
       if (!(await admitMail(database, mail.id))) {
         await drop(database, mail.id);
+        counted.inc({ result: 'not-sent' });
         log(`Mail ${mail.id}, “${mail.subject}”, is not sent: too many were asked for`);
         continue;
       }
@@ -46,6 +48,7 @@ export async function sendMails(database: Kysely<DB>, { mailer, log, signal }: S
       const file = await (leaving ? Promise.race([sending, leaving]) : sending);
       if (file === LEFT) break; // it is sent again when its lease is over
       await drop(database, mail.id);
+      counted.inc({ result: 'sent' });
       if (file) log(`A mail, “${mail.subject}”, is in ${file}`);
     } catch (error) {
       await putOff(database, mail, log, error);
@@ -81,9 +84,11 @@ async function putOff(database: Kysely<DB>, mail: Row, log: Sender['log'], error
   const why = error instanceof Error ? error.message : String(error);
   if (Date.now() - mail.created_at.getTime() > GIVEN_UP_AFTER_MS) {
     await drop(database, mail.id);
+    counted.inc({ result: 'given-up' });
     log(`Mail ${mail.id}, “${mail.subject}”, could not be sent for three days and is given up: ${why}`);
     return;
   }
+  counted.inc({ result: 'put-off' });
   const minutes = Math.min(2 ** mail.attempts, 360);
   await database
     .updateTable('outgoing_mails')

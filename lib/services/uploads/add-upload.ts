@@ -5,6 +5,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import type { DB } from '@/lib/db/types';
 import { titleFromFileName } from '@/lib/domain/file-title';
 import { mayBeCommitted } from '@/lib/errors';
+import { timeUpload } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
 import { prepareAsset } from '@/lib/media/prepare';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
@@ -48,6 +49,10 @@ export interface AddedUpload {
  *   when the quota of the person is used up, and what `prepareAsset` and the storage say
  */
 export function addUpload(upload: NewUpload): Promise<AddedUpload> {
+  return timeUpload(() => add(upload));
+}
+
+function add(upload: NewUpload): Promise<AddedUpload> {
   const { userId, file } = upload;
   const title = suggestTitle(file.name);
   return withKeyedLock(file.sha256.toString('hex'), async () => {

@@ -16,6 +16,8 @@ import { steadyNow } from '../steady-clock';
 export interface PageCacheSettings {
   renderer: Renderer;
   readPool?: Sources['readPool'];
+  readOthers?: Sources['readOthers'];
+  build?: string;
   siteUrl: URL;
   /** Where purges come from. */
   databaseUrl: string;
@@ -49,7 +51,8 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   const store = new PageStore(settings.maxBytes);
   const purges = new PurgeListener({ url: settings.databaseUrl, table, log, now });
   const hearsPurges = () => purges.isUp;
-  const metrics = new FrontMetrics({ store, table, hearsPurges, readPool: settings.readPool, admission });
+  const { readPool, readOthers, build } = settings;
+  const metrics = new FrontMetrics({ store, table, hearsPurges, readPool, admission, readOthers, build });
   const render = createPageRenderer({
     renderer,
     admission,
@@ -63,7 +66,10 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   const quick = new QuickHits({
     cache,
     common: commonHeaders(siteUrl),
-    onHit: (route) => metrics.served(route, 'hit'),
+    onHit: (route, status, ms) => {
+      metrics.served(route, 'hit');
+      metrics.answered(route, status, ms, 'hit');
+    },
     trustedProxyHops: settings.trustedProxyHops,
     accessLog: settings.accessLog,
     limits: settings.limits,

@@ -22,7 +22,7 @@ export interface QuickHitsOptions {
   cache: Pick<PageCache, 'fresh'>;
   /** On every answer of the site. */
   common: AnswerHeaders;
-  onHit: (route: string) => void;
+  onHit: (route: string, status: number, ms: number) => void;
   /** Proxies of the operator before the front. */
   trustedProxyHops?: number;
   /** Undefined: hits have no lines in the log. */
@@ -73,9 +73,8 @@ export class QuickHits {
 
     const { accessLog } = this.options;
     const reqId = this.requestId(request);
-    const noted = accessLog?.takesNext()
-      ? { start: performance.now(), before: request.socket.bytesWritten }
-      : undefined;
+    const start = performance.now();
+    const before = accessLog?.takesNext() ? request.socket.bytesWritten : undefined;
     const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', reqId];
     if (payload?.ready) {
       response.writeHead(answer.status, [...this.head(answer, payload), ...own]);
@@ -84,10 +83,11 @@ export class QuickHits {
       response.writeHead(304, [...this.head(answer), ...own]).end();
     }
     const route = page.route.pattern;
-    this.options.onHit(route);
-    if (noted) {
-      const bytes = request.socket.bytesWritten - noted.before;
-      const outcome = { status: response.statusCode, ms: rounded(performance.now() - noted.start), bytes };
+    const { statusCode: status } = response;
+    const ms = performance.now() - start;
+    this.options.onHit(route, status, ms);
+    if (before !== undefined) {
+      const outcome = { status, ms: rounded(ms), bytes: request.socket.bytesWritten - before };
       accessLog?.hit({ reqId, method, route, cache: 'hit' }, outcome);
     }
     return true;

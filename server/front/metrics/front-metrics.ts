@@ -1,10 +1,13 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 import type { PoolUse } from '@/lib/db/pool-use';
+import { labelled, type ProcessMetrics } from '@/lib/metrics/exchange';
+import type { Source } from '../access-log';
 import type { PageStore } from '../cache/page-store';
 import type { ConnectionLimits } from '../connection-limits';
 import type { TagTable } from '../cache/tag-table';
 import type { Admission } from '../limits/admission';
 import type { FrontLimit } from '../limits/front-limits';
+import { RequestDurations } from './request-durations';
 
 const RESULTS = ['hit', 'stale', 'miss', 'pass'] as const;
 type PageResult = (typeof RESULTS)[number];
@@ -20,13 +23,30 @@ export interface Sources {
   /** Use of the renderer's pool of database connections. */
   readPool?: () => Promise<PoolUse | undefined>;
   admission?: Pick<Admission, 'figures'>;
+  /** What the other processes tell of themselves. */
+  readOthers?: () => Promise<ProcessMetrics[]>;
+  /** Names the build that is served. */
+  build?: string;
 }
 
-/** The metrics of the front; labels are names of routes, never URLs. */
+/** The metrics of the site as one front knows them (rule 106); labels are patterns of routes and other words of a bounded number. */
 export class FrontMetrics {
   private readonly registry = new Registry();
+  /** Of the process, as every process tells them of itself. */
+  private readonly ownProcess = new Registry();
+  private readonly durations = new RequestDurations(this.registry);
+  private readonly sources: Record<Source, number> = {
+    hit: 0,
+    stale: 0,
+    miss: 0,
+    bypass: 0,
+    static: 0,
+    media: 0,
+    none: 0,
+  };
   /** Counted by hand: a labelled counter costs a tenth of a hit. */
   private readonly counts = new Map<string, Record<PageResult, number>>();
+  private readonly readOthers: Sources['readOthers'];
   private readonly refusals: Record<Refused, number> = { pages: 0, api: 0, renderer: 0 };
   private readonly renders = new Histogram({
     name: 'front_render_seconds',
@@ -36,8 +56,15 @@ export class FrontMetrics {
     registers: [this.registry],
   });
 
-  constructor({ store, table, hearsPurges, readPool, admission }: Sources) {
-    collectDefaultMetrics({ register: this.registry });
+  constructor({ store, table, hearsPurges, readPool, admission, readOthers, build = 'development' }: Sources) {
+    this.readOthers = readOthers;
+    collectDefaultMetrics({ register: this.ownProcess });
+    new Gauge({
+      name: 'site_build_info',
+      help: 'The build that is served, and the Node that serves it',
+      labelNames: ['build', 'node'],
+      registers: [this.registry],
+    }).set({ build, node: process.version }, 1);
     this.gauge('front_cache_bytes', 'Bytes of pages in the cache', () => store.bytes);
     this.gauge('front_cache_entries', 'Pages in the cache', () => store.entries);
     this.gauge('front_cache_tags', 'Tags remembered as purged', () => table.size);
@@ -74,7 +101,17 @@ export class FrontMetrics {
         for (const { kind, shed } of admission?.figures ?? []) this.inc({ kind }, shed);
       },
     });
-    const { counts, refusals } = this;
+    const { counts, refusals, sources } = this;
+    new Counter({
+      name: 'http_responses_total',
+      help: 'Answers, by how the front came by them',
+      labelNames: ['cache'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [cache, n] of Object.entries(sources)) this.inc({ cache }, n);
+      },
+    });
     new Counter({
       name: 'front_pages_total',
       help: 'Answers of the renderer or the page cache',
@@ -107,6 +144,12 @@ export class FrontMetrics {
         for (const kind of ['soft', 'hard'] as const) this.inc({ kind }, table.purges[kind]);
       },
     });
+  }
+
+  /** An answer has gone out. */
+  answered(route: string, status: number, ms: number, source: Source): void {
+    this.sources[source] += 1;
+    this.durations.note(route, status, ms);
   }
 
   served(route: string, result: PageResult): void {
@@ -143,9 +186,16 @@ export class FrontMetrics {
     return this.registry.contentType;
   }
 
-  /** Everything in the text format of Prometheus. */
-  text(): Promise<string> {
-    return this.registry.metrics();
+  /** Everything in the text format of Prometheus, with what the other processes tell in time. */
+  async text(): Promise<string> {
+    const [own, ofProcess, shared, others] = await Promise.all([
+      this.registry.getMetricsAsJSON(),
+      this.ownProcess.getMetricsAsJSON(),
+      register.getMetricsAsJSON(),
+      this.readOthers?.() ?? [],
+    ]);
+    const front = { process: 'front', metrics: [...ofProcess, ...shared] };
+    return AggregatorRegistry.aggregate([own, ...[front, ...others].map(labelled)]).metrics();
   }
 
   private gauge(name: string, help: string, read: () => number): void {

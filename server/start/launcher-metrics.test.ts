@@ -1,0 +1,63 @@
+import { useTestDatabase } from '@/jest/database';
+import { getPool } from '@/lib/db/client';
+import { LauncherMetrics } from '@/server/start/launcher-metrics';
+import { tellOfWaiting } from '@/server/start/waiting-metrics';
+
+useTestDatabase();
+
+it('a task of upkeep is told of by its last success, also before it ever had one', async () => {
+  const metrics = new LauncherMetrics();
+  const startedAt = Math.floor(Date.now() / 1000);
+  metrics.ran({ task: 'mails', pauseMs: 5_000, ms: 30, ok: false });
+  const lastSuccess = async () => {
+    const text = await metrics.registry.metrics();
+    return Number(/upkeep_last_success_timestamp_seconds\{task="mails"\} (\S+)/.exec(text)?.[1]);
+  };
+  const first = await lastSuccess();
+  expect(first).toBeGreaterThanOrEqual(startedAt - 60);
+  metrics.ran({ task: 'mails', pauseMs: 5_000, ms: 30, ok: true });
+  const second = await lastSuccess();
+  expect(second).toBeGreaterThanOrEqual(first);
+  metrics.ran({ task: 'mails', pauseMs: 5_000, ms: 30, ok: false });
+  expect(await lastSuccess()).toBe(second);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('upkeep_runs_total{task="mails",result="failed"} 2');
+  expect(text).toContain('upkeep_runs_total{task="mails",result="done"} 1');
+  expect(text).toContain('upkeep_pause_seconds{task="mails"} 5');
+});
+
+it('what waits for a moderator is told of by kind, with the time until it is due', async () => {
+  await getPool().query(
+    `insert into takedowns (kind, name, email, signature, description, statements, code, created_at, due_at)
+     values ('copyright', 'A. Person', 'a@example.com', 'A. Person', 'A drawing of mine', '{}', repeat('x', 22), now() - interval '40 hours', now() + interval '8 hours')`,
+  );
+  await getPool().query(
+    "insert into outgoing_mails (recipient, subject, body, created_at) values ('a@example.com', 'Hello', 'Hello', now() - interval '1 hour')",
+  );
+  const { registry } = new LauncherMetrics();
+  tellOfWaiting(registry, getPool());
+  const text = await registry.metrics();
+  const valueOf = (series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')[1],
+    );
+  expect(valueOf('database_up')).toBe(1);
+  expect(valueOf('moderation_queue_items{kind="takedown"}')).toBe(1);
+  expect(valueOf('moderation_queue_items{kind="report"}')).toBe(0);
+  expect(valueOf('moderation_queue_oldest_seconds{kind="takedown"}')).toBeCloseTo(40 * 3600, -2);
+  expect(valueOf('moderation_due_seconds{kind="takedown"}')).toBeCloseTo(8 * 3600, -2);
+  expect(text).not.toContain('moderation_due_seconds{kind="report"}');
+  expect(valueOf('mails_waiting')).toBe(1);
+  expect(valueOf('mails_waiting_oldest_seconds')).toBeCloseTo(3600, -2);
+});
+
+it('while the database cannot be asked, nothing is told of what waits', async () => {
+  const { registry } = new LauncherMetrics();
+  tellOfWaiting(registry, { query: () => Promise.reject(new Error('away')) } as unknown as ReturnType<typeof getPool>);
+  const text = await registry.metrics();
+  expect(text).toContain('database_up 0');
+  expect(text).not.toMatch(/^moderation_queue_items\{/m);
+});

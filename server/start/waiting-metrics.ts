@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import { WAITING } from '@/lib/data/moderation/waiting';
+import { QUEUE_KINDS } from '@/lib/domain/moderation';
+import { singleFlight } from '@/lib/domain/single-flight';
+
+/** The same figures serve all who ask within this time, ms: they read whole queues. */
+const LIFETIME_MS = 10_000;
+const TIMEOUT_MS = 2_000;
+
+/** Everything that waits for a person or for its turn, by what it is. */
+const FIGURES = `
+  select 'queue' as what, kind, count(*)::int as n, extract(epoch from now() - min(since))::float as oldest,
+    extract(epoch from min(due) - now())::float as due
+  from (${WAITING}) every group by kind
+  union all select 'queue', 'urgent', count(*)::int, extract(epoch from now() - min(since))::float, null
+  from (${WAITING}) every where urgent
+  union all select 'queue', 'counter-notice', count(*)::int, extract(epoch from now() - min(created_at))::float,
+    extract(epoch from min(created_at) + interval '14 days' - now())::float
+  from appeals where state = 'open' and takedown_id is not null
+  union all select 'mails', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
+  from outgoing_mails`;
+
+interface Figure {
+  what: 'queue' | 'mails';
+  kind: string;
+  n: number;
+  oldest: number | null;
+  due: number | null;
+}
+
+type Read = () => Promise<Figure[]>;
+
+/**
+ * Tells of what waits, from the database: the moderators' queue with the clocks of law (docs/operations/lawful.md), and mails.
+ * While the database cannot be asked, nothing but that is told.
+ */
+export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
+  const read = singleFlight(() => readInTime(pool), LIFETIME_MS);
+  const kinds = [...QUEUE_KINDS, 'urgent', 'counter-notice'];
+  const up = { name: 'database_up', help: '1 when upkeep reaches the database within two seconds' };
+  new Gauge({
+    ...up,
+    registers: [registry],
+    async collect() {
+      this.set(await read().then(() => 1, () => 0)); // prettier-ignore
+    },
+  });
+  const queue = (name: string, help: string, valueOf: (figure: Figure) => number | null, ofNone?: number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        const figures = await told(read, 'queue');
+        for (const kind of figures ? kinds : []) {
+          const figure = figures?.find((each) => each.kind === kind);
+          const value = (figure && valueOf(figure)) ?? ofNone;
+          if (value !== undefined) this.set({ kind }, value);
+        }
+      },
+    });
+  queue('moderation_queue_items', 'What waits for a moderator', ({ n }) => n, 0);
+  queue('moderation_queue_oldest_seconds', 'Age of what has waited longest', ({ oldest }) => oldest, 0);
+  queue('moderation_due_seconds', 'Time until the next is due; negative: it is late', ({ due }) => due);
+  const mails = (name: string, help: string, valueOf: (figure: Figure) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const [figure] = (await told(read, 'mails')) ?? [];
+        if (figure) this.set(valueOf(figure) ?? 0);
+      },
+    });
+  mails('mails_waiting', 'Mails that wait to be sent', ({ n }) => n);
+  mails('mails_waiting_oldest_seconds', 'Age of the mail that has waited longest', ({ oldest }) => oldest);
+}
+
+const told = (read: Read, what: Figure['what']): Promise<Figure[] | undefined> =>
+  read().then(
+    (figures) => figures.filter((figure) => figure.what === what),
+    () => undefined,
+  );
+
+async function readInTime(pool: Pick<pg.Pool, 'query'>): Promise<Figure[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, TIMEOUT_MS, new Error('the database does not answer'));
+  });
+  const asked = pool.query<Figure>(FIGURES).then(({ rows }) => rows);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
