@@ -27,7 +27,7 @@ test.beforeAll(async ({ request }) => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pins-outage-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   database = await startPostgres(path.join(folder, 'postgres'));
-  const settings = { LOG_LEVEL: 'info', ACCESS_LOG_SAMPLE: '0.01' };
+  const settings = { LOG_FORMAT: 'json', LOG_LEVEL: 'info', ACCESS_LOG_SAMPLE: '0.01' };
   site = new OwnSite({ port: PORT, folder, database: database.url, settings });
   const answers = () =>
     request.get(`${SITE}/api/health`).then(

@@ -34,13 +34,13 @@ if (!isInstalled()) await withLock('.install.lock', install, () => say('Another 
 if (mode !== 'test') {
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.NODE_ENV = mode === 'dev' ? 'development' : 'production';
+  process.env.LOG_FORMAT = logFormat();
+  process.env.PROCESS_NAME = mode === 'start' || mode === 'dev' ? 'launcher' : mode;
 }
-const isSite = mode === 'start' || mode === 'dev';
-process.env.LOG_FORMAT = logFormat();
-process.env.PROCESS_NAME = isSite ? 'launcher' : mode;
 const { register } = await import('tsx/esm/api');
 register();
-if (isSite && logFormat() === 'json') (await import('./start/launcher-log.ts')).logLauncher();
+if (process.env.PROCESS_NAME === 'launcher' && logFormat() === 'json')
+  (await import('./start/launcher-log.ts')).logLauncher();
 // The settings are read as the first module asks for them.
 const { main } = await import(ENTRIES[mode]).catch((error) => {
   if (error?.name !== 'EnvError') throw error;
