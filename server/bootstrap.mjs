@@ -1,5 +1,5 @@
 /**
- * The way in: `node server/bootstrap.mjs start|dev|test|user|terms|lockdown|audit|sweep|check-media`. Installs what is missing, then hands
+ * The way in: `node server/bootstrap.mjs start|dev|build|test|user|terms|lockdown|audit|sweep|check-media`. Installs what is missing, then hands
  * over to TypeScript.
  * Plain JavaScript without dependencies, because it runs before node_modules exists.
  */
@@ -15,6 +15,7 @@ const STAMP = 'node_modules/.pins-installed';
 const ENTRIES = {
   start: './start/main.ts',
   dev: './start/main.ts',
+  build: './cli/build.ts',
   test: './check/main.ts',
   user: './cli/user.ts',
   terms: './cli/terms.ts',

@@ -24,7 +24,6 @@ import { findFreePorts } from '@/server/start/ports';
 import { startFront, startRenderers } from '@/server/start/processes';
 import { untilReady } from '@/server/start/ready';
 import { unknownSettings } from '@/server/start/unknown-settings';
-import type { Waiting } from '@/server/start/wait-for';
 import { tellOfWaiting } from '@/server/start/waiting-metrics';
 import { WaitingRoom } from '@/server/start/waiting-room';
 import { warmUp } from '@/server/start/warm-up';
@@ -58,10 +57,16 @@ async function start(dev: boolean): Promise<void> {
   if (drainMs > 0) allowToStop(drainMs + finishMs);
   await checkCredentials(settings.FIREBASE_CREDENTIALS);
   readTermLists(settings.TERMS_FILE); // rather no site than one that cannot tell what is forbidden
-  const room = await WaitingRoom.open(settings, listenAddresses(settings));
-  const waiting: Waiting = { log: (line) => console.warn(line), onWait: (part) => (room.lacks = part) };
+  const room = new WaitingRoom(settings, listenAddresses(settings));
+  await room.open(); // tells at once that the port is taken
+  await room.close();
+  const warn = (line: string) => console.warn(line);
   const storage = openStorage(settings);
-  await awaitServices(settings, storage, waiting);
+  await awaitServices(settings, storage, {
+    log: warn,
+    onWait: (part) => room.open(part),
+    onThere: () => room.close(),
+  });
   // The two services start beside each other.
   const opening = openIdentity(settings, { demo: !settings.DATABASE_URL });
   opening.catch(() => undefined);
@@ -103,9 +108,8 @@ async function start(dev: boolean): Promise<void> {
   const renderers = await startRenderers(full, dev, metrics);
   if (!dev)
     await Promise.all(full.RENDERER_PORTS.map((port) => warmUp(createUpstream({ port }), new URL(settings.SITE_URL))));
-  await room.close();
   if (isStopping()) return;
   const front = startFront(full, metrics);
-  await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, [...renderers, front], waiting);
+  await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, [...renderers, front], { log: warn });
   if (!isStopping()) console.log(banner(settings, database.embedded));
 }

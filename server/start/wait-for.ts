@@ -11,8 +11,10 @@ const NAMES: Record<Part, string> = { database: 'database', storage: 'storage of
 
 export interface Waiting {
   log: (line: string) => void;
-  /** Hears what is waited for; undefined: for nothing any more. */
-  onWait: (part: Part | undefined) => void;
+  /** Hears what is waited for. */
+  onWait?: (part: Part) => Promise<void> | void;
+  /** Hears that it is there, if it was waited for. */
+  onThere?: () => Promise<void> | void;
   pauseMs?: number;
 }
 
@@ -20,19 +22,22 @@ export interface Waiting {
  * Tries until what is asked is there: says so when it is not, and then seldom (rule 102).
  * @throws StartError when the site is told to stop meanwhile, and whatever but ServiceAway `attempt` throws
  */
-export async function waitFor<T>(attempt: () => Promise<T>, { log, onWait, pauseMs = PAUSE_MS }: Waiting): Promise<T> {
+export async function waitFor<T>(
+  attempt: () => Promise<T>,
+  { log, onWait, onThere, pauseMs = PAUSE_MS }: Waiting,
+): Promise<T> {
   const start = performance.now();
   let saidAt: number | undefined;
   for (;;) {
     try {
       const found = await attempt();
-      if (saidAt !== undefined)
-        log(`It is there after ${Math.round((performance.now() - start) / 1_000)} s; the site starts.`);
-      onWait(undefined);
+      if (saidAt === undefined) return found;
+      log(`It is there after ${Math.round((performance.now() - start) / 1_000)} s; the site starts.`);
+      await onThere?.();
       return found;
     } catch (error) {
       if (!(error instanceof ServiceAway)) throw error;
-      onWait(error.part);
+      await onWait?.(error.part);
       if (saidAt === undefined || performance.now() - saidAt >= SAID_EVERY_MS) {
         log(`The ${NAMES[error.part]} is away: ${error.message}. The site waits for it.`);
         saidAt = performance.now();

@@ -3,12 +3,13 @@ import { call } from '@/server/front/testing/http-call';
 import { findFreePort } from '@/server/start/ports';
 import { WaitingRoom } from '@/server/start/waiting-room';
 
-const open = async (port: number) =>
-  WaitingRoom.open({ PORT: port, SITE_URL: 'https://pins.example', SITE_NAME: 'Pins' }, ['127.0.0.1']);
+const roomAt = (port: number) =>
+  new WaitingRoom({ PORT: port, SITE_URL: 'https://pins.example', SITE_NAME: 'Pins' }, ['127.0.0.1']);
 
 it('the waiting room lives, is not ready, and names what the start waits for', async () => {
   const port = await findFreePort();
-  const room = await open(port);
+  const room = roomAt(port);
+  await room.open();
   expect(await call(port, '/livez')).toMatchObject({ status: 200, text: 'ok\n' });
   const ready = async () => {
     const { status, text } = await call(port, '/readyz');
@@ -16,7 +17,7 @@ it('the waiting room lives, is not ready, and names what the start waits for', a
   };
   expect(await ready()).toEqual([503, { status: 'starting' }]);
   expect((await call(port, '/api/health')).status).toBe(503);
-  room.lacks = 'database';
+  await room.open('database');
   expect(await ready()).toEqual([503, { status: 'starting', parts: ['database'] }]);
   const health = await call(port, '/api/health');
   expect([health.status, downSchema.parse(JSON.parse(health.text)).part]).toEqual([503, 'database']);
@@ -26,11 +27,15 @@ it('the waiting room lives, is not ready, and names what the start waits for', a
   expect((await call(port, '/api/pins', { method: 'POST', body: '{}' })).headers['content-type']).toMatch('json');
   await room.close();
   await expect(call(port, '/livez')).rejects.toThrow('ECONNREFUSED');
+  await room.open('storage');
+  expect((await call(port, '/livez')).status).toBe(200);
+  await room.close();
 });
 
 it('the waiting room refuses a port that is taken, in one sentence', async () => {
   const port = await findFreePort();
-  const room = await open(port);
-  await expect(open(port)).rejects.toThrow(`Port ${port} is taken; choose another one`);
+  const room = roomAt(port);
+  await room.open();
+  await expect(roomAt(port).open()).rejects.toThrow(`Port ${port} is taken; choose another one`);
   await room.close();
 });

@@ -13,34 +13,36 @@ import { StartError } from '@/server/start/start-error';
 
 const LIMITS = { maxHeaderSize: 8_192, headersTimeout: 10_000, requestTimeout: 10_000 };
 
-type Settings = Pick<Env, 'PORT' | 'SITE_URL' | 'SITE_NAME'>;
-
-/** Answers on the site's port while the site starts: it lives, is not ready, and every page is a short break (rule 102). */
+/**
+ * Answers on the site's port while the start waits for a part of the site: the process lives, is not ready, and every page
+ * is a short break (rule 102).
+ */
 export class WaitingRoom {
-  /** What the start waits for. */
-  lacks: Part | undefined;
-  private readonly servers: Server[] = [];
+  private servers: Server[] = [];
+  private lacks: Part | undefined;
 
-  private constructor(private readonly settings: Settings) {}
+  /** @param hosts where it listens; undefined is every address of this machine */
+  constructor(
+    private readonly settings: Pick<Env, 'PORT' | 'SITE_URL' | 'SITE_NAME'>,
+    private readonly hosts: readonly (string | undefined)[],
+  ) {}
 
-  /**
-   * @param hosts where it listens; undefined is every address of this machine
-   * @throws StartError when visitors could not connect to the port because it is taken or not allowed
-   */
-  static async open(settings: Settings, hosts: readonly (string | undefined)[]): Promise<WaitingRoom> {
-    const room = new WaitingRoom(settings);
-    for (const host of hosts) {
-      const server = http.createServer(LIMITS, (request, response) => void room.answer(request, response));
-      room.servers.push(server);
-      await listen(server, settings.PORT, host);
+  /** @throws StartError when visitors could not connect to the port because it is taken or not allowed */
+  async open(lacks?: Part): Promise<void> {
+    this.lacks = lacks;
+    if (this.servers.length > 0) return;
+    for (const host of this.hosts) {
+      const server = http.createServer(LIMITS, (request, response) => void this.answer(request, response));
+      this.servers.push(server);
+      await listen(server, this.settings.PORT, host);
     }
-    return room;
   }
 
   /** Leaves the port to the front. */
   async close(): Promise<void> {
     const closed = this.servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of this.servers) server.closeAllConnections();
+    this.servers = [];
     await Promise.all(closed);
   }
 

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ENV_KEYS, readEnv } from '@/lib/env';
+import { stopTimes } from '@/server/front/shutdown';
+
+const textOf = (file: string) => readFileSync(path.resolve('deploy', file), 'utf8');
+/** Values of the lines `name=value`. */
+const linesOf = (text: string) =>
+  new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']): [string, string] => [name, value]));
+
+describe('the shipped systemd unit', () => {
+  const unit = linesOf(textOf('systemd/pins.service'));
+
+  it('tells the launcher alone to stop, and gives it the time that draining takes on a public site', () => {
+    expect(unit.get('KillMode')).toBe('mixed');
+    const { drainMs, finishMs } = stopTimes({ DRAIN_SECONDS: 5 });
+    expect(Number(unit.get('TimeoutStopSec')) * 1_000).toBeGreaterThan(drainMs + finishMs + 9_500);
+  });
+
+  it('has settings of the site alone, and of those all that a public one needs', () => {
+    const settings = linesOf(textOf('systemd/pins.env'));
+    expect([...settings.keys()].filter((name) => !ENV_KEYS.includes(name))).toEqual([]);
+    const filled = {
+      NEXTAUTH_SECRET: 'x'.repeat(32),
+      FIREBASE_PROJECT_ID: 'pins-example',
+      FIREBASE_API_KEY: 'a-public-web-key',
+      FIREBASE_AUTH_DOMAIN: 'pins-example.firebaseapp.com',
+      SMTP_URL: 'smtps://mail.pins.example',
+      MAIL_FROM: 'site@pins.example',
+      CONTACT_EMAIL: 'hello@pins.example',
+    };
+    for (const name of Object.keys(filled)) expect([...settings]).toContainEqual([name, '']);
+    const env = readEnv({ ...Object.fromEntries(settings), ...filled });
+    expect(env).toMatchObject({ SITE_URL: 'https://pins.example', DRAIN_SECONDS: 5, TRUSTED_PROXY_HOPS: 1 });
+  });
+});
+
+describe('the shipped nginx configuration', () => {
+  const conf = textOf('nginx/pins.conf');
+
+  it('lets uploads through as they come, keeps no query, and sends visitors to the port of the unit', () => {
+    expect(conf).toContain('proxy_request_buffering off;');
+    expect(conf).toMatch(/client_max_body_size 45m;/);
+    expect(conf).not.toMatch(/\$(?:request|request_uri|args)\b(?!;)/);
+    expect(conf).toContain(`server 127.0.0.1:${linesOf(textOf('systemd/pins.env')).get('PORT')} `);
+  });
+});

@@ -1,0 +1,12 @@
+import { ensureBuild } from '@/server/start/build';
+
+/** `npm run build`: makes the production build when it is missing or older than the sources, so that a start writes nothing beside them. */
+export async function main(): Promise<void> {
+  try {
+    await ensureBuild((line) => console.log(line));
+    console.log('The build is up to date.');
+  } catch (error) {
+    console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
+    process.exitCode = 1;
+  }
+}
