@@ -107,7 +107,7 @@ module.exports = {
       // Upkeep and the command line call some services of the site.
       '^lib/data/(switches|moderation/waiting)\\.ts$',
       '^lib/services/(admins|bans|erasures|forget-ips|lockdown|term-file|uploads/forget-uploads)\\.ts$',
-      '^lib/services/media-files/(check-media|complete-stills|measure-animations|orphans|storage-owner)\\.ts$',
+      '^lib/services/media-files/(check-media|complete-stills|measure-animations|orphans|storage-owner|trash)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',
       '^lib/services/(indexnow/tell-engines|mail/(mail-file|mailer|send-mails)|takedowns/keep-time)\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',

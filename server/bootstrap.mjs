@@ -1,5 +1,5 @@
 /**
- * The way in: `node server/bootstrap.mjs start|dev|build|test|user|terms|lockdown|audit|sweep|check-media`. Installs what is missing, then hands
+ * The way in: `node server/bootstrap.mjs start|dev|build|test|user|terms|lockdown|audit|sweep|check-media|migrate|backup|restore`. Installs what is missing, then hands
  * over to TypeScript.
  * Plain JavaScript without dependencies, because it runs before node_modules exists.
  */
@@ -23,6 +23,9 @@ const ENTRIES = {
   audit: './cli/audit.ts',
   sweep: './cli/sweep.ts',
   'check-media': './cli/check-media.ts',
+  migrate: './cli/migrate.ts',
+  backup: './cli/backup.ts',
+  restore: './cli/restore.ts',
 };
 
 const mode = process.argv[2];

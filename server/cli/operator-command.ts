@@ -15,18 +15,21 @@ type Run = (database: Kysely<DB>, settings: Env) => Promise<string>;
  * A command of the operator, on the database of the running site. Tells what was done, or what stands in the way.
  * @param read makes a run of what was typed behind the command
  */
-export async function runCommand(application: string, read: (args: string[]) => Run): Promise<void> {
-  try {
+export const runCommand = (application: string, read: (args: string[]) => Run): Promise<void> =>
+  runAndTell(async () => {
     const run = read(process.argv.slice(3));
     const pool = openPool({ url: await databaseOf(env), application, max: 1 });
     const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-    try {
-      console.log(await run(database, env));
-    } finally {
-      await database.destroy();
-    }
+    return run(database, env).finally(() => database.destroy());
+  });
+
+/** Prints the report of a command, or what stands in its way, which ends it with 1 or, misspelt, with 2. */
+export async function runAndTell(run: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await run());
   } catch (error) {
-    const isPlain = error instanceof Error && ['NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
+    const isPlain =
+      error instanceof Error && ['MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
     if (isPlain) console.error(error.message);
     else if (isDatabaseAway(error)) console.error('The database cannot be reached. Is it running?');
     else console.error(error);
@@ -34,8 +37,11 @@ export async function runCommand(application: string, read: (args: string[]) => 
   }
 }
 
-/** @throws StartError when the embedded server does not run */
-async function databaseOf({ DATABASE_URL, DATA_DIR }: Env): Promise<string> {
+/**
+ * URL of the database of the running site.
+ * @throws StartError when the embedded server does not run
+ */
+export async function databaseOf({ DATABASE_URL, DATA_DIR }: Env): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL;
   const url = await findRunningPostgres(path.join(DATA_DIR, 'postgres'));
   if (url) return url;

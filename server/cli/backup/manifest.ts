@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '@/server/start/start-error';
+
+/** The list of what is in a backup; written last, so that a folder without one is no backup. */
+export const MANIFEST = 'backup.json';
+/** Of the media files: one line of JSON for each. */
+export const FILE_LIST = 'files.jsonl.gz';
+/** Where the media files themselves are, in a backup that has them. */
+export const FILES = 'files';
+
+const FORMAT = 1;
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.iso.datetime(),
+  /** What had been applied to the database. */
+  migrations: z.array(z.string().regex(/^\d{4}_\w+$/)),
+  tables: z.array(
+    z.object({
+      name,
+      columns: z.array(name),
+      rows: z.int().min(0),
+      part: z.string().regex(/^[a-z0-9_]+\.copy\.gz$/),
+      sha256,
+    }),
+  ),
+  sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/), isCalled: z.boolean() })),
+  /** The last line of the audit log. */
+  audit: z.object({ seq: z.int(), hash: sha256 }).nullable(),
+  files: z.object({ count: z.int().min(0), bytes: z.int().min(0), sha256, isCopied: z.boolean() }),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A media file, as the list of a backup has it. */
+export const listedFileSchema = z.object({ key: z.string(), bytes: z.int(), sha256 });
+export type ListedFile = z.infer<typeof listedFileSchema>;
+
+export const newManifest = (parts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...parts });
+
+/** @throws StartError for a folder that is no whole backup, or one of a later format */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((cause: unknown) => {
+    throw new StartError(`${folder} is no backup: it has no readable ${MANIFEST}.`, { cause });
+  });
+  const read = manifestSchema.safeParse(parseJson(text));
+  if (read.success) return read.data;
+  throw new StartError(
+    `${path.join(folder, MANIFEST)} cannot be read by this version: it was changed, or a later version made it.`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

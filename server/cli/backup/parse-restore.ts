@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '@/server/cli/usage-error';
+
+export interface RestoreRequest {
+  /** The folder of the backup; unset: the embedded database is moved into the configured one. */
+  folder?: string;
+  replaces: boolean;
+}
+
+const USAGE = `Use:
+  npm run restore -- <backup> [--replace]
+  npm run restore -- --from-embedded [--replace]
+
+Puts a backup, a folder that npm run backup has made, into the database of DATABASE_URL, or into the embedded one below DATA_DIR while
+the site is stopped. --replace throws away what is in it. --from-embedded moves the embedded database into that of DATABASE_URL.`;
+
+/** @throws UsageError */
+export function parseRestore(args: readonly string[]): RestoreRequest {
+  const { values, positionals } = read(args);
+  const { replace: replaces, 'from-embedded': isMove } = values;
+  const [folder, ...others] = positionals;
+  if (others.length > 0 || (folder === undefined) !== isMove) throw new UsageError('Name one backup.', USAGE);
+  return { folder, replaces };
+}
+
+function read(args: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ args: [...args], options: { replace: flag, 'from-embedded': flag }, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}

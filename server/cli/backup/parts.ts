@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { StartError } from '@/server/start/start-error';
+
+/** Writes a stream into a file, compressed, and brings it to the disk. @returns the hash of the file */
+export async function writePart(
+  file: string,
+  content: Readable | Iterable<string> | AsyncIterable<string>,
+): Promise<string> {
+  await pipeline(content, createGzip({ level: 4 }), createWriteStream(file, { mode: 0o600 }));
+  await syncToDisk(file);
+  return hashFile(file);
+}
+
+/** What was written to a file or into a folder survives a power cut from then on. */
+export async function syncToDisk(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+const hashFile = (file: string): Promise<string> => hashStream(createReadStream(file));
+
+/** In hex. Memory does not grow with the stream. */
+export async function hashStream(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(stream, hash);
+  return hash.digest('hex');
+}
+
+/** @throws StartError unless the file is there and whole */
+export async function assertPart(file: string, sha256: string): Promise<void> {
+  const found = await hashFile(file).catch((cause: unknown) => {
+    throw new StartError(`The backup is broken: ${file} cannot be read.`, { cause });
+  });
+  if (found !== sha256) throw new StartError(`The backup is broken: ${file} is not as it was written.`);
+}

@@ -1,0 +1,36 @@
+import type { Manifest } from '@/server/cli/backup/manifest';
+import type { Restored } from '@/server/cli/backup/restore-backup';
+
+const EXAMPLES = 10;
+
+const number = (n: number) => n.toLocaleString('en-US');
+const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/** The report of a backup. */
+export function tellBackup(
+  { folder, manifest }: { folder: string; manifest: Manifest },
+  pruned: readonly string[],
+): string {
+  const { files } = manifest;
+  const kind = files.isCopied ? 'copied' : 'listed';
+  return [
+    `The backup is in ${folder}: ${number(rowsOf(manifest))} rows, ${number(files.count)} media files ${kind}, ` +
+      `${number(Math.round(files.bytes / 1e6))} MB.`,
+    ...(pruned.length > 0 ? [`Deleted: ${pruned.join(', ')}.`] : []),
+  ].join('\n');
+}
+
+/** The report of a restoration, with the files that are not as they were. */
+export function tellRestored({ manifest, audit, files }: Restored): string {
+  const list = (what: string, keys: readonly string[]) =>
+    keys.length === 0
+      ? []
+      : [`${number(keys.length)} files ${what}:`, ...keys.slice(0, EXAMPLES).map((key) => `  ${key}`)];
+  return [
+    `Restored what stood at ${manifest.madeAt}: ${number(rowsOf(manifest))} rows.`,
+    audit,
+    `${number(files.copied)} media files came from the backup; ${number(manifest.files.count)} were compared with their hashes.`,
+    ...list('are missing', files.missing),
+    ...list('are not as they were', files.changed),
+  ].join('\n');
+}

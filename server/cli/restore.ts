@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { env } from '@/lib/env';
+import { openStorage } from '@/lib/storage/open-storage';
+import { parseRestore } from '@/server/cli/backup/parse-restore';
+import { restoreBackup, type Restored } from '@/server/cli/backup/restore-backup';
+import { tellRestored } from '@/server/cli/backup/tell';
+import { writeBackup } from '@/server/cli/backup/write-backup';
+import { runAndTell } from '@/server/cli/operator-command';
+import { withEmbeddedDatabase, withStoppedDatabase } from '@/server/cli/stopped-database';
+import { StartError } from '@/server/start/start-error';
+
+/** `npm run restore`: puts a backup into a database; files that are missing or changed end it with 1. */
+export const main = (): Promise<void> =>
+  runAndTell(async () => {
+    const { folder, replaces } = parseRestore(process.argv.slice(3));
+    const storage = openStorage(env);
+    const restored =
+      folder === undefined
+        ? await moveFromEmbedded(replaces)
+        : await withStoppedDatabase(env, (url) => restoreBackup({ folder, url, storage, replaces }));
+    if (restored.files.missing.length + restored.files.changed.length > 0) process.exitCode = 1;
+    return tellRestored(restored);
+  });
+
+/** Moves the rows by a backup that is thrown away; the media files stay where they are. */
+async function moveFromEmbedded(replaces: boolean): Promise<Restored> {
+  const { DATABASE_URL: target } = env;
+  if (!target) throw new StartError('Set DATABASE_URL to the database that the embedded one moves into.');
+  const storage = openStorage(env);
+  const root = await mkdtemp(path.join(os.tmpdir(), 'pins-move-'));
+  try {
+    const { folder } = await withEmbeddedDatabase(env.DATA_DIR, (url) =>
+      writeBackup({ url, storage, root, withFiles: false }),
+    );
+    return await restoreBackup({ folder, url: target, storage, replaces });
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}

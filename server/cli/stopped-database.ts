@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Env } from '@/lib/env';
+import { findRunningPostgres, startPostgres } from '@/server/embedded/postgres';
+import { StartError } from '@/server/start/start-error';
+
+/**
+ * Works with the database of a site that does not run: the configured one, or the embedded one, started for it.
+ * @throws StartError when the embedded server runs already
+ */
+export const withStoppedDatabase = <Result>(
+  { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> => (DATABASE_URL ? work(DATABASE_URL) : withEmbeddedDatabase(DATA_DIR, work));
+
+/** The same with the embedded database, whatever is configured. */
+export async function withEmbeddedDatabase<Result>(
+  dataDir: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const place = path.join(dataDir, 'postgres');
+  if (await findRunningPostgres(place)) throw new StartError(`A site runs on ${dataDir}. Stop it first.`);
+  const server = await startPostgres(place);
+  return work(server.url).finally(() => server.stop());
+}
