@@ -45,3 +45,13 @@ describe('the shipped nginx configuration', () => {
     expect(conf).toContain(`server 127.0.0.1:${linesOf(textOf('systemd/pins.env')).get('PORT')} `);
   });
 });
+
+it('the shipped compose file gives the site the time to stop, a read-only root, and settings of its own alone', () => {
+  const compose = textOf('docker/compose.yaml');
+  expect(compose).toMatch(/stop_grace_period: 40s/);
+  expect(compose).toMatch(/read_only: true/);
+  const [, settings = ''] = /site:[^]*?environment:\n([^]*?)\n {4}secrets/.exec(compose) ?? [];
+  const names = [...settings.matchAll(/^ *([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(names).toEqual(['HOST', 'DATABASE_URL', 'FIREBASE_CREDENTIALS', 'TRUSTED_PROXY_HOPS']);
+  for (const name of names) expect(ENV_KEYS).toContain(name);
+});

@@ -43,7 +43,8 @@ export class PageCache {
   /** The page if it may be shown as it is, at once. */
   fresh(cacheKey: string): { entry: PageEntry; age: number } | undefined {
     const entry = this.options.store.get(cacheKey);
-    return entry && this.judge(entry) === 'fresh' ? { entry, age: this.ageOf(entry) } : undefined;
+    const now = this.options.now();
+    return entry && this.judge(entry, now) === 'fresh' ? { entry, age: this.ageOf(entry, now) } : undefined;
   }
 
   /** Rejects with RendererUnavailable when there is neither a page nor a way to make it. */
@@ -72,9 +73,9 @@ export class PageCache {
     return data?.version === version ? { answer: data.answer, age, result } : undefined;
   }
 
-  private judge(entry: PageEntry): PageState {
-    const { table, hearsPurges, now } = this.options;
-    return judgeEntry(entry, table, hearsPurges(), now());
+  private judge(entry: PageEntry, now = this.options.now()): PageState {
+    const { table, hearsPurges } = this.options;
+    return judgeEntry(entry, table, hearsPurges(), now);
   }
 
   private async awaitBetter(
@@ -144,7 +145,7 @@ export class PageCache {
     return { answer: entry.answer, data: entry.data, result, age: this.ageOf(entry) };
   }
 
-  private ageOf(entry: PageEntry): number {
-    return Math.max(0, Math.floor((this.options.now() - entry.at) / 1000));
+  private ageOf(entry: PageEntry, now = this.options.now()): number {
+    return Math.max(0, Math.floor((now - entry.at) / 1000));
   }
 }
