@@ -4,7 +4,7 @@ import { ACCOUNT_PAGES } from '@/e2e/account-forms';
 import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
 import { openAsSent, type CrawledPage } from '@/e2e/crawl';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
-import { expectGuarded, expectMetadata, expectPreview } from '@/e2e/page-checks/metadata';
+import { expectGuarded, expectMetadata, expectPreview, expectRated } from '@/e2e/page-checks/metadata';
 import { expectBreadcrumbs, expectStructuredData } from '@/e2e/page-checks/structured-data';
 import { PAGE_TYPES, type PageType } from '@/e2e/page-types';
 import { expect, test } from '@/e2e/test';
@@ -40,8 +40,9 @@ async function open(page: Page, path: string): Promise<CrawledPage> {
   return openAsSent(page, path);
 }
 
-/** The page as it stands is guarded and written as it must be; everybody can use it, also in the narrowest window. */
+/** The page as it stands is rated, guarded and written as it must be; everybody can use it, also in the narrowest window. */
 async function expectUsable(page: Page, sent: CrawledPage): Promise<void> {
+  expectRated(sent);
   expectGuarded(sent);
   expect.soft(await htmlProblems(sent.html)).toEqual([]);
   await expectAccessible(page);

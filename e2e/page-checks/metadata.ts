@@ -3,6 +3,12 @@ import { expect } from '@/e2e/test';
 
 const RTA = 'RTA-5042-1996-1400-1577-RTA';
 
+/** The page says that it is for adults (rule 26). */
+export function expectRated(sent: CrawledPage): void {
+  expect(sent.metas('rating')).toEqual(['adult', RTA]);
+  expect(sent.header('rating')).toEqual([RTA]);
+}
+
 /** The page tells crawlers what it is and whether to list it. */
 export function expectMetadata(sent: CrawledPage, address: string, isIndexed: boolean): void {
   expect(sent).toMatchObject({ status: 200, lang: 'en', h1: 1 });
@@ -13,8 +19,6 @@ export function expectMetadata(sent: CrawledPage, address: string, isIndexed: bo
   expect(description.length).toBeGreaterThanOrEqual(70);
   expect(description.length).toBeLessThanOrEqual(160);
   expect(sent.links('canonical')).toEqual([address]);
-  expect(sent.metas('rating')).toEqual(['adult', RTA]);
-  expect(sent.header('rating')).toEqual([RTA]);
   const [robots] = sent.metas('robots');
   expect(robots).toContain(isIndexed ? 'index, follow' : 'noindex, follow');
   expect(robots?.includes('max-image-preview:large')).toBe(isIndexed);

@@ -81,6 +81,14 @@ describe('feeds', () => {
     ]).toEqual([true, false, false, false]);
   });
 
+  it('do not index what bears both of two tags', () => {
+    const pair = feedSeo({ scope: { kind: 'tag-pair', names: ['calm', 'slow waves'] }, query, list: many });
+    expect(indexed(pair)).toBe(false);
+    expect(canonical(pair)).toBe('http://localhost:3000/tag/calm/slow%20waves');
+    expect(pair.metadata.title).toEqual({ absolute: 'Calm + Slow Waves Gifs & Porn Pics | Pinwall' });
+    expect(pair.sentence).toBeUndefined();
+  });
+
   it('are not indexed when sorted, thin or personal', () => {
     const latest = feedSeo({ scope: home, query: { sort: 'Latest', page: 1 }, list: many });
     expect(indexed(latest)).toBe(false);
@@ -115,6 +123,15 @@ describe('a pin', () => {
       isFamilyFriendly: false,
       interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
     });
+  });
+
+  it('is shown elsewhere by its preview, where there is one', () => {
+    const imageOf = ({ metadata: { openGraph } }: PageSeo) => openGraph?.images;
+    const previewed = pinSeo({ pin: samplePin(), poster, boards, hasPreview: true });
+    expect(imageOf(previewed)).toMatchObject([
+      { url: `http://localhost:3000/media/${variantKey.preview('ab/abc')}`, width: 1200, height: 630 },
+    ]);
+    expect(imageOf(seo)).toMatchObject([{ url: 'http://localhost:3000/media/ab/abc.webp' }]);
   });
 
   it('has the video that its page plays, and says how long it takes where that is known', () => {
