@@ -30,6 +30,16 @@ describe('the dialog that asks to verify an email', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('There is an issue verifying your account');
   });
 
+  it('opens for what asked before it was there, once', async () => {
+    storeViewer({ ...SOMEBODY, emailVerified: false });
+    expect(await requireVerified()).toBe(false);
+    const { unmount } = render(<VerifyEmailDialog />);
+    expect(screen.getByRole('dialog', { name: 'Verify your email' })).toBeVisible();
+    unmount();
+    render(<VerifyEmailDialog />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('sends the mail again', async () => {
     const { calls, press } = await open();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { api, ApiError } from '@/lib/client/api';
 import { expire } from '@/lib/client/session';
-import { VERIFY_EMAIL, type VerifyEmailDetail } from '@/lib/client/verified';
+import { takeMissedAsk, VERIFY_EMAIL, type VerifyEmailDetail } from '@/lib/client/verified';
 import { useViewer } from '@/lib/client/viewer';
 
 const SENT = { text: 'Verification email sent! Check your inbox.', isSent: true };
@@ -28,14 +28,19 @@ export function VerifyEmailDialog() {
   const [isSending, setIsSending] = useState(false);
 
   useEffect(() => {
-    const show = (event: Event) => {
-      const detail = detailOf(event);
+    const show = (detail: VerifyEmailDetail) => {
       setMessage(detail.failed ? failed('There is an issue verifying your account') : undefined);
       setIsKept(detail.isKept);
       setOpen(true);
     };
-    addEventListener(VERIFY_EMAIL, show);
-    return () => removeEventListener(VERIFY_EMAIL, show);
+    const onAsk = (event: Event) => {
+      event.preventDefault();
+      show(detailOf(event));
+    };
+    addEventListener(VERIFY_EMAIL, onAsk);
+    const missed = takeMissedAsk();
+    if (missed) show(missed);
+    return () => removeEventListener(VERIFY_EMAIL, onAsk);
   }, []);
 
   const resend = async () => {

@@ -3,7 +3,7 @@ import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
 
-/** Raised on the window to open the dialog "Verify your email". */
+/** Raised on the window to open the dialog "Verify your email", which takes it by cancelling it. */
 export const VERIFY_EMAIL = 'verify-email';
 export interface VerifyEmailDetail {
   /** Whether the account could not be asked about. */
@@ -44,4 +44,17 @@ export async function learnVerified(): Promise<boolean> {
   return true;
 }
 
-const ask = (detail: VerifyEmailDetail) => dispatchEvent(new CustomEvent<VerifyEmailDetail>(VERIFY_EMAIL, { detail }));
+let missed: VerifyEmailDetail | undefined;
+
+/** What asks for the dialog before the page has it waits until it has. */
+function ask(detail: VerifyEmailDetail): void {
+  const isMissed = dispatchEvent(new CustomEvent<VerifyEmailDetail>(VERIFY_EMAIL, { detail, cancelable: true }));
+  missed = isMissed ? detail : undefined;
+}
+
+/** What has asked for the dialog before it was there; once. */
+export function takeMissedAsk(): VerifyEmailDetail | undefined {
+  const taken = missed;
+  missed = undefined;
+  return taken;
+}
