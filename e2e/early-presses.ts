@@ -153,7 +153,11 @@ export const EARLY_PRESSES: readonly EarlyPresses[] = [
         await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
       }),
-      early('Next pin', follow('Next pin'), (page) => expect(link(page, 'Previous pin')).toBeVisible()),
+      // The pin that one is on may have a previous one, too: only the next was opened from a pin.
+      early('Next pin', follow('Next pin'), async (page) => {
+        await page.waitForFunction(() => document.referrer.includes('/pin/'));
+        await expect(link(page, 'Previous pin')).toBeVisible();
+      }),
     ],
   },
   {

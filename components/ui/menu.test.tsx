@@ -78,6 +78,21 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it('closes when another menu opens, even one whose button no pointer has pressed', () => {
+    render(
+      <>
+        {menu}
+        <Menu label="Create" items={[{ label: 'Create Pin', href: '/create-pin' }]}>
+          +
+        </Menu>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    fireEvent.click(button());
+    expect(screen.getByRole('menu')).toHaveAccessibleName('Profile menu');
+    expect(item('Home')).toHaveFocus();
+  });
+
   it('does what an item is for, with the focus back on its button', async () => {
     const { user } = open();
     await user.click(button());

@@ -26,8 +26,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 /**
- * A menu button after the WAI-ARIA pattern: arrows, Home, End, Escape; focus goes in and comes back. Off until the page's
- * scripts run, so that no press is lost.
+ * A menu button after the WAI-ARIA pattern: arrows, Home, End, Escape; focus goes in and comes back, and the menu closes
+ * when the focus leaves it.
  */
 export function Menu({ label, items, children }: MenuProps) {
   const id = useId();
@@ -40,11 +40,14 @@ export function Menu({ label, items, children }: MenuProps) {
   useEffect(() => {
     if (!open) return;
     itemElements()[0]?.focus();
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    const listening = new AbortController();
+    // A press before React came is repeated without a pointer: it moves the focus alone.
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, closeOutside, { signal: listening.signal });
+    return () => listening.abort();
   }, [open]);
 
   /** Back to the button first: a dialog that opens gives the focus back to there. */
