@@ -105,7 +105,8 @@ module.exports = {
       '^lib/(log|metrics)(/|\\.ts$)',
       '^lib/(db|storage|media|schemas)/',
       // Upkeep and the command line call some services of the site.
-      '^lib/data/(switches|moderation/waiting)\\.ts$',
+      '^lib/data/(switches|moderation/waiting|media-files/named-files)\\.ts$',
+      '^lib/services/removal-journal/',
       '^lib/services/(admins|bans|erasures|forget-ips|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(check-media|complete-stills|measure-animations|orphans|storage-owner|trash)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',

@@ -106,6 +106,8 @@ const settings = z.object({
   REPORTS_HIDE_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(20),
   /** Days after the removal of a pin at which its files are deleted; 0: they are kept for ever. */
   REMOVED_MEDIA_DAYS: z.coerce.number().int().min(0).max(36_500).default(190),
+  /** Days that the journal of removals is kept: longer than any backup that may be put back. */
+  REMOVAL_JOURNAL_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
   /** Server that mails go through; unset: they become files under DATA_DIR. */
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be as smtps://user:password@host:465' })),
   /** From whom mails come. */

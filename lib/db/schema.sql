@@ -626,6 +626,19 @@ CREATE TABLE related_tags (
   CONSTRAINT related_tags_together_check CHECK (together > 0)
 );
 
+-- Removals that are still to be written to the journal, which is kept outside of the database: what a restored backup
+-- brings back is removed again by it. Triggers note them in the transaction that removes, so that no way to remove
+-- something forgets it. Upkeep writes them out and deletes them.
+CREATE TABLE removal_outbox (
+  id         bigint NOT NULL DEFAULT time_id(),
+  at         timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  kind       text NOT NULL,
+  subject_id bigint NOT NULL,  -- what the kind names: a person, pin, board or block
+  undone     boolean NOT NULL,  -- it was taken back
+  detail     jsonb NOT NULL DEFAULT '{}'::jsonb,  -- what doing it again needs; never what somebody wrote
+  CONSTRAINT removal_outbox_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE removals (
   id               bigint NOT NULL DEFAULT time_id(),
   pin_id           bigint NOT NULL,  -- no reference: the line outlives the pin
@@ -2058,6 +2071,28 @@ begin
   return null;
 end $function$;
 
+-- Notes a row as its trigger says: the kind, 'done' or 'undone', and the column with whose account the row goes.
+CREATE FUNCTION note_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare facts jsonb;
+begin
+  if tg_op = 'DELETE' then facts := to_jsonb(old); else facts := to_jsonb(new); end if;
+  -- What went with an account goes with it again.
+  if tg_argv[2] is not null and not exists (select from users where id = (facts->>tg_argv[2])::bigint) then return null; end if;
+  insert into removal_outbox (kind, subject_id, undone, detail)
+  values (tg_argv[0], coalesce(facts->>'pin_id', facts->>'id')::bigint, tg_argv[1] = 'undone',
+    case when tg_argv[1] = 'undone' then '{}'
+      when tg_argv[0] = 'ban' then jsonb_build_object('until', facts->'banned_until')
+      when tg_argv[0] = 'removed-pin' then jsonb_build_object('code', facts->'code')
+      when tg_argv[0] = 'blocked-media' then jsonb_build_object('sha256', substr(facts->>'sha256', 3), 'hashes',
+        (select coalesce(jsonb_agg(jsonb_build_array(variant, frame, pdq::text)), '[]') from blocked_media_hashes
+         where blocked_id = (facts->>'id')::bigint))
+      else '{}' end);
+  return null;
+end $function$;
+
 -- Tells a person of an event: a new line, or one more event of the unread line on the same subject. Nothing is told of one's
 -- own events, of people who are muted or blocked, of kinds that are not wanted, or twice. Lines are on:
 --   kind          subject           event       sender, pin, board
@@ -2711,16 +2746,44 @@ CREATE TRIGGER audit_log_ips_kept BEFORE UPDATE OF ip, ip_salt ON audit_log
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OF id, actor, action, subject, subject_id, detail, ip_digest, seq, previous, hash OR TRUNCATE ON audit_log
   FOR EACH STATEMENT
   EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER blocked_media_lifted AFTER DELETE ON blocked_media
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('blocked-media', 'undone');
+CREATE CONSTRAINT TRIGGER blocked_media_noted AFTER INSERT ON blocked_media DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('blocked-media', 'done');
 CREATE TRIGGER board_pins_covers AFTER UPDATE ON board_pins REFERENCING NEW TABLE AS moved
   FOR EACH STATEMENT
   EXECUTE FUNCTION board_order_changed();
+CREATE TRIGGER boards_brought_back AFTER INSERT ON boards
+  FOR EACH ROW
+  WHEN (new.created_at < now())
+  EXECUTE FUNCTION note_removal('board', 'undone');
 CREATE CONSTRAINT TRIGGER boards_covers AFTER UPDATE OF pins_count, flagged_pins_count, cover_pin ON boards DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   WHEN (old.pins_count IS DISTINCT FROM new.pins_count OR old.flagged_pins_count IS DISTINCT FROM new.flagged_pins_count OR old.cover_pin IS DISTINCT FROM new.cover_pin)
   EXECUTE FUNCTION board_changed();
+CREATE TRIGGER boards_erased AFTER DELETE ON boards
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('board', 'done', 'creator');
+CREATE TRIGGER boards_hidden AFTER UPDATE OF is_private ON boards
+  FOR EACH ROW
+  WHEN (new.is_private AND NOT old.is_private)
+  EXECUTE FUNCTION note_removal('private-board', 'done');
 CREATE TRIGGER boards_noted AFTER INSERT OR DELETE OR UPDATE OF slug, name, description, is_private, pins_count, flagged_pins_count, updated_at ON boards
   FOR EACH ROW
   EXECUTE FUNCTION note_board_page();
+CREATE TRIGGER boards_shown AFTER UPDATE OF is_private ON boards
+  FOR EACH ROW
+  WHEN (old.is_private AND NOT new.is_private)
+  EXECUTE FUNCTION note_removal('private-board', 'undone');
+CREATE TRIGGER legal_holds_ended AFTER UPDATE OF ended_at ON legal_holds
+  FOR EACH ROW
+  WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL)
+  EXECUTE FUNCTION note_removal('legal-hold', 'undone');
+CREATE TRIGGER legal_holds_noted AFTER INSERT ON legal_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('legal-hold', 'done');
 CREATE TRIGGER media_on_legal_hold BEFORE DELETE ON media
   FOR EACH ROW
   EXECUTE FUNCTION spare_held_asset();
@@ -2728,15 +2791,52 @@ CREATE CONSTRAINT TRIGGER pins_covers AFTER UPDATE OF image, has_small, width, h
   FOR EACH ROW
   WHEN (new.status = 'live'::pin_status AND (old.image IS DISTINCT FROM new.image OR old.has_small IS DISTINCT FROM new.has_small OR old.width IS DISTINCT FROM new.width OR old.height IS DISTINCT FROM new.height OR old.placeholder IS DISTINCT FROM new.placeholder))
   EXECUTE FUNCTION picture_changed();
+CREATE TRIGGER pins_erased AFTER DELETE ON pins
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('pin', 'done', 'posted_by');
+CREATE TRIGGER pins_held AFTER UPDATE OF status ON pins
+  FOR EACH ROW
+  WHEN (new.status = 'held'::pin_status AND old.status <> 'held'::pin_status)
+  EXECUTE FUNCTION note_removal('held-pin', 'done');
+CREATE TRIGGER pins_held_no_more AFTER UPDATE OF status ON pins
+  FOR EACH ROW
+  WHEN (old.status = 'held'::pin_status AND new.status <> 'held'::pin_status)
+  EXECUTE FUNCTION note_removal('held-pin', 'undone');
 CREATE TRIGGER pins_noted AFTER INSERT OR DELETE OR UPDATE OF title, alt, slug, media_id, destination, tags, flagged, status ON pins
   FOR EACH ROW
   EXECUTE FUNCTION note_pin_page();
 CREATE TRIGGER pins_on_legal_hold BEFORE DELETE ON pins
   FOR EACH ROW
   EXECUTE FUNCTION spare_held_pin();
+CREATE TRIGGER removals_noted AFTER INSERT ON removals
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('removed-pin', 'done');
+CREATE TRIGGER removals_undone AFTER UPDATE OF restored_at ON removals
+  FOR EACH ROW
+  WHEN (old.restored_at IS NULL AND new.restored_at IS NOT NULL)
+  EXECUTE FUNCTION note_removal('removed-pin', 'undone');
 CREATE TRIGGER forget_requests BEFORE DELETE ON users
   FOR EACH ROW
   EXECUTE FUNCTION forget_requests();
+CREATE TRIGGER users_admin_again AFTER UPDATE OF is_admin ON users
+  FOR EACH ROW
+  WHEN (new.is_admin AND NOT old.is_admin)
+  EXECUTE FUNCTION note_removal('admin-rights', 'undone');
+CREATE TRIGGER users_admin_no_more AFTER UPDATE OF is_admin ON users
+  FOR EACH ROW
+  WHEN (old.is_admin AND NOT new.is_admin)
+  EXECUTE FUNCTION note_removal('admin-rights', 'done');
+CREATE TRIGGER users_banned AFTER UPDATE OF banned_at, banned_until ON users
+  FOR EACH ROW
+  WHEN (new.banned_at IS NOT NULL AND (old.banned_at IS NULL OR old.banned_until IS DISTINCT FROM new.banned_until))
+  EXECUTE FUNCTION note_removal('ban', 'done');
+CREATE TRIGGER users_erased AFTER DELETE ON users
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('account', 'done');
 CREATE TRIGGER users_noted AFTER INSERT OR DELETE OR UPDATE OF name, bio, image, image_version, banned_at, pins_count, flagged_pins_count ON users
   FOR EACH ROW
   EXECUTE FUNCTION note_profile_pages();
+CREATE TRIGGER users_unbanned AFTER UPDATE OF banned_at ON users
+  FOR EACH ROW
+  WHEN (old.banned_at IS NOT NULL AND new.banned_at IS NULL)
+  EXECUTE FUNCTION note_removal('ban', 'undone');

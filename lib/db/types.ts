@@ -376,6 +376,15 @@ export interface RelatedTags {
   together: number;
 }
 
+export interface RemovalOutbox {
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+  undone: boolean;
+}
+
 export interface Removals {
   blocked_id: number | null;
   code: number;
@@ -613,6 +622,7 @@ export interface DB {
   pins: Pins;
   rate_limits: RateLimits;
   related_tags: RelatedTags;
+  removal_outbox: RemovalOutbox;
   removals: Removals;
   reports: Reports;
   save_log: SaveLog;

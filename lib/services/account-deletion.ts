@@ -1,12 +1,12 @@
-import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeTags } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
+import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
 import { finishErasure, type Eraser } from '@/lib/services/erasures';
@@ -29,7 +29,7 @@ const remainsSchema = z.object({
  * and their account at the identity service by then or soon after.
  */
 export async function deleteAccount(userId: string, eraser: Eraser): Promise<void> {
-  const uid = await retryOnDeadlock(() => deleteRows(Number(userId)));
+  const uid = await eraseAccount(userId);
   if (uid === null) return;
   const finished = finishErasure(uid, eraser).catch((error: unknown) =>
     log.warn({ err: error }, 'a deletion will be finished later'),
@@ -37,9 +37,15 @@ export async function deleteAccount(userId: string, eraser: Eraser): Promise<voi
   await Promise.race([finished, sleep(PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/** @returns subject at the identity service; null when there is no such person any more */
-function deleteRows(userId: number): Promise<string | null> {
-  return db.transaction().execute(async (trx) => {
+/**
+ * The same for what is in the database, with a note of what is outside of it, which upkeep removes.
+ * @returns subject at the identity service; null when there is no such person any more
+ */
+export const eraseAccount = (userId: string, database: Kysely<DB> = db): Promise<string | null> =>
+  retryOnDeadlock(() => deleteRows(Number(userId), database));
+
+function deleteRows(userId: number, database: Kysely<DB>): Promise<string | null> {
+  return database.transaction().execute(async (trx) => {
     await extendStatementTimeout(trx);
     await lockFeed(trx);
     const shown = await tagsOfPerson(trx, userId);

@@ -1,6 +1,5 @@
-import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
@@ -52,7 +51,12 @@ const namelessSlug = () => `board-${randomBytes(8).toString('hex')}`;
  * Changes a board of the person's own. One that becomes private is gone for all others at once, its followers too.
  * @throws AppError `missing`, `forbidden`, or `invalid` with the field
  */
-export async function editBoard(userId: string, boardId: string, changes: BoardChanges): Promise<void> {
+export async function editBoard(
+  userId: string,
+  boardId: string,
+  changes: BoardChanges,
+  database: Kysely<DB> = db,
+): Promise<void> {
   const { name, description, isPrivate, cover } = changes;
   if (name !== undefined) assertNoTerms(name, 'name', 'Name');
   if (description !== undefined) assertNoTerms(description, 'description', 'Description');
@@ -74,20 +78,20 @@ export async function editBoard(userId: string, boardId: string, changes: BoardC
     if (before && !wasPrivate && willBePrivate) await purgeGone(trx, before);
     else if (before && wasPrivate && !willBePrivate) await purgeNew(trx, before);
     else if (before && !wasPrivate) await purgeTags(trx, [...before.own, before.creator], 'hard');
-  });
+  }, database);
 }
 
 /**
  * Deletes a board of the person's own, whole; for a minute it can be brought back.
  * @throws AppError `missing` or `forbidden`
  */
-export async function deleteBoard(userId: string, boardId: string): Promise<void> {
+export async function deleteBoard(userId: string, boardId: string, database: Kysely<DB> = db): Promise<void> {
   await inTransaction(async (trx) => {
     const before = await findBoardTags(trx, Number(boardId), null);
     const { rows } = await sql<Answer>`select delete_board(${userId}, ${boardId}) as refused`.execute(trx);
     assertDone('delete_board', rows[0]);
     if (before && !before.isPrivate) await purgeGone(trx, before);
-  });
+  }, database);
 }
 
 /**
@@ -104,8 +108,8 @@ export async function restoreBoard(userId: string, boardId: string): Promise<voi
   });
 }
 
-const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-  retryOnDeadlock(() => db.transaction().execute(work));
+const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>, database: Kysely<DB> = db): Promise<T> =>
+  retryOnDeadlock(() => database.transaction().execute(work));
 
 /** The words of a term may be spread over name and description. */
 const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>

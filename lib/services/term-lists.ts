@@ -1,4 +1,3 @@
-import 'server-only';
 import { makeFindTerms, type TermKind } from '@/lib/domain/terms';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';

@@ -4,6 +4,9 @@ export const WITHHELD = 'withheld/';
 /** Files that no row names wait here before they are deleted: `trash/2026-11-22/<key>`. */
 export const TRASH = 'trash/';
 
+/** What was removed, for the day on which a backup is put back (lib/services/removal-journal). */
+export const JOURNAL = 'journal/';
+
 const SEGMENT = /^[a-z0-9][a-z0-9-_.]*$/;
 
 /** True for the way to a file or an object that this project may make: relative, small letters, never upwards. */
@@ -12,7 +15,7 @@ export const isStorageKey = (key: string): boolean =>
 
 /** Whether the file of a key is for everybody. */
 export const isPublicKey = (key: string): boolean =>
-  isStorageKey(key) && !key.startsWith(WITHHELD) && !key.startsWith(TRASH);
+  isStorageKey(key) && ![WITHHELD, TRASH, JOURNAL].some((place) => key.startsWith(place));
 
 /** @throws Error when `key` is not one that this project makes */
 export function assertStorageKey(key: string): void {

@@ -11,16 +11,18 @@ import { runAndTell } from '@/server/cli/operator-command';
 import { withEmbeddedDatabase, withStoppedDatabase } from '@/server/cli/stopped-database';
 import { StartError } from '@/server/start/start-error';
 
-/** `npm run restore`: puts a backup into a database; files that are missing or changed end it with 1. */
+/** `npm run restore`: puts a backup into a database; files that are missing or changed, and removals that fail, end it with 1. */
 export const main = (): Promise<void> =>
   runAndTell(async () => {
-    const { folder, replaces } = parseRestore(process.argv.slice(3));
+    const { folder, replaces, isWithoutJournal } = parseRestore(process.argv.slice(3));
     const storage = openStorage(env);
+    const journal = isWithoutJournal ? 'ignored' : 'applied';
     const restored =
       folder === undefined
         ? await moveFromEmbedded(replaces)
-        : await withStoppedDatabase(env, (url) => restoreBackup({ folder, url, storage, replaces }));
-    if (restored.files.missing.length + restored.files.changed.length > 0) process.exitCode = 1;
+        : await withStoppedDatabase(env, (url) => restoreBackup({ folder, url, storage, replaces, journal }));
+    const { files, removals } = restored;
+    if (files.missing.length + files.changed.length + removals.failed.length > 0) process.exitCode = 1;
     return tellRestored(restored);
   });
 
@@ -34,7 +36,7 @@ async function moveFromEmbedded(replaces: boolean): Promise<Restored> {
     const { folder } = await withEmbeddedDatabase(env.DATA_DIR, (url) =>
       writeBackup({ url, storage, root, withFiles: false }),
     );
-    return await restoreBackup({ folder, url: target, storage, replaces });
+    return await restoreBackup({ folder, url: target, storage, replaces, journal: 'moved' });
   } finally {
     await rm(root, { recursive: true });
   }

@@ -6,6 +6,7 @@ import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser, followUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { ban } from '@/lib/services/bans';
+import { listJournal, readJournal } from '@/lib/services/removal-journal/journal-files';
 import { DiskStorage } from '@/lib/storage/disk';
 import { startUpkeep } from '@/server/upkeep/upkeep';
 
@@ -67,6 +68,13 @@ describe('the upkeep', () => {
     const { rows } = await getPool().query('select count(*) from save_log');
     expect(rows).toEqual([{ count: 0 }]);
     expect(failure).not.toHaveBeenCalled();
+  });
+
+  it('writes what was removed into the journal', async () => {
+    await ban({ userId: await addUser(), reason: 'Spam.', until: null, adminId: null });
+    await runOnce(getPool());
+    const keys = await listJournal(storage);
+    expect(await readJournal(storage, keys)).toContainEqual(expect.objectContaining({ kind: 'ban' }));
   });
 
   it('ends bans at their date', async () => {
@@ -206,8 +214,10 @@ describe('the upkeep', () => {
       'files',
       'flush_ranks',
       'indexnow',
+      'journal',
       'mails',
       'notifications',
+      'old_journal',
       'orphans',
       'quarantine',
       'related_tags',

@@ -11,11 +11,13 @@ import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-owner';
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
+import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
+import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { forgetIps } from '@/lib/services/forget-ips';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
-import type { Env } from '@/lib/env';
+import { env, type Env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
 import { makeCompleteAssets } from '@/server/upkeep/complete-assets';
 import { makeRelateTags } from '@/server/upkeep/relate-tags';
@@ -26,6 +28,7 @@ const ANNOUNCE_EVERY_MS = 1_000;
 const MAILS_EVERY_MS = 5_000;
 const INDEXNOW_EVERY_MS = 10_000;
 const FILES_EVERY_MS = 2_000;
+const JOURNAL_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 const ORPHANS_EVERY_MS = 4 * MINUTE_MS;
 const OWNER_KNOWN_MS = MINUTE_MS;
@@ -77,7 +80,7 @@ export interface TaskRun {
 
 /**
  * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
- * mails, watches the clock of takedowns, finishes deletions that were held up, forgets sessions that are over and uploads that were never published,
+ * mails, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
  * measures animations, makes the stills and previews that earlier versions did not, deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
@@ -122,6 +125,8 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
       if (rows.length > 0) await eraseDeleted();
     }),
     ownerTask('files', FILES_EVERY_MS, () => settleFiles(storage, { database: db })),
+    ownerTask('journal', JOURNAL_EVERY_MS, () => writeJournal({ database: db, storage })),
+    ownerTask('old_journal', HOUR_MS, () => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS)),
     ownerTask('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
     ownerTask('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),

@@ -1,8 +1,8 @@
-import 'server-only';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
@@ -21,9 +21,14 @@ interface Deleted extends Answer {
  * when nothing else shows the media asset.
  * @throws AppError `missing` or `forbidden`
  */
-export async function deletePin(userId: string, pinId: string, storage: Pick<Storage, 'remove'>): Promise<void> {
+export async function deletePin(
+  userId: string,
+  pinId: string,
+  storage: Pick<Storage, 'remove'>,
+  database: Kysely<DB> = db,
+): Promise<void> {
   const assets = await retryOnDeadlock(() =>
-    db.transaction().execute(async (trx) => {
+    database.transaction().execute(async (trx) => {
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
       const { slug, tags, boards, assets: gone } = assertDone('delete_pin', rows[0]);
       const shown = [

@@ -44,7 +44,7 @@ async function digests(of: string): Promise<Record<string, string>> {
 }
 
 const restore = (over: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
-  restoreBackup({ folder: backup.folder, url: target, storage, replaces: false, ...over });
+  restoreBackup({ folder: backup.folder, url: target, storage, replaces: false, journal: 'applied', ...over });
 /** A copy of the backup of which one file was changed. */
 async function changed(file: string, change: (text: Buffer) => Buffer | string): Promise<string> {
   const folder = await mkdtemp(path.join(root, 'changed-'));

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OWNER_KEY } from '@/lib/services/media-files/storage-owner';
 import { readTrashKey } from '@/lib/services/media-files/trash';
+import { JOURNAL } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 import { FILE_LIST, FILES, type ListedFile, type Manifest } from '@/server/cli/backup/manifest';
 import { hashStream, syncToDisk, writePart } from '@/server/cli/backup/parts';
@@ -21,7 +22,7 @@ export async function listFiles(
   const total = { count: 0, bytes: 0 };
   async function* lines() {
     for await (const { key } of storage.list()) {
-      if (key === OWNER_KEY || readTrashKey(key, Date.now())) continue;
+      if (key === OWNER_KEY || key.startsWith(JOURNAL) || readTrashKey(key, Date.now())) continue;
       const file = await readFile(storage, key, isCopied ? path.join(folder, FILES, key) : null);
       if (!file) continue;
       total.count += 1;

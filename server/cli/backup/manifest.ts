@@ -31,6 +31,8 @@ const manifestSchema = z.object({
   sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/), isCalled: z.boolean() })),
   /** The last line of the audit log. */
   audit: z.object({ seq: z.int(), hash: sha256 }).nullable(),
+  /** Key of the last file of the journal of removals; earlier versions had none. */
+  journal: z.string().nullish(),
   files: z.object({ count: z.int().min(0), bytes: z.int().min(0), sha256, isCopied: z.boolean() }),
 });
 

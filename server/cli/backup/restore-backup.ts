@@ -1,16 +1,22 @@
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { migrate } from '@/lib/db/migrate';
 import { readMigrations } from '@/lib/db/migration-files';
+import { findNamed } from '@/lib/data/media-files/named-files';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
 import { takeOwnership } from '@/lib/services/media-files/storage-owner';
+import type { Removal } from '@/lib/services/removal-journal/journal-line';
+import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import type { Storage } from '@/lib/storage/storage';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 import { loadDatabase } from '@/server/cli/backup/load-database';
+import { readRemovals } from '@/server/cli/backup/journal-copy';
 import { FILE_LIST, readManifest, type Manifest } from '@/server/cli/backup/manifest';
 import { assertPart } from '@/server/cli/backup/parts';
+import { redoRemovals, type Redone } from '@/server/cli/backup/redo-removals';
 import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-files';
 import { StartError } from '@/server/start/start-error';
 
@@ -22,6 +28,10 @@ interface Restore {
   storage: Storage;
   /** What is in the database may be thrown away. */
   replaces: boolean;
+  /** Whether what was removed since is removed again. `moved`: nothing was, and sessions go on. */
+  journal: 'applied' | 'ignored' | 'moved';
+  /** So long the journal is kept, days. */
+  journalDays?: number;
 }
 
 export interface Restored {
@@ -29,6 +39,7 @@ export interface Restored {
   /** What the audit log says of itself. */
   audit: string;
   files: RestoredFiles;
+  removals: Redone;
 }
 
 /**
@@ -36,26 +47,49 @@ export interface Restored {
  * anything is changed. The database owns the files of the storage afterwards (decision 23).
  * @throws StartError for a backup that is broken or newer than this version, and for a database that is in use or not empty
  */
-export async function restoreBackup({ folder, url, storage, replaces }: Restore): Promise<Restored> {
+export async function restoreBackup({
+  folder,
+  url,
+  storage,
+  replaces,
+  journal,
+  journalDays = env.REMOVAL_JOURNAL_DAYS,
+}: Restore): Promise<Restored> {
   const manifest = await readManifest(folder);
   for (const { part, sha256 } of manifest.tables) await assertPart(path.join(folder, part), sha256);
   await assertPart(path.join(folder, FILE_LIST), manifest.files.sha256);
   const files = await migrationsOf(manifest);
 
-  const pool = openPool({ url, application: 'pins-restore', max: 1, statementTimeoutMs: 0 });
+  const pool = openPool({ url, application: 'pins-restore', max: 2, statementTimeoutMs: 0 });
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await empty(pool, replaces);
+    const isFull = await assertUsable(pool, replaces);
+    const since: Removal[] = [];
+    if (journal === 'applied') {
+      if (isFull) await saveWaiting(database, storage);
+      since.push(...(await readRemovals({ manifest, folder, storage, days: journalDays })));
+    }
+    if (isFull) await pool.query('drop schema public cascade; create schema public');
     await migrate(url, { files });
     const client = await pool.connect();
     await loadDatabase(client, manifest, folder).finally(() => client.release(true));
     await migrate(url);
     await takeOwnership({ database, storage });
+    const restored = await restoreFiles(storage, folder, manifest);
+    const named = await findNamed([...restored.missing, ...restored.changed], database);
+    const removals = journal === 'moved' ? { done: {}, failed: [] } : await redoRemovals(since, { database, storage });
     const audit = await verifyChain(database, manifest.audit);
-    return { manifest, audit, files: await restoreFiles(storage, folder, manifest) };
+    return { manifest, audit, removals, files: await withoutRemoved(restored, named, database) };
   } finally {
     await database.destroy();
   }
+}
+
+/** Files that nothing names any more since their pins were removed again are not missed. */
+async function withoutRemoved(files: RestoredFiles, named: Set<string>, database: Kysely<DB>): Promise<RestoredFiles> {
+  const still = await findNamed([...named], database);
+  const isKept = (key: string) => !named.has(key) || still.has(key);
+  return { ...files, missing: files.missing.filter(isKept), changed: files.changed.filter(isKept) };
 }
 
 /** The migrations that made the schema of a backup. */
@@ -68,18 +102,26 @@ async function migrationsOf({ migrations }: Manifest) {
   );
 }
 
-async function empty(pool: pg.Pool, replaces: boolean): Promise<void> {
+/** @returns whether there is anything in the database */
+async function assertUsable(pool: pg.Pool, replaces: boolean): Promise<boolean> {
   const { rows: users } = await pool.query<{ application: string }>(
     `select distinct application_name as application from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'pins-%' and application_name <> 'pins-restore'`,
   );
   if (users.length > 0) throw new StartError('A site runs on this database. Stop it first.');
   const { rows: tables } = await pool.query("select from pg_tables where schemaname = 'public' limit 1");
-  if (tables.length === 0) return;
-  if (!replaces) {
+  if (tables.length > 0 && !replaces) {
     throw new StartError(
       'This database is not empty. With --replace, all that is in it is thrown away for the backup.',
     );
   }
-  await pool.query('drop schema public cascade; create schema public');
+  return tables.length > 0;
+}
+
+/** Removals that the site was stopped before it wrote them are in the database that is thrown away. */
+async function saveWaiting(database: Kysely<DB>, storage: Storage): Promise<void> {
+  const { rows } = await sql<{ known: boolean }>`select to_regclass('removal_outbox') is not null as known`.execute(
+    database,
+  );
+  if (rows[0]?.known) await writeJournal({ database, storage });
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '@/server/cli/backup/manifest';
+import type { Redone } from '@/server/cli/backup/redo-removals';
 import type { Restored } from '@/server/cli/backup/restore-backup';
 
 const EXAMPLES = 10;
@@ -21,16 +22,23 @@ export function tellBackup(
 }
 
 /** The report of a restoration, with the files that are not as they were. */
-export function tellRestored({ manifest, audit, files }: Restored): string {
+export function tellRestored({ manifest, audit, files, removals }: Restored): string {
   const list = (what: string, keys: readonly string[]) =>
-    keys.length === 0
-      ? []
-      : [`${number(keys.length)} files ${what}:`, ...keys.slice(0, EXAMPLES).map((key) => `  ${key}`)];
+    keys.length === 0 ? [] : [`${number(keys.length)} ${what}:`, ...keys.slice(0, EXAMPLES).map((key) => `  ${key}`)];
   return [
     `Restored what stood at ${manifest.madeAt}: ${number(rowsOf(manifest))} rows.`,
     audit,
+    tellRemovals(removals),
+    ...list('removals failed', removals.failed),
     `${number(files.copied)} media files came from the backup; ${number(manifest.files.count)} were compared with their hashes.`,
-    ...list('are missing', files.missing),
-    ...list('are not as they were', files.changed),
+    ...list('files are missing', files.missing),
+    ...list('files are not as they were', files.changed),
   ].join('\n');
+}
+
+function tellRemovals({ done }: Redone): string {
+  const kinds = Object.entries(done).map(([kind, count]) => `${kind} ${number(count)}`);
+  return kinds.length > 0
+    ? `Removed again, as the journal says: ${kinds.join(', ')}.`
+    : 'Nothing had to be removed again.';
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPool } from '@/lib/db/pool';
 import type { Storage } from '@/lib/storage/storage';
+import { copyJournal } from '@/server/cli/backup/journal-copy';
 import { dumpDatabase } from '@/server/cli/backup/dump-database';
 import { listFiles } from '@/server/cli/backup/list-files';
 import { MANIFEST, newManifest, type Manifest } from '@/server/cli/backup/manifest';
@@ -22,7 +23,7 @@ const BACKUP_NAME = /^\d{8}T\d{6}Z$/;
 
 /**
  * Makes a backup beside the running site: one moment of the database, and then the files, so that those which its rows
- * name are there. It has its name once it is whole.
+ * name are there. It has its name once it is whole. The journal of removals is brought up to date beside it.
  * @returns its folder, and what is in it
  */
 export async function writeBackup({ url, storage, root, withFiles, now = new Date() }: Backup) {
@@ -34,8 +35,9 @@ export async function writeBackup({ url, storage, root, withFiles, now = new Dat
   await mkdir(partial, { mode: 0o700 });
   try {
     const dump = await readOneMoment(url, partial);
+    const journal = await copyJournal(storage, root);
     const files = await listFiles(storage, partial, withFiles);
-    const manifest: Manifest = newManifest({ madeAt: now.toISOString(), ...dump, files });
+    const manifest: Manifest = newManifest({ madeAt: now.toISOString(), ...dump, journal, files });
     await writeFile(path.join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await syncToDisk(path.join(partial, MANIFEST));
     await rename(partial, folder);

@@ -1,0 +1,168 @@
+import { text } from 'node:stream/consumers';
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addBoard, addPin, addUser } from '@/jest/gallery';
+import { STORAGES, usePlace } from '@/jest/storages';
+import { db } from '@/lib/db/client';
+import { ban, unban } from '@/lib/services/bans';
+import { deleteBoard, editBoard, restoreBoard } from '@/lib/services/boards';
+import { sweepOrphans } from '@/lib/services/media-files/orphans';
+import { deletePin } from '@/lib/services/pins/delete-pin';
+import { forgetJournal, listJournal, readJournal } from '@/lib/services/removal-journal/journal-files';
+import { standingRemovals } from '@/lib/services/removal-journal/standing-removals';
+import { writeJournal } from '@/lib/services/removal-journal/write-journal';
+import { isPublicKey } from '@/lib/storage/key';
+import type { Storage } from '@/lib/storage/storage';
+
+useTestDatabase();
+
+const DAY_MS = 86_400_000;
+const waiting = () => rowsOf('select kind, subject_id from removal_outbox order by id');
+const banned = async () => {
+  const userId = await addUser();
+  await ban({ userId, reason: 'Words of a moderator.', until: null, adminId: null });
+  return Number(userId);
+};
+const standing = async (storage: Storage) =>
+  standingRemovals(await readJournal(storage, await listJournal(storage))).map(({ kind, id }) => [kind, id]);
+
+/** Tables whose rows stay lost or come back, and why that takes nothing back that somebody removed. */
+const NOT_NOTED: Record<string, string> = {
+  announcements: 'work to do',
+  appeals: 'asked of the moderators; goes with its account',
+  audit_log: 'never removed',
+  bans: 'noted by users',
+  blocked_media_hashes: 'noted by blocked_media',
+  blocked_uploads: 'a record',
+  blocks: "a person's own choice",
+  board_covers: 'derived',
+  board_follows: "a person's own choice",
+  board_pins: "a board's content",
+  contact_messages: 'asked of the operator',
+  deleted_boards: 'gone after a minute',
+  erasures: 'work to do',
+  feed: 'derived',
+  feed_clock: 'derived',
+  feed_counts: 'derived',
+  hash_quarantine: 'work to do',
+  hidden_tags: "a person's own choice",
+  hiding_limit_alerts: 'a limit',
+  indexnow_outbox: 'work to do',
+  indexnow_sender: 'a lease',
+  media: 'goes with its pins',
+  media_hashes: 'goes with its media asset',
+  moderation_claims: 'a lease',
+  notification_events: 'told',
+  notifications: 'told',
+  outgoing_mails: 'work to do',
+  page_counts: 'derived',
+  rate_limits: 'a limit',
+  related_tags: 'derived',
+  removal_outbox: 'what is noted',
+  reports: 'asked of the moderators; goes with its account',
+  save_log: 'derived',
+  saves: "a person's own choice",
+  schema_migrations: 'of the schema',
+  search_words: 'derived',
+  sessions: 'all end when a backup is put back',
+  site_switches: 'set by the operator',
+  storage_owner: 'of the database',
+  tag_descriptions: 'words of the moderators',
+  tag_implications: 'words of the moderators',
+  tag_synonyms: 'words of the moderators',
+  tags: 'words of the moderators',
+  takedown_pins: 'asked of the moderators',
+  takedowns: 'asked of the moderators',
+  unverified_mails: 'a limit',
+  upload_statements: 'goes with its account',
+  uploads: 'for their uploader alone, and forgotten after seven days',
+  user_follows: "a person's own choice",
+  warnings: 'a record',
+};
+
+it('every table notes what is removed from it, or somebody has said why it need not', async () => {
+  const tables = await rowsOf<{ name: string; is_noted: boolean }>(
+    `select relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'note_removal'::regproc) as is_noted
+     from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const notNoted = tables.filter(({ is_noted }) => !is_noted).map(({ name }) => name);
+  expect(notNoted).toEqual(Object.keys(NOT_NOTED).sort());
+});
+
+describe.each(STORAGES)('the journal on %s', (_name, open) => {
+  const place = usePlace(open);
+  const write = (storage: Pick<Storage, 'write'> = place.storage) => writeJournal({ database: db, storage });
+  beforeEach(() => rowsOf('delete from removal_outbox'));
+
+  it('has a line of each removal, which holds no words, and the rows are gone', async () => {
+    const owner = await addUser();
+    const pin = await addPin({ postedBy: owner, title: 'The title of a pin' });
+    const person = await banned();
+    await deletePin(owner, pin, place.storage);
+    await write();
+    expect(await waiting()).toEqual([]);
+    expect(await standing(place.storage)).toEqual([
+      ['ban', person],
+      ['pin', Number(pin)],
+    ]);
+    const [key = '', ...others] = await listJournal(place.storage);
+    expect(others).toEqual([]);
+    expect(await text(await place.storage.read(key))).not.toMatch(/title|person|words/i);
+    await write();
+    expect(await listJournal(place.storage)).toEqual([key]);
+  });
+
+  it('loses nothing to a kill or a storage that is away, and says nothing twice', async () => {
+    const person = await banned();
+    const away = () => Promise.reject(new Error('away'));
+    await expect(write({ write: away })).rejects.toThrow('away');
+    expect(await waiting()).toHaveLength(1);
+    const killed: Storage['write'] = (key, body) => place.storage.write(key, body).then(away);
+    await expect(write({ write: killed })).rejects.toThrow('away');
+    expect(await waiting()).toHaveLength(1);
+    const other = await banned();
+    await Promise.all([write(), write(), write()]);
+    expect(await waiting()).toEqual([]);
+    expect(await standing(place.storage)).toEqual([
+      ['ban', person],
+      ['ban', other],
+    ]);
+  });
+
+  it('says no more of what was taken back', async () => {
+    const owner = await addUser();
+    const { id: deleted } = await addBoard({ creator: owner });
+    const { id: hidden } = await addBoard({ creator: owner });
+    const person = await banned();
+    await deleteBoard(owner, deleted);
+    await editBoard(owner, hidden, { isPrivate: true });
+    await write();
+    expect((await standing(place.storage)).length).toBe(3);
+    await unban(String(person), null);
+    await restoreBoard(owner, deleted);
+    await editBoard(owner, hidden, { isPrivate: false });
+    await write();
+    expect(await standing(place.storage)).toEqual([]);
+  });
+
+  it('is kept for so many days, swept by nobody and shown to nobody', async () => {
+    await banned();
+    await write();
+    const [key = ''] = await listJournal(place.storage);
+    expect(isPublicKey(key)).toBe(false);
+    const later = Date.now() + 400 * DAY_MS;
+    await sweepOrphans({ database: db, storage: place.storage, now: later });
+    await forgetJournal(place.storage, 400, later);
+    expect(await listJournal(place.storage)).toEqual([key]);
+    expect(await listJournal(place.storage, new Date(later))).toEqual([]);
+    await forgetJournal(place.storage, 400, later + DAY_MS);
+    expect(await listJournal(place.storage)).toEqual([]);
+  });
+
+  it('is not read where a line is unknown', async () => {
+    await place.storage.write(
+      'journal/2026-01-01/1-2.jsonl',
+      Buffer.from('{"at":"2026-01-01T00:00:00Z","kind":"x"}\n'),
+    );
+    await expect(standing(place.storage)).rejects.toThrow(/^journal\/2026-01-01\/1-2.jsonl cannot be read/);
+  });
+});

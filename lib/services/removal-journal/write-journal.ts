@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { journalKey } from '@/lib/services/removal-journal/journal-files';
+import type { Storage } from '@/lib/storage/storage';
+
+/** Lines of one file. */
+const BATCH = 500;
+
+interface Waiting {
+  id: number;
+  at: string;
+  /** The line, as JSON. */
+  line: string;
+}
+
+interface Places {
+  database: Kysely<DB>;
+  storage: Pick<Storage, 'write'>;
+}
+
+/**
+ * Writes the removals that wait into the journal (rule 113), and drops their rows once they are there for good: whoever is
+ * killed in between leaves rows that are written again. Copies that run at once take different rows.
+ */
+export async function writeJournal(places: Places): Promise<void> {
+  while ((await writeBatch(places)) === BATCH);
+}
+
+/** @returns how many were written */
+const writeBatch = ({ database, storage }: Places): Promise<number> =>
+  database.transaction().execute(async (trx) => {
+    const { rows } = await sql<Waiting>`
+      select id, stamp as at, (jsonb_build_object('at', stamp, 'kind', kind, 'id', subject_id) || detail
+        || case when undone then '{"undone": true}' else '{}' end::jsonb)::text as line
+      from removal_outbox, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') stamp
+      order by id limit ${BATCH} for update of removal_outbox skip locked`.execute(trx);
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) return 0;
+    const latest = rows.reduce((at, row) => (row.at > at ? row.at : at), first.at);
+    const lines = rows.map(({ line }) => `${line}\n`).join('');
+    await storage.write(journalKey(first.id, last.id, latest), Buffer.from(lines));
+    await trx
+      .deleteFrom('removal_outbox')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    return rows.length;
+  });

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { JournalError, journalDay, listJournal, readJournal } from '@/lib/services/removal-journal/journal-files';
+import type { JournalLine, Removal } from '@/lib/services/removal-journal/journal-line';
+import { standingRemovals } from '@/lib/services/removal-journal/standing-removals';
+import { DiskStorage } from '@/lib/storage/disk';
+import type { Storage } from '@/lib/storage/storage';
+import type { Manifest } from '@/server/cli/backup/manifest';
+import { StartError } from '@/server/start/start-error';
+
+/** Transactions that were under way when a backup was made, and clocks that differ, are within this. */
+const MARGIN_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The copy of the journal that all backups of a folder share. */
+const journalBeside = (root: string): Storage => new DiskStorage(root);
+
+/**
+ * Brings the copy of the journal beside the backups up to date.
+ * @returns the key of its last file; null when there is none
+ */
+export async function copyJournal(storage: Pick<Storage, 'list' | 'read'>, root: string): Promise<string | null> {
+  const copy = journalBeside(root);
+  const keys = await listJournal(storage);
+  for (const key of keys) {
+    if ((await copy.size(key)) === null) await copy.write(key, await buffer(await storage.read(key)));
+  }
+  return keys.at(-1) ?? null;
+}
+
+interface Source {
+  manifest: Pick<Manifest, 'madeAt' | 'journal'>;
+  /** Folder of the backup. */
+  folder: string;
+  storage: Pick<Storage, 'list' | 'read'>;
+  /** So long files of the journal are kept, days. */
+  days: number;
+  now?: number;
+}
+
+/**
+ * What was removed since a backup and still is, in the order of time, by the journal in the storage and its copy beside the backup.
+ * @throws StartError when it cannot be read, or lacks what was there when the backup was made (rule 115)
+ */
+export async function readRemovals(source: Source): Promise<Removal[]> {
+  try {
+    return standingRemovals(await readLines(source));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `The journal of removals cannot be used: ${why} What was erased, removed or banned since the backup would be back. ` +
+        'Bring the journal back (the folder "journal" in the storage, or beside the backups); or go on without it, with --without-journal.',
+      { cause },
+    );
+  }
+}
+
+async function readLines({ manifest, folder, storage, days, now = Date.now() }: Source): Promise<JournalLine[]> {
+  const since = new Date(Date.parse(manifest.madeAt) - MARGIN_MS);
+  const places = [storage, journalBeside(path.dirname(path.resolve(folder)))];
+  const lines: JournalLine[] = [];
+  const known = new Set<string>();
+  for (const place of places) {
+    const keys = (await listJournal(place, since)).filter((key) => !known.has(key));
+    lines.push(...(await readJournal(place, keys)));
+    for (const key of keys) known.add(key);
+  }
+  const { journal } = manifest;
+  const firstKept = new Date(now - days * DAY_MS).toISOString().slice(0, 10);
+  const day = journal ? journalDay(journal) : null;
+  if (journal && day && day >= firstKept && !known.has(journal) && !(await isThere(journal, places))) {
+    throw new JournalError(`${journal} is gone, which was there when the backup was made.`);
+  }
+  return lines;
+}
+
+async function isThere(key: string, places: readonly Pick<Storage, 'list'>[]): Promise<boolean> {
+  for (const place of places) for await (const file of place.list(key)) if (file.key === key) return true;
+  return false;
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { addAsset } from '@/jest/assets';
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { administer } from '@/jest/database-server';
+import { databaseUrl } from '@/jest/database-url';
+import { recorder } from '@/jest/eraser';
+import { addBoard, addPin, addUser } from '@/jest/gallery';
+import { STORAGES, usePlace } from '@/jest/storages';
+import { db } from '@/lib/db/client';
+import { findDrift } from '@/lib/db/drift';
+import { openPool } from '@/lib/db/pool';
+import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
+import { deleteAccount } from '@/lib/services/account-deletion';
+import { setAdmin } from '@/lib/services/admins';
+import { ban, unban } from '@/lib/services/bans';
+import { deleteBoard, editBoard } from '@/lib/services/boards';
+import { removeBoard } from '@/lib/services/moderation/board-actions';
+import { blockMedia } from '@/lib/services/moderation/blocked-media';
+import { holdPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
+import { deletePin } from '@/lib/services/pins/delete-pin';
+import { listJournal } from '@/lib/services/removal-journal/journal-files';
+import { writeJournal } from '@/lib/services/removal-journal/write-journal';
+import { restoreBackup } from '@/server/cli/backup/restore-backup';
+import { tellRestored } from '@/server/cli/backup/tell';
+import { writeBackup } from '@/server/cli/backup/write-backup';
+
+useTestDatabase();
+
+const TARGET = `removed_again_${process.pid}`;
+const SERVER = process.env.TEST_DATABASE_SERVER ?? '';
+const target = databaseUrl(SERVER, TARGET);
+const until = new Date('2090-01-01T00:00:00Z');
+const REASON = 'Words of a moderator.';
+let root: string;
+let pool: pg.Pool;
+
+const found = async (text: string, values: unknown[]) => (await pool.query<Record<string, unknown>>(text, values)).rows;
+const statusOf = async (...pins: string[]) =>
+  (await found('select status from pins where id = any ($1::int8[]) order by id', [pins])).map(({ status }) => status);
+const sha256Of = (pin: string) =>
+  rowsOf<{ hash: string }>(
+    "select encode(sha256, 'hex') as hash from media join pins on media_id = media.id where pins.id = $1",
+    [pin],
+  ).then(([row]) => row?.hash);
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'pins-removals-'));
+});
+beforeEach(async () => {
+  await administer(SERVER, `create database ${TARGET}`);
+  pool = openPool({ url: target, application: 'test' });
+});
+afterEach(async () => {
+  await pool.end();
+  await administer(SERVER, `drop database if exists ${TARGET} with (force)`);
+});
+afterAll(() => rm(root, { recursive: true }));
+
+describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => {
+  const place = usePlace(open);
+  const backUp = async () =>
+    writeBackup({
+      url: env.DATABASE_URL ?? '',
+      storage: place.storage,
+      root: await mkdtemp(`${root}/`),
+      withFiles: true,
+    });
+  const restore = (folder: string, over: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+    restoreBackup({ folder, url: target, storage: place.storage, replaces: false, journal: 'applied', ...over });
+  const action = () => ({ actor: null, storage: place.storage, reason: REASON });
+
+  it('has nothing that was erased, removed, banned or hidden since', async () => {
+    const [owner, admin, leaver, spammer, forgiven, lesser] = [
+      await addUser(),
+      await addUser({ admin: true }),
+      await addUser(),
+      await addUser(),
+      await addUser(),
+      await addUser({ admin: true }),
+    ];
+    const pin = async (postedBy = owner) => {
+      const id = await addPin({ postedBy, tags: ['waves'] });
+      await addAsset(id, place.storage);
+      return id;
+    };
+    const [own, taken, hidden, evidence, back, lefts] = [
+      await pin(),
+      await pin(),
+      await pin(),
+      await pin(),
+      await pin(),
+      await pin(leaver),
+    ];
+    const boards = { owner: await addBoard({ creator: owner }), bad: await addBoard({ creator: owner }) };
+    const secret = await addBoard({ creator: owner, pins: [back] });
+    await addBoard({ creator: leaver });
+    await rowsOf("insert into sessions (user_id, signed_in_at, device) values ($1, now(), 'Browser')", [owner]);
+    const { folder } = await backUp();
+
+    await deleteAccount(leaver, { ...recorder(), storage: place.storage });
+    await deletePin(owner, own, place.storage);
+    await removePins([taken], { ...action(), legal: true });
+    await holdPin(hidden, action());
+    await legalHold(evidence, action());
+    await removePins([back], { ...action(), legal: false });
+    await restorePin(back, action());
+    await deleteBoard(owner, boards.owner.id);
+    await removeBoard(boards.bad.id, REASON, admin);
+    await editBoard(owner, secret.id, { isPrivate: true });
+    await ban({ userId: spammer, reason: REASON, until, adminId: null });
+    await ban({ userId: forgiven, reason: REASON, until, adminId: null });
+    await unban(forgiven, null);
+    await setAdmin({ userId: lesser, isAdmin: false, reason: null, adminId: null });
+    const later = await pin();
+    const hash = await sha256Of(later);
+    await blockMedia(later, REASON, admin, place.storage);
+    await writeJournal({ database: db, storage: place.storage });
+
+    const restored = await restore(folder);
+    expect(restored.removals).toEqual({
+      done: {
+        account: 1,
+        pin: 1,
+        'removed-pin': 1,
+        'held-pin': 2,
+        'legal-hold': 1,
+        board: 2,
+        'private-board': 1,
+        ban: 1,
+        'admin-rights': 1,
+        'blocked-media': 1,
+      },
+      failed: [],
+    });
+    expect(tellRestored(restored)).toContain('Removed again, as the journal says: account 1, pin 1, removed-pin 1');
+    expect(restored.audit).toMatch(/^The audit log is whole/);
+    expect(restored.files).toMatchObject({ missing: [], changed: [] });
+    expect(await findDrift(pool)).toEqual({});
+    expect(await found('select id from users where id = $1', [leaver])).toEqual([]);
+    expect(await found('select id from pins where id = any ($1::int8[])', [[own, lefts]])).toEqual([]);
+    expect(await statusOf(taken, hidden, evidence, back)).toEqual(['removed', 'held', 'held', 'live']);
+    expect(await found('select code, reason from removals where pin_id = $1', [taken])).toEqual([
+      { code: 451, reason: expect.stringContaining('came back from a backup') },
+    ]);
+    expect(
+      await found('select pin_id::text as pin from legal_holds where pin_id = $1 and ended_at is null', [evidence]),
+    ).toEqual([{ pin: evidence }]);
+    expect(await found('select id::text, is_private from boards where creator = $1', [owner])).toEqual([
+      { id: secret.id, is_private: true },
+    ]);
+    expect(
+      await found('select id::text, banned_until from users where id = any ($1::int8[]) and banned_at is not null', [
+        [spammer, forgiven],
+      ]),
+    ).toEqual([{ id: spammer, banned_until: until }]);
+    expect(
+      await found('select id::text from users where id = any ($1::int8[]) and is_admin', [[admin, lesser]]),
+    ).toEqual([{ id: admin }]);
+    expect(await found('select blocked from blocked_by_file(decode($1, $2)) b', [hash, 'hex'])).toEqual([
+      { blocked: expect.any(Number) },
+    ]);
+    expect(await found('select from sessions', [])).toEqual([]);
+    const images = await found('select image from pins where id = any ($1::int8[])', [[taken, hidden, evidence]]);
+    expect(images).toEqual(Array.from({ length: 3 }, () => ({ image: expect.stringMatching(/^withheld\//) })));
+
+    // What the site was stopped before it wrote it is not lost with the database that is replaced.
+    const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    await ban({ userId: forgiven, reason: REASON, until: null, adminId: null }, database);
+    const again = await restore(folder, { replaces: true });
+    expect(again.removals).toMatchObject({ done: { account: 1, ban: 2 }, failed: [] });
+  });
+
+  it('is refused where the journal cannot be read or is gone, unless it is to go on without it', async () => {
+    const person = await addUser();
+    await setAdmin({ userId: person, isAdmin: true, reason: null, adminId: null });
+    await writeJournal({ database: db, storage: place.storage });
+    const { folder } = await backUp();
+    await ban({ userId: person, reason: REASON, until, adminId: null });
+    await writeJournal({ database: db, storage: place.storage });
+    const [first = '', second = '', ...others] = await listJournal(place.storage);
+    expect(others).toEqual([]);
+
+    await place.storage.remove(first);
+    await writeFile(path.join(path.dirname(folder), first), 'broken');
+    await expect(restore(folder)).rejects.toThrow(/^The journal of removals cannot be used: .* cannot be read/);
+    await rm(path.join(path.dirname(folder), first));
+    await expect(restore(folder)).rejects.toThrow(/is gone, which was there .* --without-journal\.$/);
+    expect(await found("select from pg_tables where schemaname = 'public'", [])).toEqual([]);
+
+    const { removals } = await restore(folder, { journal: 'ignored' });
+    expect(removals).toEqual({ done: {}, failed: [] });
+    expect(await found('select from users where id = $1 and banned_at is null', [person])).toHaveLength(1);
+    expect(await place.storage.size(second)).not.toBeNull();
+  });
+
+  it('is brought up to date by the copy of the journal beside the backups when the storage is lost', async () => {
+    const person = await addUser();
+    const first = await backUp();
+    await ban({ userId: person, reason: REASON, until, adminId: null });
+    await writeJournal({ database: db, storage: place.storage });
+    const [key = ''] = await listJournal(place.storage);
+    await writeBackup({
+      url: env.DATABASE_URL ?? '',
+      storage: place.storage,
+      root: path.dirname(first.folder),
+      withFiles: false,
+      now: new Date('2090-01-01'),
+    });
+    await place.storage.remove(key);
+    const { removals } = await restore(first.folder);
+    expect(removals.done).toEqual({ ban: 1 });
+  });
+});
