@@ -1,5 +1,6 @@
 import { getToken } from 'next-auth/jwt';
 import { NextResponse, type NextRequest } from 'next/server';
+import { decodeSession } from '@/lib/auth/decode-session';
 import { isExpired, sessionClaimsSchema, sessionCookieName, type SessionClaims } from '@/lib/auth/session-claims';
 import { findSessionViewer } from '@/lib/data/viewers';
 import { placeName } from '@/lib/domain/place-name';
@@ -27,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const token = await getToken({
     req: request,
     cookieName: sessionCookieName(env.SITE_URL),
-    secret: env.NEXTAUTH_SECRET,
+    decode: decodeSession,
   });
   const { data: claims } = sessionClaimsSchema.safeParse(token);
   const person = claims && !isExpired(claims, Date.now()) ? await personOf(claims, request) : null;

@@ -38,6 +38,13 @@ describe('the settings', () => {
     expect(read).not.toThrow(/secret/);
   });
 
+  it('take a secret before only beside the one that replaced it', () => {
+    const secrets = { NEXTAUTH_SECRET: 'x'.repeat(32), NEXTAUTH_SECRET_PREVIOUS: 'y'.repeat(32) };
+    expect(readEnv(secrets)).toMatchObject(secrets);
+    const { NEXTAUTH_SECRET_PREVIOUS } = secrets;
+    expect(() => readEnv({ NEXTAUTH_SECRET_PREVIOUS })).toThrow(/NEXTAUTH_SECRET: is needed with/);
+  });
+
   it('make the URL of the site from the port when none is given', () => {
     expect(readEnv({ PORT: '3111' }).SITE_URL).toBe('http://localhost:3111');
     expect(readEnv({ ...PUBLIC, SITE_URL: 'https://pins.example/' }).SITE_URL).toBe('https://pins.example');

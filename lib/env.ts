@@ -62,6 +62,8 @@ const settings = z.object({
   GOOGLE_SIGN_IN: z.enum(['on', 'off']).default('off'),
   /** Signs the session cookies; 32 characters or more. */
   NEXTAUTH_SECRET: optional(z.string().min(32, 'must be 32 characters or more')),
+  /** What NEXTAUTH_SECRET was before: what was made with it still holds. */
+  NEXTAUTH_SECRET_PREVIOUS: optional(z.string().min(32, 'must be 32 characters or more')),
   /** Image servers of one's own that may be imported from although their IP addresses are not public. */
   IMPORT_PRIVATE_HOSTS: z
     .string()
@@ -183,6 +185,8 @@ const schema = settings.superRefine((read, context) => {
     refuse('STORAGE_S3_SECRET', 'is needed with STORAGE_S3_KEY_ID');
   if (read.STORAGE_S3_SECRET && !read.STORAGE_S3_KEY_ID)
     refuse('STORAGE_S3_KEY_ID', 'is needed with STORAGE_S3_SECRET');
+  if (read.NEXTAUTH_SECRET_PREVIOUS && !read.NEXTAUTH_SECRET)
+    refuse('NEXTAUTH_SECRET', 'is needed with NEXTAUTH_SECRET_PREVIOUS');
   if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');
   if (read.ADS_URL && new URL(read.ADS_URL).host === new URL(read.SITE_URL ?? `http://localhost:${read.PORT}`).host) {
     refuse('ADS_URL', 'must be on a host of its own');

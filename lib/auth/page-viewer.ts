@@ -1,7 +1,7 @@
 import 'server-only';
-import { decode } from 'next-auth/jwt';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
+import { decodeSession } from '@/lib/auth/decode-session';
 import { isExpired, sessionClaimsSchema, sessionCookieName, type SessionClaims } from '@/lib/auth/session-claims';
 import { findSessionViewer, type Viewer } from '@/lib/data/viewers';
 import { env } from '@/lib/env';
@@ -10,7 +10,7 @@ import { env } from '@/lib/env';
 export async function readSessionCookie(): Promise<SessionClaims | null> {
   const token = (await cookies()).get(sessionCookieName(env.SITE_URL))?.value;
   if (!token) return null;
-  const { data: claims } = sessionClaimsSchema.safeParse(await claimsIn(token));
+  const { data: claims } = sessionClaimsSchema.safeParse(await decodeSession({ token }));
   return claims && !isExpired(claims, Date.now()) ? claims : null;
 }
 
@@ -23,7 +23,3 @@ export const getPageViewer = cache(async (): Promise<Viewer | null> => {
   const viewer = claims && (await findSessionViewer(claims.sid));
   return viewer?.isBanned ? null : viewer;
 });
-
-/** Null for a cookie that this site did not make. */
-const claimsIn = async (token: string, secret = env.NEXTAUTH_SECRET) =>
-  secret ? decode({ token, secret }).catch(() => null) : null;

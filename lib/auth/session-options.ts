@@ -2,6 +2,7 @@ import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { z } from 'zod';
+import { decodeSession } from '@/lib/auth/decode-session';
 import { identityService } from '@/lib/auth/identity-service';
 import {
   COOKIE_LIFETIME,
@@ -89,6 +90,7 @@ async function renew(claims: SessionClaims, update: unknown): Promise<SessionCla
 export const sessionOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: COOKIE_LIFETIME },
+  jwt: { decode: decodeSession },
   pages: { signIn: paths.signIn, error: paths.signIn },
   cookies: {
     sessionToken: cookie(sessionCookieName(env.SITE_URL)),

@@ -15,6 +15,21 @@ describe('the URL of a preview', () => {
     expect(isPreviewAllowed('withheld/dunes-0123.webp', search, NOW)).toBe(false);
   });
 
+  it('holds when the secret of the site was replaced meanwhile, for as long as the one before is known', async () => {
+    const withSecrets = (settings: Record<string, string>) => {
+      jest.resetModules();
+      jest.doMock('@/lib/env', () => ({ env: settings }));
+      return import('@/lib/media/preview-url');
+    };
+    const [old, next] = ['an old secret', 'a new secret'];
+    const { previewUrl: urlOfOld } = await withSecrets({ NEXTAUTH_SECRET: old });
+    const both = await withSecrets({ NEXTAUTH_SECRET: next, NEXTAUTH_SECRET_PREVIOUS: old });
+    const { isPreviewAllowed: isAllowedByNew } = await withSecrets({ NEXTAUTH_SECRET: next });
+    const search = searchOf(urlOfOld(KEY, NOW));
+    expect([both.isPreviewAllowed(KEY, search, NOW), isAllowedByNew(KEY, search, NOW)]).toEqual([true, false]);
+    expect(isAllowedByNew(KEY, searchOf(both.previewUrl(KEY, NOW)), NOW)).toBe(true);
+  });
+
   it('stays the same for some minutes', () => {
     expect(previewUrl(KEY, NOW + 4 * 60_000)).toBe(previewUrl(KEY, NOW));
     expect(previewUrl(KEY, NOW + 6 * 60_000)).not.toBe(previewUrl(KEY, NOW));

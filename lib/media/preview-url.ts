@@ -5,11 +5,14 @@ const LIFETIME_MS = 60 * 60_000;
 /** URLs of the same file stay the same for so long, so that a page that asks again need not load it again. */
 const STEP_MS = 10 * 60_000;
 
+const keyOf = (secret: string | Buffer) => Buffer.from(hkdfSync('sha256', secret, '', 'addresses of previews', 32));
 /** The launcher gives every site a secret; without one, a process knows its own URLs again. */
-const secret = hkdfSync('sha256', env.NEXTAUTH_SECRET ?? randomBytes(32), '', 'addresses of previews', 32);
+const ownKey = keyOf(env.NEXTAUTH_SECRET ?? randomBytes(32));
+/** Of URLs that are let in: the secret before holds, too (rule 116). */
+const keys = [ownKey, ...(env.NEXTAUTH_SECRET_PREVIOUS ? [keyOf(env.NEXTAUTH_SECRET_PREVIOUS)] : [])];
 
-const signatureOf = (key: string, until: string) =>
-  createHmac('sha256', Buffer.from(secret)).update(`${until}\n${key}`).digest();
+const signatureOf = (file: string, until: string, key = ownKey) =>
+  createHmac('sha256', key).update(`${until}\n${file}`).digest();
 
 /** URL of a file that is not for everybody, for whom it is given to: it holds for an hour, and for no other file. */
 export function previewUrl(key: string, now = Date.now()): string {
@@ -21,5 +24,6 @@ export function previewUrl(key: string, now = Date.now()): string {
 export function isPreviewAllowed(key: string, search: string, now = Date.now()): boolean {
   const [, until, given] = /^\?until=(\d{10,12})&signature=([\w-]{43})$/.exec(search) ?? [];
   if (!until || !given || Number(until) * 1000 <= now) return false;
-  return timingSafeEqual(signatureOf(key, until), Buffer.from(given, 'base64url'));
+  const signature = Buffer.from(given, 'base64url');
+  return keys.some((own) => timingSafeEqual(signatureOf(key, until, own), signature));
 }

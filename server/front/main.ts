@@ -46,7 +46,7 @@ const analytics = settings.MEASUREMENT_ID !== undefined;
 const pageScripts = await readPageScripts(root, analytics);
 const renderer = createRenderer(upstream, { policy: { dev, firebase, frames, analytics }, pageScripts });
 const readPool = () => readRendererPools(upstreams);
-const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret } = settings;
+const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret, NEXTAUTH_SECRET_PREVIOUS: previous } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
 const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
@@ -81,7 +81,10 @@ const options = {
     public: path.join(root, 'public'),
   }),
   renderer,
-  sessions: new SessionCookies({ name: sessionCookieName(settings.SITE_URL), secret }),
+  sessions: new SessionCookies({
+    name: sessionCookieName(settings.SITE_URL),
+    secrets: previous ? [secret, previous] : [secret],
+  }),
   pages,
   limits,
   admission,

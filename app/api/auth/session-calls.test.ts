@@ -7,13 +7,19 @@ import { useDatabaseAway } from '@/jest/database-away';
 import { addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
 import { identityService, useIdentityService } from '@/jest/identity-service';
+import { sessionOptions } from '@/lib/auth/session-options';
 import { env } from '@/lib/env';
 import { endSession, endSessions } from '@/lib/services/sessions';
 import { middleware } from '@/middleware';
 
 jest.mock('@/lib/auth/identity-service', () => jest.requireActual('@/jest/identity-service'));
 jest.mock('@/lib/env', () => ({
-  env: { ...jest.requireActual('@/lib/env').env, NEXTAUTH_SECRET: 'of the tests', GEO_HEADER: 'cf-ipcountry' },
+  env: {
+    ...jest.requireActual('@/lib/env').env,
+    NEXTAUTH_SECRET: 'of the tests',
+    NEXTAUTH_SECRET_PREVIOUS: undefined,
+    GEO_HEADER: 'cf-ipcountry',
+  },
 }));
 let mockRequest: NextRequest;
 jest.mock('next/headers', () => ({
@@ -116,6 +122,20 @@ describe('a session', () => {
     expect(await (await enter()).isSignedIn()).toBe(true);
     const [row] = await rowsOf('select device, place from sessions where user_id = $1', [userId]);
     expect(row).toEqual({ device: 'Firefox on Linux', place: 'Netherlands' });
+  });
+
+  it('goes on when the secret of the site is replaced, and bears the new one once it is renewed', async () => {
+    const { token, enter } = await newPerson();
+    const [browser, forgotten] = [await enter(), await enter()];
+    const { NEXTAUTH_SECRET: before = '' } = env;
+    jest.replaceProperty(sessionOptions, 'secret', 'the next secret');
+    jest.replaceProperty(env, 'NEXTAUTH_SECRET', 'the next secret');
+    expect(await browser.isSignedIn()).toBe(false);
+    jest.replaceProperty(env, 'NEXTAUTH_SECRET_PREVIOUS', before);
+    expect(await browser.isSignedIn()).toBe(true);
+    expect(await browser.renew(token())).toBeGreaterThan(Date.now());
+    jest.replaceProperty(env, 'NEXTAUTH_SECRET_PREVIOUS', undefined);
+    expect([await browser.isSignedIn(), await forgotten.isSignedIn()]).toEqual([true, false]);
   });
 
   it('ends with the sign-out, for every copy of its cookie and for no other device', async () => {

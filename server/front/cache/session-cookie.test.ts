@@ -2,13 +2,20 @@ import { encode } from 'next-auth/jwt';
 import { SECRET, sessionToken } from '../testing/sessions';
 import { bearsSession, SessionCookies } from './session-cookie';
 
-const cookies = new SessionCookies({ name: 'pins.session', secret: SECRET });
+const cookies = new SessionCookies({ name: 'pins.session', secrets: [SECRET] });
 
 describe('a session cookie', () => {
   it('of the site is genuine, beside other cookies, also when it is over', async () => {
     expect(cookies.areGenuine(`theme=dark; pins.session=${await sessionToken()}; a=b`)).toBe(true);
     const over = await encode({ token: { uid: 'a' }, secret: SECRET, maxAge: -60 });
     expect(cookies.areGenuine(`pins.session=${over}`)).toBe(true);
+  });
+
+  it('of the secret before is genuine for as long as that is known', async () => {
+    const value = `pins.session=${await sessionToken()}`;
+    const secrets = ['a new secret of 32 characters....', SECRET];
+    expect(new SessionCookies({ name: 'pins.session', secrets }).areGenuine(value)).toBe(true);
+    expect(new SessionCookies({ name: 'pins.session', secrets: secrets.slice(0, 1) }).areGenuine(value)).toBe(false);
   });
 
   it('is read from its parts in their order', async () => {
@@ -30,7 +37,7 @@ describe('a session cookie', () => {
   });
 
   it('has on https the prefix of its host', async () => {
-    const secure = new SessionCookies({ name: '__Host-pins.session', secret: SECRET });
+    const secure = new SessionCookies({ name: '__Host-pins.session', secrets: [SECRET] });
     expect(secure.areGenuine(`__Host-pins.session=${await sessionToken()}`)).toBe(true);
     expect(secure.areGenuine(`pins.session=${await sessionToken()}`)).toBe(false);
   });

@@ -16,38 +16,24 @@ export const bearsSession = (cookieHeader: string | undefined): boolean =>
 
 interface SessionCookieOptions {
   name: string;
-  /** The secret that encrypts sessions. */
-  secret: string;
+  /** The secret that encrypts sessions, and the one before it while it is being replaced. */
+  secrets: readonly string[];
 }
 
 /** Tells the sessions that this site has made from cookies that only bear the name. */
 export class SessionCookies {
   private readonly name: string;
-  private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
 
-  constructor({ name, secret }: SessionCookieOptions) {
+  constructor({ name, secrets }: SessionCookieOptions) {
     this.name = name;
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', KEY_INFO, 32));
+    this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', KEY_INFO, 32)));
   }
 
   /** Whether a Cookie header bears a session that the site has made, be it over or not. */
   areGenuine(cookieHeader: string | undefined): boolean {
     const token = bearsSession(cookieHeader) ? this.tokenOf(cookieHeader ?? '') : '';
-    return TOKEN.test(token) && this.isEncrypted(token);
-  }
-
-  /** Whether the token was made with the secret, which its tag proves. */
-  private isEncrypted(token: string): boolean {
-    const [header = '', , iv = '', text = '', tag = ''] = token.split('.');
-    const decipher = createDecipheriv('aes-256-gcm', this.key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
-    decipher.setAAD(Buffer.from(header)).setAuthTag(Buffer.from(tag, 'base64url'));
-    try {
-      decipher.update(Buffer.from(text, 'base64url'));
-      decipher.final();
-      return true;
-    } catch {
-      return false;
-    }
+    return TOKEN.test(token) && this.keys.some((key) => isEncrypted(token, key));
   }
 
   /** The value of the cookie, put together from its parts (`name.0`, `name.1` …) when it was too long for one. */
@@ -64,5 +50,19 @@ export class SessionCookies {
       .sort(([a], [b]) => a - b)
       .map(([, value]) => value)
       .join('');
+  }
+}
+
+/** Whether the token was made with the key, which its tag proves. */
+function isEncrypted(token: string, key: Buffer): boolean {
+  const [header = '', , iv = '', text = '', tag = ''] = token.split('.');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(header)).setAuthTag(Buffer.from(tag, 'base64url'));
+  try {
+    decipher.update(Buffer.from(text, 'base64url'));
+    decipher.final();
+    return true;
+  } catch {
+    return false;
   }
 }

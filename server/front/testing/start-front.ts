@@ -39,7 +39,7 @@ export function createTestFront(rendererPort: number, options: Partial<ServerOpt
     storage: { size: () => Promise.resolve(null), read: () => Promise.resolve(Readable.from([])) },
     staticFiles: () => Promise.resolve(undefined),
     renderer: createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: options.dev ?? false } }),
-    sessions: new SessionCookies({ name: 'pins.session', secret: SECRET }),
+    sessions: new SessionCookies({ name: 'pins.session', secrets: [SECRET] }),
     readiness: () => Promise.resolve({ status: 'ok' }),
     rendererPort,
     log: pino({ level: 'silent' }),
