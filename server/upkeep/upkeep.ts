@@ -126,7 +126,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     }),
     ownerTask('files', FILES_EVERY_MS, () => settleFiles(storage, { database: db })),
     ownerTask('journal', JOURNAL_EVERY_MS, () => writeJournal({ database: db, storage })),
-    ownerTask('old_journal', HOUR_MS, () => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS)),
+    ownerTask('old_journal', 24 * HOUR_MS, () => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS)),
     ownerTask('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
     ownerTask('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { JournalError, journalDay, listJournal, readJournal } from '@/lib/services/removal-journal/journal-files';
+import {
+  forgetJournal,
+  JournalError,
+  journalDay,
+  listJournal,
+  readJournal,
+} from '@/lib/services/removal-journal/journal-files';
 import type { JournalLine, Removal } from '@/lib/services/removal-journal/journal-line';
 import { standingRemovals } from '@/lib/services/removal-journal/standing-removals';
 import { DiskStorage } from '@/lib/storage/disk';
@@ -16,15 +22,20 @@ const DAY_MS = 24 * 60 * 60_000;
 const journalBeside = (root: string): Storage => new DiskStorage(root);
 
 /**
- * Brings the copy of the journal beside the backups up to date.
+ * Brings the copy of the journal beside the backups up to date, without what is older than so many days.
  * @returns the key of its last file; null when there is none
  */
-export async function copyJournal(storage: Pick<Storage, 'list' | 'read'>, root: string): Promise<string | null> {
+export async function copyJournal(
+  storage: Pick<Storage, 'list' | 'read'>,
+  root: string,
+  days: number,
+): Promise<string | null> {
   const copy = journalBeside(root);
   const keys = await listJournal(storage);
   for (const key of keys) {
     if ((await copy.size(key)) === null) await copy.write(key, await buffer(await storage.read(key)));
   }
+  await forgetJournal(copy, days);
   return keys.at(-1) ?? null;
 }
 
@@ -38,13 +49,22 @@ interface Source {
   now?: number;
 }
 
+export interface Since {
+  removals: Removal[];
+  /** When the last line was written; null when there is none. */
+  last: string | null;
+}
+
 /**
- * What was removed since a backup and still is, in the order of time, by the journal in the storage and its copy beside the backup.
+ * What was removed since a backup and still is, in the order of time, by the journal in the storage and its copy beside the
+ * backup; and the moment of the last line.
  * @throws StartError when it cannot be read, or lacks what was there when the backup was made (rule 115)
  */
-export async function readRemovals(source: Source): Promise<Removal[]> {
+export async function readRemovals(source: Source): Promise<Since> {
   try {
-    return standingRemovals(await readLines(source));
+    const lines = await readLines(source);
+    const last = lines.reduce<string | null>((latest, { at }) => (latest && latest > at ? latest : at), null);
+    return { removals: standingRemovals(lines), last };
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
@@ -71,7 +91,7 @@ async function readLines({ manifest, folder, storage, days, now = Date.now() }: 
   if (journal && day && day >= firstKept && !known.has(journal) && !(await isThere(journal, places))) {
     throw new JournalError(`${journal} is gone, which was there when the backup was made.`);
   }
-  return lines;
+  return lines.filter(({ at }) => at >= since.toISOString());
 }
 
 async function isThere(key: string, places: readonly Pick<Storage, 'list'>[]): Promise<boolean> {

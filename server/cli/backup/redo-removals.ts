@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import type { Removal, RemovalKind } from '@/lib/services/removal-journal/journal-line';
+import type { RemovalKind } from '@/lib/services/removal-journal/journal-line';
 import { removeAgain } from '@/lib/services/removal-journal/remove-again';
 import type { Storage } from '@/lib/storage/storage';
+import type { Since } from '@/server/cli/backup/journal-copy';
 
 /** What became of the removals since a backup. */
 export interface Redone {
+  /** When the last line of the journal was written; null when there was none to read. */
+  last: string | null;
   /** How many of each kind were done again. */
   done: Partial<Record<RemovalKind, number>>;
   /** Those that failed, for the operator. */
@@ -17,10 +20,10 @@ export interface Redone {
  * stop the others.
  */
 export async function redoRemovals(
-  removals: readonly Removal[],
+  { removals, last }: Since,
   places: { database: Kysely<DB>; storage: Storage },
 ): Promise<Redone> {
-  const redone: Redone = { done: {}, failed: [] };
+  const redone: Redone = { last, done: {}, failed: [] };
   for (const removal of removals) {
     const { kind, id } = removal;
     try {

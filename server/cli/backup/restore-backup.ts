@@ -8,17 +8,18 @@ import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
 import { takeOwnership } from '@/lib/services/media-files/storage-owner';
-import type { Removal } from '@/lib/services/removal-journal/journal-line';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import type { Storage } from '@/lib/storage/storage';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
 import { loadDatabase } from '@/server/cli/backup/load-database';
-import { readRemovals } from '@/server/cli/backup/journal-copy';
+import { readRemovals, type Since } from '@/server/cli/backup/journal-copy';
 import { FILE_LIST, readManifest, type Manifest } from '@/server/cli/backup/manifest';
 import { assertPart } from '@/server/cli/backup/parts';
 import { redoRemovals, type Redone } from '@/server/cli/backup/redo-removals';
 import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-files';
 import { StartError } from '@/server/start/start-error';
+
+const NOTHING: Since = { removals: [], last: null };
 
 interface Restore {
   /** Folder of the backup. */
@@ -64,11 +65,9 @@ export async function restoreBackup({
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     const isFull = await assertUsable(pool, replaces);
-    const since: Removal[] = [];
-    if (journal === 'applied') {
-      if (isFull) await saveWaiting(database, storage);
-      since.push(...(await readRemovals({ manifest, folder, storage, days: journalDays })));
-    }
+    if (journal === 'applied' && isFull) await saveWaiting(database, storage);
+    const since =
+      journal === 'applied' ? await readRemovals({ manifest, folder, storage, days: journalDays }) : NOTHING;
     if (isFull) await pool.query('drop schema public cascade; create schema public');
     await migrate(url, { files });
     const client = await pool.connect();
@@ -77,7 +76,8 @@ export async function restoreBackup({
     await takeOwnership({ database, storage });
     const restored = await restoreFiles(storage, folder, manifest);
     const named = await findNamed([...restored.missing, ...restored.changed], database);
-    const removals = journal === 'moved' ? { done: {}, failed: [] } : await redoRemovals(since, { database, storage });
+    const removals =
+      journal === 'moved' ? { last: null, done: {}, failed: [] } : await redoRemovals(since, { database, storage });
     const audit = await verifyChain(database, manifest.audit);
     return { manifest, audit, removals, files: await withoutRemoved(restored, named, database) };
   } finally {

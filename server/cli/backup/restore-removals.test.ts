@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -9,7 +9,7 @@ import { administer } from '@/jest/database-server';
 import { databaseUrl } from '@/jest/database-url';
 import { recorder } from '@/jest/eraser';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
-import { STORAGES, usePlace } from '@/jest/storages';
+import { openDisk, STORAGES, usePlace, type Place } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { openPool } from '@/lib/db/pool';
@@ -22,8 +22,9 @@ import { deleteBoard, editBoard } from '@/lib/services/boards';
 import { removeBoard } from '@/lib/services/moderation/board-actions';
 import { blockMedia } from '@/lib/services/moderation/blocked-media';
 import { holdPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
+import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
-import { listJournal } from '@/lib/services/removal-journal/journal-files';
+import { journalKey } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { restoreBackup } from '@/server/cli/backup/restore-backup';
 import { tellRestored } from '@/server/cli/backup/tell';
@@ -61,20 +62,26 @@ afterEach(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => {
+/** Backups of the test database beside a storage, for the calling block. */
+function useBackups(open: () => Promise<Place>) {
   const place = usePlace(open);
-  const backUp = async () =>
-    writeBackup({
-      url: env.DATABASE_URL ?? '',
-      storage: place.storage,
-      root: await mkdtemp(`${root}/`),
-      withFiles: true,
-    });
-  const restore = (folder: string, over: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
-    restoreBackup({ folder, url: target, storage: place.storage, replaces: false, journal: 'applied', ...over });
-  const action = () => ({ actor: null, storage: place.storage, reason: REASON });
+  return {
+    place,
+    backUp: async (over: Partial<Parameters<typeof writeBackup>[0]> = {}) => {
+      const { storage } = place;
+      const kept = await mkdtemp(`${root}/`);
+      return writeBackup({ url: env.DATABASE_URL ?? '', storage, root: kept, withFiles: true, ...over });
+    },
+    restore: (folder: string, over: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+      restoreBackup({ folder, url: target, storage: place.storage, replaces: false, journal: 'applied', ...over }),
+  };
+}
+
+describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => {
+  const { place, backUp, restore } = useBackups(open);
 
   it('has nothing that was erased, removed, banned or hidden since', async () => {
+    const action = { actor: null, storage: place.storage, reason: REASON };
     const [owner, admin, leaver, spammer, forgiven, lesser] = [
       await addUser(),
       await addUser({ admin: true }),
@@ -104,11 +111,11 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
 
     await deleteAccount(leaver, { ...recorder(), storage: place.storage });
     await deletePin(owner, own, place.storage);
-    await removePins([taken], { ...action(), legal: true });
-    await holdPin(hidden, action());
-    await legalHold(evidence, action());
-    await removePins([back], { ...action(), legal: false });
-    await restorePin(back, action());
+    await removePins([taken], { ...action, legal: true });
+    await holdPin(hidden, action);
+    await legalHold(evidence, action);
+    await removePins([back], { ...action, legal: false });
+    await restorePin(back, action);
     await deleteBoard(owner, boards.owner.id);
     await removeBoard(boards.bad.id, REASON, admin);
     await editBoard(owner, secret.id, { isPrivate: true });
@@ -136,8 +143,9 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
         'blocked-media': 1,
       },
       failed: [],
+      last: expect.stringMatching(/^20.*Z$/),
     });
-    expect(tellRestored(restored)).toContain('Removed again, as the journal says: account 1, pin 1, removed-pin 1');
+    expect(tellRestored(restored)).toContain('Removed again: account 1, pin 1, removed-pin 1');
     expect(restored.audit).toMatch(/^The audit log is whole/);
     expect(restored.files).toMatchObject({ missing: [], changed: [] });
     expect(await findDrift(pool)).toEqual({});
@@ -174,45 +182,39 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     const again = await restore(folder, { replaces: true });
     expect(again.removals).toMatchObject({ done: { account: 1, ban: 2 }, failed: [] });
   });
+});
 
-  it('is refused where the journal cannot be read or is gone, unless it is to go on without it', async () => {
+describe('a backup that is put back', () => {
+  const { place, backUp, restore } = useBackups(openDisk);
+
+  it('is refused where the journal cannot be read, unless it is to go on without it', async () => {
     const person = await addUser();
-    await setAdmin({ userId: person, isAdmin: true, reason: null, adminId: null });
-    await writeJournal({ database: db, storage: place.storage });
     const { folder } = await backUp();
     await ban({ userId: person, reason: REASON, until, adminId: null });
     await writeJournal({ database: db, storage: place.storage });
-    const [first = '', second = '', ...others] = await listJournal(place.storage);
-    expect(others).toEqual([]);
-
-    await place.storage.remove(first);
-    await writeFile(path.join(path.dirname(folder), first), 'broken');
-    await expect(restore(folder)).rejects.toThrow(/^The journal of removals cannot be used: .* cannot be read/);
-    await rm(path.join(path.dirname(folder), first));
-    await expect(restore(folder)).rejects.toThrow(/is gone, which was there .* --without-journal\.$/);
+    await place.storage.write(journalKey(1, 2, new Date().toISOString()), Buffer.from('broken'));
+    await expect(restore(folder)).rejects.toThrow(/^The journal of removals cannot be used: .* --without-journal\.$/);
     expect(await found("select from pg_tables where schemaname = 'public'", [])).toEqual([]);
 
     const { removals } = await restore(folder, { journal: 'ignored' });
-    expect(removals).toEqual({ done: {}, failed: [] });
+    expect(removals).toEqual({ done: {}, failed: [], last: null });
     expect(await found('select from users where id = $1 and banned_at is null', [person])).toHaveLength(1);
-    expect(await place.storage.size(second)).not.toBeNull();
   });
 
-  it('is brought up to date by the copy of the journal beside the backups when the storage is lost', async () => {
-    const person = await addUser();
-    const first = await backUp();
-    await ban({ userId: person, reason: REASON, until, adminId: null });
-    await writeJournal({ database: db, storage: place.storage });
-    const [key = ''] = await listJournal(place.storage);
-    await writeBackup({
-      url: env.DATABASE_URL ?? '',
+  it('loses the files that were deleted for good once more, by the date of the removal', async () => {
+    const pin = await addPin();
+    const files = await addAsset(pin, place.storage);
+    const { folder } = await backUp({ now: new Date('2020-01-01') });
+    const line = JSON.stringify({ at: '2020-01-02T00:00:00Z', kind: 'removed-pin', id: Number(pin), code: 410 });
+    await place.storage.write('journal/2020-01-02/1-2.jsonl', Buffer.from(line));
+    for (const key of files) await place.storage.remove(key);
+    const { files: restored } = await restore(folder, { journalDays: 36_500 });
+    expect(restored).toMatchObject({ copied: files.length, missing: [] });
+    await deleteRemovedFiles({
+      database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
       storage: place.storage,
-      root: path.dirname(first.folder),
-      withFiles: false,
-      now: new Date('2090-01-01'),
+      days: 190,
     });
-    await place.storage.remove(key);
-    const { removals } = await restore(first.folder);
-    expect(removals.done).toEqual({ ban: 1 });
+    expect((await place.everything()).filter((key) => /works|withheld/.test(key))).toEqual([]);
   });
 });

@@ -36,9 +36,9 @@ export function tellRestored({ manifest, audit, files, removals }: Restored): st
   ].join('\n');
 }
 
-function tellRemovals({ done }: Redone): string {
+function tellRemovals({ last, done }: Redone): string {
+  if (last === null) return 'No removals since were read from the journal.';
   const kinds = Object.entries(done).map(([kind, count]) => `${kind} ${number(count)}`);
-  return kinds.length > 0
-    ? `Removed again, as the journal says: ${kinds.join(', ')}.`
-    : 'Nothing had to be removed again.';
+  const told = kinds.length > 0 ? `Removed again: ${kinds.join(', ')}.` : 'Nothing had to be removed again.';
+  return `${told} The last line of the journal is of ${last}.`;
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPool } from '@/lib/db/pool';
+import { env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
 import { copyJournal } from '@/server/cli/backup/journal-copy';
 import { dumpDatabase } from '@/server/cli/backup/dump-database';
@@ -35,7 +36,7 @@ export async function writeBackup({ url, storage, root, withFiles, now = new Dat
   await mkdir(partial, { mode: 0o700 });
   try {
     const dump = await readOneMoment(url, partial);
-    const journal = await copyJournal(storage, root);
+    const journal = await copyJournal(storage, root, env.REMOVAL_JOURNAL_DAYS);
     const files = await listFiles(storage, partial, withFiles);
     const manifest: Manifest = newManifest({ madeAt: now.toISOString(), ...dump, journal, files });
     await writeFile(path.join(partial, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
