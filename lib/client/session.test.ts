@@ -50,6 +50,23 @@ it.each([
   expect(readSessionToken()).toBe(state === 'lasts' ? 'token' : null);
 });
 
+it('a session is closed after the answer that is on its way, which would bring its cookie back', async () => {
+  let answer = (_: Response) => {};
+  const calls = fakeFetch((path) => {
+    if (path.endsWith('/csrf')) return Response.json({ csrfToken: 'c' });
+    if (path.endsWith('/signout')) return Response.json({ url: '/' });
+    return new Promise<Response>((resolve) => (answer = resolve));
+  });
+  const asked = () => calls.map(({ path }) => path.split('/').at(-1));
+  const refreshed = refreshSession();
+  const closed = closeSession();
+  await new Promise(setImmediate);
+  expect(asked()).toEqual(['csrf', 'session']);
+  answer(Response.json({ expires: SOON }));
+  await Promise.all([refreshed, closed]);
+  expect(asked()).toEqual(['csrf', 'session', 'csrf', 'signout']);
+});
+
 describe('a person whose session cookie is gone', () => {
   /** As a page that was just loaded, of which the session is opened once. */
   async function reopened(answers: Record<string, () => Response>) {

@@ -22,6 +22,15 @@ export class SessionError extends Error {
   }
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Sets the cookie when those before are done: an answer on its way would bring back the cookie of a closed session. */
+function inOrder<T>(call: () => Promise<T>): Promise<T> {
+  const mine = last.then(call, call);
+  last = mine;
+  return mine;
+}
+
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const options = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS), ...init } as const;
   const answer = await fetch(`/api/auth/${path}`, options).catch(() => {
@@ -48,7 +57,7 @@ async function submitForm(path: string, fields: Record<string, string>): Promise
 
 /** Exchanges a token of the identity service for the session cookie. @throws SessionError */
 export async function openSession(idToken: string): Promise<void> {
-  await submitForm('callback/credentials', { idToken });
+  await inOrder(() => submitForm('callback/credentials', { idToken }));
   storeSessionToken(idToken);
 }
 
@@ -59,7 +68,9 @@ type SessionState = 'lasts' | 'ended' | 'none';
  * Has the server look at the account again, and renews the session when a token comes with it.
  * @throws SessionError while nothing can be told
  */
-export async function refreshSession(idToken?: string): Promise<SessionState> {
+export const refreshSession = (idToken?: string): Promise<SessionState> => inOrder(() => refresh(idToken));
+
+async function refresh(idToken?: string): Promise<SessionState> {
   const answer = await ask('session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,7 +109,7 @@ async function reopen(): Promise<boolean> {
 }
 
 /** @throws SessionError */
-export const closeSession = (): Promise<void> => submitForm('signout', {});
+export const closeSession = (): Promise<void> => inOrder(() => submitForm('signout', {}));
 
 /**
  * Signs in here whom the SDK has signed in: makes the account at the first time, opens the session, and takes over the
