@@ -3,9 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { SupervisedProcess } from '@/server/start/supervised-process';
 
+/** At once: the test stops the process when it has seen the beginning. */
 const WRITES = `
-  console.error('\\u001b[31mError\\u001b[0m: no account of ada@example.com\\n    at /users/bo%40example.com');
-  process.stderr.write('the last words of cy@example.com, cut off');
+  process.stderr.write(
+    '\\u001b[31mError\\u001b[0m: no account of ada@example.com\\n    at /users/bo%40example.com\\n' +
+      'the last words of cy@example.com, cut off',
+  );
   setInterval(() => undefined, 60_000);`;
 
 const HEARS_HANGUP = `
