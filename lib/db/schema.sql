@@ -2545,12 +2545,13 @@ begin
   tags_before := pin.tags; tags_after := own.names;
 end $function$;
 
--- Shortens the lines that hold these events by them, and drops lines that nothing is left of. What a line shows is then its
--- latest event that is left: who did it, the new pin, or the board with who keeps it.
+-- Takes events off lines, which go when none is left. The lines are locked first: of two people who take theirs back at once, the
+-- second counts what the first has left.
 CREATE FUNCTION shorten_lines(line_ids bigint[], counts integer[])
  RETURNS void
  LANGUAGE sql
 AS $function$
+  select from notifications where id = any (line_ids) order by id for update;
   delete from notifications n using unnest(line_ids, counts) gone (line, n) where id = line and events <= gone.n;
   update notifications n set events = events - gone.n,
     sender_id = case when left_source is null then sender_id

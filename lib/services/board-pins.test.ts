@@ -55,6 +55,18 @@ describe('putting pins on a board', () => {
     expect([await lines(poster), await waiting()]).toEqual([[], []]);
   });
 
+  it('is taken back by several people at once, of whom none is refused', async () => {
+    const poster = await addUser();
+    const pinId = await addPin({ postedBy: poster });
+    const owners = await Promise.all(Array.from({ length: 6 }, () => owner()));
+    for (let round = 0; round < 5; round += 1) {
+      for (const { userId, boardId } of owners) await putOnBoard({ userId, boardId, pinId });
+      expect(await lines(poster)).toMatchObject([{ events: owners.length }]);
+      await Promise.all(owners.map(({ userId, boardId }) => takeOffBoard({ userId, boardId, pinId })));
+      expect(await lines(poster)).toEqual([]);
+    }
+  });
+
   it('of a private board tells nobody and purges nothing', async () => {
     const { userId, boardId } = await owner(0, true);
     const poster = await addUser();
