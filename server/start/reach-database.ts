@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isDatabaseAway } from '@/lib/errors';
+import { checkOwnSession } from '@/server/start/own-session';
 import { ServiceAway } from '@/server/start/service-away';
 import { StartError } from '@/server/start/start-error';
 
@@ -14,9 +15,9 @@ const REFUSALS: Record<string, (database: string) => string> = {
 };
 
 /**
- * Connects to the database once, and sees that it can be written to.
+ * Connects to the database, and sees that it can be written to and keeps sessions.
  * @throws ServiceAway while it is away, starting or read-only
- * @throws StartError when the server refuses what DATABASE_URL says
+ * @throws StartError when the server refuses what DATABASE_URL says, or a pooler before it keeps no sessions
  */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({
@@ -30,6 +31,7 @@ export async function reachDatabase(url: string): Promise<void> {
     await client.connect();
     const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
     if (rows[0]?.transaction_read_only === 'on') throw new ServiceAway('database', 'it is read-only');
+    await checkOwnSession(url);
   } catch (error) {
     throw asOperatorSeesIt(error, client.database ?? '');
   } finally {
@@ -39,7 +41,7 @@ export async function reachDatabase(url: string): Promise<void> {
 
 /** Asked for by its shape: an error of the socket may come from another realm. */
 function asOperatorSeesIt(error: unknown, database: string): Error {
-  if (error instanceof ServiceAway) return error;
+  if (error instanceof ServiceAway || error instanceof StartError) return error;
   const textOf = (key: 'code' | 'message') =>
     typeof error === 'object' && error !== null ? String(Reflect.get(error, key) ?? '') : '';
   const refusal = REFUSALS[textOf('code')]?.(database);
