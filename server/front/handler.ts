@@ -21,6 +21,7 @@ import { commonHeaders } from './security-headers';
 import { sendAnswer } from './send';
 import { indexNowKey } from './indexnow-key';
 import type { StaticFiles } from './static-files';
+import type { Tracing } from './tracing';
 import { RendererUnavailable } from './upstream';
 
 /** Seconds after which the queue before the renderer is another one. */
@@ -42,12 +43,14 @@ export interface FrontOptions extends PageAnswerOptions {
   log: Logger;
   /** Undefined: failures and slow answers alone have lines in the log. */
   accessLog?: AccessLog;
+  /** Undefined: nothing is traced. */
+  tracing?: Tracing;
 }
 
 /** Every request's way: check, then a file of ours or the renderer's answer, then out. */
 export function createHandler(options: FrontOptions) {
   const { siteUrl, siteName, pages, log } = options;
-  const { accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
+  const { tracing, accessLog = new AccessLog(log), routePattern = routePatterns() } = options;
   const requestId = requestIds(options.trustedProxyHops);
   const { isLeaving = () => false } = options;
   const readiness = () => (isLeaving() ? { status: 'draining' as const } : options.readiness());
@@ -138,7 +141,9 @@ export function createHandler(options: FrontOptions) {
       if (!response.writableFinished) left.abort();
     });
     try {
-      const { answer, headers } = refusal ?? (await answerTo(request, record, left.signal));
+      const answering = () => answerTo(request, record, left.signal);
+      const { answer, headers } =
+        refusal ?? (await (tracing ? tracing.follow(request, response, record, answering) : answering()));
       record.isShed = answer === overloadedPage || answer === overloadedCall;
       if (isLeaving()) response.shouldKeepAlive = false;
       const all = { ...common, 'x-request-id': reqId, ...headers, ...closeUnlessWhole(request) };

@@ -44,11 +44,14 @@ const upstream = balance(upstreams);
 const frames = [...new Set(adFrames(settings).map(({ url }) => new URL(url).origin))];
 const analytics = settings.MEASUREMENT_ID !== undefined;
 const pageScripts = await readPageScripts(root, analytics);
-const renderer = createRenderer(upstream, { policy: { dev, firebase, frames, analytics }, pageScripts });
+const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
+const isTraced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+const tracing = isTraced ? await (await import('./tracing')).startFrontTracing(trustedProxyHops) : undefined;
+const policy = { dev, firebase, frames, analytics };
+const renderer = createRenderer(upstream, { policy, pageScripts }, tracing && (() => tracing.headers()));
 const readPool = () => readRendererPools(upstreams);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret, NEXTAUTH_SECRET_PREVIOUS: previous } = settings;
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
-const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
 const admission = dev ? undefined : new Admission(limits !== undefined, upstreams.length);
 const accessLog: AccessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE, (...answer) =>
@@ -92,6 +95,7 @@ const options = {
   isLeaving: () => shutdown.isLeaving,
   events: events.handoff,
   accessLog,
+  tracing,
   routePattern: await readRoutePatterns(path.join(root, '.next/standalone/.next')),
   metricsToken: settings.METRICS_TOKEN,
   // Accounts of the emulator are anybody's who reaches it: no page of another site may, by a name of its own.

@@ -11,7 +11,8 @@ const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-now-|x-matched
 /** Headers of the client-side router, which no page uses (decision 5): everybody gets the page itself. */
 const ROUTER = /^(?:rsc$|next-router-|next-url$)/;
 /** Headers that the front sets itself. */
-const SET_BY_FRONT = /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id)$/;
+const SET_BY_FRONT =
+  /^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-request-id|traceparent|tracestate|baggage)$/;
 /** The front itself answers these; the renderer always sends whole, plain bodies. */
 const NEGOTIATED = /^(?:accept-encoding|expect|if-none-match|if-modified-since|range|if-range)$/;
 
