@@ -20,14 +20,19 @@ export interface WorkerSettings {
   ffmpeg?: string;
 }
 
+/** A moment in the life of a process, ms. */
+interface Moment {
+  at: number;
+  /** Time on a processor until then. */
+  cpu: number;
+}
+
 interface Job {
   resolve: (made: Prepared) => void;
   reject: (error: unknown) => void;
-  startedAt: number;
-  /** When reading began; undefined before and afterwards. */
-  readingSince?: number;
-  /** Milliseconds on a processor that earlier jobs took. */
-  cpuBefore: number;
+  started: Moment;
+  /** Undefined before and after the file is read. */
+  readingSince?: Moment;
 }
 
 const CHECK_MS = 200;
@@ -71,8 +76,7 @@ export class Worker {
     try {
       return await new Promise((resolve, reject) => {
         this.jobs += 1;
-        const cpuBefore = processUse(this.child.pid ?? 0)?.cpu ?? 0;
-        this.job = { resolve, reject, startedAt: performance.now(), cpuBefore };
+        this.job = { resolve, reject, started: this.now() };
         this.child.ref();
         this.child.channel?.ref();
         this.watch = setInterval(() => this.job && this.check(this.job), CHECK_MS);
@@ -89,20 +93,24 @@ export class Worker {
     this.end(refusals.mediaUnavailable('The site is stopping. Try again in a minute.'));
   }
 
-  private check({ startedAt, readingSince = Infinity, cpuBefore }: Job): void {
+  private check({ started, readingSince }: Job): void {
     const { readMs, jobMs, memory } = this.settings;
     const use = processUse(this.child.pid ?? 0) ?? { memory: 0, cpu: Infinity };
-    const hadShareOf = (ms: number) => use.cpu - cpuBefore >= ms * FAIR_SHARE;
-    const now = performance.now();
-    if (use.memory > memory) this.kill(refusals.fileTooDemanding());
-    else if (now - readingSince > readMs && hadShareOf(readMs)) this.kill(refusals.fileTooDemanding());
-    else if (now - startedAt > jobMs) this.kill(hadShareOf(jobMs) ? refusals.fileTooDemanding() : busy());
+    const at = performance.now();
+    const hadShareOf = (ms: number, since: Moment) => use.cpu - since.cpu >= ms * FAIR_SHARE;
+    const isUnread = readingSince && at - readingSince.at > readMs && hadShareOf(readMs, readingSince);
+    if (use.memory > memory || isUnread) this.kill(refusals.fileTooDemanding());
+    else if (at - started.at > jobMs) this.kill(hadShareOf(jobMs, started) ? refusals.fileTooDemanding() : busy());
+  }
+
+  private now(): Moment {
+    return { at: performance.now(), cpu: processUse(this.child.pid ?? 0)?.cpu ?? 0 };
   }
 
   private take(reply: Reply): void {
     switch (reply.type) {
       case 'begun':
-        if (this.job) this.job.readingSince = performance.now();
+        if (this.job) this.job.readingSince = this.now();
         return;
       case 'read':
         if (this.job) this.job.readingSince = undefined;

@@ -18,7 +18,7 @@ import { seeded } from '@/server/demo/random';
 useTestDatabase();
 jest.setTimeout(600_000);
 
-const KILLS = 10;
+const KILLS = 6;
 const AT_ONCE = 2;
 /** About as long as three uploads take. */
 const LONGEST_MS = 400;
