@@ -2071,7 +2071,8 @@ begin
   return null;
 end $function$;
 
--- Notes a row as its trigger says: the kind, 'done' or 'undone', and the column with whose account the row goes.
+-- A block between people is a removal, too: who was kept away by it is kept away again after a backup was put back. Its line names
+-- both, for a person blocks many.
 CREATE FUNCTION note_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2082,10 +2083,12 @@ begin
   -- What went with an account goes with it again.
   if tg_argv[2] is not null and not exists (select from users where id = (facts->>tg_argv[2])::bigint) then return null; end if;
   insert into removal_outbox (kind, subject_id, undone, detail)
-  values (tg_argv[0], coalesce(facts->>'pin_id', facts->>'id')::bigint, tg_argv[1] = 'undone',
-    case when tg_argv[1] = 'undone' then '{}'
+  values (tg_argv[0], coalesce(facts->>'pin_id', facts->>'id', facts->>'user_id')::bigint, tg_argv[1] = 'undone',
+    case when tg_argv[0] = 'blocked-person' and tg_argv[1] = 'undone' then jsonb_build_object('target', facts->'target_id')
+      when tg_argv[1] = 'undone' then '{}'
       when tg_argv[0] = 'ban' then jsonb_build_object('until', facts->'banned_until')
       when tg_argv[0] = 'removed-pin' then jsonb_build_object('code', facts->'code')
+      when tg_argv[0] = 'blocked-person' then jsonb_build_object('target', facts->'target_id', 'how', facts->'kind')
       when tg_argv[0] = 'blocked-media' then jsonb_build_object('sha256', substr(facts->>'sha256', 3), 'hashes',
         (select coalesce(jsonb_agg(jsonb_build_array(variant, frame, pdq::text)), '[]') from blocked_media_hashes
          where blocked_id = (facts->>'id')::bigint))
@@ -2753,6 +2756,16 @@ CREATE TRIGGER blocked_media_lifted AFTER DELETE ON blocked_media
 CREATE CONSTRAINT TRIGGER blocked_media_noted AFTER INSERT ON blocked_media DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW
   EXECUTE FUNCTION note_removal('blocked-media', 'done');
+CREATE TRIGGER blocks_changed AFTER UPDATE OF kind ON blocks
+  FOR EACH ROW
+  WHEN (old.kind IS DISTINCT FROM new.kind)
+  EXECUTE FUNCTION note_removal('blocked-person', 'done');
+CREATE TRIGGER blocks_lifted AFTER DELETE ON blocks
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('blocked-person', 'undone', 'user_id');
+CREATE TRIGGER blocks_noted AFTER INSERT ON blocks
+  FOR EACH ROW
+  EXECUTE FUNCTION note_removal('blocked-person', 'done');
 CREATE TRIGGER board_pins_covers AFTER UPDATE ON board_pins REFERENCING NEW TABLE AS moved
   FOR EACH STATEMENT
   EXECUTE FUNCTION board_order_changed();

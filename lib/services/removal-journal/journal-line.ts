@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BLOCK_KINDS } from '@/lib/domain/block-kinds';
 
 const bits = z.string().regex(/^[01]{256}$/);
 const line = <Kind extends string, Detail extends z.ZodRawShape>(kind: Kind, detail: Detail) =>
@@ -6,7 +7,7 @@ const line = <Kind extends string, Detail extends z.ZodRawShape>(kind: Kind, det
     /** To the microsecond: lines about one subject are in the order in which they were committed. */
     at: z.iso.datetime(),
     kind: z.literal(kind),
-    /** Of the person, pin, board or block. */
+    /** Of the person, pin, board or block; of a block between people, who blocks. */
     id: z.int().positive(),
     ...detail,
   });
@@ -22,6 +23,7 @@ const removal = z.discriminatedUnion('kind', [
   line('private-board', {}),
   line('ban', { until: z.iso.datetime({ offset: true }).nullable() }),
   line('admin-rights', {}),
+  line('blocked-person', { target: z.int().positive(), how: z.enum(BLOCK_KINDS) }),
   line('blocked-media', {
     sha256: z
       .string()
@@ -40,6 +42,8 @@ const taken = z.strictObject({
   at: z.iso.datetime(),
   kind: z.enum(removal.options.map(({ shape }) => shape.kind.value)),
   id: z.int().positive(),
+  /** Whom a block between people kept away. */
+  target: z.int().positive().optional(),
   undone: z.literal(true),
 });
 

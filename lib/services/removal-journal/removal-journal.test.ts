@@ -4,6 +4,7 @@ import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { STORAGES, usePlace } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import { ban, unban } from '@/lib/services/bans';
+import { blockUser } from '@/lib/services/blocks';
 import { deleteBoard, editBoard, restoreBoard } from '@/lib/services/boards';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { deletePin } from '@/lib/services/pins/delete-pin';
@@ -33,7 +34,6 @@ const NOT_NOTED: Record<string, string> = {
   bans: 'noted by users',
   blocked_media_hashes: 'noted by blocked_media',
   blocked_uploads: 'a record',
-  blocks: "a person's own choice",
   board_covers: 'derived',
   board_follows: "a person's own choice",
   board_pins: "a board's content",
@@ -132,16 +132,19 @@ describe.each(STORAGES)('the journal on %s', (_name, open) => {
     const owner = await addUser();
     const { id: deleted } = await addBoard({ creator: owner });
     const { id: hidden } = await addBoard({ creator: owner });
-    const person = await banned();
+    const [person, other] = [await banned(), await addUser()];
     await deleteBoard(owner, deleted);
     await editBoard(owner, hidden, { isPrivate: true });
+    await blockUser(owner, String(person), 'block');
+    await blockUser(owner, other, 'mute');
     await write();
-    expect((await standing(place.storage)).length).toBe(3);
+    expect((await standing(place.storage)).length).toBe(5);
+    await blockUser(owner, String(person), null);
     await unban(String(person), null);
     await restoreBoard(owner, deleted);
     await editBoard(owner, hidden, { isPrivate: false });
     await write();
-    expect(await standing(place.storage)).toEqual([]);
+    expect(await standing(place.storage)).toEqual([['blocked-person', Number(owner)]]);
   });
 
   it('is kept for so many days, swept by nobody and shown to nobody', async () => {

@@ -86,6 +86,22 @@ const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
     await setAdmin({ userId: String(id), isAdmin: false, reason: null, adminId: null }, database);
     return true;
   },
+  'blocked-person': async ({ id, target, how }, { database }) => {
+    const found = { user_id: id, target_id: target, kind: how };
+    if (
+      await database
+        .selectFrom('blocks')
+        .select('kind')
+        .where(({ and }) => and(found))
+        .executeTakeFirst()
+    )
+      return false;
+    const { rows } = await sql<{ refused: string | null }>`
+      select block_user(${id}, ${target}, ${how}::block_kind) as refused`.execute(database);
+    const refused = rows[0]?.refused ?? null;
+    if (refused !== null && refused !== 'missing') throw new Error(refused);
+    return refused === null;
+  },
   'blocked-media': ({ sha256, hashes }, { database }) => blockHashes({ sha256, hashes, reason: REASON }, database),
 };
 

@@ -41,6 +41,8 @@ export interface Restored {
   audit: string;
   files: RestoredFiles;
   removals: Redone;
+  /** Subjects of mails that are not sent a second time. */
+  mails: string[];
 }
 
 /**
@@ -76,13 +78,20 @@ export async function restoreBackup({
     await takeOwnership({ database, storage });
     const restored = await restoreFiles(storage, folder, manifest);
     const named = await findNamed([...restored.missing, ...restored.changed], database);
+    const mails = journal === 'moved' ? [] : await dropMails(database);
     const removals =
       journal === 'moved' ? { last: null, done: {}, failed: [] } : await redoRemovals(since, { database, storage });
     const audit = await verifyChain(database, manifest.audit);
-    return { manifest, audit, removals, files: await withoutRemoved(restored, named, database) };
+    return { manifest, audit, removals, mails, files: await withoutRemoved(restored, named, database) };
   } finally {
     await database.destroy();
   }
+}
+
+/** Mails leave within seconds: those that waited when the backup was made have been sent since (rule 121). */
+async function dropMails(database: Kysely<DB>): Promise<string[]> {
+  const mails = await database.deleteFrom('outgoing_mails').returning('subject').execute();
+  return mails.map(({ subject }) => subject);
 }
 
 /** Files that nothing names any more since their pins were removed again are not missed. */

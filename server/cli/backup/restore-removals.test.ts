@@ -18,9 +18,11 @@ import { env } from '@/lib/env';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { setAdmin } from '@/lib/services/admins';
 import { ban, unban } from '@/lib/services/bans';
+import { blockUser } from '@/lib/services/blocks';
 import { deleteBoard, editBoard } from '@/lib/services/boards';
 import { removeBoard } from '@/lib/services/moderation/board-actions';
 import { blockMedia } from '@/lib/services/moderation/blocked-media';
+import { putInOutbox } from '@/lib/services/mail/outbox';
 import { holdPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
@@ -107,8 +109,15 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     const secret = await addBoard({ creator: owner, pins: [back] });
     await addBoard({ creator: leaver });
     await rowsOf("insert into sessions (user_id, signed_in_at, device) values ($1, now(), 'Browser')", [owner]);
+    await rowsOf('select (follow_user($1, $2, true)).refused', [spammer, owner]);
+    await blockUser(owner, forgiven, 'mute');
     const { folder } = await backUp();
 
+    await blockUser(owner, spammer, 'block');
+    await blockUser(owner, forgiven, 'block');
+    await blockUser(owner, leaver, 'block');
+    await blockUser(owner, lesser, 'block');
+    await blockUser(owner, lesser, null);
     await deleteAccount(leaver, { ...recorder(), storage: place.storage });
     await deletePin(owner, own, place.storage);
     await removePins([taken], { ...action, legal: true });
@@ -140,12 +149,13 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
         'private-board': 1,
         ban: 1,
         'admin-rights': 1,
+        'blocked-person': 2,
         'blocked-media': 1,
       },
       failed: [],
       last: expect.stringMatching(/^20.*Z$/),
     });
-    expect(tellRestored(restored)).toContain('Removed again: account 1, pin 1, removed-pin 1');
+    expect(tellRestored(restored)).toContain('Removed again: blocked-person 2, account 1, pin 1, removed-pin 1');
     expect(restored.audit).toMatch(/^The audit log is whole/);
     expect(restored.files).toMatchObject({ missing: [], changed: [] });
     expect(await findDrift(pool)).toEqual({});
@@ -169,6 +179,13 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     expect(
       await found('select id::text from users where id = any ($1::int8[]) and is_admin', [[admin, lesser]]),
     ).toEqual([{ id: admin }]);
+    expect(
+      await found('select target_id::text as target, kind from blocks where user_id = $1 order by target_id', [owner]),
+    ).toEqual([
+      { target: spammer, kind: 'block' },
+      { target: forgiven, kind: 'block' },
+    ]);
+    expect(await found('select from user_follows where target_id = $1', [owner])).toEqual([]);
     expect(await found('select blocked from blocked_by_file(decode($1, $2)) b', [hash, 'hex'])).toEqual([
       { blocked: expect.any(Number) },
     ]);
@@ -199,6 +216,18 @@ describe('a backup that is put back', () => {
     const { removals } = await restore(folder, { journal: 'ignored' });
     expect(removals).toEqual({ done: {}, failed: [], last: null });
     expect(await found('select from users where id = $1 and banned_at is null', [person])).toHaveLength(1);
+  });
+
+  it('sends no mail a second time that waited when it was made, and says so; a move sends them', async () => {
+    const mail = { to: 'somebody@example.org', subject: 'A letter', text: 'Words.' };
+    await db.deleteFrom('outgoing_mails').execute();
+    await db.transaction().execute((trx) => putInOutbox(trx, mail));
+    const { folder } = await backUp();
+    const restored = await restore(folder);
+    expect(await found('select from outgoing_mails', [])).toEqual([]);
+    expect(tellRestored(restored)).toMatch(/^1 mails are not sent,.*:\n {2}A letter$/m);
+    await restore(folder, { journal: 'moved', replaces: true });
+    expect(await found('select subject from outgoing_mails', [])).toEqual([{ subject: 'A letter' }]);
   });
 
   it('loses the files that were deleted for good once more, by the date of the removal', async () => {

@@ -22,7 +22,7 @@ export function tellBackup(
 }
 
 /** The report of a restoration, with the files that are not as they were. */
-export function tellRestored({ manifest, audit, files, removals }: Restored): string {
+export function tellRestored({ manifest, audit, files, removals, mails }: Restored): string {
   const list = (what: string, keys: readonly string[]) =>
     keys.length === 0 ? [] : [`${number(keys.length)} ${what}:`, ...keys.slice(0, EXAMPLES).map((key) => `  ${key}`)];
   return [
@@ -30,6 +30,7 @@ export function tellRestored({ manifest, audit, files, removals }: Restored): st
     audit,
     tellRemovals(removals),
     ...list('removals failed', removals.failed),
+    ...list('mails are not sent, which waited when the backup was made and were most likely sent since', mails),
     `${number(files.copied)} media files came from the backup; ${number(manifest.files.count)} were compared with their hashes.`,
     ...list('files are missing', files.missing),
     ...list('files are not as they were', files.changed),
