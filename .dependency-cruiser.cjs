@@ -119,7 +119,7 @@ module.exports = {
       '^lib/data/(switches|moderation/waiting|media-files/named-files)\\.ts$',
       '^lib/services/removal-journal/',
       '^lib/services/(admins|bans|erasures|forget-ips|lockdown|term-file|uploads/forget-uploads)\\.ts$',
-      '^lib/services/media-files/(check-media|complete-stills|measure-animations|orphans|storage-owner|trash)\\.ts$',
+      '^lib/services/media-files/(check-media|complete-stills|measure-animations|orphans|sweep-lease|storage-owner|trash)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',
       '^lib/services/(indexnow/tell-engines|mail/(mail-file|mailer|send-mails)|takedowns/keep-time)\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',

@@ -748,8 +748,9 @@ CREATE TABLE site_switches (
 
 -- Says whose the files of a storage are: only the database that a storage belongs to may decide that a file is nobody's.
 CREATE TABLE storage_owner (
-  id         uuid NOT NULL DEFAULT gen_random_uuid(),
-  generation bigint NOT NULL DEFAULT 0,
+  id                uuid NOT NULL DEFAULT gen_random_uuid(),
+  generation        bigint NOT NULL DEFAULT 0,
+  sweep_lease_until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
   CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
 );
 

@@ -469,6 +469,7 @@ export interface SiteSwitches {
 export interface StorageOwner {
   generation: Generated<number>;
   id: Generated<string>;
+  sweep_lease_until: Generated<Timestamp>;
 }
 
 export interface TagDescriptions {

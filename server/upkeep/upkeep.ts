@@ -8,6 +8,7 @@ import type { Mailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
+import { holdSweepLease } from '@/lib/services/media-files/sweep-lease';
 import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-owner';
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
@@ -143,13 +144,15 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
   };
 }
 
-/** Shows that the storage is this database's, and sweeps it as the operator wishes. */
+/** Shows that the storage is this database's; one machine at a time sweeps it, as the operator wishes. */
 async function sweep({ storage, mediaSweep, log }: UpkeepSettings, database: Kysely<DB>, signal: AbortSignal) {
-  if (mediaSweep === 'on') return void (await sweepOrphans({ database, storage, signal }));
   await claimStorage({ database, storage });
   if (mediaSweep === 'off') return;
-  const swept = await sweepOrphans({ database, storage, signal, isDryRun: true });
-  if (swept.trashed + swept.restored + swept.deleted > 0) log(tellSweep(swept, true));
+  await holdSweepLease(database, { pauseMs: ORPHANS_EVERY_MS / 2, signal }, async () => {
+    const isDryRun = mediaSweep === 'dry-run';
+    const swept = await sweepOrphans({ database, storage, signal, isDryRun });
+    if (isDryRun && swept.trashed + swept.restored + swept.deleted > 0) log(tellSweep(swept, true));
+  });
 }
 
 /** Takes the whole log in small batches; looks first, because the sweeper's lock holds writers up. */
