@@ -49,6 +49,15 @@ describe('the disk storage', () => {
     expect(await storage.size('ab/next.webp')).toBe(1);
   });
 
+  it.each([
+    ['ENOSPC', true],
+    ['EROFS', true],
+    ['EACCES', false],
+  ])('can be waited for at the start where the disk says %s: %s', async (code, isAway) => {
+    await failSync(code, 1);
+    await expect(storage.check()).rejects.toMatchObject({ name: 'StorageError', isAway });
+  });
+
   // Linux alone tells which files a process has open.
   (process.platform === 'linux' ? it : it.skip)('leaves no file open that is not read, or not to its end', async () => {
     await storage.write('ab/large.webp', Buffer.alloc(1_000_000));

@@ -56,7 +56,9 @@ export class DiskStorage implements Storage {
       await rm(await this.writeIncoming(Buffer.from('ok')));
       await this.sweepIncoming();
     } catch (cause) {
-      throw new StorageError(`Media files cannot be written to ${this.root}: ${reason(cause)}`, false, { cause });
+      throw new StorageError(`Media files cannot be written to ${this.root}: ${reason(cause)}`, isDiskFailure(cause), {
+        cause,
+      });
     }
   }
 

@@ -5,7 +5,8 @@ import { env } from '@/lib/env';
 import { openStorage } from '@/lib/storage/open-storage';
 import { parseRestore } from '@/server/cli/backup/parse-restore';
 import { restoreBackup, type Restored } from '@/server/cli/backup/restore-backup';
-import { tellRestored } from '@/server/cli/backup/tell';
+import { removeSince } from '@/server/cli/backup/remove-since';
+import { tellRemovedSince, tellRestored } from '@/server/cli/backup/tell';
 import { writeBackup } from '@/server/cli/backup/write-backup';
 import { runAndTell } from '@/server/cli/operator-command';
 import { withEmbeddedDatabase, withStoppedDatabase } from '@/server/cli/stopped-database';
@@ -14,8 +15,13 @@ import { StartError } from '@/server/start/start-error';
 /** `npm run restore`: puts a backup into a database; files that are missing or changed, and removals that fail, end it with 1. */
 export const main = (): Promise<void> =>
   runAndTell(async () => {
-    const { folder, replaces, isWithoutJournal } = parseRestore(process.argv.slice(3));
+    const { folder, since, replaces, isWithoutJournal } = parseRestore(process.argv.slice(3));
     const storage = openStorage(env);
+    if (since) {
+      const removed = await withStoppedDatabase(env, (url) => removeSince({ url, storage, since }));
+      if (removed.removals.failed.length > 0) process.exitCode = 1;
+      return tellRemovedSince(removed);
+    }
     const journal = isWithoutJournal ? 'ignored' : 'applied';
     const restored =
       folder === undefined

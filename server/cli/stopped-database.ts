@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type pg from 'pg';
 import type { Env } from '@/lib/env';
 import { findRunningPostgres, startPostgres } from '@/server/embedded/postgres';
 import { StartError } from '@/server/start/start-error';
@@ -21,4 +22,13 @@ export async function withEmbeddedDatabase<Result>(
   if (await findRunningPostgres(place)) throw new StartError(`A site runs on ${dataDir}. Stop it first.`);
   const server = await startPostgres(place);
   return work(server.url).finally(() => server.stop());
+}
+
+/** @throws StartError while a site runs on this database */
+export async function assertUnused(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and application_name like 'pins-%' and application_name <> 'pins-restore'`,
+  );
+  if (rows.length > 0) throw new StartError('A site runs on this database. Stop it first.');
 }

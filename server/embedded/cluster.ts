@@ -33,7 +33,10 @@ export async function ensureCluster(binaries: string, cluster: string, account: 
   await mkdir(path.dirname(cluster), { recursive: true });
   await mkdir(fresh, { recursive: true, mode: 0o700 });
   if (account) await chown(fresh, account.uid, account.gid);
-  await initialise(binaries, fresh, account);
+  await initialise(binaries, fresh, account).catch(async (error: unknown) => {
+    await rm(fresh, { recursive: true, force: true });
+    throw error;
+  });
   await rename(fresh, cluster).catch(async (error: unknown) => {
     await rm(fresh, { recursive: true, force: true });
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw error;

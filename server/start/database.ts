@@ -7,24 +7,35 @@ import { migrate } from '@/lib/db/migrate';
 import { openPool } from '@/lib/db/pool';
 import { openStorage } from '@/lib/storage/open-storage';
 import { KeptPostgres } from '@/server/embedded/kept-postgres';
+import { fillFailure, startFailure } from '@/server/start/embedded-failure';
 import { onStop } from '@/server/start/cleanup';
+import { waitFor, type Waiting } from '@/server/start/wait-for';
+
+/** A try writes as much as a cluster holds. */
+const TRIED_EVERY_MS = 5_000;
 
 export interface Database {
   url: string;
   embedded: boolean;
 }
 
-/** The configured database, or the embedded one, started; migrated either way and, if embedded and empty, filled. */
-export async function openDatabase(settings: Env, log: (line: string) => void): Promise<Database> {
+/**
+ * The configured database, or the embedded one, started; migrated either way and, if embedded and empty, filled. A disk that
+ * has no room for the embedded one is waited for (rule 102).
+ */
+export async function openDatabase(settings: Env, log: (line: string) => void, waiting: Waiting): Promise<Database> {
   const { DATABASE_URL: url } = settings;
   if (url) {
     await migrateAndTell(url, log);
     return { url, embedded: false };
   }
-  const server = new KeptPostgres(path.join(settings.DATA_DIR, 'postgres'));
-  onStop(() => server.stop());
-  const embedded = await server.url();
-  await fillWhenEmpty(settings, embedded, log);
+  let server: KeptPostgres | undefined;
+  onStop(() => server?.stop());
+  const patient = { ...waiting, pauseMs: TRIED_EVERY_MS };
+  const start = () => (server = new KeptPostgres(path.join(settings.DATA_DIR, 'postgres'))).url();
+  const embedded = await waitFor(() => start().catch((error) => Promise.reject(startFailure(error))), patient);
+  const fill = () => fillWhenEmpty(settings, embedded, log);
+  await waitFor(() => fill().catch((error) => Promise.reject(fillFailure(error))), patient);
   return { url: embedded, embedded: true };
 }
 

@@ -7,6 +7,7 @@ import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
 import { buildPageScripts } from '@/server/start/page-scripts';
 import { chooseAdsPort, startAds } from '@/server/start/ads';
+import type { Part } from '@/server/front/probes';
 import { stopTimes } from '@/server/front/shutdown';
 import { createUpstream } from '@/server/front/upstream';
 import { listenAddresses, ownHost } from '@/server/listen-addresses';
@@ -62,15 +63,12 @@ async function start(dev: boolean): Promise<void> {
   await room.close();
   const warn = (line: string) => console.warn(line);
   const storage = openStorage(settings);
-  await awaitServices(settings, storage, {
-    log: warn,
-    onWait: (part) => room.open(part),
-    onThere: () => room.close(),
-  });
+  const waiting = { log: warn, onWait: (part: Part) => room.open(part), onThere: () => room.close() };
+  await awaitServices(settings, storage, waiting);
   // The two services start beside each other.
   const opening = openIdentity(settings, { demo: !settings.DATABASE_URL });
   opening.catch(() => undefined);
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, log, waiting);
   const identity = await opening;
   if (dev) await buildPageScripts();
   else await ensureBuild(log, onStop);

@@ -41,8 +41,8 @@ export async function copyJournal(
 
 interface Source {
   manifest: Pick<Manifest, 'madeAt' | 'journal'>;
-  /** Folder of the backup. */
-  folder: string;
+  /** Folder of the backup; unset: there is no copy beside one. */
+  folder?: string;
   storage: Pick<Storage, 'list' | 'read'>;
   /** So long files of the journal are kept, days. */
   days: number;
@@ -77,7 +77,7 @@ export async function readRemovals(source: Source): Promise<Since> {
 
 async function readLines({ manifest, folder, storage, days, now = Date.now() }: Source): Promise<JournalLine[]> {
   const since = new Date(Date.parse(manifest.madeAt) - MARGIN_MS);
-  const places = [storage, journalBeside(path.dirname(path.resolve(folder)))];
+  const places = [storage, ...(folder ? [journalBeside(path.dirname(path.resolve(folder)))] : [])];
   const lines: JournalLine[] = [];
   const known = new Set<string>();
   for (const place of places) {

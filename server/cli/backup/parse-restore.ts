@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { UsageError } from '@/server/cli/usage-error';
 
 export interface RestoreRequest {
   /** The folder of the backup; unset: the embedded database is moved into the configured one. */
   folder?: string;
   replaces: boolean;
+  /** The database stands at this moment already: it is only removed what was removed since. */
+  since?: Date;
   /** What was removed since the backup may come back. */
   isWithoutJournal: boolean;
 }
@@ -12,24 +15,45 @@ export interface RestoreRequest {
 const USAGE = `Use:
   npm run restore -- <backup> [--replace] [--without-journal]
   npm run restore -- --from-embedded [--replace]
+  npm run restore -- --removals-since=<moment>
 
 Puts a backup, a folder that npm run backup has made, into the database of DATABASE_URL, or into the embedded one below DATA_DIR while
 the site is stopped, and removes again what was removed since. --replace throws away what is in it. --without-journal lets come
-back what was removed since. --from-embedded moves the embedded database into that of DATABASE_URL.`;
+back what was removed since. --from-embedded moves the embedded database into that of DATABASE_URL.
+--removals-since puts nothing back: it removes again, from a database that PostgreSQL itself brought back to a moment, as
+2026-11-23T03:15:00Z, what was removed since.`;
 
 /** @throws UsageError */
 export function parseRestore(args: readonly string[]): RestoreRequest {
   const { values, positionals } = read(args);
   const { replace: replaces, 'from-embedded': isMove, 'without-journal': isWithoutJournal } = values;
   const [folder, ...others] = positionals;
+  const moment = values['removals-since'];
+  if (moment !== undefined) {
+    if (folder !== undefined || isMove || replaces || isWithoutJournal)
+      throw new UsageError('--removals-since stands alone.', USAGE);
+    return { since: readMoment(moment), replaces, isWithoutJournal };
+  }
   if (others.length > 0 || (folder === undefined) !== isMove) throw new UsageError('Name one backup.', USAGE);
   return { folder, replaces, isWithoutJournal };
+}
+
+function readMoment(text: string): Date {
+  const { data } = z.iso.datetime({ offset: true }).safeParse(text);
+  if (data === undefined || Date.parse(data) > Date.now())
+    throw new UsageError(`${text} is no moment of the past.`, USAGE);
+  return new Date(data);
 }
 
 function read(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { replace: flag, 'from-embedded': flag, 'without-journal': flag };
+    const options = {
+      replace: flag,
+      'from-embedded': flag,
+      'without-journal': flag,
+      'removals-since': { type: 'string' } as const,
+    };
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), USAGE);

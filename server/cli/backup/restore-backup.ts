@@ -11,12 +11,14 @@ import { takeOwnership } from '@/lib/services/media-files/storage-owner';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import type { Storage } from '@/lib/storage/storage';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
+import { dropMails } from '@/server/cli/backup/drop-mails';
 import { loadDatabase } from '@/server/cli/backup/load-database';
 import { readRemovals, type Since } from '@/server/cli/backup/journal-copy';
 import { FILE_LIST, readManifest, type Manifest } from '@/server/cli/backup/manifest';
 import { assertPart } from '@/server/cli/backup/parts';
 import { redoRemovals, type Redone } from '@/server/cli/backup/redo-removals';
 import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-files';
+import { assertUnused } from '@/server/cli/stopped-database';
 import { StartError } from '@/server/start/start-error';
 
 const NOTHING: Since = { removals: [], last: null };
@@ -88,12 +90,6 @@ export async function restoreBackup({
   }
 }
 
-/** Mails leave within seconds: those that waited when the backup was made have been sent since (rule 121). */
-async function dropMails(database: Kysely<DB>): Promise<string[]> {
-  const mails = await database.deleteFrom('outgoing_mails').returning('subject').execute();
-  return mails.map(({ subject }) => subject);
-}
-
 /** Files that nothing names any more since their pins were removed again are not missed. */
 async function withoutRemoved(files: RestoredFiles, named: Set<string>, database: Kysely<DB>): Promise<RestoredFiles> {
   const still = await findNamed([...named], database);
@@ -113,11 +109,7 @@ async function migrationsOf({ migrations }: Manifest) {
 
 /** @returns whether there is anything in the database */
 async function assertUsable(pool: pg.Pool, replaces: boolean): Promise<boolean> {
-  const { rows: users } = await pool.query<{ application: string }>(
-    `select distinct application_name as application from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'pins-%' and application_name <> 'pins-restore'`,
-  );
-  if (users.length > 0) throw new StartError('A site runs on this database. Stop it first.');
+  await assertUnused(pool);
   const { rows: tables } = await pool.query("select from pg_tables where schemaname = 'public' limit 1");
   if (tables.length > 0 && !replaces) {
     throw new StartError(

@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { useBackups } from '@/jest/backups';
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
 import { addAsset } from '@/jest/assets';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { administer } from '@/jest/database-server';
-import { databaseUrl } from '@/jest/database-url';
 import { recorder } from '@/jest/eraser';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
-import { openDisk, STORAGES, usePlace, type Place } from '@/jest/storages';
+import { openDisk, STORAGES } from '@/jest/storages';
 import { db } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
-import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
-import { env } from '@/lib/env';
 import { deleteAccount } from '@/lib/services/account-deletion';
 import { setAdmin } from '@/lib/services/admins';
 import { ban, unban } from '@/lib/services/bans';
@@ -22,27 +15,18 @@ import { blockUser } from '@/lib/services/blocks';
 import { deleteBoard, editBoard } from '@/lib/services/boards';
 import { removeBoard } from '@/lib/services/moderation/board-actions';
 import { blockMedia } from '@/lib/services/moderation/blocked-media';
-import { putInOutbox } from '@/lib/services/mail/outbox';
 import { holdPin, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
 import { journalKey } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
-import { restoreBackup } from '@/server/cli/backup/restore-backup';
 import { tellRestored } from '@/server/cli/backup/tell';
-import { writeBackup } from '@/server/cli/backup/write-backup';
 
 useTestDatabase();
 
-const TARGET = `removed_again_${process.pid}`;
-const SERVER = process.env.TEST_DATABASE_SERVER ?? '';
-const target = databaseUrl(SERVER, TARGET);
 const until = new Date('2090-01-01T00:00:00Z');
 const REASON = 'Words of a moderator.';
-let root: string;
-let pool: pg.Pool;
-
-const found = async (text: string, values: unknown[]) => (await pool.query<Record<string, unknown>>(text, values)).rows;
+const { found, backups, pool } = useBackups();
 const statusOf = async (...pins: string[]) =>
   (await found('select status from pins where id = any ($1::int8[]) order by id', [pins])).map(({ status }) => status);
 const sha256Of = (pin: string) =>
@@ -51,36 +35,8 @@ const sha256Of = (pin: string) =>
     [pin],
   ).then(([row]) => row?.hash);
 
-beforeAll(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'pins-removals-'));
-});
-beforeEach(async () => {
-  await administer(SERVER, `create database ${TARGET}`);
-  pool = openPool({ url: target, application: 'test' });
-});
-afterEach(async () => {
-  await pool.end();
-  await administer(SERVER, `drop database if exists ${TARGET} with (force)`);
-});
-afterAll(() => rm(root, { recursive: true }));
-
-/** Backups of the test database beside a storage, for the calling block. */
-function useBackups(open: () => Promise<Place>) {
-  const place = usePlace(open);
-  return {
-    place,
-    backUp: async (over: Partial<Parameters<typeof writeBackup>[0]> = {}) => {
-      const { storage } = place;
-      const kept = await mkdtemp(`${root}/`);
-      return writeBackup({ url: env.DATABASE_URL ?? '', storage, root: kept, withFiles: true, ...over });
-    },
-    restore: (folder: string, over: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
-      restoreBackup({ folder, url: target, storage: place.storage, replaces: false, journal: 'applied', ...over }),
-  };
-}
-
 describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => {
-  const { place, backUp, restore } = useBackups(open);
+  const { place, backUp, restore } = backups(open);
 
   it('has nothing that was erased, removed, banned or hidden since', async () => {
     const action = { actor: null, storage: place.storage, reason: REASON };
@@ -158,7 +114,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     expect(tellRestored(restored)).toContain('Removed again: blocked-person 2, account 1, pin 1, removed-pin 1');
     expect(restored.audit).toMatch(/^The audit log is whole/);
     expect(restored.files).toMatchObject({ missing: [], changed: [] });
-    expect(await findDrift(pool)).toEqual({});
+    expect(await findDrift(pool())).toEqual({});
     expect(await found('select id from users where id = $1', [leaver])).toEqual([]);
     expect(await found('select id from pins where id = any ($1::int8[])', [[own, lefts]])).toEqual([]);
     expect(await statusOf(taken, hidden, evidence, back)).toEqual(['removed', 'held', 'held', 'live']);
@@ -194,7 +150,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
     expect(images).toEqual(Array.from({ length: 3 }, () => ({ image: expect.stringMatching(/^withheld\//) })));
 
     // What the site was stopped before it wrote it is not lost with the database that is replaced.
-    const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool() }) });
     await ban({ userId: forgiven, reason: REASON, until: null, adminId: null }, database);
     const again = await restore(folder, { replaces: true });
     expect(again.removals).toMatchObject({ done: { account: 1, ban: 2 }, failed: [] });
@@ -202,7 +158,7 @@ describe.each(STORAGES)('a backup that is put back beside %s', (_name, open) => 
 });
 
 describe('a backup that is put back', () => {
-  const { place, backUp, restore } = useBackups(openDisk);
+  const { place, backUp, restore } = backups(openDisk);
 
   it('is refused where the journal cannot be read, unless it is to go on without it', async () => {
     const person = await addUser();
@@ -218,18 +174,6 @@ describe('a backup that is put back', () => {
     expect(await found('select from users where id = $1 and banned_at is null', [person])).toHaveLength(1);
   });
 
-  it('sends no mail a second time that waited when it was made, and says so; a move sends them', async () => {
-    const mail = { to: 'somebody@example.org', subject: 'A letter', text: 'Words.' };
-    await db.deleteFrom('outgoing_mails').execute();
-    await db.transaction().execute((trx) => putInOutbox(trx, mail));
-    const { folder } = await backUp();
-    const restored = await restore(folder);
-    expect(await found('select from outgoing_mails', [])).toEqual([]);
-    expect(tellRestored(restored)).toMatch(/^1 mails are not sent,.*:\n {2}A letter$/m);
-    await restore(folder, { journal: 'moved', replaces: true });
-    expect(await found('select subject from outgoing_mails', [])).toEqual([{ subject: 'A letter' }]);
-  });
-
   it('loses the files that were deleted for good once more, by the date of the removal', async () => {
     const pin = await addPin();
     const files = await addAsset(pin, place.storage);
@@ -240,7 +184,7 @@ describe('a backup that is put back', () => {
     const { files: restored } = await restore(folder, { journalDays: 36_500 });
     expect(restored).toMatchObject({ copied: files.length, missing: [] });
     await deleteRemovedFiles({
-      database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+      database: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool() }) }),
       storage: place.storage,
       days: 190,
     });

@@ -1,5 +1,6 @@
 import type { Manifest } from '@/server/cli/backup/manifest';
 import type { Redone } from '@/server/cli/backup/redo-removals';
+import type { RemovedSince } from '@/server/cli/backup/remove-since';
 import type { Restored } from '@/server/cli/backup/restore-backup';
 
 const EXAMPLES = 10;
@@ -21,16 +22,25 @@ export function tellBackup(
   ].join('\n');
 }
 
+const list = (what: string, lines: readonly string[]) =>
+  lines.length === 0
+    ? []
+    : [`${number(lines.length)} ${what}:`, ...lines.slice(0, EXAMPLES).map((line) => `  ${line}`)];
+const tellMails = (mails: readonly string[]) =>
+  list('mails are not sent, which waited when the backup was made and were most likely sent since', mails);
+
+/** The report of what was removed again from a database that PostgreSQL brought back. */
+export const tellRemovedSince = ({ removals, mails, audit }: RemovedSince): string =>
+  [audit, tellRemovals(removals), ...list('removals failed', removals.failed), ...tellMails(mails)].join('\n');
+
 /** The report of a restoration, with the files that are not as they were. */
 export function tellRestored({ manifest, audit, files, removals, mails }: Restored): string {
-  const list = (what: string, keys: readonly string[]) =>
-    keys.length === 0 ? [] : [`${number(keys.length)} ${what}:`, ...keys.slice(0, EXAMPLES).map((key) => `  ${key}`)];
   return [
     `Restored what stood at ${manifest.madeAt}: ${number(rowsOf(manifest))} rows.`,
     audit,
     tellRemovals(removals),
     ...list('removals failed', removals.failed),
-    ...list('mails are not sent, which waited when the backup was made and were most likely sent since', mails),
+    ...tellMails(mails),
     `${number(files.copied)} media files came from the backup; ${number(manifest.files.count)} were compared with their hashes.`,
     ...list('files are missing', files.missing),
     ...list('files are not as they were', files.changed),

@@ -1,0 +1,62 @@
+import { useBackups } from '@/jest/backups';
+import { useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { openDisk } from '@/jest/storages';
+import { db } from '@/lib/db/client';
+import { ban } from '@/lib/services/bans';
+import { putInOutbox } from '@/lib/services/mail/outbox';
+import { writeJournal } from '@/lib/services/removal-journal/write-journal';
+import { UsageError } from '@/server/cli/usage-error';
+import { parseRestore } from '@/server/cli/backup/parse-restore';
+import { removeSince } from '@/server/cli/backup/remove-since';
+import { tellRemovedSince, tellRestored } from '@/server/cli/backup/tell';
+
+useTestDatabase();
+
+const until = new Date('2090-01-01T00:00:00Z');
+const REASON = 'Words of a moderator.';
+const { found, backups, target } = useBackups();
+
+describe('a database that is brought back', () => {
+  const { place, backUp, restore } = backups(openDisk);
+
+  it('by PostgreSQL itself: what was removed since its moment is removed again, and nothing else changes', async () => {
+    const [person, other] = [await addUser(), await addUser()];
+    const since = new Date();
+    const { folder } = await backUp();
+    await ban({ userId: person, reason: REASON, until, adminId: null });
+    await writeJournal({ database: db, storage: place.storage });
+    await restore(folder, { journal: 'moved' });
+    const removed = await removeSince({ url: target, storage: place.storage, since });
+    expect(removed.removals).toMatchObject({ done: { ban: 1 }, failed: [] });
+    expect(tellRemovedSince(removed)).toMatch(/^The audit log is whole.*\nRemoved again: ban 1\./);
+    expect(
+      await found('select id::text from users where banned_at is not null and id = any ($1::int8[])', [
+        [person, other],
+      ]),
+    ).toEqual([{ id: person }]);
+  });
+
+  it('sends no mail a second time that waited when it was made, and says so; a move sends them', async () => {
+    const mail = { to: 'somebody@example.org', subject: 'A letter', text: 'Words.' };
+    await db.deleteFrom('outgoing_mails').execute();
+    await db.transaction().execute((trx) => putInOutbox(trx, mail));
+    const { folder } = await backUp();
+    const restored = await restore(folder);
+    expect(await found('select from outgoing_mails', [])).toEqual([]);
+    expect(tellRestored(restored)).toMatch(/^1 mails are not sent,.*:\n {2}A letter$/m);
+    await restore(folder, { journal: 'moved', replaces: true });
+    expect(await found('select subject from outgoing_mails', [])).toEqual([{ subject: 'A letter' }]);
+  });
+});
+
+it('the moment stands alone, and has passed', () => {
+  const since = '2026-01-01T00:00:00+01:00';
+  expect(parseRestore([`--removals-since=${since}`])).toMatchObject({ since: new Date(since) });
+  for (const args of [
+    ['--removals-since=yesterday'],
+    ['--removals-since=2999-01-01T00:00:00Z'],
+    [`--removals-since=${since}`, '--replace'],
+  ])
+    expect(() => parseRestore(args)).toThrow(UsageError);
+});
