@@ -36,6 +36,7 @@ import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choic
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { getPinOrigins } from '@/lib/data/pin-origins';
+import { findBoardTwins } from '@/lib/data/board-twins';
 import { findTwins } from '@/lib/data/pin-twins';
 import { findPin, getNeighbours } from '@/lib/data/pins';
 import { findRandomBoard, findRandomPin } from '@/lib/data/random';
@@ -158,6 +159,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findPin('slug'),
     getPinOrigins([pin]),
     findTwins({ _id: pin, title: 'x', postedBy: creator }),
+    findBoardTwins({ _id: board.id, name: 'x', creator: { _id: creator } }),
     findOwnPin(creator, pin),
     findOwnPin(creator, 'slug'),
   ]);

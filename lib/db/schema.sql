@@ -180,6 +180,7 @@ CREATE INDEX boards_cover ON boards USING btree (cover_pin) WHERE (cover_pin IS 
 CREATE INDEX boards_creator ON boards USING btree (creator, id DESC);
 CREATE INDEX boards_creator_used ON boards USING btree (creator, updated_at DESC, id DESC);
 CREATE INDEX boards_directory ON boards USING btree (followers_count DESC, id DESC) INCLUDE (creator, pins_count, flagged_pins_count) WHERE ((NOT is_private) AND (pins_count >= 3));
+CREATE INDEX boards_name_starts ON boards USING btree ("left"(name, 35), creator, id) WHERE (NOT is_private);
 CREATE INDEX boards_popular ON boards USING btree (followers_count DESC, id DESC) INCLUDE (words) WHERE (NOT is_private);
 CREATE INDEX boards_words ON boards USING gin (words);
 

@@ -13,18 +13,29 @@ import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
 import { pinPath } from '@/lib/seo/pin-nodes';
 import { pinName } from '@/lib/seo/pin-title';
-import { subjectOf, subjectText } from '@/lib/seo/subject';
+import { namedSubject, subjectText } from '@/lib/seo/subject';
 import { cutText } from '@/lib/seo/text';
 import { entityTitle, withSiteName } from '@/lib/seo/titles';
 
 const NAME_IN_SENTENCE = 50;
 
-/** A board's own page. Boards of fewer than three pins are too thin to be indexed; private ones are never indexed. */
-export function boardSeo({ board, query, list }: { board: Board; query: FeedQuery; list: PinPage }): PageSeo {
+/** What the page of a board is made from. */
+interface BoardPageData {
+  board: Board;
+  query: FeedQuery;
+  list: PinPage;
+  /** Other public boards of the same name (lib/data/board-twins). */
+  twins?: { exist: boolean; number: number };
+}
+
+/** A board's own page; of two boards of one name each names its creator (rule 123). Boards of fewer than three pins are too thin to be indexed; private ones are never indexed. */
+export function boardSeo({ board, query, list, twins }: BoardPageData): PageSeo {
   const { creator } = board;
   const pathOf = paths.board(board.slug);
   const path = pathOf(query);
-  const subject = subjectOf(board);
+  const subject = namedSubject(board.name, twins?.number ?? 1);
+  const byCreator = `Board by ${creator.name}`;
+  const kinds: [string, ...string[]] = twins?.exist ? [byCreator] : [byCreator, 'Board'];
   const text = description(
     `${subjectText(subject, NAME_IN_SENTENCE)}: a board of ${count(list.total, 'pin')}.`,
     [`Collected by ${creator.name}.`, board.description],
@@ -37,7 +48,7 @@ export function boardSeo({ board, query, list }: { board: Board; query: FeedQuer
   ];
   const first = list.pins[0];
   const metadata = pageMetadata({
-    title: withSiteName(entityTitle({ subject, kinds: [`Board by ${creator.name}`, 'Board'], query }), env.SITE_NAME),
+    title: withSiteName(entityTitle({ subject, kinds, query }), env.SITE_NAME),
     description: text,
     path,
     index: !board.isPrivate && !isFaceted(query) && list.total >= MIN_INDEXED_PINS,

@@ -203,6 +203,22 @@ describe('boards and people', () => {
     expect(indexed(boardSeo({ board, query, list: samplePins([], 2) }))).toBe(false);
   });
 
+  it('name the creator of a board, with a number for a second of theirs, where another has the same name', () => {
+    const long = 'A board with a name of almost fifty characters';
+    const titleOf = (name: string, number?: number) => {
+      const twins = number ? { exist: true, number } : undefined;
+      return boardSeo({ board: sampleBoard({ name, slug: 'an-older-name' }), query, list: many, twins }).metadata.title;
+    };
+    expect([titleOf(long), titleOf(long, 1), titleOf(long, 2), titleOf('Calm', 2)]).toEqual(
+      [
+        `${long} - Board`,
+        'A board with a name of almost fifty… - Board by ada',
+        'A board with a name of almost fifty… (2) - Board by ada',
+        'Calm (2) - Board by ada | Pinwall',
+      ].map((absolute) => ({ absolute })),
+    );
+  });
+
   it('never index the boards of a pin', () => {
     const seo = pinBoardsSeo({ pin: samplePin(), page: 1, list: boards });
     expect(seo.heading).toBe('Boards with “Blue Hour”');

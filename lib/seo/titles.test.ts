@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@/lib/domain/categories';
 import { MEDIA_TYPES, SORTS, TIME_PERIODS, type FeedQuery } from '@/lib/domain/feed-query';
-import { subjectOf } from '@/lib/seo/subject';
+import { namedSubject } from '@/lib/seo/subject';
 import {
   entityTitle,
   feedHeading,
@@ -78,7 +78,7 @@ describe.each(Object.entries(NAMES))('a title of %s', (_, name) => {
   it.each(kinds.flatMap((kind) => [1, 9999].map((page) => ({ kind, page }))))(
     'fits with $kind on page $page',
     ({ kind, page }) => {
-      const subject = subjectOf({ _id: '9007199254740991', slug: null, name });
+      const subject = namedSubject(name, 2);
       const title = withSiteName(entityTitle({ subject, kinds: kind, page }), 'P');
       expect(characters(title)).toBeGreaterThanOrEqual(TITLE_MIN);
       expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
@@ -89,7 +89,7 @@ describe.each(Object.entries(NAMES))('a title of %s', (_, name) => {
 
 describe('titles of pins and boards', () => {
   it('keep a short name whole and add what there is room for', () => {
-    const subject = subjectOf({ _id: '1', slug: 'blue-hour', name: 'Blue Hour' });
+    const subject = namedSubject('Blue Hour', 1);
     expect(withSiteName(entityTitle({ subject, kinds: ['Picture'] }), 'Pinwall')).toBe('Blue Hour - Picture | Pinwall');
     expect(entityTitle({ subject, kinds: ['Board by ada', 'Board'], page: 3 })).toBe(
       'Blue Hour - Board by ada - Page 3',
@@ -99,7 +99,7 @@ describe('titles of pins and boards', () => {
   it('tell two long names with one beginning apart', () => {
     const long = 'word '.repeat(20);
     const titles = ['one', 'two'].map((end, i) => {
-      const subject = subjectOf({ _id: String(i + 1), slug: null, name: long + end });
+      const subject = namedSubject(long + end, i + 1);
       return entityTitle({ subject, kinds: ['Picture'] });
     });
     expect(titles[0]).not.toBe(titles[1]);

@@ -18,6 +18,7 @@ import { ShareButton } from '@/components/share/share-button';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { getPageViewer } from '@/lib/auth/page-viewer';
+import { findBoardTwins } from '@/lib/data/board-twins';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
 import { countText } from '@/lib/domain/count-text';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
@@ -47,11 +48,16 @@ const load = oncePerRequest(async ({ slugOrId }: Segments, search: SearchParams)
   if (!found || page === null) return null;
   if (slugOrId !== found.slug) permanentRedirect(paths.board(found.slug)({ page }));
   const kind = await readBlockOf(found.creator._id);
-  const list = kind ? NOTHING : await getBoardPins(found, page, filter, await readPersonalRules());
+  const rules = await readPersonalRules();
+  const [list, twins] = await Promise.all([
+    kind ? NOTHING : getBoardPins(found, page, filter, rules),
+    findBoardTwins(found),
+  ]);
   if (page > list.totalPages) return null;
   const board = { ...found, pinsCount: list.total };
   const isOwn = viewer?.id === board.creator._id;
-  return { board, kind, isOwn, page, list, seo: boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list }) };
+  const seo = boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list, twins });
+  return { board, kind, isOwn, page, list, seo };
 });
 
 function toViewed({ slug, name, covers: [cover] }: Board) {
