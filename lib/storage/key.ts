@@ -7,15 +7,21 @@ export const TRASH = 'trash/';
 /** What was removed, for the day on which a backup is put back (lib/services/removal-journal). */
 export const JOURNAL = 'journal/';
 
+/** Files of builds are kept here for pages of other versions; the front alone leads to them, by their own URLs. */
+export const ASSETS = 'assets/';
+
+/** What `/media` does not show. */
+const NOT_MEDIA = [WITHHELD, TRASH, JOURNAL, ASSETS];
+
 const SEGMENT = /^[a-z0-9][a-z0-9-_.]*$/;
 
 /** True for the way to a file or an object that this project may make: relative, small letters, never upwards. */
 export const isStorageKey = (key: string): boolean =>
   key.length <= 200 && key.split('/').every((segment) => SEGMENT.test(segment));
 
-/** Whether the file of a key is for everybody. */
+/** Whether the file of a key is a media file for everybody. */
 export const isPublicKey = (key: string): boolean =>
-  isStorageKey(key) && ![WITHHELD, TRASH, JOURNAL].some((place) => key.startsWith(place));
+  isStorageKey(key) && !NOT_MEDIA.some((prefix) => key.startsWith(prefix));
 
 /** @throws Error when `key` is not one that this project makes */
 export function assertStorageKey(key: string): void {

@@ -3,8 +3,8 @@ import type { Answer } from './answer';
 /** How long the storage may take before the first byte, ms: who has to be refused hears so within 3 s. */
 const LIMIT = 2_500;
 
-/** The answer, if it comes in time; one that comes later is thrown away. @throws Error when it is late */
-export async function inTime(answering: Promise<Answer>, limit = LIMIT): Promise<Answer> {
+/** The answer, or what stands for none, if it comes in time; one that comes later is thrown away. @throws Error when it is late */
+export async function inTime<T extends Answer | undefined>(answering: Promise<T>, limit = LIMIT): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
@@ -19,6 +19,6 @@ export async function inTime(answering: Promise<Answer>, limit = LIMIT): Promise
   }
 }
 
-function discard(answer: Answer): void {
-  if (answer.kind === 'stream') answer.body?.destroy();
+function discard(answer: Answer | undefined): void {
+  if (answer?.kind === 'stream') answer.body?.destroy();
 }

@@ -12,6 +12,7 @@ import { ConnectionLimits } from './connection-limits';
 import { balance } from './balance';
 import { openPageCache } from './cache/open-page-cache';
 import { SessionCookies } from './cache/session-cookie';
+import { KeptAssets } from './kept-assets';
 import { listenAddresses } from '../listen-addresses';
 import { openEvents } from './events/open-events';
 import { Admission } from './limits/admission';
@@ -72,17 +73,20 @@ const connections = new ConnectionLimits({
 pages?.metrics.watch(connections);
 const shutdown = new Shutdown(stopTimes(settings));
 
+const storage = openStorage(settings);
+const staticFolders = {
+  build: dev ? undefined : path.join(root, '.next/static'),
+  pageScripts: path.join(root, PAGE_SCRIPTS_FOLDER),
+  public: path.join(root, 'public'),
+};
+
 const options = {
   siteUrl,
   siteName: settings.SITE_NAME,
   dev,
   trustedProxyHops,
-  storage: openStorage(settings),
-  staticFiles: await openStaticFiles({
-    build: dev ? undefined : path.join(root, '.next/static'),
-    pageScripts: path.join(root, PAGE_SCRIPTS_FOLDER),
-    public: path.join(root, 'public'),
-  }),
+  storage,
+  staticFiles: await openStaticFiles(staticFolders, new KeptAssets(storage)),
   renderer,
   sessions: new SessionCookies({
     name: sessionCookieName(settings.SITE_URL),

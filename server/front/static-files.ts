@@ -1,13 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { textAnswer, type Answer } from './answer';
+import type { EncodedBody } from './compression';
 import { contentType } from './content-types';
 import { FileCache } from './file-cache';
+import { inTime } from './in-time';
+import type { KeptAssets } from './kept-assets';
 import { PAGE_SCRIPTS_PREFIX } from './page-scripts';
 
 /** URLs of the framework: the build's files are all that is behind them. */
 const FRAMEWORK = /^\/_next(?:\/|$)/;
-const BUILD_PREFIX = '/_next/static/';
+export const BUILD_PREFIX = '/_next/static/';
 
 interface StaticFolders {
   /** Build output behind `/_next/static/`; undefined in development, where the renderer has it. */
@@ -18,36 +21,41 @@ interface StaticFolders {
   public: string;
 }
 
+/** Files of other builds. */
+type OtherBuilds = Pick<KeptAssets, 'read'>;
+
 /** An answer for the encoded, clean path of a static file; undefined when the path is not one. */
 export type StaticFiles = (requestPath: string) => Promise<Answer | undefined>;
 
-/** Lists the public folder once; build files are looked up as they are asked for. */
-export async function openStaticFiles(folders: StaticFolders): Promise<StaticFiles> {
+/** Lists the public folder once; build files are looked up as they are asked for, in this build and then in others (rule 110). */
+export async function openStaticFiles(folders: StaticFolders, others?: OtherBuilds): Promise<StaticFiles> {
   const files = new FileCache();
   const publicFiles = await listPublic(folders.public);
 
-  const answer = async (file: string, cacheControl: string): Promise<Answer | undefined> => {
-    const body = await files.read(file);
+  const answer = (file: string, body: EncodedBody | undefined, cacheControl: string): Answer | undefined => {
     const headers = { 'content-type': contentType(file), 'cache-control': cacheControl };
     return body && { kind: 'whole', status: 200, headers, body };
   };
 
   /** Files of a build have a hash in their names. */
-  const answerBuilt = async (folder: string, encoded: string): Promise<Answer> => {
-    const file = path.join(folder, decodeURIComponent(encoded));
+  const answerBuilt = async (folder: string, requestPath: string, prefix: string): Promise<Answer> => {
+    const file = path.join(folder, decodeURIComponent(requestPath.slice(prefix.length)));
     const isInside = file.startsWith(folder + path.sep);
-    return (isInside && (await answer(file, 'public, max-age=31536000, immutable'))) || notFound();
+    if (!isInside) return notFound();
+    const answerWith = (body: EncodedBody | undefined) => answer(file, body, 'public, max-age=31536000, immutable');
+    const own = answerWith(await files.read(file));
+    return own ?? (others && (await inTime(others.read(requestPath).then(answerWith)))) ?? notFound();
   };
 
   return async (requestPath) => {
     const publicFile = publicFiles.get(requestPath);
-    if (publicFile) return answer(publicFile, 'public, max-age=86400');
+    if (publicFile) return answer(publicFile, await files.read(publicFile), 'public, max-age=86400');
     if (requestPath.startsWith(PAGE_SCRIPTS_PREFIX)) {
-      return answerBuilt(folders.pageScripts, requestPath.slice(PAGE_SCRIPTS_PREFIX.length));
+      return answerBuilt(folders.pageScripts, requestPath, PAGE_SCRIPTS_PREFIX);
     }
     if (!folders.build || !FRAMEWORK.test(requestPath)) return undefined;
     if (!requestPath.startsWith(BUILD_PREFIX)) return notFound();
-    return answerBuilt(folders.build, requestPath.slice(BUILD_PREFIX.length));
+    return answerBuilt(folders.build, requestPath, BUILD_PREFIX);
   };
 }
 

@@ -28,6 +28,7 @@ import { unknownSettings } from '@/server/start/unknown-settings';
 import { tellOfWaiting } from '@/server/start/waiting-metrics';
 import { WaitingRoom } from '@/server/start/waiting-room';
 import { warmUp } from '@/server/start/warm-up';
+import { keepAssets } from '@/server/upkeep/keep-assets';
 import { startUpkeep } from '@/server/upkeep/upkeep';
 
 /** Errors whose message is made for the operator; any other shows its stack. */
@@ -35,6 +36,8 @@ const PLAIN_ERRORS = ['MigrationError', 'StartError', 'StorageError', 'TermFileE
 
 /** Each takes some 350 MB: more of them are for the operator to ask for. */
 const MOST_RENDERERS = 4;
+/** Upkeep writes later what the storage was too slow for. */
+const LONGEST_KEEPING_MS = 30_000;
 
 /** Starts the whole site in this process and its children, and keeps it running until it is told to stop. */
 export async function main(mode: 'start' | 'dev'): Promise<void> {
@@ -88,6 +91,9 @@ async function start(dev: boolean): Promise<void> {
   const logError = (task: string, error: unknown) => siteLog.error({ task, err: error }, 'upkeep failed');
   const metrics = new LauncherMetrics();
   tellOfWaiting(metrics.registry, pool);
+  // Before any visitor gets a page of this build, which may ask another instance for its files.
+  const keeping = { storage, build: '.next', signal: AbortSignal.timeout(LONGEST_KEEPING_MS) };
+  if (!dev) await keepAssets(keeping).catch((error: unknown) => logError('build_files', error));
   const upkeep = startUpkeep({
     pool,
     storage,
@@ -96,6 +102,7 @@ async function start(dev: boolean): Promise<void> {
     mailer: openMailer(full),
     log,
     indexNow: { key: settings.INDEXNOW_KEY, endpoint: settings.INDEXNOW_ENDPOINT, siteUrl: settings.SITE_URL },
+    build: dev ? undefined : '.next',
     eraseDeleted: () => eraseDeleted(full),
     logError,
     onRun: (run) => metrics.ran(run),

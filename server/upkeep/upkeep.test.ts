@@ -213,6 +213,7 @@ describe('the upkeep', () => {
       'erasures',
       'files',
       'flush_ranks',
+      'forgotten_builds',
       'indexnow',
       'journal',
       'mails',

@@ -20,6 +20,7 @@ import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
 import { env, type Env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
+import { forgetAssets, keepAssets } from '@/server/upkeep/keep-assets';
 import { makeCompleteAssets } from '@/server/upkeep/complete-assets';
 import { makeRelateTags } from '@/server/upkeep/relate-tags';
 import { tellSweep } from '@/server/upkeep/tell-sweep';
@@ -64,6 +65,8 @@ export interface UpkeepSettings {
   indexNow: Pick<IndexNow, 'key' | 'endpoint' | 'siteUrl'>;
   /** Where calls keep files while they run. */
   dataDir: string;
+  /** The folder of the build whose files are kept for pages of other versions; undefined: there is none. */
+  build?: string;
   /** Removes what deleted accounts have left outside of the database. */
   eraseDeleted(): Promise<void>;
   logError(task: string, error: unknown): void;
@@ -82,7 +85,7 @@ export interface TaskRun {
 /**
  * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
- * measures animations, makes the stills and previews that earlier versions did not, deletes the files of pins that were removed long ago, and removes files that no row names and those of calls that were
+ * measures animations, makes the stills and previews that earlier versions did not, deletes the files of pins that were removed long ago, keeps the files of builds while pages may ask for them, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
@@ -133,9 +136,12 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('animations', MINUTE_MS, () => measureAnimations({ database: db, storage })),
     ownerTask('stills', MINUTE_MS, makeCompleteAssets({ database: db, storage, dataDir })),
+    ownerTask('forgotten_builds', HOUR_MS, () => forgetAssets({ storage })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
     task('orphans', ORPHANS_EVERY_MS, () => sweep(settings, db, stopping.signal)),
   ];
+  const { build } = settings;
+  if (build) tasks.push(task('build_files', HOUR_MS, () => keepAssets({ storage, build, signal: stopping.signal })));
   return {
     async stop() {
       stopping.abort();

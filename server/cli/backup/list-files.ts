@@ -5,10 +5,13 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OWNER_KEY } from '@/lib/services/media-files/storage-owner';
 import { readTrashKey } from '@/lib/services/media-files/trash';
-import { JOURNAL } from '@/lib/storage/key';
+import { ASSETS, JOURNAL } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 import { FILE_LIST, FILES, type ListedFile, type Manifest } from '@/server/cli/backup/manifest';
 import { hashStream, syncToDisk, writePart } from '@/server/cli/backup/parts';
+
+/** The journal of removals goes beside a backup, and every build brings its files along. */
+const NOT_LISTED = [JOURNAL, ASSETS];
 
 /**
  * Writes the list of the media files with their hashes into `folder`, and the files beside it when they are wanted. A file that
@@ -22,7 +25,8 @@ export async function listFiles(
   const total = { count: 0, bytes: 0 };
   async function* lines() {
     for await (const { key } of storage.list()) {
-      if (key === OWNER_KEY || key.startsWith(JOURNAL) || readTrashKey(key, Date.now())) continue;
+      if (key === OWNER_KEY || NOT_LISTED.some((place) => key.startsWith(place)) || readTrashKey(key, Date.now()))
+        continue;
       const file = await readFile(storage, key, isCopied ? path.join(folder, FILES, key) : null);
       if (!file) continue;
       total.count += 1;

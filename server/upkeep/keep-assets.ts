@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { assetKey } from '@/lib/storage/asset-key';
+import { ASSETS } from '@/lib/storage/key';
+import type { Storage } from '@/lib/storage/storage';
+import { PAGE_SCRIPTS_PREFIX } from '@/server/front/page-scripts';
+import { BUILD_PREFIX } from '@/server/front/static-files';
+
+const DAY_MS = 86_400_000;
+/** A build that runs writes its files again when they are as old as that, so that their age tells when it last ran. */
+const RENEWED_AFTER_MS = 7 * DAY_MS;
+const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
+const WRITES_AT_ONCE = 8;
+
+interface Keep {
+  storage: Pick<Storage, 'list' | 'write'>;
+  /** The build's folder. */
+  build: string;
+  now?: number;
+  /** Ends it after the files at hand; the next call goes on. */
+  signal?: AbortSignal;
+}
+
+/** Writes the files of the build that the storage does not have. Several may do so at once: they write the same (rule 110). */
+export async function keepAssets({ storage, build, now = Date.now(), signal }: Keep): Promise<void> {
+  const young = new Set<string>();
+  for await (const { key, writtenAt } of storage.list(ASSETS))
+    if (now - writtenAt.getTime() < RENEWED_AFTER_MS) young.add(key);
+  const queue = [...(await builtAssets(build))].filter(([key]) => !young.has(key)).values();
+  const workOff = async () => {
+    for (const [key, file] of queue) {
+      signal?.throwIfAborted();
+      await storage.write(key, { file });
+    }
+  };
+  await Promise.all(Array.from({ length: WRITES_AT_ONCE }, workOff));
+}
+
+/** Removes the files of builds that have not run for 23 to 30 days (rule 112). */
+export async function forgetAssets({
+  storage,
+  now = Date.now(),
+}: {
+  storage: Pick<Storage, 'list' | 'remove'>;
+  now?: number;
+}): Promise<void> {
+  for await (const { key, writtenAt } of storage.list(ASSETS))
+    if (now - writtenAt.getTime() >= FORGOTTEN_AFTER_MS) await storage.remove(key);
+}
+
+/** Paths of the build's files by their storage keys. */
+async function builtAssets(build: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [folder, prefix] of [
+    ['static', BUILD_PREFIX],
+    ['page-scripts', PAGE_SCRIPTS_PREFIX],
+  ] as const) {
+    for (const name of await readdir(path.join(build, folder), { recursive: true })) {
+      const key = assetKey(prefix + name.split(path.sep).join('/'));
+      if (key) found.set(key, path.join(build, folder, name));
+    }
+  }
+  return found;
+}
