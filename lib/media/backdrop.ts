@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import type { RawPicture } from '@/lib/media/raw-picture';
+
+/** Pixels that a backdrop is made of: enlarged so much, they are a soft slope of the picture's own colours. */
+const SEED = { width: 8, height: 4 };
+const BRIGHTNESS = 0.55;
+/** The curves of the slope are drawn on every STEP-th pixel, with straight lines between, at a fifth of the cost. */
+const STEP = 8;
+
+/** A calm slope of a picture's colours, darker than it, in the size that the caller wants, pixels. */
+export async function makeBackdrop(picture: RawPicture, width: number, height: number): Promise<RawPicture> {
+  const data = await open(picture)
+    .resize({ ...SEED, fit: 'fill' })
+    .linear(BRIGHTNESS, 0)
+    .raw()
+    .toBuffer();
+  const grid = { width: Math.ceil(width / STEP) + 1, height: Math.ceil(height / STEP) + 1 };
+  const points = await open({ data, ...SEED })
+    .resize({ ...grid, fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer();
+  return { data: drawBetween(points, grid.width * 3, width, height), width, height };
+}
+
+/** Draws straight lines between the points of a grid, of which a row has `stride` bytes. */
+function drawBetween(points: Uint8Array, stride: number, width: number, height: number): Uint8Array {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let y = 0, row = 0; y < height; y++, row += width * 3) {
+    const above = Math.floor(y / STEP) * stride;
+    const down = (y % STEP) / STEP;
+    const blended = (index: number) => {
+      const upper = points[above + index] ?? 0;
+      return upper + ((points[above + stride + index] ?? upper) - upper) * down;
+    };
+    for (let channel = 0; channel < 3; channel++) {
+      let here = blended(channel);
+      for (let x = 0, column = channel; x < width;) {
+        const next = blended((column += 3));
+        const slope = (next - here) / STEP;
+        for (const end = Math.min(x + STEP, width); x < end; x++, here += slope) pixels[row + x * 3 + channel] = here;
+        here = next;
+      }
+    }
+  }
+  return pixels;
+}
+
+const open = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } });
