@@ -16,6 +16,8 @@ export const pageTags = {
   board: (slugOrId: string) => `board:${slugOrId}`,
   /** A person, by id. */
   user: (id: string) => `user:${id}`,
+  /** No page: what the fronts know of the sessions of a person, by their id. */
+  sessions: (userId: string) => `sessions:${userId}`,
   search: 'search',
   sitemap: 'sitemap',
   /** Pages that change with the site's own settings only. */

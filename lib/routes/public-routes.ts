@@ -24,6 +24,8 @@ export interface PublicRoute {
   lifetime: CacheLifetime;
   /** Points of the rate limit that rendering it costs. */
   cost: number;
+  /** What it shows is somebody's, who gets another page than everybody: with what is private, and with buttons to change it. */
+  isOwned: boolean;
   /** The tags by which it is purged, from the decoded segments, joined by slashes. */
   tags: (value: string) => readonly string[];
 }
@@ -52,14 +54,16 @@ const page = (
   tags: PublicRoute['tags'],
   parameters: readonly string[] = [],
   lifetime = PAGE,
-): PublicRoute => ({ kind: 'page', pattern, parameters, tags, lifetime, cost: 1 });
+): PublicRoute => ({ kind: 'page', pattern, parameters, tags, lifetime, isOwned: false, cost: 1 });
+
+const owned = (route: PublicRoute): PublicRoute => ({ ...route, isOwned: true });
 
 const file = (
   pattern: string,
   tags: PublicRoute['tags'],
   cost = 1,
   { parameters = [], lifetime = FILE }: Partial<Pick<PublicRoute, 'parameters' | 'lifetime'>> = {},
-): PublicRoute => ({ kind: 'file', pattern, parameters, tags, lifetime, cost });
+): PublicRoute => ({ kind: 'file', pattern, parameters, tags, lifetime, isOwned: false, cost });
 
 const OEMBED = { parameters: ['url', 'format', 'maxwidth', 'maxheight'], lifetime: PAGE };
 
@@ -73,9 +77,9 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/tag/[name]', (name) => [pageTags.tag(name)], FEED_PARAMETERS),
   page('/pin/[slugOrId]', (slugOrId) => [pageTags.pin(slugOrId)]),
   page('/pin-boards/[pinId]', (id) => [pageTags.pin(id)], PAGE_PARAMETER),
-  page('/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER),
-  page('/user-profile/[userId]', (id) => [pageTags.user(id)], PAGE_PARAMETER),
-  page('/user/[userId]/boards', (id) => [pageTags.user(id)], PAGE_PARAMETER),
+  owned(page('/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER)),
+  owned(page('/user-profile/[userId]', (id) => [pageTags.user(id)], PAGE_PARAMETER)),
+  owned(page('/user/[userId]/boards', (id) => [pageTags.user(id)], PAGE_PARAMETER)),
   page('/newest', () => [pageTags.feed], PAGE_PARAMETER),
   page('/boards', () => [pageTags.search], PAGE_PARAMETER),
   page('/people', () => [pageTags.feed], PAGE_PARAMETER),

@@ -1,7 +1,10 @@
 import 'server-only';
-import { namedQuery } from '@/lib/db/client';
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
 import type { BlockKind } from '@/lib/domain/block-kinds';
 import { isId } from '@/lib/domain/id';
+import { pageTags } from '@/lib/domain/page-tags';
 import { refusals } from '@/lib/refusals';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
@@ -11,10 +14,10 @@ import { assertDone, type Answer } from '@/lib/services/sql-refusals';
  */
 export async function blockUser(userId: string, targetId: string, kind: BlockKind | null): Promise<void> {
   if (!isId(targetId)) throw refusals.noPerson();
-  const [row] = await namedQuery<Answer>('block user', 'select block_user($1, $2, $3) as refused', [
-    Number(userId),
-    Number(targetId),
-    kind,
-  ]);
-  assertDone('block_user', row);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Answer>`
+      select block_user(${Number(userId)}, ${Number(targetId)}, ${kind}) as refused`.execute(trx);
+    assertDone('block_user', rows[0]);
+    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+  });
 }

@@ -1,5 +1,9 @@
 import 'server-only';
-import { namedQuery } from '@/lib/db/client';
+import { sql } from 'kysely';
+import { db } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
+import { refusals } from '@/lib/refusals';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
 /**
@@ -8,9 +12,10 @@ import { assertDone, type Answer } from '@/lib/services/sql-refusals';
  */
 export async function hideTag(userId: string, tag: string, hidden: boolean): Promise<void> {
   const word = tag.trim().toLowerCase();
-  const isWord = word.length <= 100 && !word.includes('\0');
-  const [row] = isWord
-    ? await namedQuery<Answer>('hide tag', 'select hide_tag($1, $2, $3) as refused', [Number(userId), word, hidden])
-    : [{ refused: 'missing' }];
-  assertDone('hide_tag', row);
+  if (word.length > 100 || word.includes('\0')) throw refusals.noTag().atField('tag');
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Answer>`select hide_tag(${Number(userId)}, ${word}, ${hidden}) as refused`.execute(trx);
+    assertDone('hide_tag', rows[0]);
+    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+  });
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
+import { purgeTags } from '@/lib/db/purge';
+import { pageTags } from '@/lib/domain/page-tags';
 
 interface SignIn {
   userId: string;
@@ -55,17 +57,23 @@ export async function noteUse(sessionId: string, place: string | null): Promise<
 
 /** Ends a session: its cookie, and every copy of it, is one of a visitor from now on. */
 export async function endSession(sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx.deleteFrom('sessions').where('id', '=', sessionId).returning('user_id').executeTakeFirst();
+    if (ended) await purgeTags(trx, [pageTags.sessions(String(ended.user_id))], 'soft');
+  });
 }
 
 /** Ends a session of a person. False: they have no such session. */
-export async function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', Number(userId))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+export function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('sessions')
+      .where('id', '=', sessionId)
+      .where('user_id', '=', Number(userId))
+      .executeTakeFirst();
+    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+    return numDeletedRows === 1n;
+  });
 }
 
 /** Ends every session of a person, and has their ID tokens refused: they have to sign in again everywhere. */
@@ -74,6 +82,7 @@ export async function endSessions(userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ sessions_since: thisSecond }).where('id', '=', user).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
+    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
   });
 }
 
@@ -85,10 +94,13 @@ const thisSecond = sql<Date>`greatest(sessions_since, date_trunc('second', now()
  * the email; a later one that is known already stays.
  */
 export async function endSessionsBefore(userId: string, seconds: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ sessions_since: moment(seconds) })
-    .where('id', '=', Number(userId))
-    .where('sessions_since', '<', moment(seconds))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ sessions_since: moment(seconds) })
+      .where('id', '=', Number(userId))
+      .where('sessions_since', '<', moment(seconds))
+      .execute();
+    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+  });
 }

@@ -52,6 +52,10 @@ const policy = { dev, firebase, frames, analytics };
 const renderer = createRenderer(upstream, { policy, pageScripts }, tracing && (() => tracing.headers()));
 const readPool = () => readRendererPools(upstreams);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret, NEXTAUTH_SECRET_PREVIOUS: previous } = settings;
+const sessions = new SessionCookies({
+  name: sessionCookieName(settings.SITE_URL),
+  secrets: previous ? [secret, previous] : [secret],
+});
 const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
 const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
 const admission = dev ? undefined : new Admission(limits !== undefined, upstreams.length);
@@ -60,7 +64,7 @@ const accessLog: AccessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE, (...
 );
 const build = await readFile(path.join(root, '.next/BUILD_ID'), 'utf8').catch(() => undefined);
 const readOthers = () => askForMetrics(process, OTHERS_TIMEOUT_MS);
-const caching = { renderer, readPool, siteUrl, databaseUrl, maxBytes, limits: limits?.pages, admission, log };
+const caching = { renderer, readPool, siteUrl, databaseUrl, sessions, maxBytes, limits: limits?.pages, admission, log };
 const told = { readOthers, build, trustedProxyHops, accessLog: settings.ACCESS_LOG_SAMPLE ? accessLog : undefined };
 const pages = dev ? undefined : openPageCache({ ...caching, ...told });
 const events = openEvents({ databaseUrl, log });
@@ -88,10 +92,7 @@ const options = {
   storage,
   staticFiles: await openStaticFiles(staticFolders, new KeptAssets(storage)),
   renderer,
-  sessions: new SessionCookies({
-    name: sessionCookieName(settings.SITE_URL),
-    secrets: previous ? [secret, previous] : [secret],
-  }),
+  sessions,
   pages,
   limits,
   admission,

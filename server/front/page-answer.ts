@@ -75,7 +75,10 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const isRead = method === 'GET' || method === 'HEAD';
     const page = isRead ? findPublicPage(target.path, search, variant.filter) : undefined;
     const isSignedIn = page?.route.kind !== 'file' && bearsSession(cookie) && sessions.areGenuine(cookie);
-    const isPrivate = !dataPath && (isSignedIn || asksForWholePage(search));
+    if (isSignedIn && !isRead) pages?.sessions.noteWrite(cookie);
+    const mayShare = isSignedIn && page?.route.isOwned === false && !dataPath;
+    const isShared = mayShare && (await pages?.sessions.getsSharedPages(cookie)) === true;
+    const isPrivate = !dataPath && ((isSignedIn && !isShared) || asksForWholePage(search));
     const isKnown = page && !isPrivate && pages?.cache.fresh(page.cacheKey) !== undefined;
     const tooMuchWork = isKnown
       ? undefined
@@ -86,7 +89,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
         ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
         : {};
     if (page && pages && !isPrivate) {
-      const requester = { requestId, network: networkKey(ipOf(request)) };
+      const requester = { requestId, network: networkKey(ipOf(request)), wantsCurrent: isShared };
       const { dataVersion } = page;
       const served =
         dataVersion === undefined
@@ -98,7 +101,13 @@ export function createPageAnswers(options: PageAnswerOptions) {
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
       return {
         answer: withCampaign(answer, search),
-        headers: { age: String(age), 'x-cache': result, ...(isHtml(answer) && switched) },
+        headers: {
+          age: String(age),
+          'x-cache': result,
+          ...(isHtml(answer) && switched),
+          // Another time the same person may get a page of their own.
+          ...(isShared && { 'cache-control': NO_STORE }),
+        },
       };
     }
     if (dataPath) return { answer: NO_SUCH_DATA, headers: {} };

@@ -10,7 +10,7 @@ import { FrontMetrics } from './metrics/front-metrics';
 import { createRenderer } from './renderer';
 import { commonHeaders } from './security-headers';
 import { call } from './testing/http-call';
-import { sessionToken } from './testing/sessions';
+import { ownPages, sessionToken } from './testing/sessions';
 import { createTestFront, listen, stopServers } from './testing/start-front';
 import { createUpstream } from './upstream';
 
@@ -46,7 +46,14 @@ async function start({ status, headers = {} }: { status?: number; headers?: Reco
   const metrics = new FrontMetrics({ store, table, hearsPurges });
   const hits: string[] = [];
   const quick = new QuickHits({ cache, common: commonHeaders(siteUrl), onHit: (route) => hits.push(route) });
-  const pages = { table, cache, quick, metrics, purges: { isUp: true, settle: () => Promise.resolve() } };
+  const pages = {
+    table,
+    cache,
+    quick,
+    metrics,
+    sessions: ownPages,
+    purges: { isUp: true, settle: () => Promise.resolve() },
+  };
   const port = await listen(createTestFront(rendererPort, { siteUrl, renderer, pages, log }));
   const get = (path: string, sent = {}) => call(port, path, { headers: sent });
   /** Opens a page as a visitor; `data` is the URL of what its scripts read. */

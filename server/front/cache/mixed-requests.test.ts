@@ -7,8 +7,9 @@ import { createRenderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
 import { call } from '../testing/http-call';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
-import { sessionToken } from '../testing/sessions';
+import { ownPages, sessionToken } from '../testing/sessions';
 import { createUpstream } from '../upstream';
+import type { Pages } from './open-page-cache';
 import { PageCache } from './page-cache';
 import { createPageRenderer } from './page-renderer';
 import { PageStore } from './page-store';
@@ -25,7 +26,7 @@ const renderer: RequestListener = (request, response) => {
   response.end(JSON.stringify({ type, url: request.url, cookie, host, language, prefetch, rsc }).padEnd(600));
 };
 
-async function cachedFront(answer: RequestListener = renderer) {
+async function cachedFront(answer: RequestListener = renderer, sessions: Pages['sessions'] = ownPages) {
   const upstream = http.createServer(answer);
   const port = await listen(upstream);
   const siteUrl = new URL('https://pins.example');
@@ -37,7 +38,7 @@ async function cachedFront(answer: RequestListener = renderer) {
   const metrics = new FrontMetrics({ store, table, hearsPurges });
   const onHit = (route: string) => metrics.served(route, 'hit');
   const quick = new QuickHits({ cache, common: commonHeaders(siteUrl), onHit });
-  const pages = { table, cache, quick, metrics, purges: { isUp: true, settle: () => Promise.resolve() } };
+  const pages = { table, cache, quick, metrics, sessions, purges: { isUp: true, settle: () => Promise.resolve() } };
   const front = createTestFront(port, { siteUrl, pages, renderer: toRenderer, log: silentLog });
   return { port: await listen(front), upstream };
 }
@@ -118,6 +119,29 @@ describe('a front with a page cache', () => {
     const other = await call(port, '/pin/a', { headers: { cookie: 'sexualityFilter=gay-straight' } });
     expect(other.headers['x-cache']).toBe('miss');
     expect(other.text).not.toContain(token);
+  });
+
+  it('shows people with a session what everybody gets, where that is so, and lets no cache on the way keep it', async () => {
+    const written: (string | undefined)[] = [];
+    const { port } = await cachedFront(renderer, {
+      getsSharedPages: (cookie) => Promise.resolve(cookie?.includes('theme=dark') === false),
+      noteWrite: (cookie) => void written.push(cookie),
+    });
+    const visitor = await call(port, '/pin/a');
+    const cookie = `pins.session=${await sessionToken()}`;
+    const shared = await call(port, '/pin/a', { headers: { cookie } });
+    expect(shared.headers).toMatchObject({ 'x-cache': 'hit', 'cache-control': 'private, no-store' });
+    expect(shared.bytes).toEqual(visitor.bytes);
+    expect((await call(port, '/pin/a')).headers['cache-control']).toContain('public');
+
+    const own = await call(port, '/pin/a', { headers: { cookie: `${cookie}; theme=dark` } });
+    expect(own.headers['x-cache']).toBe('pass');
+    for (const path of ['/board/a', '/user-profile/1', '/user/1/boards', '/follows']) {
+      expect((await call(port, path, { headers: { cookie } })).headers['x-cache']).toBe('pass');
+    }
+    expect(written).toEqual([]);
+    await call(port, '/api/pins/1/save', { method: 'POST', body: '{}', headers: { cookie } });
+    expect(written).toEqual([cookie]);
   });
 
   it('serves everybody with a cookie that is no session of the site from its memory', async () => {

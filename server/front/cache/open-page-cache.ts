@@ -6,10 +6,13 @@ import { FrontMetrics, type Sources } from '../metrics/front-metrics';
 import type { Renderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
 import { PageCache } from './page-cache';
+import { KnownSessions } from './known-sessions';
 import { createPageRenderer } from './page-renderer';
 import { PageStore } from './page-store';
 import { PurgeListener } from './purge-listener';
 import { QuickHits } from './quick-hits';
+import type { SessionCookies } from './session-cookie';
+import { openSessionRows } from './session-row';
 import { TagTable } from './tag-table';
 import { steadyNow } from '../steady-clock';
 
@@ -19,8 +22,9 @@ export interface PageCacheSettings {
   readOthers?: Sources['readOthers'];
   build?: string;
   siteUrl: URL;
-  /** Where purges come from. */
+  /** Where purges come from, and what is known of sessions. */
   databaseUrl: string;
+  sessions: SessionCookies;
   maxBytes: number;
   log: Logger;
   /** Proxies of the operator before the front. */
@@ -39,6 +43,7 @@ export interface PageCacheSettings {
 export interface Pages {
   cache: Pick<PageCache, 'answer' | 'data' | 'fresh'>;
   quick: QuickHits;
+  sessions: Pick<KnownSessions, 'getsSharedPages' | 'noteWrite'>;
   table: Pick<TagTable, 'position' | 'lastHard'>;
   purges: Pick<PurgeListener, 'settle' | 'isUp'>;
   metrics: FrontMetrics;
@@ -74,5 +79,8 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
     accessLog: settings.accessLog,
     limits: settings.limits,
   });
-  return { cache, quick, table, purges, metrics, close: () => purges.stop() };
+  const rows = openSessionRows(settings.databaseUrl);
+  const sessions = new KnownSessions({ cookies: settings.sessions, find: rows.find, table, hearsPurges, now });
+  const close = async () => void (await Promise.all([purges.stop(), rows.close()]));
+  return { cache, quick, sessions, table, purges, metrics, close };
 }

@@ -11,7 +11,12 @@ import { within } from './within';
 /** A page that could not be refreshed is left alone for this long, ms. */
 const RETRY_PAUSE = 1_000;
 /** How long a visitor waits for a page to be rendered again while there is an older one, ms. */
-const PATIENCE: Partial<Record<PageState, number>> = { revalidate: 500, disconnected: 75, 'maybe-purged': Infinity };
+const PATIENCE: Partial<Record<PageState, number>> = {
+  stale: 500,
+  revalidate: 500,
+  disconnected: 75,
+  'maybe-purged': Infinity,
+};
 
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
@@ -54,11 +59,12 @@ export class PageCache {
     if (!entry || state === 'gone') return this.make(page, requester);
     if (state === 'fresh') return this.serve(entry, 'hit');
     const isPaused = this.options.now() < entry.refreshAfter && (state === 'stale' || this.isOutage);
+    const isContent = state === 'stale' && !requester.wantsCurrent;
     const refreshing =
       isPaused && state !== 'maybe-purged'
         ? undefined
-        : this.refresh(page, state === 'stale' ? { ...requester, isWaiting: false } : requester, entry);
-    if (state === 'stale') return this.serve(entry, 'stale');
+        : this.refresh(page, isContent ? { ...requester, isWaiting: false } : requester, entry);
+    if (isContent) return this.serve(entry, 'stale');
     return this.awaitBetter(page, requester, entry, refreshing, state);
   }
 

@@ -38,6 +38,8 @@ export interface PageRequester {
   network: string;
   /** False: they have been shown an older one already. */
   isWaiting?: boolean;
+  /** They wait for a page to be rendered again, for a moment, rather than see one from before what they did. */
+  wantsCurrent?: boolean;
 }
 
 export interface PageRendererOptions {

@@ -1,4 +1,5 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
+import { isExpired, sessionClaimsSchema, type SessionClaims } from '@/lib/auth/session-claims';
 
 /** Every token, and so the first part of one that was too long for one cookie, begins with a JSON object in base64url. */
 const ANY_SESSION = /(?:^|;\s*)(?:__(?:Secure|Host)-)?pins\.session(?:\.\d+)?=eyJ/;
@@ -32,8 +33,24 @@ export class SessionCookies {
 
   /** Whether a Cookie header bears a session that the site has made, be it over or not. */
   areGenuine(cookieHeader: string | undefined): boolean {
+    return this.textOf(cookieHeader) !== undefined;
+  }
+
+  /** What the session in a Cookie header says; undefined without one, and for one that is over by the clock, ms. */
+  claims(cookieHeader: string | undefined, now: number): SessionClaims | undefined {
+    const text = this.textOf(cookieHeader);
+    const { data } = sessionClaimsSchema.safeParse(text && JSON.parse(text));
+    return data && !isExpired(data, now) ? data : undefined;
+  }
+
+  private textOf(cookieHeader: string | undefined): string | undefined {
     const token = bearsSession(cookieHeader) ? this.tokenOf(cookieHeader ?? '') : '';
-    return TOKEN.test(token) && this.keys.some((key) => isEncrypted(token, key));
+    if (!TOKEN.test(token)) return undefined;
+    for (const key of this.keys) {
+      const text = decrypt(token, key);
+      if (text !== undefined) return text;
+    }
+    return undefined;
   }
 
   /** The value of the cookie, put together from its parts (`name.0`, `name.1` …) when it was too long for one. */
@@ -53,16 +70,15 @@ export class SessionCookies {
   }
 }
 
-/** Whether the token was made with the key, which its tag proves. */
-function isEncrypted(token: string, key: Buffer): boolean {
+/** The text of a token; undefined unless it was made with the key, which its tag proves. */
+function decrypt(token: string, key: Buffer): string | undefined {
   const [header = '', , iv = '', text = '', tag = ''] = token.split('.');
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(header)).setAuthTag(Buffer.from(tag, 'base64url'));
   try {
-    decipher.update(Buffer.from(text, 'base64url'));
-    decipher.final();
-    return true;
+    const start = decipher.update(Buffer.from(text, 'base64url'));
+    return Buffer.concat([start, decipher.final()]).toString();
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { log as silentLog } from '@/lib/log';
 import { openPageCache } from '../cache/open-page-cache';
 import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
+import { sessions } from '../testing/sessions';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
 import { IpCounts, type WindowLimit } from './ip-counts';
@@ -43,7 +44,15 @@ async function start({ trustedProxyHops = 0 } = {}) {
   const limits = { pages: limitsOf(FRONT_LIMITS.pages), renderer: limitsOf(FRONT_LIMITS.renderer) };
   const renderer = createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: false } });
   const databaseUrl = env.DATABASE_URL ?? '';
-  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log, limits: limits.pages });
+  const pages = openPageCache({
+    renderer,
+    siteUrl,
+    databaseUrl,
+    sessions,
+    maxBytes: 8 * 1024 * 1024,
+    log,
+    limits: limits.pages,
+  });
   closings.push(() => pages.close());
   // Nothing in memory is fresh before.
   while (!/^front_purges_heard 1$/m.test(await pages.metrics.text())) await new Promise((next) => setTimeout(next, 5));

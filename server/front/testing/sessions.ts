@@ -1,7 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
+import type { SessionClaims } from '@/lib/auth/session-claims';
+import { SessionCookies } from '../cache/session-cookie';
 
 /** The secret that encrypts the sessions of fronts in tests. */
 export const SECRET = 'a secret of tests, 32 characters or more';
 
+/** Tells the sessions of fronts in tests. */
+export const sessions = new SessionCookies({ name: 'pins.session', secrets: [SECRET] });
+
 /** A session of somebody, as their cookie bears it. */
-export const sessionToken = (): Promise<string> => encode({ token: { uid: 'somebody' }, secret: SECRET });
+export const sessionToken = (claims: Partial<SessionClaims> = {}): Promise<string> => {
+  const person = { uid: 'somebody', emailVerified: true, isAdmin: false, isBanned: false };
+  return encode({ token: { sid: randomUUID(), sexp: Date.now() / 1000 + 600, ...person, ...claims }, secret: SECRET });
+};
+
+/** Knows of no session that its person gets the pages of everybody. */
+export const ownPages = { getsSharedPages: () => Promise.resolve(false), noteWrite: () => undefined };

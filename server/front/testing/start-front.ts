@@ -2,11 +2,10 @@ import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import pino from 'pino';
-import { SessionCookies } from '../cache/session-cookie';
 import { createRenderer } from '../renderer';
 import { createFront, type ServerOptions } from '../server';
 import { createUpstream } from '../upstream';
-import { SECRET } from './sessions';
+import { sessions } from './sessions';
 
 const servers: Server[] = [];
 
@@ -39,7 +38,7 @@ export function createTestFront(rendererPort: number, options: Partial<ServerOpt
     storage: { size: () => Promise.resolve(null), read: () => Promise.resolve(Readable.from([])) },
     staticFiles: () => Promise.resolve(undefined),
     renderer: createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: options.dev ?? false } }),
-    sessions: new SessionCookies({ name: 'pins.session', secrets: [SECRET] }),
+    sessions,
     readiness: () => Promise.resolve({ status: 'ok' }),
     rendererPort,
     log: pino({ level: 'silent' }),

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { sessions as cookies, sessionToken } from '../testing/sessions';
+import { KnownSessions } from './known-sessions';
+import type { SessionRow } from './session-row';
+import { TagTable } from './tag-table';
+
+/** Sessions of a front whose database the test is, on a clock that the test moves. */
+function front(answer: (sid: string) => Promise<Partial<SessionRow> | undefined> = async () => ({})) {
+  const site = { now: 0, hearsPurges: true, asked: [] as string[] };
+  const table = new TagTable(() => site.now);
+  const known = new KnownSessions({
+    cookies,
+    table,
+    hearsPurges: () => site.hearsPurges,
+    now: () => site.now,
+    async find(sid) {
+      site.asked.push(sid);
+      const row = await answer(sid);
+      return row && { userId: '7', hasOwnPages: false, unnoticed: 0, ...row };
+    },
+  });
+  return { site, table, known };
+}
+
+const sid = randomUUID();
+let cookie = '';
+
+beforeAll(async () => {
+  cookie = `theme=dark; pins.session=${await sessionToken({ sid })}`;
+});
+
+it('a person who hides nothing gets the pages of everybody; one question serves all who ask meanwhile, and half a minute', async () => {
+  const { site, known } = front();
+  const gets = () => known.getsSharedPages(cookie);
+  expect(await Promise.all([gets(), gets(), gets()])).toEqual([true, true, true]);
+  site.now += 29_000;
+  expect(await gets()).toBe(true);
+  expect(site.asked).toEqual([sid]);
+  site.now += 2_000;
+  expect(await gets()).toBe(true);
+  expect(site.asked).toHaveLength(2);
+});
+
+it.each<[string, () => Promise<Partial<SessionRow> | undefined>]>([
+  ['who hides something', async () => ({ hasOwnPages: true })],
+  ['whose session has ended', async () => undefined],
+  ['whose use has to be noted again', async () => ({ unnoticed: 301 })],
+  ['who cannot be looked up', () => Promise.reject(new Error('away'))],
+])('a person %s gets pages of their own', async (_who, answer) => {
+  expect(await front(answer).known.getsSharedPages(cookie)).toBe(false);
+});
+
+it('nobody is looked up for a cookie that is no session, or one that is over', async () => {
+  const { site, known } = front();
+  const over = await sessionToken({ sexp: Date.now() / 1000 - 1 });
+  for (const header of [undefined, 'theme=dark', 'pins.session=eyJ.a', `pins.session=${over}`]) {
+    expect(await known.getsSharedPages(header)).toBe(false);
+  }
+  expect(site.asked).toEqual([]);
+});
+
+it.each([
+  ['hides something or is signed out', 'sessions:7', 'soft'],
+  ['is banned', 'user:7', 'hard'],
+] as const)('a person who %s is looked up again before the next page', async (_what, tag, kind) => {
+  let hasOwnPages = false;
+  const { known, table } = front(async () => ({ hasOwnPages }));
+  expect(await known.getsSharedPages(cookie)).toBe(true);
+  table.purge(['sessions:8', 'pin:7'], 'hard');
+  hasOwnPages = true;
+  expect(await known.getsSharedPages(cookie)).toBe(true);
+  table.purge([tag], kind);
+  expect(await known.getsSharedPages(cookie)).toBe(false);
+});
+
+it('what changed while a person was looked up is not missed', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let isFirst = true;
+  const { known, table } = front(async () => {
+    const wasFirst = isFirst;
+    isFirst = false;
+    if (wasFirst) await held;
+    return { hasOwnPages: !wasFirst };
+  });
+  const first = known.getsSharedPages(cookie);
+  table.purge(['sessions:7'], 'soft');
+  letGo();
+  await first;
+  expect(await known.getsSharedPages(cookie)).toBe(false);
+});
+
+it('nobody gets the pages of everybody while purges cannot be heard', async () => {
+  const { site, known } = front();
+  expect(await known.getsSharedPages(cookie)).toBe(true);
+  site.hearsPurges = false;
+  expect(await known.getsSharedPages(cookie)).toBe(false);
+});
+
+it('a person who has changed something gets pages of their own for a minute, as old as pages of everybody may be', async () => {
+  const { site, known } = front();
+  known.noteWrite(cookie);
+  expect(await known.getsSharedPages(cookie)).toBe(false);
+  const other = `pins.session=${await sessionToken()}`;
+  expect(await known.getsSharedPages(other)).toBe(true);
+  site.now += 60_000;
+  expect(await known.getsSharedPages(cookie)).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import { pageTags } from '@/lib/domain/page-tags';
+import type { SessionCookies } from './session-cookie';
+import type { FindSession } from './session-row';
+import { hashTags, type Purgeable, type TagTable } from './tag-table';
+
+const MAX_SESSIONS = 20_000;
+/** How long a session is taken for what it was, ms: bans end by themselves, and a purge may be lost with its transaction's server. */
+const LIFETIME = 30_000;
+/** The renderer notes once in five minutes that a session is used (rule 34), so it has to see it that often, seconds. */
+const NOTED_EVERY = 300;
+/** For so long after a change a person's pages are made for them: a page that everybody gets may be from before it, ms. */
+const AFTER_WRITE = 60_000;
+
+const NO_MENTIONS = new Uint32Array();
+
+interface Known extends Purgeable {
+  hasOwnPages: boolean;
+  /** It is to be looked up again then, ms. */
+  until: number;
+}
+
+export interface KnownSessionsOptions {
+  cookies: Pick<SessionCookies, 'claims'>;
+  find: FindSession;
+  table: TagTable;
+  /** Whether every purge reaches this front just now. */
+  hearsPurges: () => boolean;
+  now: () => number;
+  /** The time of day, ms. */
+  clock?: () => number;
+}
+
+/**
+ * What the front knows of sessions: whose people get the pages that everybody gets (decision 49). It is forgotten when one of
+ * them ends, when its person hides something or shows it again, and after half a minute anyway.
+ */
+export class KnownSessions {
+  private readonly known = new LRUCache<string, Known>({ max: MAX_SESSIONS });
+  private readonly asked = new Map<string, Promise<Known | undefined>>();
+  private readonly writes = new LRUCache<string, number>({ max: MAX_SESSIONS });
+
+  constructor(private readonly options: KnownSessionsOptions) {}
+
+  /** Whether the person who bears this Cookie header gets the pages that everybody gets. False when that cannot be told. */
+  async getsSharedPages(cookieHeader: string | undefined): Promise<boolean> {
+    const { hearsPurges, now } = this.options;
+    const sid = this.sessionIn(cookieHeader);
+    if (sid === undefined || !hearsPurges()) return false;
+    const wroteAt = this.writes.get(sid);
+    if (wroteAt !== undefined && now() - wroteAt < AFTER_WRITE) return false;
+    const known = this.known.get(sid);
+    const session = known && this.holds(known) ? known : await this.lookUp(sid);
+    return session !== undefined && !session.hasOwnPages;
+  }
+
+  /** Notes that the person who bears this Cookie header changes something. */
+  noteWrite(cookieHeader: string | undefined): void {
+    const sid = this.sessionIn(cookieHeader);
+    if (sid !== undefined) this.writes.set(sid, this.options.now());
+  }
+
+  private sessionIn(cookieHeader: string | undefined): string | undefined {
+    const { cookies, clock = Date.now } = this.options;
+    return cookies.claims(cookieHeader, clock())?.sid;
+  }
+
+  private holds(known: Known): boolean {
+    const { table, now } = this.options;
+    return now() < known.until && table.judge(known).kind === 'valid';
+  }
+
+  /** One question for all who ask meanwhile. */
+  private lookUp(sid: string): Promise<Known | undefined> {
+    const asked = this.asked.get(sid) ?? this.read(sid).finally(() => this.asked.delete(sid));
+    this.asked.set(sid, asked);
+    return asked;
+  }
+
+  private async read(sid: string): Promise<Known | undefined> {
+    const { find, table, now } = this.options;
+    const born = table.position;
+    const row = await find(sid).catch(() => undefined);
+    if (!row) return undefined;
+    const { userId, hasOwnPages, unnoticed } = row;
+    const left = (NOTED_EVERY - unnoticed) * 1000;
+    // Who was not seen for long is shown to the renderer first.
+    if (left <= 0) return undefined;
+    const tags = hashTags([pageTags.sessions(userId), pageTags.user(userId)]);
+    const known = { born, tags, mentions: NO_MENTIONS, hasOwnPages, until: now() + Math.min(left, LIFETIME) };
+    this.known.set(sid, known);
+    return known;
+  }
+}
