@@ -1,6 +1,6 @@
 import 'server-only';
 import { findOwnBan, findOwnRemovals } from '@/lib/data/appeals';
-import { IS_BANNED } from '@/lib/data/viewers';
+import { IS_BANNED } from '@/lib/db/is-banned';
 import { toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { namedQuery } from '@/lib/db/client';
+import { IS_BANNED } from '@/lib/db/is-banned';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 
 /** The signed-in person who asks, as the server needs them for every call. */
@@ -24,8 +25,6 @@ interface ViewerRow {
   sign_ins_since: number;
 }
 
-/** SQL that says whether the row `u` of users is banned now: a ban ends by itself at its date. */
-export const IS_BANNED = '(u.banned_at is not null and (u.banned_until is null or u.banned_until > now()))';
 const COLUMNS = `u.id, u.auth_uid, u.is_admin, u.content_filter, ${IS_BANNED} as is_banned,
   extract(epoch from u.sessions_since)::float8 as sign_ins_since`;
 

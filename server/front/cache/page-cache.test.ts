@@ -17,6 +17,28 @@ describe('the page cache', () => {
     expect(site.asked).toHaveLength(2);
   });
 
+  it('renders a page again for who wants it current, and shows the older one where that takes long', async () => {
+    const site = new FakeSite();
+    await site.see();
+    site.table.purge(FEED, 'soft');
+    site.text = 'second';
+    site.pass(3);
+    const current = async () => {
+      const { answer, result } = await site.serve('/', { wantsCurrent: true });
+      return [(await answer.body.encode('identity').bytes).toString(), result];
+    };
+    expect(await current()).toEqual(['second', 'miss']);
+    expect(await site.see()).toEqual(['second', 'hit']);
+
+    const { closed, open } = gate();
+    Object.assign(site, { text: 'third', hold: closed });
+    site.pass(61);
+    expect(await current()).toEqual(['second', 'stale']);
+    open();
+    await site.settle();
+    expect(await current()).toEqual(['third', 'hit']);
+  });
+
   it('tells the age of what it shows', async () => {
     const site = new FakeSite();
     await site.serve();

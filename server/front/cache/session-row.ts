@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { IS_BANNED } from '@/lib/db/is-banned';
 import { openPool } from '@/lib/db/pool';
 
 /** A session that lasts, as far as it matters for which pages its person gets. */
@@ -18,7 +19,7 @@ const FIND = {
   name: 'session of a front',
   text: `
     select u.id, extract(epoch from now() - s.last_used_at)::float8 as unnoticed,
-      (u.banned_at is not null and (u.banned_until is null or u.banned_until > now()))
+      ${IS_BANNED}
       or exists (select from hidden_tags where user_id = u.id)
       or exists (select from blocks where user_id = u.id) as has_own_pages
     from sessions s join users u on u.id = s.user_id

@@ -5,7 +5,7 @@ import type { RendererRequest } from '../../renderer';
 import { RendererUnavailable } from '../../upstream';
 import { findPublicPage } from '../public-page';
 import { PageCache, type ServedPage } from '../page-cache';
-import { createPageRenderer } from '../page-renderer';
+import { createPageRenderer, type PageRequester } from '../page-renderer';
 import { PageStore } from '../page-store';
 import { TagTable } from '../tag-table';
 
@@ -44,10 +44,10 @@ export class FakeSite {
     this.now += seconds * 1000;
   }
 
-  serve(path = '/'): Promise<ServedPage> {
+  serve(path = '/', requester: Partial<PageRequester> = {}): Promise<ServedPage> {
     const page = findPublicPage(path, '', 'straight-lesbian');
     if (!page) throw new Error(`${path} is no public page`);
-    return this.cache.answer(page, { requestId: 'request-1', network: 'one' });
+    return this.cache.answer(page, { requestId: 'request-1', network: 'one', ...requester });
   }
 
   /** The text that a visitor sees, and the result of the cache. */
