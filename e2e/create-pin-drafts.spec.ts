@@ -58,7 +58,9 @@ test('drafts of pins outlive a reload and their tab, are nobody else’s, and go
 
   const other = await newUploader(request);
   await page.getByRole('banner').getByRole('button', { name: 'Profile menu' }).click();
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await reloaded;
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   const asked = restored(page);
   await signInByForm(page, other, '/create-pin');

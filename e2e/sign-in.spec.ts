@@ -137,7 +137,9 @@ test('a banned person who signs in is told so, and what they can still do', asyn
   await page.getByRole('main').getByRole('link', { name: 'contact us' }).click();
   await expect(page).toHaveURL('/contact-us');
   await page.goto('/banned');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await reloaded;
   await expect(page.getByText('Accounts that break the rules')).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL('/');
