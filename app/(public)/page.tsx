@@ -5,6 +5,7 @@ import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
+import { hasPreview } from '@/lib/data/previews';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';
@@ -23,7 +24,9 @@ const load = oncePerRequest(async ({ searchParams }: Props) => {
     filter: await readContentFilter(),
     rules: await readPersonalRules(),
   });
-  return query.page > list.totalPages ? null : { query, list, seo: feedSeo({ scope: { kind: 'home' }, query, list }) };
+  if (query.page > list.totalPages) return null;
+  const seo = feedSeo({ scope: { kind: 'home' }, query, list, hasPreview: await hasPreview(list.pins[0]) });
+  return { query, list, seo };
 });
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -27,6 +27,9 @@ const DRIFT = {
     select count(*)::int n from boards b left join board_covers c on c.board_id = b.id
     where coalesce(c.covers::text, '[]') <> covers_of(b.id, b.cover_pin, true)::text
       or coalesce(c.unflagged::text, '[]') <> covers_of(b.id, b.cover_pin, false)::text`,
+  'previews of boards': `
+    select count(*)::int n from board_previews p join boards b on b.id = p.board_id left join board_covers c on c.board_id = b.id
+    where b.is_private or coalesce(json_array_length(c.unflagged), 0) < 2`,
   'pins of people': `
     select count(*)::int n from users u
     left join (select posted_by, count(*) as pins, count(*) filter (where flagged) as flagged

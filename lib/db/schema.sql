@@ -372,6 +372,18 @@ CREATE TABLE board_pins (
 CREATE INDEX board_pins_order ON board_pins USING btree (board_id, "position", pin_id);
 CREATE INDEX board_pins_pin ON board_pins USING btree (pin_id);
 
+-- The picture that links to a board show elsewhere, made by upkeep of what crawlers see first of the board (the unflagged
+-- covers). Whatever changes those, or hides the board, takes it off in the same transaction.
+CREATE TABLE board_previews (
+  board_id  bigint NOT NULL,
+  key       text,  -- of its file; null: it is still to be made
+  wanted_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT board_previews_pkey PRIMARY KEY (board_id),
+  CONSTRAINT board_previews_key_key UNIQUE (key),
+  CONSTRAINT board_previews_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE
+);
+CREATE INDEX board_previews_wanted ON board_previews USING btree (wanted_at, board_id) WHERE (key IS NULL);
+
 CREATE TABLE contact_messages (
   id         bigint NOT NULL DEFAULT time_id(),
   email      text NOT NULL,
@@ -580,6 +592,12 @@ CREATE TABLE notification_events (
 );
 CREATE INDEX notification_events_line ON notification_events USING btree (line_id);
 CREATE INDEX notification_events_source ON notification_events USING btree (source_id);
+
+-- Files of previews that were taken off: they are removed within seconds.
+CREATE TABLE outdated_previews (
+  key text NOT NULL,
+  CONSTRAINT outdated_previews_pkey PRIMARY KEY (key)
+);
 
 -- Mails that are still to be sent; a row goes when its mail has gone, or is given up.
 CREATE TABLE outgoing_mails (
@@ -1197,6 +1215,15 @@ CREATE FUNCTION board_order_changed()
 AS $function$
 begin
   perform refresh_covers(board_id) from (select distinct board_id from moved order by 1) boards;
+  return null;
+end $function$;
+
+CREATE FUNCTION board_privacy_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform renew_board_preview(new.id);
   return null;
 end $function$;
 
@@ -2229,6 +2256,15 @@ begin
   update reports set hidden_pins = cardinality(ids), by_verified = verified where id = r;
 end $function$;
 
+CREATE FUNCTION preview_taken_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outdated_previews (key) values (old.key) on conflict do nothing;
+  return null;
+end $function$;
+
 -- Makes a pin of an upload, which is one no longer, and puts it on a board of the person's own (null: on none). A live pin
 -- goes on its feeds and is announced; a pending one is on no feed, and nobody is told, until it is kept. `daily_quota` pins in
 -- 24 hours; stills wider than `small_width` have a small one beside them, and the asset's row tells of a medium one. Refused: 'gone', 'blocked', 'duplicate' (made_slug
@@ -2470,6 +2506,19 @@ begin
   update legal_holds set image = new_key where image = old_key;
   return true;
 end $function$;
+
+-- Takes the preview of a board off, and wants another one where the board is public and shows more than one pin: the
+-- preview of a single one is the pin's own. Whoever calls it holds the board's lock.
+CREATE FUNCTION renew_board_preview(b bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from board_previews where board_id = b;
+  insert into board_previews (board_id)
+    select c.board_id from board_covers c join boards on boards.id = c.board_id
+    where c.board_id = b and not is_private and json_array_length(unflagged) > 1
+  on conflict do nothing;
+$function$;
 
 -- Brings back a board that was deleted within the last minute, with the pins and followers that are still there.
 -- Refused: 'missing', 'full'.
@@ -2722,6 +2771,15 @@ begin
   return ids;
 end $function$;
 
+CREATE FUNCTION unflagged_covers_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform renew_board_preview(new.board_id);
+  return null;
+end $function$;
+
 -- How many lines are unread, 1,000 at most: more are not told apart, and counting them would take longer.
 CREATE FUNCTION unread_count(reader bigint)
  RETURNS integer
@@ -2729,6 +2787,22 @@ CREATE FUNCTION unread_count(reader bigint)
  STABLE
 AS $function$
   select count(*)::int from (select from shown_notifications where user_id = reader and not read limit 1000) unread
+$function$;
+
+-- Wants the previews of boards that are older than previews, in the order of their ids; returns the last board that it has
+-- looked at, null when there are no more.
+CREATE FUNCTION want_board_previews(after bigint, n integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with looked as materialized (
+    select board_id, unflagged from board_covers where board_id > after order by board_id limit n),
+  wanted as (
+    insert into board_previews (board_id)
+      select board_id from looked join boards on boards.id = board_id
+      where not is_private and json_array_length(unflagged) > 1
+    on conflict do nothing)
+  select case when count(*) = n then max(board_id) end from looked;
 $function$;
 
 -- Two of 128 bits for each word of a pin's title and tags, in two halves. A feed is walked in its order; the bloom bits,
@@ -2768,9 +2842,21 @@ CREATE TRIGGER blocks_lifted AFTER DELETE ON blocks
 CREATE TRIGGER blocks_noted AFTER INSERT ON blocks
   FOR EACH ROW
   EXECUTE FUNCTION note_removal('blocked-person', 'done');
+CREATE TRIGGER board_covers_previews AFTER UPDATE OF unflagged ON board_covers
+  FOR EACH ROW
+  WHEN (old.unflagged::text <> new.unflagged::text)
+  EXECUTE FUNCTION unflagged_covers_changed();
+CREATE TRIGGER board_covers_previews_new AFTER INSERT ON board_covers
+  FOR EACH ROW
+  WHEN (json_array_length(new.unflagged) > 1)
+  EXECUTE FUNCTION unflagged_covers_changed();
 CREATE TRIGGER board_pins_covers AFTER UPDATE ON board_pins REFERENCING NEW TABLE AS moved
   FOR EACH STATEMENT
   EXECUTE FUNCTION board_order_changed();
+CREATE TRIGGER board_previews_taken_off AFTER DELETE OR UPDATE OF key ON board_previews
+  FOR EACH ROW
+  WHEN (old.key IS NOT NULL)
+  EXECUTE FUNCTION preview_taken_off();
 CREATE TRIGGER boards_brought_back AFTER INSERT ON boards
   FOR EACH ROW
   WHEN (new.created_at < now())
@@ -2789,6 +2875,10 @@ CREATE TRIGGER boards_hidden AFTER UPDATE OF is_private ON boards
 CREATE TRIGGER boards_noted AFTER INSERT OR DELETE OR UPDATE OF slug, name, description, is_private, pins_count, flagged_pins_count, updated_at ON boards
   FOR EACH ROW
   EXECUTE FUNCTION note_board_page();
+CREATE TRIGGER boards_previews AFTER UPDATE OF is_private ON boards
+  FOR EACH ROW
+  WHEN (old.is_private <> new.is_private)
+  EXECUTE FUNCTION board_privacy_changed();
 CREATE TRIGGER boards_shown AFTER UPDATE OF is_private ON boards
   FOR EACH ROW
   WHEN (old.is_private AND NOT new.is_private)

@@ -152,6 +152,12 @@ export interface BoardPins {
   position: number;
 }
 
+export interface BoardPreviews {
+  board_id: number;
+  key: string | null;
+  wanted_at: Generated<Timestamp>;
+}
+
 export interface Boards {
   cover_pin: number | null;
   created_at: Generated<Timestamp>;
@@ -319,6 +325,10 @@ export interface Notifications {
   sender_id: number | null;
   subject: Generated<number>;
   user_id: number;
+}
+
+export interface OutdatedPreviews {
+  key: string;
 }
 
 export interface OutgoingMails {
@@ -599,6 +609,7 @@ export interface DB {
   board_covers: BoardCovers;
   board_follows: BoardFollows;
   board_pins: BoardPins;
+  board_previews: BoardPreviews;
   boards: Boards;
   contact_messages: ContactMessages;
   deleted_boards: DeletedBoards;
@@ -618,6 +629,7 @@ export interface DB {
   moderation_claims: ModerationClaims;
   notification_events: NotificationEvents;
   notifications: Notifications;
+  outdated_previews: OutdatedPreviews;
   outgoing_mails: OutgoingMails;
   page_counts: PageCounts;
   pins: Pins;

@@ -1,6 +1,12 @@
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import type { AvatarOrder, PreparedAvatar, PreparedAsset, PreparedFile } from '@/lib/media/prepared-asset';
+import type {
+  AvatarOrder,
+  PreparedAsset,
+  PreparedAvatar,
+  PreparedBoardPreview,
+  PreparedFile,
+} from '@/lib/media/prepared-asset';
 import { Workers } from '@/lib/media/workers';
 
 /** Next builds several module graphs: one set of processes serves them all. */
@@ -52,3 +58,11 @@ export async function prepareAvatar(
  */
 export const prepareStills = async (file: string, folder: string): Promise<PreparedFile[]> =>
   (await workers().prepare({ make: 'stills', file, folder })).files;
+
+/**
+ * Makes the preview of a board of the full stills of its first pins, in the same processes.
+ * @param folder an empty folder for it
+ * @throws AppError `invalid` for a broken still, `unavailable` when too many files wait
+ */
+export const prepareBoardPreview = (files: readonly string[], folder: string): Promise<PreparedBoardPreview> =>
+  workers().prepare({ make: 'board-preview', files, folder });

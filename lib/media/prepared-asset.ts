@@ -49,6 +49,11 @@ export interface PreparedStills {
   files: PreparedFile[];
 }
 
+/** The picture that links to a board show elsewhere. */
+export interface PreparedBoardPreview {
+  path: string;
+}
+
 /** An order to a worker: paths of a file, never bytes. */
 export interface FileOrder {
   file: string;
@@ -67,8 +72,15 @@ export interface AvatarOrder extends FileOrder {
 export interface StillsOrder extends FileOrder {
   make: 'stills';
 }
-export type Order = AssetOrder | AvatarOrder | StillsOrder;
-export type Prepared = PreparedAsset | PreparedAvatar | PreparedStills;
+/** Of the full stills of its first pins. */
+export interface BoardPreviewOrder {
+  make: 'board-preview';
+  files: readonly string[];
+  /** An empty folder for what is made. */
+  folder: string;
+}
+export type Order = AssetOrder | AvatarOrder | StillsOrder | BoardPreviewOrder;
+export type Prepared = PreparedAsset | PreparedAvatar | PreparedStills | PreparedBoardPreview;
 
 /** Answers of a worker: that it begins, perhaps that the file can be read, and one of the others. */
 export type Reply =

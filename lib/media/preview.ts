@@ -6,30 +6,60 @@ import { PREVIEW_SIZE } from '@/lib/media/variants';
 const QUALITY = 78;
 /** A small picture is enlarged no further. */
 const SCALE_MAX = 2;
+/** Pictures that the preview of a board shows at most. */
+const BOARD_PICTURES = 4;
 
-/** Makes the JPEG that links to a pin show elsewhere: the whole picture before a calm backdrop, in `PREVIEW_SIZE`. */
-export async function makePreview(picture: RawPicture): Promise<Buffer> {
-  const { width, height } = PREVIEW_SIZE;
-  const [preview, shown] = await Promise.all([makeBackdrop(picture, width, height), fit(picture)]);
-  const [left, top] = [Math.floor((width - shown.width) / 2), Math.floor((height - shown.height) / 2)];
-  // Row by row: sharp's own composition calculates with transparency, which costs more than all the rest.
-  for (let row = 0; row < shown.height; row++) {
-    const start = row * shown.width * 3;
-    preview.data.set(shown.data.subarray(start, start + shown.width * 3), ((top + row) * width + left) * 3);
-  }
-  return open(preview).jpeg({ quality: QUALITY }).toBuffer();
+type Size = Pick<RawPicture, 'width' | 'height'>;
+interface Place {
+  left: number;
+  top: number;
 }
 
-/** The whole picture as large as the preview has room for. */
-async function fit(picture: RawPicture): Promise<RawPicture> {
-  const { width, height } = picture;
-  const scale = Math.min(PREVIEW_SIZE.width / width, PREVIEW_SIZE.height / height, SCALE_MAX);
-  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  const data = await open(picture)
+/** Makes the JPEG that links to a pin show elsewhere: the whole picture before a calm backdrop, in `PREVIEW_SIZE`. */
+export const makePreview = async (picture: RawPicture): Promise<Buffer> =>
+  toJpeg(await beforeBackdrop(picture, PREVIEW_SIZE));
+
+/** Makes the JPEG that links to a board show elsewhere, of two to four pictures, each whole and before a backdrop of its own. */
+export async function makeBoardPreview(pictures: readonly RawPicture[]): Promise<Buffer> {
+  const shown = pictures.slice(0, BOARD_PICTURES);
+  const preview = { data: new Uint8Array(PREVIEW_SIZE.width * PREVIEW_SIZE.height * 3), ...PREVIEW_SIZE };
+  const put = async (picture: RawPicture, index: number) => {
+    const tile = tileOf(index, shown.length);
+    paste(await beforeBackdrop(picture, tile), preview, tile);
+  };
+  await Promise.all(shown.map(put));
+  return toJpeg(preview);
+}
+
+/** The part of a preview that one of its pictures has: a quarter, or a half of its width where no other one stands below. */
+function tileOf(index: number, count: number): Size & Place {
+  const [width, half] = [PREVIEW_SIZE.width / 2, PREVIEW_SIZE.height / 2];
+  const isAlone = count === 2 || (count === 3 && index === 0);
+  const [column, row] = count === 3 && index > 0 ? [1, index - 1] : [index % 2, Math.floor(index / 2)];
+  return { left: column * width, top: row * half, width, height: isAlone ? PREVIEW_SIZE.height : half };
+}
+
+async function beforeBackdrop(picture: RawPicture, { width, height }: Size): Promise<RawPicture> {
+  const scale = Math.min(width / picture.width, height / picture.height, SCALE_MAX);
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const size = { width: side(picture.width), height: side(picture.height) };
+  const resized = open(picture)
     .resize({ ...size, fit: 'fill' })
     .raw()
     .toBuffer();
-  return { data, ...size };
+  const [backdrop, data] = await Promise.all([makeBackdrop(picture, width, height), resized]);
+  const place = { left: Math.floor((width - size.width) / 2), top: Math.floor((height - size.height) / 2) };
+  paste({ data, ...size }, backdrop, place);
+  return backdrop;
 }
 
+/** Copies a picture into a larger one. sharp's own composition calculates with transparency, which costs more than all the rest. */
+function paste({ data, width, height }: RawPicture, into: RawPicture, { left, top }: Place): void {
+  for (let row = 0; row < height; row++) {
+    const start = row * width * 3;
+    into.data.set(data.subarray(start, start + width * 3), ((top + row) * into.width + left) * 3);
+  }
+}
+
+const toJpeg = (picture: RawPicture): Promise<Buffer> => open(picture).jpeg({ quality: QUALITY }).toBuffer();
 const open = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } });

@@ -39,7 +39,7 @@ export interface Still extends Placeholder {
  * @throws Error when `source` cannot be decoded completely
  */
 export async function makeStill(source: RawPicture | Buffer, effort = 4): Promise<Still> {
-  const picture = await decode(source);
+  const picture = await decodePicture(source);
   const { width, height } = picture;
   const thumbnail = await shrink(picture, THUMBNAIL_WIDTH, height);
   const [still, preview, placeholder, ...small] = await Promise.all([
@@ -59,7 +59,8 @@ export async function makeStill(source: RawPicture | Buffer, effort = 4): Promis
   return { still, files, width, height, ...placeholder };
 }
 
-async function decode(source: RawPicture | Buffer): Promise<RawPicture> {
+/** Pixels of a picture, at most as large as a still. */
+export async function decodePicture(source: RawPicture | Buffer): Promise<RawPicture> {
   if (!Buffer.isBuffer(source)) return shrink(source, STILL_SIDE_MAX, STILL_SIDE_MAX);
   const upright = sharp(source, { failOn: 'warning' }).autoOrient().flatten({ background: GROUND });
   return toRaw(within(upright.toColourspace('srgb'), STILL_SIDE_MAX, STILL_SIDE_MAX));

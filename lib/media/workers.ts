@@ -1,9 +1,11 @@
 import type {
   AvatarOrder,
+  BoardPreviewOrder,
   Order,
   Prepared,
   PreparedAvatar,
   PreparedAsset,
+  PreparedBoardPreview,
   AssetOrder,
   PreparedStills,
   StillsOrder,
@@ -44,6 +46,7 @@ export class Workers {
   prepare(order: AssetOrder, signal?: AbortSignal): Promise<PreparedAsset>;
   prepare(order: AvatarOrder, signal?: AbortSignal): Promise<PreparedAvatar>;
   prepare(order: StillsOrder, signal?: AbortSignal): Promise<PreparedStills>;
+  prepare(order: BoardPreviewOrder, signal?: AbortSignal): Promise<PreparedBoardPreview>;
   prepare(order: Order, signal?: AbortSignal): Promise<Prepared> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

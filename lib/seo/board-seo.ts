@@ -1,6 +1,7 @@
 import { MIN_INDEXED_PINS } from '@/lib/config';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import { env } from '@/lib/env';
+import { PREVIEW_SIZE } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Board, BoardPage } from '@/lib/schemas/board';
@@ -12,6 +13,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { pinPreview } from '@/lib/seo/pin-preview';
 import { pinPath } from '@/lib/seo/pin-nodes';
+import type { PreviewImage } from '@/lib/seo/site';
 import { pinName } from '@/lib/seo/pin-title';
 import { namedSubject, subjectText } from '@/lib/seo/subject';
 import { cutText } from '@/lib/seo/text';
@@ -26,10 +28,24 @@ interface BoardPageData {
   list: PinPage;
   /** Other public boards of the same name (lib/data/board-twins). */
   twins?: { exist: boolean; number: number };
+  /** Path of the picture of its first pins; null until there is one. */
+  preview?: string | null;
+  /** Its first pin has a preview. */
+  hasPinPreview?: boolean;
+}
+
+/** How links to a board show it elsewhere; a private one not at all. */
+function boardPreview({ board, list, preview, hasPinPreview }: BoardPageData): PreviewImage | undefined {
+  const [first] = list.pins;
+  if (board.isPrivate || !first) return undefined;
+  return preview
+    ? { path: preview, ...PREVIEW_SIZE, alt: `The first pins of the board ${board.name}` }
+    : pinPreview(first, hasPinPreview);
 }
 
 /** A board's own page; of two boards of one name each names its creator (rule 123). Boards of fewer than three pins are too thin to be indexed; private ones are never indexed. */
-export function boardSeo({ board, query, list, twins }: BoardPageData): PageSeo {
+export function boardSeo(data: BoardPageData): PageSeo {
+  const { board, query, list, twins } = data;
   const { creator } = board;
   const pathOf = paths.board(board.slug);
   const path = pathOf(query);
@@ -53,7 +69,7 @@ export function boardSeo({ board, query, list, twins }: BoardPageData): PageSeo 
     path,
     index: !board.isPrivate && !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
-    image: first && pinPreview(first),
+    image: boardPreview(data),
     feed: board.isPrivate ? undefined : { path: machinePaths.boardFeedXml(board.slug), title: board.name },
     embed: { path: pathOf(), title: board.name },
   });
@@ -73,8 +89,16 @@ export function boardSeo({ board, query, list, twins }: BoardPageData): PageSeo 
 
 const TITLE_IN_HEADING = 60;
 
+interface PinBoardsData {
+  pin: Pin;
+  page: number;
+  list: BoardPage;
+  /** The pin has a preview. */
+  hasPreview?: boolean;
+}
+
 /** The boards that hold a pin; not indexed. */
-export function pinBoardsSeo({ pin, page, list }: { pin: Pin; page: number; list: BoardPage }): PageSeo {
+export function pinBoardsSeo({ pin, page, list, hasPreview }: PinBoardsData): PageSeo {
   const pathOf = paths.pinBoards(pin._id);
   const path = pathOf(page);
   const subject = { name: pinName(pin.title), mark: '', code: '' };
@@ -87,7 +111,7 @@ export function pinBoardsSeo({ pin, page, list }: { pin: Pin; page: number; list
     path,
     index: false,
     ...neighbours(pathOf, page, list.totalPages),
-    image: pinPreview(pin),
+    image: pinPreview(pin, hasPreview),
   });
   const node = collectionPage({ path, name: heading, description: text, trail, first: pin });
   return { heading, metadata, graph: graphOf(node, boardList(path, list), breadcrumbNode(path, trail)), trail };

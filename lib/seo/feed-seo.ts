@@ -25,6 +25,8 @@ interface FeedPage {
   scope: FeedScope;
   query: FeedQuery;
   list: PinPage;
+  /** The first pin of the list has a preview. */
+  hasPreview?: boolean;
 }
 
 /** What sets the pages of a kind of list apart. */
@@ -41,7 +43,7 @@ interface ScopeWords {
 }
 
 /** The main list, a category's, a tag's or that of two tags. Narrowed, sorted and thin lists are not indexed (rules 28, 84 and 89). */
-export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
+export function feedSeo({ scope, query, list, hasPreview }: FeedPage): PageSeo {
   const { pathOf, heading, title, description: text, name, feed, minPins } = wordsOf(scope, query);
   const path = pathOf(query);
   const trail: Crumb[] = name === undefined ? [] : [HOME, { name, path: pathOf() }];
@@ -52,7 +54,7 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
     path,
     index: !isFaceted(query) && list.total >= minPins,
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
-    image: first && pinPreview(first),
+    image: first && pinPreview(first, hasPreview),
     feed,
   });
   const page = collectionPage({ path, name: heading, description: text, trail, first });

@@ -46,8 +46,16 @@ function profileNode(profile: Profile, path: string, text: string, changed: stri
   };
 }
 
+interface ProfilePageData {
+  profile: Profile;
+  query: FeedQuery;
+  list: PinPage;
+  /** The first pin of the list has a preview. */
+  hasPreview?: boolean;
+}
+
 /** A person's page with their pins; not indexed without any. */
-export function profileSeo({ profile, query, list }: { profile: Profile; query: FeedQuery; list: PinPage }): PageSeo {
+export function profileSeo({ profile, query, list, hasPreview }: ProfilePageData): PageSeo {
   const pathOf = paths.profile(profile._id);
   const path = pathOf(query);
   const { counts, name } = profile;
@@ -67,7 +75,7 @@ export function profileSeo({ profile, query, list }: { profile: Profile; query: 
     path,
     index: !isFaceted(query) && list.total > 0,
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
-    image: first && pinPreview(first),
+    image: first && pinPreview(first, hasPreview),
     type: 'profile',
     feed: { path: machinePaths.profileFeedXml(profile._id), title: `Newest by ${name}` },
   });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
+import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Removes what a deleted account has left outside of the database. */
@@ -11,7 +12,7 @@ export interface Eraser {
 }
 
 /**
- * Removes the files and the identity of a deleted account. What fails stays written down, for the next time.
+ * Removes the files and the identity of a deleted account, and the previews of boards that showed its pins. What fails stays written down, for the next time.
  * @throws the first failure
  */
 export async function finishErasure(uid: string, eraser: Eraser, database: Kysely<DB> = db): Promise<void> {
@@ -22,6 +23,7 @@ export async function finishErasure(uid: string, eraser: Eraser, database: Kysel
     .executeTakeFirst();
   if (!erasure) return;
   for (const key of erasure.files) await eraser.storage.remove(key);
+  await removeOutdatedPreviews(database, eraser.storage);
   await eraser.removeIdentity(uid);
   await database.deleteFrom('erasures').where('id', '=', erasure.id).execute();
 }

@@ -209,6 +209,7 @@ describe('the upkeep', () => {
       'animations',
       'announcements',
       'bans',
+      'board_previews',
       'deleted_boards',
       'erasures',
       'files',

@@ -22,6 +22,7 @@ import { env, type Env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
 import { forgetAssets, keepAssets } from '@/server/upkeep/keep-assets';
 import { makeCompleteAssets } from '@/server/upkeep/complete-assets';
+import { makePreviewBoards } from '@/server/upkeep/preview-boards';
 import { makeRelateTags } from '@/server/upkeep/relate-tags';
 import { tellSweep } from '@/server/upkeep/tell-sweep';
 
@@ -85,7 +86,7 @@ export interface TaskRun {
 /**
  * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
- * measures animations, makes the stills and previews that earlier versions did not, deletes the files of pins that were removed long ago, keeps the files of builds while pages may ask for them, and removes files that no row names and those of calls that were
+ * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, deletes the files of pins that were removed long ago, keeps the files of builds while pages may ask for them, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
@@ -136,6 +137,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('animations', MINUTE_MS, () => measureAnimations({ database: db, storage })),
     ownerTask('stills', MINUTE_MS, makeCompleteAssets({ database: db, storage, dataDir })),
+    ownerTask('board_previews', MINUTE_MS, makePreviewBoards({ database: db, storage, dataDir })),
     ownerTask('forgotten_builds', HOUR_MS, () => forgetAssets({ storage })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
     task('orphans', ORPHANS_EVERY_MS, () => sweep(settings, db, stopping.signal)),

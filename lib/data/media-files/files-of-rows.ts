@@ -9,7 +9,7 @@ interface Row {
   /** The place of the row in its list, after which the next rows are read. */
   position: string;
   key: string;
-  /** Null where only the full still is known to exist. */
+  /** Null where one file alone is known to exist: the preview where there is one, else the full still. */
   type: MediaType | null;
   width: number;
   plays_webp: boolean;
@@ -17,7 +17,7 @@ interface Row {
   has_preview: boolean;
 }
 
-/** Rows of media assets and avatars, each list in an order that an index has; `after` is the last position that was read. */
+/** Rows of media assets, avatars and boards' previews, each list in an order that an index has; `after` is the last position that was read. */
 const LISTS: ((after: string) => RawBuilder<Row>)[] = [
   (after) => sql`select id::text as position, key, type, width, plays_webp, has_medium, has_preview from media
     where id > ${after || '0'}::bigint order by id limit ${ROWS_AT_ONCE}`,
@@ -33,6 +33,8 @@ const LISTS: ((after: string) => RawBuilder<Row>)[] = [
     order by image limit ${ROWS_AT_ONCE}`,
   (after) => sql`select image as position, regexp_replace(image, '\\.webp$', '') as key, null as type, 0 as width,
     false as plays_webp, false as has_medium, false as has_preview from users where image is not null and image > ${after} order by image limit ${ROWS_AT_ONCE}`,
+  (after) => sql`select key as position, key, null as type, 0 as width, false as plays_webp, false as has_medium,
+    true as has_preview from board_previews where key > ${after} order by key limit ${ROWS_AT_ONCE}`,
 ];
 
 /** The keys of all files that the rows of the database say there are, some hundred rows at a time. */
@@ -49,4 +51,4 @@ export async function* filesOfRows(database: Kysely<DB>): AsyncGenerator<string[
 const filesOfRow = ({ key, type, width, plays_webp, has_medium, has_preview }: Row): string[] =>
   type
     ? variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4', { medium: has_medium, preview: has_preview })
-    : [variantKey.still(key)];
+    : [has_preview ? variantKey.preview(key) : variantKey.still(key)];

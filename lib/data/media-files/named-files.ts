@@ -21,6 +21,13 @@ export async function findNamed(files: readonly string[], database: Kysely<DB>):
         .where('image', 'in', assets),
     )
     .unionAll(
+      database
+        .selectFrom('board_previews')
+        .select('key as name')
+        .where('key', 'in', assets)
+        .$narrowType<{ name: NotNull }>(),
+    )
+    .unionAll(
       database.selectFrom('users').select('image as name').where('image', 'in', files).$narrowType<{ name: NotNull }>(),
     )
     .execute();

@@ -26,6 +26,9 @@ export const newWithheldKey = (key: string): string => `${WITHHELD}${wordsOf(key
 /** A public key that was never used before: what was cached under the old one is not trusted. */
 export const newPublicKey = (key: string): string => `works/${wordsOf(key)}-${random()}`;
 
+/** A key of a board's preview that was never used before, public as the board is. */
+export const newBoardKey = (slug: string): string => `boards/${slug.slice(0, 100)}-${random()}`;
+
 /**
  * The public key of a media asset that nobody has seen yet. It keeps the first half of what was random, by which the page that
  * uploaded it knows it again; the other half is new, so that two attempts never write the same files.

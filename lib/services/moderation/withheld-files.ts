@@ -12,6 +12,7 @@ import {
   type MediaAssetStorage,
 } from '@/lib/services/moderation/asset-files';
 import { moveAssets } from '@/lib/services/moderation/move-assets';
+import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
 
 /** How many media assets one run of upkeep moves at most. */
 const AT_ONCE = 100;
@@ -27,17 +28,18 @@ interface Which {
 }
 
 /**
- * Moves the files of pins and uploads that are not for everybody out of public reach, and those of pins that are back. Only
- * the media assets of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
+ * Moves the files of pins and uploads that are not for everybody out of public reach, and those of pins that are back, and
+ * removes those of board previews that were taken off. Only the media assets of `pinIds`, else all that are in the wrong place. What cannot be moved now stays for the next time.
  * @throws AggregateError when any failed
  */
 export async function settleFiles(storage: MediaAssetStorage, { pinIds, database = db }: Which = {}): Promise<void> {
   const failures: unknown[] = [];
+  await removeOutdatedPreviews(database, storage).catch((error: unknown) => failures.push(error));
   for (const asset of await findMisplaced(database, pinIds)) {
     await moveAsset(asset, database, storage).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `The files of ${failures.length} media assets were not moved.`);
+    throw new AggregateError(failures, `Of ${failures.length} media assets or previews the files are where they were.`);
 }
 
 /** The same right after an action: what fails is logged, and upkeep tries again. */

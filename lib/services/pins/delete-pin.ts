@@ -5,6 +5,8 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
+import { log } from '@/lib/log';
+import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
 import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -45,4 +47,7 @@ export async function deletePin(
     }),
   );
   await removeFiles(filesOfAssets(assets), storage);
+  await removeOutdatedPreviews(database, storage).catch((error: unknown) =>
+    log.warn({ err: error }, 'previews of boards will be removed later'),
+  );
 }

@@ -3,6 +3,7 @@ import { migrate } from '@/lib/db/migrate';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
+import { renewAllPreviews } from '@/lib/services/media-files/outdated-previews';
 import { takeOwnership } from '@/lib/services/media-files/storage-owner';
 import type { Storage } from '@/lib/storage/storage';
 import { verifyChain } from '@/server/cli/audit/verify-chain';
@@ -48,6 +49,7 @@ export async function removeSince({
     const removed = await readRemovals({ manifest, storage, days: journalDays });
     await migrate(url);
     await takeOwnership({ database, storage });
+    await renewAllPreviews(database);
     const mails = await dropMails(database);
     const removals = await redoRemovals(removed, { database, storage });
     return { removals, mails, audit: await verifyChain(database, null) };

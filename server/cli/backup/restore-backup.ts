@@ -7,6 +7,7 @@ import { findNamed } from '@/lib/data/media-files/named-files';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
+import { renewAllPreviews } from '@/lib/services/media-files/outdated-previews';
 import { takeOwnership } from '@/lib/services/media-files/storage-owner';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import type { Storage } from '@/lib/storage/storage';
@@ -80,6 +81,7 @@ export async function restoreBackup({
     await takeOwnership({ database, storage });
     const restored = await restoreFiles(storage, folder, manifest);
     const named = await findNamed([...restored.missing, ...restored.changed], database);
+    await renewAllPreviews(database);
     const mails = journal === 'moved' ? [] : await dropMails(database);
     const removals =
       journal === 'moved' ? { last: null, done: {}, failed: [] } : await redoRemovals(since, { database, storage });
@@ -90,7 +92,7 @@ export async function restoreBackup({
   }
 }
 
-/** Files that nothing names any more since their pins were removed again are not missed. */
+/** Files that nothing names any more, since their pins were removed again or the previews are made anew, are not missed. */
 async function withoutRemoved(files: RestoredFiles, named: Set<string>, database: Kysely<DB>): Promise<RestoredFiles> {
   const still = await findNamed([...named], database);
   const isKept = (key: string) => !named.has(key) || still.has(key);

@@ -11,6 +11,7 @@ import { decodeSegments } from '@/lib/page/segments';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
+import { hasPreview } from '@/lib/data/previews';
 import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
@@ -47,7 +48,8 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
     readHiddenTagsOf([tag]),
   ]);
   if (query.page > list.totalPages) return null;
-  const seo = feedSeo({ scope: { kind: 'category', name: category, description }, query, list });
+  const scope = { kind: 'category', name: category, description } as const;
+  const seo = feedSeo({ scope, query, list, hasPreview: await hasPreview(list.pins[0]) });
   return { query, list, path: path(), seo, relatedTags, pairedWith: tag, hiddenTags };
 });
 

@@ -5,6 +5,7 @@ import { FeedScreen } from '@/components/feed/feed-screen';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { getFeed } from '@/lib/data/feed';
+import { hasPreview } from '@/lib/data/previews';
 import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { oncePerRequest } from '@/lib/page/once-per-request';
@@ -44,7 +45,8 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
     readHiddenTagsOf([name]),
   ]);
   if (query.page > list.totalPages) return null;
-  const seo = feedSeo({ scope: { kind: 'tag', name, description }, query, list });
+  const scope = { kind: 'tag', name, description } as const;
+  const seo = feedSeo({ scope, query, list, hasPreview: await hasPreview(list.pins[0]) });
   return { query, list, path: path(), seo, relatedTags, pairedWith: name, hiddenTags };
 });
 

@@ -1,0 +1,27 @@
+import 'server-only';
+import { mediaPath } from '@/lib/data/pin-row';
+import { namedQuery } from '@/lib/db/client';
+import { variantKey } from '@/lib/media/variants';
+import type { Board } from '@/lib/schemas/board';
+import type { Pin } from '@/lib/schemas/pin';
+
+/** Whether a pin's media asset has a preview (lib/media/variants). */
+export async function hasPreview(pin: Pin | undefined): Promise<boolean> {
+  if (!pin) return false;
+  const [row] = await namedQuery<{ has_preview: boolean }>(
+    'preview of pin',
+    'select m.has_preview from pins p join media m on m.id = p.media_id where p.id = $1',
+    [Number(pin._id)],
+  );
+  return row?.has_preview ?? false;
+}
+
+/** Path of the preview of a board; null for a private one, and until there is one. */
+export async function findBoardPreview(board: Board): Promise<string | null> {
+  const [row] = await namedQuery<{ key: string | null }>(
+    'preview of board',
+    'select p.key from board_previews p join boards b on b.id = p.board_id where p.board_id = $1 and not b.is_private',
+    [Number(board._id)],
+  );
+  return row?.key ? mediaPath(variantKey.preview(row.key)) : null;
+}

@@ -1,0 +1,44 @@
+import { DEFAULT_FEED_QUERY as query } from '@/lib/domain/feed-query';
+import { variantKey } from '@/lib/media/variants';
+import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
+import { feedSeo } from '@/lib/seo/feed-seo';
+import type { PageSeo } from '@/lib/seo/page-seo';
+import { profileSeo } from '@/lib/seo/profile-seo';
+import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/testing/sample-data';
+
+const list = samplePins([samplePin()], 200, 4);
+const board = sampleBoard();
+const imageOf = ({ metadata: { openGraph } }: PageSeo) => openGraph?.images;
+const [STILL, PREVIEW] = ['http://localhost:3000/media/ab/abc.webp', `http://localhost:3000/media/${variantKey.preview('ab/abc')}`]; // prettier-ignore
+const LARGE = { width: 1200, height: 630 };
+
+describe('links to a list are shown elsewhere', () => {
+  it.each<[string, (hasPreview: boolean) => PageSeo]>([
+    ['the main list', (hasPreview) => feedSeo({ scope: { kind: 'home' }, query, list, hasPreview })],
+    ['a profile', (hasPreview) => profileSeo({ profile: sampleProfile(), query, list, hasPreview })],
+    ['a board', (hasPinPreview) => boardSeo({ board, query, list, preview: null, hasPinPreview })],
+    [
+      'the boards of a pin',
+      (hasPreview) =>
+        pinBoardsSeo({ pin: samplePin(), page: 1, list: { boards: [board], total: 1, totalPages: 1 }, hasPreview }),
+    ],
+  ])('by the preview of the first pin, and by its still until there is one: %s', (_what, seoOf) => {
+    expect(imageOf(seoOf(true))).toMatchObject([{ url: PREVIEW, ...LARGE }]);
+    expect(imageOf(seoOf(false))).toMatchObject([{ url: STILL }]);
+  });
+
+  it('by the picture of its first pins, where it is a board that has one', () => {
+    const preview = '/media/boards/calm-lines-0-preview.jpg';
+    expect(imageOf(boardSeo({ board, query, list, preview }))).toEqual([
+      { url: `http://localhost:3000${preview}`, ...LARGE, alt: `The first pins of the board ${board.name}` },
+    ]);
+  });
+
+  it('by nothing of its own, where it is a private board or an empty one', () => {
+    const preview = '/media/boards/calm-lines-0-preview.jpg';
+    const hidden = boardSeo({ board: { ...board, isPrivate: true }, query, list, preview });
+    const empty = boardSeo({ board, query, list: samplePins([], 0), preview });
+    for (const seo of [hidden, empty])
+      expect(imageOf(seo)).toMatchObject([{ url: 'http://localhost:3000/social.png' }]);
+  });
+});

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql, type Kysely } from 'kysely';
+import { purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
+import { pageTags } from '@/lib/domain/page-tags';
+import { AppError } from '@/lib/errors';
+import { prepareBoardPreview } from '@/lib/media/prepare';
+import { variantKey } from '@/lib/media/variants';
+import { newBoardKey } from '@/lib/services/moderation/asset-files';
+import { removeFiles } from '@/lib/services/remove-files';
+import type { Storage } from '@/lib/storage/storage';
+
+/** How many previews one run of upkeep makes at most, and how many boards it looks through for those that lack one. */
+const MADE_AT_ONCE = 30;
+const LOOKED_AT_ONCE = 2_000;
+
+interface Making {
+  database: Kysely<DB>;
+  storage: Pick<Storage, 'read' | 'size' | 'write' | 'remove'>;
+  /** Makes an empty folder of that name, for files on the way. */
+  newFolder: (name: string) => Promise<string>;
+  /** Boards up to this id have been looked at; null: all have. */
+  after: number | null;
+}
+
+interface Wanted {
+  id: number;
+  slug: string;
+  /** What a crawler sees first of the board, as it stands in the database. */
+  covers: string;
+  /** Keys of the media assets of those pins. */
+  images: string[];
+}
+
+/**
+ * Makes the pictures that links to boards show elsewhere: of boards whose first pins have changed, the longest waiting
+ * first, and of those that are older than previews. Files first, then the rows; one that was outdated meanwhile goes again.
+ * @returns the id after which to look for older boards; null when there are no more
+ * @throws Error when the storage cannot be read or written
+ */
+export async function makeBoardPreviews({ after, ...places }: Making): Promise<number | null> {
+  const { database } = places;
+  const next = after === null ? null : await wantOlder(database, after);
+  const { rows } = await sql<Wanted>`
+    select b.id, b.slug, c.unflagged::text as covers,
+      array(select cover ->> 0 from json_array_elements(c.unflagged) cover) as images
+    from board_previews p join boards b on b.id = p.board_id join board_covers c on c.board_id = b.id
+    where p.key is null order by p.wanted_at, p.board_id limit ${MADE_AT_ONCE}`.execute(database);
+  for (const board of rows) await makePreview(board, places);
+  return next;
+}
+
+async function wantOlder(database: Kysely<DB>, after: number): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    select want_board_previews(${after}, ${LOOKED_AT_ONCE}) as last`.execute(database);
+  return rows[0]?.last ?? null;
+}
+
+async function makePreview(board: Wanted, { database, storage, newFolder }: Omit<Making, 'after'>): Promise<void> {
+  const made = await previewOf(board, await newFolder(`board-${board.id}`), storage);
+  if (!made) return forget(board.id, database);
+  const key = newBoardKey(board.slug);
+  const name = variantKey.preview(key);
+  await storage.write(name, { file: made });
+  if (!(await show(board, key, database))) await removeFiles([name], storage);
+}
+
+/** Null where fewer than two of the stills can be read: the preview is wanted again when the first pins change. */
+async function previewOf({ images }: Wanted, folder: string, storage: Making['storage']): Promise<string | null> {
+  const files: string[] = [];
+  for (const still of images.map(variantKey.still)) {
+    if ((await storage.size(still)) === null) continue;
+    const file = path.join(folder, `${files.length}.webp`);
+    await pipeline(await storage.read(still), createWriteStream(file));
+    files.push(file);
+  }
+  if (files.length < 2) return null;
+  try {
+    return (await prepareBoardPreview(files, folder)).path;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return null;
+    throw error;
+  }
+}
+
+/** False when the board is private by now, or gone, or begins with other pins than those of the preview. */
+const show = ({ id, slug, covers }: Wanted, key: string, database: Kysely<DB>): Promise<boolean> =>
+  database.transaction().execute(async (trx) => {
+    // Whoever changes the board, its covers or its preview holds this lock: what they commit is seen below.
+    await sql`select from boards where id = ${id} for no key update`.execute(trx);
+    const { numAffectedRows } = await sql`
+      update board_previews p set key = ${key} from board_covers c join boards b on b.id = c.board_id
+      where p.board_id = ${id} and c.board_id = ${id} and p.key is null and not b.is_private
+        and c.unflagged::text = ${covers}`.execute(trx);
+    if (!numAffectedRows) {
+      await sql`select renew_board_preview(${id})`.execute(trx);
+      return false;
+    }
+    await purgeTags(trx, [pageTags.board(slug), pageTags.board(String(id))], 'soft');
+    return true;
+  });
+
+const forget = async (id: number, database: Kysely<DB>): Promise<void> =>
+  void (await sql`delete from board_previews where board_id = ${id} and key is null`.execute(database));
