@@ -82,6 +82,8 @@ const settings = z.object({
   MEDIA_WORKERS: z.coerce.number().int().min(1).max(32).default(2),
   /** The format in which GIFs are played; mp4 is much lighter, and becomes webp where no video can be made. */
   MOTION_FORMAT: z.enum(['mp4', 'webp']).default('mp4'),
+  /** Whether the smaller stills are made and sent as AVIF to browsers that take it, too. */
+  AVIF_STILLS: z.enum(['on', 'off']).default('on'),
   /** Path of FFmpeg's program, which makes the videos of GIFs where node-av does not run. */
   FFMPEG_PATH: optional(z.string().refine(path.isAbsolute, 'must be a whole path, as /usr/bin/ffmpeg')),
   /** Bytes of pages that the front keeps in memory, in mebibytes. */

@@ -88,6 +88,7 @@ CREATE TABLE media (
   duration_ms    integer,
   has_medium     boolean NOT NULL DEFAULT false,
   has_preview    boolean NOT NULL DEFAULT false,
+  avif_tried     boolean NOT NULL DEFAULT false,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_key_key UNIQUE (key),
   CONSTRAINT media_sha256_key UNIQUE (sha256),
@@ -96,6 +97,7 @@ CREATE TABLE media (
 );
 CREATE INDEX media_unmeasured ON media USING btree (id) WHERE ((type = 'gif'::media_type) AND (duration_ms IS NULL));
 CREATE INDEX media_uploaded_by ON media USING btree (uploaded_by);
+CREATE INDEX media_without_avif ON media USING btree (id) WHERE ((NOT avif_tried) AND (key !~~ 'withheld/%'::text));
 
 -- Punctuation counts as space: the parser would else keep 'red/blue', 'v1.2' and '-5' whole, as paths and numbers.
 CREATE FUNCTION words(title text, others text[])

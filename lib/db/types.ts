@@ -273,6 +273,7 @@ export interface MadeCovers {
 }
 
 export interface Media {
+  avif_tried: Generated<boolean>;
   bytes: number;
   created_at: Generated<Timestamp>;
   duration_ms: number | null;

@@ -41,6 +41,19 @@ export class TemporaryFolder {
   }
 }
 
+/** Gives `work` a temporary folder of its own, in which it makes folders, and removes all of it afterwards. */
+export async function inTemporaryFolder<T>(
+  dataDir: string,
+  work: (newFolder: (name: string) => Promise<string>) => Promise<T>,
+): Promise<T> {
+  const folder = new TemporaryFolder(dataDir);
+  try {
+    return await work((name) => folder.newFolder(name));
+  } finally {
+    await folder.remove();
+  }
+}
+
 /** Removes what killed processes have left. */
 export async function sweepTemporaryFolders(dataDir: string, now = Date.now()): Promise<void> {
   const root = rootOf(dataDir);

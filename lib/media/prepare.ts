@@ -60,6 +60,14 @@ export const prepareStills = async (file: string, folder: string): Promise<Prepa
   (await workers().prepare({ make: 'stills', file, folder })).files;
 
 /**
+ * Makes the smaller stills of a full one as AVIF, in the same processes.
+ * @param folder an empty folder for them
+ * @throws AppError `invalid` for a broken still, `unavailable` when too many files wait
+ */
+export const prepareAvifs = async (file: string, folder: string): Promise<PreparedFile[]> =>
+  (await workers().prepare({ make: 'avifs', file, folder })).files;
+
+/**
  * Makes the preview of a board of the full stills of its first pins, in the same processes.
  * @param folder an empty folder for it
  * @throws AppError `invalid` for a broken still, `unavailable` when too many files wait

@@ -44,7 +44,7 @@ export interface PreparedAvatar {
   path: string;
 }
 
-/** The smaller stills and the preview of a picture. */
+/** The smaller stills and the preview of a picture, or the former as AVIF. */
 export interface PreparedStills {
   files: PreparedFile[];
 }
@@ -68,9 +68,9 @@ export interface AvatarOrder extends FileOrder {
   /** The part that is kept; the middle unless told. */
   crop?: Square;
 }
-/** Of the full still of a media asset. */
+/** Of the full still of a media asset: what goes with it, or its smaller sizes as AVIF. */
 export interface StillsOrder extends FileOrder {
-  make: 'stills';
+  make: 'stills' | 'avifs';
 }
 /** Of the full stills of its first pins. */
 export interface BoardPreviewOrder {

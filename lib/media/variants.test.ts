@@ -1,13 +1,24 @@
-import { cardMotion, motionFiles, stillSrcSet, variantKey, variantKeys } from '@/lib/media/variants';
+import { avifOf, cardMotion, motionFiles, stillSrcSet, variantKey, variantKeys } from '@/lib/media/variants';
 
 describe('the stills of a media asset', () => {
   it('are as many as its width is worth', () => {
     const [full, small, medium] = [variantKey.still('a'), variantKey.smallStill('a'), variantKey.mediumStill('a')];
     const preview = variantKey.preview('a');
+    const bare = { medium: false, preview: false, avif: false };
     expect(variantKeys('a', 'pic', 316)).toEqual([full, preview]);
-    expect(variantKeys('a', 'pic', 800)).toEqual([full, small, preview]);
-    expect(variantKeys('a', 'pic', 801)).toEqual([full, small, medium, preview]);
-    expect(variantKeys('a', 'pic', 801, undefined, { medium: false, preview: false })).toEqual([full, small]);
+    expect(variantKeys('a', 'pic', 800)).toEqual([full, small, variantKey.smallAvif('a'), preview]);
+    expect(variantKeys('a', 'pic', 801, undefined, { ...bare, medium: true, preview: true })).toEqual([
+      full,
+      small,
+      medium,
+      preview,
+    ]);
+    expect(variantKeys('a', 'pic', 801, undefined, bare)).toEqual([full, small]);
+  });
+
+  it('have an AVIF beside the smaller ones, and beside no other file', () => {
+    const found = Object.values(variantKey).flatMap((keyOf) => avifOf(keyOf('ab/a')) ?? []);
+    expect(found).toEqual([variantKey.smallAvif('ab/a'), variantKey.mediumAvif('ab/a')]);
   });
 
   it('are offered with their widths, those alone that there are', () => {
@@ -32,7 +43,7 @@ describe('the files of an animation', () => {
   });
 
   it('belong to the media asset in the format that it is played in, or in both while that is unknown', () => {
-    const stills = ['still', 'smallStill', 'preview', 'gif'] as const;
+    const stills = ['still', 'smallStill', 'smallAvif', 'preview', 'gif'] as const;
     const before = stills.map((variant) => variantKey[variant]('a'));
     expect(variantKeys('a', 'gif', 401, 'mp4')).toEqual([...before, variantKey.video('a'), variantKey.smallVideo('a')]);
     expect(variantKeys('a', 'gif', 2000).sort()).toEqual(

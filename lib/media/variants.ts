@@ -9,6 +9,8 @@ import type { MediaType } from '@/lib/domain/feed-query';
  * | `key.webp`              | the picture, ≤ 1,600 px | the still of the first frame                         |
  * | `key-300w.webp`         | where wider than 316 px | the still, where wider than 316 px                   |
  * | `key-640w.webp`         | where wider than 800 px | the same, 640 px wide, where it is wider than 800 px |
+ * | `key-300w.avif`         | later, where lighter    | later, where lighter                                 |
+ * | `key-640w.avif`         | later, where lighter    | later, where lighter                                 |
  * | `key-preview.jpg`       | before a calm backdrop  | the still before a calm backdrop                     |
  * | `key.gif`               | –                       | the animation as uploaded, cleaned                   |
  * | `key.mp4`               | –                       | the animation in full size                           |
@@ -20,6 +22,8 @@ export const variantKey = {
   still: (key: string) => `${key}.webp`,
   smallStill: (key: string) => `${key}-300w.webp`,
   mediumStill: (key: string) => `${key}-640w.webp`,
+  smallAvif: (key: string) => `${key}-300w.avif`,
+  mediumAvif: (key: string) => `${key}-640w.avif`,
   preview: (key: string) => `${key}-preview.jpg`,
   gif: (key: string) => `${key}.gif`,
   video: (key: string) => `${key}.mp4`,
@@ -42,6 +46,8 @@ export const assetsOfFile = (file: string): string[] =>
 
 interface SmallerStill {
   variant: Variant;
+  /** The same as AVIF, where that is lighter by a tenth or more. */
+  avif: Variant;
   /** Pixels. */
   width: number;
   /** Media assets whose full still is wider have it: what is hardly smaller saves nothing. */
@@ -50,8 +56,8 @@ interface SmallerStill {
 
 /** Stills beside the full one, the smallest first. */
 const SMALLER_STILLS: readonly SmallerStill[] = [
-  { variant: 'smallStill', width: THUMBNAIL_WIDTH, over: THUMBNAIL_WIDTH },
-  { variant: 'mediumStill', width: 640, over: 800 },
+  { variant: 'smallStill', avif: 'smallAvif', width: THUMBNAIL_WIDTH, over: THUMBNAIL_WIDTH },
+  { variant: 'mediumStill', avif: 'mediumAvif', width: 640, over: 800 },
 ];
 
 /** The smaller stills that are made of a media asset whose full one has this width, pixels. */
@@ -81,6 +87,13 @@ export const stillSrcSet = (image: string, width: number, smaller: number): stri
 /** URL of the thumbnail, by the URL of the full still; one that is signed stays, being of that file alone. */
 export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
 
+/** The AVIF that may be sent for a file where a browser takes it; undefined for files that have none. */
+export function avifOf(file: string): string | undefined {
+  const size = SMALLER_STILLS.find(({ variant }) => file.endsWith(variantKey[variant]('')));
+  if (!size || file.endsWith(variantKey.smallMotion(''))) return undefined;
+  return variantKey[size.avif](file.slice(0, -variantKey[size.variant]('').length));
+}
+
 /** URL of the preview, by the URL of the full still. */
 export const previewOf = (still: string): string => still.replace(/\.webp$/, variantKey.preview(''));
 
@@ -108,19 +121,21 @@ export const cardMotion = (key: string, width: number, format: MotionFormat): st
 /**
  * Every storage key of a media asset.
  * @param format what its animation is played as; unset: the keys of either, of which some have no file
- * @param made which of the files it has that media assets of earlier versions lack; unset: all
+ * @param made which of the files it has that some media assets lack; unset: all
  */
 export function variantKeys(
   key: string,
   type: MediaType,
   width: number,
   format?: MotionFormat,
-  made: { medium: boolean; preview: boolean } = { medium: true, preview: true },
+  made: { medium: boolean; preview: boolean; avif: boolean } = { medium: true, preview: true, avif: true },
 ): string[] {
   const smaller = smallerStills(width).filter(({ variant }) => made.medium || variant !== 'mediumStill');
   const stills = [
     variantKey.still(key),
-    ...smaller.map(({ variant }) => variantKey[variant](key)),
+    ...smaller
+      .flatMap(({ variant, avif }) => (made.avif ? [variant, avif] : [variant]))
+      .map((one) => variantKey[one](key)),
     ...(made.preview ? [variantKey.preview(key)] : []),
   ];
   if (type === 'pic') return stills;

@@ -1,4 +1,5 @@
 const MEDIA_TYPES: Record<string, string> = {
+  avif: 'image/avif',
   gif: 'image/gif',
   jpg: 'image/jpeg',
   mp4: 'video/mp4',

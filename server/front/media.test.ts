@@ -11,6 +11,9 @@ import { startFront, stopServers } from './testing/start-front';
 const files = new Map([
   ['ab/red-waves.webp', Buffer.from('0123456789')],
   ['ab/red-waves.mp4', Buffer.from('video')],
+  ['ab/red-waves-300w.webp', Buffer.from('heavy')],
+  ['ab/red-waves-300w.avif', Buffer.from('avif')],
+  ['ab/red-waves-640w.webp', Buffer.from('heavy')],
   ['ab/page.html', Buffer.from('<html>')],
   ['withheld/red-waves.webp', Buffer.from('0123456789')],
   ['trash/2026-11-22/ab/red-waves.webp', Buffer.from('0123456789')],
@@ -56,6 +59,22 @@ describe.each([
       'cross-origin-resource-policy': 'cross-origin',
       rating: 'RTA-5042-1996-1400-1577-RTA',
     });
+  });
+
+  it('sends a smaller still as AVIF to who takes it, where there is one', async () => {
+    const browser = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+    const answer = async (file: string, headers = {}) => {
+      const { status, headers: sent, text } = await call(port, `/media/ab/red-waves${file}`, { headers });
+      return [status, sent['content-type'], sent.vary, text];
+    };
+    expect(await answer('-300w.webp', browser)).toEqual([200, 'image/avif', 'Accept', 'avif']);
+    expect(await answer('-300w.webp')).toEqual([200, 'image/webp', 'Accept', 'heavy']);
+    expect(await answer('-640w.webp', browser)).toEqual([200, 'image/webp', 'Accept', 'heavy']);
+    expect(await answer('.webp', browser)).toEqual([200, 'image/webp', undefined, '0123456789']);
+    const { headers } = await call(port, '/media/ab/red-waves-300w.webp', { headers: browser });
+    const known = { 'if-none-match': headers.etag };
+    expect((await answer('-300w.webp', { ...browser, ...known }))[0]).toBe(304);
+    expect(await answer('-300w.webp', known)).toEqual([200, 'image/webp', 'Accept', 'heavy']);
   });
 
   it('sends one part', async () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { env } from '@/lib/env';
 import { isPreviewAllowed } from '@/lib/media/preview-url';
+import { avifOf } from '@/lib/media/variants';
 import { isPublicKey, isStorageKey, WITHHELD } from '@/lib/storage/key';
 import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types';
 import type { Storage } from '@/lib/storage/storage';
+import { createAvifFinder } from './avif-finder';
 import { textAnswer, type Answer } from './answer';
 import { readRange } from './byte-range';
 import { MEDIA_POLICY } from './csp';
@@ -20,15 +23,21 @@ export interface MediaRequest {
 }
 
 /**
- * Answers `/media/<key>` from the storage, for ever cacheable, in whole or in one part. What is withheld is sent to whom its
+ * Answers `/media/<key>` from the storage, for ever cacheable, in whole or in one part; a smaller still as AVIF where there is one
+ * and the browser takes it. What is withheld is sent to whom its
  * URL was given, and kept by nobody.
  */
-export function createMedia(storage: Pick<Storage, 'size' | 'read'>) {
-  return async ({ key, search, method, headers }: MediaRequest): Promise<Answer> => {
+export function createMedia(storage: Pick<Storage, 'size' | 'read'>, sendsAvif = env.AVIF_STILLS === 'on') {
+  const findAvif = createAvifFinder(storage);
+
+  return async ({ key: asked, search, method, headers }: MediaRequest): Promise<Answer> => {
+    const isPublic = isPublicKey(asked);
+    const avif = isPublic && sendsAvif ? avifOf(asked) : undefined;
+    const lighter = avif ? await findAvif(avif, headers.accept) : undefined;
+    const key = lighter?.key ?? asked;
     const type = mediaContentType(key);
-    const isPublic = isPublicKey(key);
     const isPreview = !isPublic && key.startsWith(WITHHELD) && isStorageKey(key) && isPreviewAllowed(key, search);
-    const size = type && (isPublic || isPreview) ? await storage.size(key) : null;
+    const size = lighter?.size ?? (type && (isPublic || isPreview) ? await storage.size(key) : null);
     if (!type || size === null) return notFound();
 
     // Keys are never used again for other bytes, so the key is the tag.
@@ -37,6 +46,7 @@ export function createMedia(storage: Pick<Storage, 'size' | 'read'>) {
       'accept-ranges': 'bytes',
       'content-security-policy': MEDIA_POLICY,
       rating: RATING,
+      ...(avif && { vary: 'Accept' }),
       ...(isPreview
         ? { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
         : // Image search and social previews show pictures on pages of their own.

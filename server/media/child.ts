@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { AppError } from '@/lib/errors';
 import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
 import { prepareAvatar } from './prepare-avatar';
+import { prepareAvifs } from './prepare-avifs';
 import { prepareBoardPreview } from './prepare-board-preview';
 import { prepareFile } from './prepare-file';
 import { prepareStills } from './prepare-stills';
@@ -40,6 +41,7 @@ async function answer(order: Order): Promise<void> {
 function prepare(order: Order): Promise<Prepared> {
   if (order.make === 'avatar') return prepareAvatar(order);
   if (order.make === 'stills') return prepareStills(order);
+  if (order.make === 'avifs') return prepareAvifs(order);
   if (order.make === 'board-preview') return prepareBoardPreview(order);
   return prepareFile(order, { motion, ffmpeg, onRead: () => send({ type: 'read' }) });
 }

@@ -1,4 +1,4 @@
-import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
+import { inTemporaryFolder } from '@/lib/incoming/temporary-folder';
 import { completeStills } from '@/lib/services/media-files/complete-stills';
 
 type Places = Pick<Parameters<typeof completeStills>[0], 'database' | 'storage'> & {
@@ -11,11 +11,7 @@ export function makeCompleteAssets({ dataDir, ...places }: Places): () => Promis
   let after: number | null = 0;
   return async () => {
     if (after === null) return;
-    const folder = new TemporaryFolder(dataDir);
-    try {
-      after = await completeStills({ ...places, newFolder: (name) => folder.newFolder(name), after });
-    } finally {
-      await folder.remove();
-    }
+    const last = after;
+    after = await inTemporaryFolder(dataDir, (newFolder) => completeStills({ ...places, newFolder, after: last }));
   };
 }

@@ -1,4 +1,4 @@
-import { TemporaryFolder } from '@/lib/incoming/temporary-folder';
+import { inTemporaryFolder } from '@/lib/incoming/temporary-folder';
 import { makeBoardPreviews } from '@/lib/services/media-files/board-previews';
 
 type Places = Pick<Parameters<typeof makeBoardPreviews>[0], 'database' | 'storage'> & {
@@ -10,11 +10,6 @@ type Places = Pick<Parameters<typeof makeBoardPreviews>[0], 'database' | 'storag
 export function makePreviewBoards({ dataDir, ...places }: Places): () => Promise<void> {
   let after: number | null = 0;
   return async () => {
-    const folder = new TemporaryFolder(dataDir);
-    try {
-      after = await makeBoardPreviews({ ...places, newFolder: (name) => folder.newFolder(name), after });
-    } finally {
-      await folder.remove();
-    }
+    after = await inTemporaryFolder(dataDir, (newFolder) => makeBoardPreviews({ ...places, newFolder, after }));
   };
 }

@@ -208,6 +208,7 @@ describe('the upkeep', () => {
       'age_feed',
       'animations',
       'announcements',
+      'avifs',
       'bans',
       'board_previews',
       'deleted_boards',

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '@/lib/db/types';
-import { sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
+import { inTemporaryFolder, sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { endExpiredBans } from '@/lib/services/bans';
 import { tellEngines, type IndexNow } from '@/lib/services/indexnow/tell-engines';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
+import { makeAvifs } from '@/lib/services/media-files/make-avifs';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
 import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { holdSweepLease } from '@/lib/services/media-files/sweep-lease';
@@ -86,7 +87,7 @@ export interface TaskRun {
 /**
  * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
  * mails, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
- * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, deletes the files of pins that were removed long ago, keeps the files of builds while pages may ask for them, and removes files that no row names and those of calls that were
+ * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, makes lighter stills, deletes the files of pins that were removed long ago, keeps the files of builds while pages may ask for them, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
@@ -137,6 +138,13 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('animations', MINUTE_MS, () => measureAnimations({ database: db, storage })),
     ownerTask('stills', MINUTE_MS, makeCompleteAssets({ database: db, storage, dataDir })),
+    ...(env.AVIF_STILLS === 'on'
+      ? [
+          ownerTask('avifs', MINUTE_MS, () =>
+            inTemporaryFolder(dataDir, (newFolder) => makeAvifs({ database: db, storage, newFolder })),
+          ),
+        ]
+      : []),
     ownerTask('board_previews', MINUTE_MS, makePreviewBoards({ database: db, storage, dataDir })),
     ownerTask('forgotten_builds', HOUR_MS, () => forgetAssets({ storage })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),

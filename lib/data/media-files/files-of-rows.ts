@@ -37,7 +37,7 @@ const LISTS: ((after: string) => RawBuilder<Row>)[] = [
     true as has_preview from board_previews where key > ${after} order by key limit ${ROWS_AT_ONCE}`,
 ];
 
-/** The keys of all files that the rows of the database say there are, some hundred rows at a time. */
+/** The keys of all files that the rows of the database say there are, of AVIF none, some hundred rows at a time. */
 export async function* filesOfRows(database: Kysely<DB>): AsyncGenerator<string[]> {
   for (const list of LISTS) {
     let rows: Row[] = [];
@@ -50,5 +50,9 @@ export async function* filesOfRows(database: Kysely<DB>): AsyncGenerator<string[
 
 const filesOfRow = ({ key, type, width, plays_webp, has_medium, has_preview }: Row): string[] =>
   type
-    ? variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4', { medium: has_medium, preview: has_preview })
+    ? variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4', {
+        medium: has_medium,
+        preview: has_preview,
+        avif: false,
+      })
     : [has_preview ? variantKey.preview(key) : variantKey.still(key)];

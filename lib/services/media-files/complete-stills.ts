@@ -1,12 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
-import { AppError } from '@/lib/errors';
 import { prepareStills } from '@/lib/media/prepare';
-import type { PreparedFile } from '@/lib/media/prepared-asset';
 import { makesMediumStill, variantKey, type Variant } from '@/lib/media/variants';
+import { fromStill } from '@/lib/services/media-files/from-still';
 import type { Storage } from '@/lib/storage/storage';
 
 /** How many media assets one run of upkeep completes at most, and how many rows it looks through. */
@@ -52,7 +48,7 @@ export async function completeStills({ after, ...places }: Completion): Promise<
 
 async function complete(asset: Asset, { database, storage, newFolder }: Omit<Completion, 'after'>): Promise<void> {
   const { id, key, width } = asset;
-  const made = await stillsOf(key, await newFolder(`stills-${id}`), storage);
+  const made = await fromStill(key, { storage, folder: await newFolder(`stills-${id}`), make: prepareStills });
   if (!made) return;
   for (const { variant, path: file } of made) {
     const name = variantKey[variant](key);
@@ -65,18 +61,4 @@ async function complete(asset: Asset, { database, storage, newFolder }: Omit<Com
       returning id, has_medium)
     update pins p set has_medium = asset.has_medium from asset
     where p.media_id = asset.id and p.has_medium <> asset.has_medium`.execute(database);
-}
-
-/** Null where the full still is missing or broken. */
-async function stillsOf(key: string, folder: string, storage: Completion['storage']): Promise<PreparedFile[] | null> {
-  const still = variantKey.still(key);
-  if ((await storage.size(still)) === null) return null;
-  const file = path.join(folder, 'full.webp');
-  await pipeline(await storage.read(still), createWriteStream(file));
-  try {
-    return await prepareStills(file, folder);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return null;
-    throw error;
-  }
 }
