@@ -36,9 +36,10 @@ import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choic
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
 import { getPinOrigins } from '@/lib/data/pin-origins';
-import { findBoardTwins } from '@/lib/data/board-twins';
-import { findTwins } from '@/lib/data/pin-twins';
+import { findBoardNamesakes } from '@/lib/data/board-namesakes';
+import { findPinNamesakes } from '@/lib/data/pin-namesakes';
 import { findPin, getNeighbours } from '@/lib/data/pins';
+import { findBoardPreview, hasPreview } from '@/lib/data/previews';
 import { findRandomBoard, findRandomPin } from '@/lib/data/random';
 import { findRelatedTags } from '@/lib/data/related-tags';
 import { getRelatedPins } from '@/lib/data/related-pins';
@@ -158,11 +159,12 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findPin(pin),
     findPin('slug'),
     getPinOrigins([pin]),
-    findTwins({ _id: pin, title: 'x', postedBy: creator }),
-    findBoardTwins({ _id: board.id, name: 'x', creator: { _id: creator } }),
+    findPinNamesakes({ _id: pin, title: 'x', postedBy: creator }),
+    findBoardNamesakes({ _id: board.id, name: 'x', creator: { _id: creator } }),
     findOwnPin(creator, pin),
     findOwnPin(creator, 'slug'),
   ]);
+  await Promise.all([hasPreview({ _id: pin }), findBoardPreview({ _id: board.id })]);
   await Promise.all([findNewPin(creator, pin), findBoard(board.id, filter), getArrangement(board.id, 1, filter)]);
   await Promise.all([findViewer('reader'), findSessionViewer(UUID), findSessions(reader, UUID), readSwitches()]);
   await Promise.all([findAccount(reader, true), findAccountLikes(reader), findAccountFollows(reader)]);

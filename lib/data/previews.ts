@@ -6,7 +6,7 @@ import type { Board } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
 
 /** Whether a pin's media asset has a preview (lib/media/variants). */
-export async function hasPreview(pin: Pin | undefined): Promise<boolean> {
+export async function hasPreview(pin: Pick<Pin, '_id'> | undefined): Promise<boolean> {
   if (!pin) return false;
   const [row] = await namedQuery<{ has_preview: boolean }>(
     'preview of pin',
@@ -17,7 +17,7 @@ export async function hasPreview(pin: Pin | undefined): Promise<boolean> {
 }
 
 /** Path of the preview of a board; null for a private one, and until there is one. */
-export async function findBoardPreview(board: Board): Promise<string | null> {
+export async function findBoardPreview(board: Pick<Board, '_id'>): Promise<string | null> {
   const [row] = await namedQuery<{ key: string | null }>(
     'preview of board',
     'select p.key from board_previews p join boards b on b.id = p.board_id where p.board_id = $1 and not b.is_private',

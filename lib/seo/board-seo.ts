@@ -1,5 +1,6 @@
 import { MIN_INDEXED_PINS } from '@/lib/config';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
+import type { Namesakes } from '@/lib/domain/namesakes';
 import { env } from '@/lib/env';
 import { PREVIEW_SIZE } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -26,8 +27,8 @@ interface BoardPageData {
   board: Board;
   query: FeedQuery;
   list: PinPage;
-  /** Other public boards of the same name (lib/data/board-twins). */
-  twins?: { exist: boolean; number: number };
+  /** Other public boards of the same name (lib/data/board-namesakes). */
+  namesakes?: Namesakes;
   /** Path of the picture of its first pins; null until there is one. */
   preview?: string | null;
   /** Its first pin has a preview. */
@@ -45,13 +46,13 @@ function boardPreview({ board, list, preview, hasPinPreview }: BoardPageData): P
 
 /** A board's own page; of two boards of one name each names its creator (rule 123). Boards of fewer than three pins are too thin to be indexed; private ones are never indexed. */
 export function boardSeo(data: BoardPageData): PageSeo {
-  const { board, query, list, twins } = data;
+  const { board, query, list, namesakes } = data;
   const { creator } = board;
   const pathOf = paths.board(board.slug);
   const path = pathOf(query);
-  const subject = namedSubject(board.name, twins?.number ?? 1);
+  const subject = namedSubject(board.name, namesakes?.number ?? 1);
   const byCreator = `Board by ${creator.name}`;
-  const kinds: [string, ...string[]] = twins?.exist ? [byCreator] : [byCreator, 'Board'];
+  const kinds: [string, ...string[]] = namesakes?.exist ? [byCreator] : [byCreator, 'Board'];
   const text = description(
     `${subjectText(subject, NAME_IN_SENTENCE)}: a board of ${count(list.total, 'pin')}.`,
     [`Collected by ${creator.name}.`, board.description],

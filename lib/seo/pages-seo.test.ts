@@ -183,8 +183,8 @@ describe('a pin', () => {
   });
 
   it('shares its title with no pin of the same name', () => {
-    const twins = { exist: true, number: 2 };
-    const namesake = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [], twins });
+    const namesakes = { exist: true, number: 2 };
+    const namesake = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [], namesakes });
     expect(namesake.metadata.title).toEqual({ absolute: 'Blue Hour by ada (2) – Close Up, Outdoor Gif | Pinwall' });
     expect(namesake.metadata.description).not.toBe(seo.metadata.description);
   });
@@ -206,8 +206,9 @@ describe('boards and people', () => {
   it('name the creator of a board, with a number for a second of theirs, where another has the same name', () => {
     const long = 'A board with a name of almost fifty characters';
     const titleOf = (name: string, number?: number) => {
-      const twins = number ? { exist: true, number } : undefined;
-      return boardSeo({ board: sampleBoard({ name, slug: 'an-older-name' }), query, list: many, twins }).metadata.title;
+      const namesakes = number ? { exist: true, number } : undefined;
+      return boardSeo({ board: sampleBoard({ name, slug: 'an-older-name' }), query, list: many, namesakes }).metadata
+        .title;
     };
     expect([titleOf(long), titleOf(long, 1), titleOf(long, 2), titleOf('Calm', 2)]).toEqual(
       [

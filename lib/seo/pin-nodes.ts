@@ -1,4 +1,5 @@
 import type { ImageObject, VideoObject } from 'schema-dts';
+import type { Namesakes } from '@/lib/domain/namesakes';
 import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
@@ -16,8 +17,8 @@ export interface PinPageData {
   duration?: number | null;
   /** When what is written of the pin last changed. */
   changed?: Date;
-  /** Other live pins of the same title (lib/data/pin-twins). */
-  twins?: { exist: boolean; number: number };
+  /** Other live pins of the same title (lib/data/pin-namesakes). */
+  namesakes?: Namesakes;
 }
 
 export const pinPath = (pin: Pick<Pin, '_id' | 'slug'>): string => paths.pin(pin.slug ?? pin._id);

@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { imageOfPin, pinPath, videoOfPin, type PinPageData } from '@/lib/seo/pin-nodes';
 import { pinPreview } from '@/lib/seo/pin-preview';
-import { pinName, pinTitle, twinMark } from '@/lib/seo/pin-title';
+import { pinName, pinTitle, namesakeNumber } from '@/lib/seo/pin-title';
 import { cutText } from '@/lib/seo/text';
 
 const NAME_IN_SENTENCE = 60;
@@ -23,10 +23,10 @@ function pinTrail(pin: Pin): Crumb[] {
 }
 
 /** What a pin's page says of it in 70 to 160 characters. */
-export function pinDescription({ pin, poster, twins }: Pick<PinPageData, 'pin' | 'poster' | 'twins'>): string {
+export function pinDescription({ pin, poster, namesakes }: Pick<PinPageData, 'pin' | 'poster' | 'namesakes'>): string {
   const kind = pin.mediaType === 'gif' ? 'animated gif' : 'picture';
   const tags = pin.tags.length > 0 ? [`Tags: ${pin.tags.join(', ')}.`] : [];
-  return description(`${cutText(pinName(pin.title), NAME_IN_SENTENCE)}${twinMark({ twins })}: ${kind}.`, [
+  return description(`${cutText(pinName(pin.title), NAME_IN_SENTENCE)}${namesakeNumber({ namesakes })}: ${kind}.`, [
     `Posted by ${poster.name}.`,
     ...tags,
   ]);

@@ -3,8 +3,8 @@ import { samplePin } from '@/lib/seo/testing/sample-data';
 import { TITLE_MAX, TITLE_MIN } from '@/lib/seo/titles';
 
 const poster = { name: 'ada' };
-const titleOf = (changes: Parameters<typeof samplePin>[0], twins?: { exist: boolean; number: number }) =>
-  pinTitle({ pin: samplePin(changes), poster, twins }, 'Pinwall');
+const titleOf = (changes: Parameters<typeof samplePin>[0], namesakes?: { exist: boolean; number: number }) =>
+  pinTitle({ pin: samplePin(changes), poster, namesakes }, 'Pinwall');
 
 describe("the title of a pin's page", () => {
   it.each([
@@ -29,10 +29,10 @@ describe("the title of a pin's page", () => {
     'fits for %j',
     (name) => {
       for (const tags of [[], ['a'.repeat(30), 'b'.repeat(30)], ['x']])
-        for (const twins of [undefined, { exist: true, number: 12 }])
+        for (const namesakes of [undefined, { exist: true, number: 12 }])
           for (const mediaType of ['gif', 'pic'] as const) {
             const pin = samplePin({ title: name, tags, mediaType });
-            const title = pinTitle({ pin, poster: { name: 'n'.repeat(30) }, twins }, 'P');
+            const title = pinTitle({ pin, poster: { name: 'n'.repeat(30) }, namesakes }, 'P');
             expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
             expect([...title].length).toBeGreaterThanOrEqual(TITLE_MIN);
             expect(title).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u);

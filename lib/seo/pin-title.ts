@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@/lib/domain/categories';
 import { categoryTag } from '@/lib/domain/category-names';
 import type { MediaType } from '@/lib/domain/feed-query';
+import type { Namesakes } from '@/lib/domain/namesakes';
 import { cutText, oneLine } from '@/lib/seo/text';
 import { MEDIA_NAMES, TITLE_MAX, TITLE_MIN, withSiteName } from '@/lib/seo/titles';
 
@@ -11,15 +12,15 @@ interface TitledPin {
   pin: { title: string; tags: readonly string[]; mediaType: MediaType };
   poster: { name: string };
   /** Other pins whose pages would have the same title, and the place of this one among its poster's. */
-  twins?: { exist: boolean; number: number };
+  namesakes?: Namesakes;
 }
 
 /** The name of a pin as one line. */
 export const pinName = (title: string): string => oneLine(title) || 'Untitled';
 
 /** Mark that tells pins of one poster and one title apart; '' for the first. */
-export const twinMark = ({ twins }: Pick<TitledPin, 'twins'>): string =>
-  twins && twins.number > 1 ? ` (${twins.number})` : '';
+export const namesakeNumber = ({ namesakes }: Pick<TitledPin, 'namesakes'>): string =>
+  namesakes && namesakes.number > 1 ? ` (${namesakes.number})` : '';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
@@ -45,9 +46,9 @@ function tellingTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
  * Title of a pin's page (rule 88): its name, two tags and what it is, in 15 to 60 characters. What does not fit goes, the
  * site's name first, then the tags. Pins of one title name their posters.
  */
-export function pinTitle({ pin, poster, twins }: TitledPin, siteName: string): string {
+export function pinTitle({ pin, poster, namesakes }: TitledPin, siteName: string): string {
   const name = pinName(pin.title);
-  const by = twins?.exist ? ` by ${poster.name}${twinMark({ twins })}` : '';
+  const by = namesakes?.exist ? ` by ${poster.name}${namesakeNumber({ namesakes })}` : '';
   const tags = tellingTags(pin);
   const end = (count: number, kind: string) =>
     `${by} – ${[tags.slice(0, count).join(', '), kind].filter(Boolean).join(' ')}`;

@@ -18,7 +18,7 @@ import { ShareButton } from '@/components/share/share-button';
 import { CountOfMark } from '@/components/viewer/count-of-mark';
 import { Follow } from '@/components/viewer/follow';
 import { getPageViewer } from '@/lib/auth/page-viewer';
-import { findBoardTwins } from '@/lib/data/board-twins';
+import { findBoardNamesakes } from '@/lib/data/board-namesakes';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
 import { findBoardPreview, hasPreview } from '@/lib/data/previews';
 import { countText } from '@/lib/domain/count-text';
@@ -50,16 +50,16 @@ const load = oncePerRequest(async ({ slugOrId }: Segments, search: SearchParams)
   if (slugOrId !== found.slug) permanentRedirect(paths.board(found.slug)({ page }));
   const kind = await readBlockOf(found.creator._id);
   const rules = await readPersonalRules();
-  const [list, twins, preview] = await Promise.all([
+  const [list, namesakes, preview] = await Promise.all([
     kind ? NOTHING : getBoardPins(found, page, filter, rules),
-    findBoardTwins(found),
+    findBoardNamesakes(found),
     kind ? null : findBoardPreview(found),
   ]);
   if (page > list.totalPages) return null;
   const board = { ...found, pinsCount: list.total };
   const isOwn = viewer?.id === board.creator._id;
   const hasPinPreview = preview === null && (await hasPreview(list.pins[0]));
-  const seo = boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list, twins, preview, hasPinPreview });
+  const seo = boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list, namesakes, preview, hasPinPreview });
   return { board, kind, isOwn, page, list, seo };
 });
 

@@ -11,7 +11,7 @@ import { PinScreen } from '@/components/pin/pin-screen';
 import { BOARDS_OF_PIN } from '@/lib/config';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { findPin, getNeighbours } from '@/lib/data/pins';
-import { findTwins } from '@/lib/data/pin-twins';
+import { findPinNamesakes } from '@/lib/data/pin-namesakes';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { toCard } from '@/lib/domain/to-card';
 import { isFlagged } from '@/lib/domain/content-filter';
@@ -31,15 +31,15 @@ const load = oncePerRequest(async ({ slugOrId }: Segments) => {
   const { pin, poster, hasPreview, duration, changed } = found;
   if (pin.slug && slugOrId !== pin.slug) permanentRedirect(paths.pin(pin.slug));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
-  const [boards, related, neighbours, hiddenTags, kind, twins] = await Promise.all([
+  const [boards, related, neighbours, hiddenTags, kind, namesakes] = await Promise.all([
     getBoardsOfPin(pin._id, { page: 1, size: BOARDS_OF_PIN, filter, rules }),
     getRelatedPins(pin._id, filter, rules),
     getNeighbours(pin._id, filter === 'gay-straight' || pin.tags.some(isFlagged), rules),
     readHiddenTagsOf(pin.tags),
     readBlockOf(poster._id),
-    findTwins(pin),
+    findPinNamesakes(pin),
   ]);
-  const seo = pinSeo({ pin, poster, boards: boards.boards, duration, changed, twins, hasPreview });
+  const seo = pinSeo({ pin, poster, boards: boards.boards, duration, changed, namesakes, hasPreview });
   return { ...found, boards, related, neighbours, hiddenTags, kind, seo };
 });
 
