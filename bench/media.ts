@@ -85,9 +85,7 @@ async function weighCard(name: string): Promise<{ webp: number; avif: number; se
   const startedAt = performance.now();
   const avifs = await prepareAvifs(files.find(({ variant }) => variant === 'still')?.path ?? '', folder);
   const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(2));
-  const [webp, avif] = [...files, ...avifs].filter(
-    ({ variant }) => variant === 'mediumStill' || variant === 'mediumAvif',
-  );
+  const [webp, avif] = [...files, ...avifs].filter(({ variant }) => variant === 'mediumStill');
   return { webp: inKb(webp?.bytes ?? 0), avif: inKb(avif?.bytes ?? 0), seconds };
 }
 

@@ -13,10 +13,10 @@ const EFFORT = 4;
 export async function makeAvifs(still: Buffer): Promise<{ variant: Variant; bytes: Buffer }[]> {
   const { width } = await sharp(still).metadata();
   return Promise.all(
-    smallerStills(width).map(async (size) => ({
-      variant: size.avif,
+    smallerStills(width).map(async ({ variant, width: smallWidth }) => ({
+      variant,
       bytes: await sharp(still, { failOn: 'warning' })
-        .resize({ width: size.width })
+        .resize({ width: smallWidth })
         .avif({ quality: QUALITY, effort: EFFORT, chromaSubsampling: '4:2:0' })
         .toBuffer(),
     })),

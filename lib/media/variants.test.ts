@@ -1,4 +1,13 @@
-import { avifOf, cardMotion, motionFiles, stillSrcSet, variantKey, variantKeys } from '@/lib/media/variants';
+import {
+  assetsOfFile,
+  avifKey,
+  avifOf,
+  cardMotion,
+  motionFiles,
+  stillSrcSet,
+  variantKey,
+  variantKeys,
+} from '@/lib/media/variants';
 
 describe('the stills of a media asset', () => {
   it('are as many as its width is worth', () => {
@@ -6,7 +15,7 @@ describe('the stills of a media asset', () => {
     const preview = variantKey.preview('a');
     const bare = { medium: false, preview: false, avif: false };
     expect(variantKeys('a', 'pic', 316)).toEqual([full, preview]);
-    expect(variantKeys('a', 'pic', 800)).toEqual([full, small, variantKey.smallAvif('a'), preview]);
+    expect(variantKeys('a', 'pic', 800)).toEqual([full, small, 'a-300w.avif', preview]);
     expect(variantKeys('a', 'pic', 801, undefined, { ...bare, medium: true, preview: true })).toEqual([
       full,
       small,
@@ -18,7 +27,8 @@ describe('the stills of a media asset', () => {
 
   it('have an AVIF beside the smaller ones, and beside no other file', () => {
     const found = Object.values(variantKey).flatMap((keyOf) => avifOf(keyOf('ab/a')) ?? []);
-    expect(found).toEqual([variantKey.smallAvif('ab/a'), variantKey.mediumAvif('ab/a')]);
+    expect(found).toEqual(['ab/a-300w.avif', 'ab/a-640w.avif']);
+    for (const file of found) expect(assetsOfFile(file)).toContain('ab/a');
   });
 
   it('are offered with their widths, those alone that there are', () => {
@@ -43,13 +53,11 @@ describe('the files of an animation', () => {
   });
 
   it('belong to the media asset in the format that it is played in, or in both while that is unknown', () => {
-    const stills = ['still', 'smallStill', 'smallAvif', 'preview', 'gif'] as const;
-    const before = stills.map((variant) => variantKey[variant]('a'));
+    const small = variantKey.smallStill('a');
+    const before = [variantKey.still('a'), small, avifKey(small), variantKey.preview('a'), variantKey.gif('a')];
     expect(variantKeys('a', 'gif', 401, 'mp4')).toEqual([...before, variantKey.video('a'), variantKey.smallVideo('a')]);
     expect(variantKeys('a', 'gif', 2000).sort()).toEqual(
-      Object.values(variantKey)
-        .map((keyOf) => keyOf('a'))
-        .sort(),
+      ['a-300w.avif', 'a-640w.avif', ...Object.values(variantKey).map((keyOf) => keyOf('a'))].sort(),
     );
   });
 });

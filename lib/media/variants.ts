@@ -22,8 +22,6 @@ export const variantKey = {
   still: (key: string) => `${key}.webp`,
   smallStill: (key: string) => `${key}-300w.webp`,
   mediumStill: (key: string) => `${key}-640w.webp`,
-  smallAvif: (key: string) => `${key}-300w.avif`,
-  mediumAvif: (key: string) => `${key}-640w.avif`,
   preview: (key: string) => `${key}-preview.jpg`,
   gif: (key: string) => `${key}.gif`,
   video: (key: string) => `${key}.mp4`,
@@ -41,13 +39,15 @@ export type Variant = keyof typeof variantKey;
 export type MotionFormat = 'mp4' | 'webp';
 
 /** The media assets that a file may belong to, judged by its name alone; none: no media asset has a file of such a name. */
-export const assetsOfFile = (file: string): string[] =>
-  Object.values(variantKey).flatMap((keyOf) => (file.endsWith(keyOf('')) ? [file.slice(0, -keyOf('').length)] : []));
+export function assetsOfFile(file: string): string[] {
+  const named = file.replace(/\.avif$/, '.webp');
+  return Object.values(variantKey).flatMap((keyOf) =>
+    named.endsWith(keyOf('')) ? [named.slice(0, -keyOf('').length)] : [],
+  );
+}
 
 interface SmallerStill {
   variant: Variant;
-  /** The same as AVIF, where that is lighter by a tenth or more. */
-  avif: Variant;
   /** Pixels. */
   width: number;
   /** Media assets whose full still is wider have it: what is hardly smaller saves nothing. */
@@ -56,8 +56,8 @@ interface SmallerStill {
 
 /** Stills beside the full one, the smallest first. */
 const SMALLER_STILLS: readonly SmallerStill[] = [
-  { variant: 'smallStill', avif: 'smallAvif', width: THUMBNAIL_WIDTH, over: THUMBNAIL_WIDTH },
-  { variant: 'mediumStill', avif: 'mediumAvif', width: 640, over: 800 },
+  { variant: 'smallStill', width: THUMBNAIL_WIDTH, over: THUMBNAIL_WIDTH },
+  { variant: 'mediumStill', width: 640, over: 800 },
 ];
 
 /** The smaller stills that are made of a media asset whose full one has this width, pixels. */
@@ -87,12 +87,15 @@ export const stillSrcSet = (image: string, width: number, smaller: number): stri
 /** URL of the thumbnail, by the URL of the full still; one that is signed stays, being of that file alone. */
 export const smallStillOf = (still: string): string => still.replace(/\.webp$/, variantKey.smallStill(''));
 
+/** The AVIF of a still, by the still's name. No page names it, so that browsers need not know it. */
+export const avifKey = (still: string): string => still.replace(/\.webp$/, '.avif');
+
 /** The AVIF that may be sent for a file where a browser takes it; undefined for files that have none. */
-export function avifOf(file: string): string | undefined {
-  const size = SMALLER_STILLS.find(({ variant }) => file.endsWith(variantKey[variant]('')));
-  if (!size || file.endsWith(variantKey.smallMotion(''))) return undefined;
-  return variantKey[size.avif](file.slice(0, -variantKey[size.variant]('').length));
-}
+export const avifOf = (file: string): string | undefined =>
+  SMALLER_STILLS.some(({ variant }) => file.endsWith(variantKey[variant](''))) &&
+  !file.endsWith(variantKey.smallMotion(''))
+    ? avifKey(file)
+    : undefined;
 
 /** URL of the preview, by the URL of the full still. */
 export const previewOf = (still: string): string => still.replace(/\.webp$/, variantKey.preview(''));
@@ -134,8 +137,8 @@ export function variantKeys(
   const stills = [
     variantKey.still(key),
     ...smaller
-      .flatMap(({ variant, avif }) => (made.avif ? [variant, avif] : [variant]))
-      .map((one) => variantKey[one](key)),
+      .map(({ variant }) => variantKey[variant](key))
+      .flatMap((still) => (made.avif ? [still, avifKey(still)] : [still])),
     ...(made.preview ? [variantKey.preview(key)] : []),
   ];
   if (type === 'pic') return stills;

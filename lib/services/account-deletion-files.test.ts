@@ -15,6 +15,8 @@ async function addAsset(key: string, uploadedBy: string, pins: string[], width =
   await rowsOf('update pins set media_id = $1, image = $2 where id = any ($3::int8[])', [id, key, pins]);
 }
 
+const AVIFS = ['art/alone-300w.avif', 'art/alone-640w.avif'];
+
 describe('the deletion of an account', () => {
   it('removes the files that nobody else uses, and the identity', async () => {
     const [userId, other] = [await addUser({ image: 'avatars/own.webp' }), await addUser()];
@@ -25,7 +27,7 @@ describe('the deletion of an account', () => {
     await deleteAccount(userId, eraser);
     expect(eraser.uids).toEqual([uid]);
     expect(eraser.files.sort()).toEqual(
-      [...Object.values(variantKey).map((keyOf) => keyOf('art/alone')), 'avatars/own.webp'].sort(),
+      [...Object.values(variantKey).map((keyOf) => keyOf('art/alone')), ...AVIFS, 'avatars/own.webp'].sort(),
     );
     expect(await rowsOf("select key, uploaded_by from media where key like 'art/%'")).toEqual([
       { key: 'art/shared', uploaded_by: null },

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { makeAvifs } from '@/lib/media/avif';
 import type { PreparedStills, StillsOrder } from '@/lib/media/prepared-asset';
 import { refusals } from '@/lib/refusals';
-import { writeVariant } from './files';
+import { avifKey } from '@/lib/media/variants';
+import { pathOf } from './files';
 
 /**
  * Makes the smaller stills of a full one as AVIF.
@@ -12,5 +13,10 @@ export async function prepareAvifs({ file, folder }: StillsOrder): Promise<Prepa
   const made = await makeAvifs(await readFile(file)).catch((error: unknown) => {
     throw refusals.fileCorrupt(error);
   });
-  return { files: await Promise.all(made.map(({ variant, bytes }) => writeVariant(folder, variant, bytes))) };
+  const files = made.map(async ({ variant, bytes }) => {
+    const path = avifKey(pathOf(folder, variant));
+    await writeFile(path, bytes);
+    return { variant, path, bytes: bytes.length };
+  });
+  return { files: await Promise.all(files) };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { prepareAvifs } from '@/lib/media/prepare';
-import { smallerStills, variantKey } from '@/lib/media/variants';
+import { avifKey, smallerStills, variantKey } from '@/lib/media/variants';
 import { fromStill } from '@/lib/services/media-files/from-still';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -41,11 +41,10 @@ export async function makeAvifs({ database, ...places }: Making): Promise<void> 
 
 async function keepLighter({ id, key, width }: Asset, { storage, newFolder }: Omit<Making, 'database'>): Promise<void> {
   const made = await fromStill(key, { storage, folder: await newFolder(`avif-${id}`), make: prepareAvifs });
-  for (const { variant, avif } of smallerStills(width)) {
-    const file = made?.find((one) => one.variant === avif);
-    const bytes = await storage.size(variantKey[variant](key));
-    if (file && bytes !== null && file.bytes <= WORTH * bytes) {
-      await storage.write(variantKey[avif](key), { file: file.path });
-    }
+  for (const { variant } of smallerStills(width)) {
+    const still = variantKey[variant](key);
+    const file = made?.find((one) => one.variant === variant);
+    const bytes = await storage.size(still);
+    if (file && bytes !== null && file.bytes <= WORTH * bytes) await storage.write(avifKey(still), { file: file.path });
   }
 }
