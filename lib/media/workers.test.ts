@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import os from 'node:os';
 import sharp from 'sharp';
 import { isRunning, until, useMediaWorkers } from '@/lib/media/testing/media-workers';
 import { dotsGif, drawing } from '@/lib/media/testing/picture-files';
@@ -33,6 +34,15 @@ describe('the processes that prepare media', () => {
     await Promise.all(jobs);
     expect(counts).toHaveLength(6);
     expect(Math.max(...counts)).toBe(2);
+  });
+
+  it('keep a priority that is lower than theirs, which only root could raise', async () => {
+    const workers = newWorkers();
+    await prepare(workers, small);
+    const [pid = 0] = workers.pids;
+    os.setPriority(pid, 19);
+    await expect(prepare(workers, small)).resolves.toMatchObject({ type: 'pic' });
+    expect(os.getPriority(pid)).toBe(19);
   });
 
   it('refuse a file when too many wait, and take others again later', async () => {

@@ -51,9 +51,12 @@ function refusal(error: unknown): Reply {
   return { type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** Lets pages come first. On Linux priorities are of threads, and those that decode run already; new ones take after these. */
+/**
+ * Lets pages come first. On Linux priorities are of threads, and those that decode run already; new ones take after these.
+ * One that is lower already stays: only root may raise it.
+ */
 function lowerPriority(): void {
-  for (const thread of threads()) os.setPriority(thread, PRIORITY);
+  for (const thread of threads()) os.setPriority(thread, Math.max(PRIORITY, os.getPriority(thread)));
 }
 
 function threads(): number[] {
