@@ -10,7 +10,7 @@ const only = (name, from, allowed) => ({
   to: { path: source, pathNot: [`(${[from, ...allowed].join('|')})`] },
 });
 
-const FOUNDATION = ['^lib/(config|routes|env|errors|refusals)\\.ts$', '^lib/(domain|routes)/'];
+const FOUNDATION = ['^lib/(config|routes|env|errors|program|refusals)\\.ts$', '^lib/(domain|routes)/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

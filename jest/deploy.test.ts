@@ -46,6 +46,30 @@ describe('the shipped nginx configuration', () => {
   });
 });
 
+describe('the shipped image', () => {
+  const dockerfile = textOf('docker/Dockerfile');
+  const [pack = '', run = ''] = dockerfile.split(/^(?=FROM gcr)/m);
+
+  it('is a packed tree, whose Node it runs as a user without rights', () => {
+    expect(pack).toMatch(/^RUN node server\/bootstrap\.mjs pack \/packed\b/m);
+    expect(run).toMatch(/^COPY --from=pack \/packed\/pins \/site$/m);
+    expect(run).toMatch(/^USER 10001:10001$/m);
+    expect(run).toMatch(/^ENV PATH=\/site\/node_modules\/\.bin /m);
+    expect(run).not.toMatch(/^(?:RUN|ADD)|:latest|root/m);
+  });
+
+  it('starts without a shell, and is asked whether it lives at the port that it serves', () => {
+    const [, port] = /PORT=(\d+)/.exec(run) ?? [];
+    expect(run).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
+    expect(run).toContain(`127.0.0.1:${port}/livez`);
+    const commands = [...run.matchAll(/CMD (.*)$/gm)].map(([, command = '']): unknown => JSON.parse(command));
+    expect(commands).toEqual([
+      ['node', '-e', expect.any(String)],
+      ['node', 'server/bootstrap.mjs', 'start'],
+    ]);
+  });
+});
+
 it('the shipped compose file gives the site the time to stop, a read-only root, and settings of its own alone', () => {
   const compose = textOf('docker/compose.yaml');
   expect(compose).toMatch(/stop_grace_period: 40s/);

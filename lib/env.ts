@@ -161,6 +161,11 @@ const settings = z.object({
   ACCESS_LOG_SAMPLE: optional(z.coerce.number().min(0).max(1)),
   /** Base URL of a collector of traces (OpenTelemetry, OTLP over HTTP); unset: nothing is traced, nor loaded for it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  /** Whether this is a packed tree, which has neither embedded services nor sources; the way in finds it out. */
+  PACKED: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .transform((packed) => packed === 'yes'),
   /** Name of the process in its log; whoever starts it says which. */
   PROCESS_NAME: z.string().default('command'),
 });
@@ -191,6 +196,11 @@ const schema = settings.superRefine((read, context) => {
     refuse('STORAGE_S3_KEY_ID', 'is needed with STORAGE_S3_SECRET');
   if (read.NEXTAUTH_SECRET_PREVIOUS && !read.NEXTAUTH_SECRET)
     refuse('NEXTAUTH_SECRET', 'is needed with NEXTAUTH_SECRET_PREVIOUS');
+  if (read.PACKED) {
+    const without = 'is needed: a packed tree has no';
+    if (!read.DATABASE_URL) refuse('DATABASE_URL', `${without} embedded database`);
+    if (!read.FIREBASE_PROJECT_ID) refuse('FIREBASE_PROJECT_ID', `${without} embedded identity service`);
+  }
   if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');
   if (read.ADS_URL && new URL(read.ADS_URL).host === new URL(read.SITE_URL ?? `http://localhost:${read.PORT}`).host) {
     refuse('ADS_URL', 'must be on a host of its own');

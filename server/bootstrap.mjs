@@ -1,6 +1,6 @@
 /**
- * The way in: `node server/bootstrap.mjs start|dev|build|test|user|terms|lockdown|audit|sweep|check-media|migrate|backup|restore`. Installs what is missing, then hands
- * over to TypeScript.
+ * The way in: `node server/bootstrap.mjs` and a command of `commands.mjs`. Installs what is missing, then hands over to TypeScript; in a
+ * packed tree nothing is missing, and the programs are JavaScript (decision 42).
  * Plain JavaScript without dependencies, because it runs before node_modules exists.
  */
 import { spawn } from 'node:child_process';
@@ -8,49 +8,41 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OPERATOR_COMMANDS, SOURCE_COMMANDS } from './commands.mjs';
 import { withLock } from './start/folder-lock.mjs';
 
 const OLDEST_NODE = [20, 12];
 const STAMP = 'node_modules/.pins-installed';
-const ENTRIES = {
-  start: './start/main.ts',
-  dev: './start/main.ts',
-  build: './cli/build.ts',
-  test: './check/main.ts',
-  user: './cli/user.ts',
-  terms: './cli/terms.ts',
-  lockdown: './cli/lockdown.ts',
-  audit: './cli/audit.ts',
-  sweep: './cli/sweep.ts',
-  'check-media': './cli/check-media.ts',
-  migrate: './cli/migrate.ts',
-  backup: './cli/backup.ts',
-  restore: './cli/restore.ts',
-};
 
 const mode = process.argv[2];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
+const isPacked = !existsSync('server/start/main.ts');
+const commands = isPacked ? OPERATOR_COMMANDS : { ...OPERATOR_COMMANDS, ...SOURCE_COMMANDS };
 
-if (!(mode in ENTRIES)) fail(`Unknown command "${mode}"; use one of ${Object.keys(ENTRIES).join(', ')}.`);
+if (!Object.hasOwn(commands, mode)) fail(`Unknown command "${mode}"; use one of ${Object.keys(commands).join(', ')}.`);
 checkNode();
-if (!isInstalled()) await withLock('.install.lock', install, () => say('Another copy is installing; waiting …'));
+if (!isPacked && !isInstalled())
+  await withLock('.install.lock', install, () => say('Another copy is installing; waiting …'));
 if (mode !== 'test') {
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.NODE_ENV = mode === 'dev' ? 'development' : 'production';
   process.env.LOG_FORMAT = logFormat();
   process.env.PROCESS_NAME = mode === 'start' || mode === 'dev' ? 'launcher' : mode;
+  process.env.PACKED = isPacked ? 'yes' : 'no';
 }
-const { register } = await import('tsx/esm/api');
-register();
-if (process.env.PROCESS_NAME === 'launcher' && logFormat() === 'json')
-  (await import('./start/launcher-log.ts')).logLauncher();
+if (!isPacked) (await import('tsx/esm/api')).register();
+if (process.env.PROCESS_NAME === 'launcher' && logFormat() === 'json') (await load('start/launcher-log')).logLauncher();
 // The settings are read as the first module asks for them.
-const { main } = await import(ENTRIES[mode]).catch((error) => {
+const { main } = await load(commands[mode]).catch((error) => {
   if (error?.name !== 'EnvError') throw error;
   fail(error.message);
 });
 await main(mode);
+
+function load(program) {
+  return import(`./${program}${isPacked ? '.js' : '.ts'}`);
+}
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+export const MIGRATIONS_FOLDER = 'lib/db/migrations';
 const NO_TRANSACTION = /^-- no transaction\b/;
 
 export interface MigrationFile {
@@ -17,7 +16,7 @@ export interface MigrationFile {
 }
 
 /** The migrations of this version, in their order. */
-export async function readMigrations(folder = FOLDER): Promise<MigrationFile[]> {
+export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_\w+\.sql$/.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { env } from '@/lib/env';
 import type { Order, Prepared, Reply } from '@/lib/media/prepared-asset';
 import { processUse } from '@/lib/media/process-use';
+import { program } from '@/lib/program';
 import { refusals } from '@/lib/refusals';
 import type { MotionFormat } from '@/lib/media/variants';
 
@@ -163,10 +164,11 @@ const crashed = (cause: unknown) =>
 /** It decodes untrusted files, so it gets none of the site's secrets. */
 function startChild({ motion, ffmpeg }: WorkerSettings): ChildProcess {
   const root = sourceFolder(process.cwd());
-  return fork([root, 'server', 'media', 'child.ts'].join(path.sep), [motion, ...(ffmpeg ? [ffmpeg] : [])], {
+  const { file, execArgv } = program('server/media/child');
+  return fork([root, file].join(path.sep), [motion, ...(ffmpeg ? [ffmpeg] : [])], {
     cwd: root,
     env: { NODE_ENV: env.NODE_ENV, TMPDIR: tmpdir(), MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
-    execArgv: ['--max-old-space-size=256', '--import', 'tsx'],
+    execArgv: ['--max-old-space-size=256', ...execArgv],
     serialization: 'advanced', // buffers go as bytes
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ENV_KEYS } from '@/lib/env';
-import { ensureBuild } from '@/server/start/build';
+import { ensureBuild } from '@/server/build/build';
 import { findBrowser } from '@/server/check/browser';
 import { withTemporaryFolder } from '@/server/check/temporary-folder';
 

@@ -1,4 +1,4 @@
-import { ensureBuild } from '@/server/start/build';
+import { ensureBuild } from '@/server/build/build';
 
 /** `npm run build`: makes the production build when it is missing or older than the sources, so that a start writes nothing beside them. */
 export async function main(): Promise<void> {

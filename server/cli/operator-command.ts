@@ -4,7 +4,6 @@ import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env, type Env } from '@/lib/env';
 import { isDatabaseAway } from '@/lib/errors';
-import { findRunningPostgres } from '@/server/embedded/postgres';
 import { StartError } from '@/server/start/start-error';
 import { UsageError } from '@/server/cli/usage-error';
 
@@ -43,6 +42,7 @@ export async function runAndTell(run: () => Promise<string>): Promise<void> {
  */
 export async function databaseOf({ DATABASE_URL, DATA_DIR }: Env): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL;
+  const { findRunningPostgres } = await import('@/server/embedded/postgres');
   const url = await findRunningPostgres(path.join(DATA_DIR, 'postgres'));
   if (url) return url;
   throw new StartError(

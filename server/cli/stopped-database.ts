@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import type { Env } from '@/lib/env';
-import { findRunningPostgres, startPostgres } from '@/server/embedded/postgres';
+import { env, type Env } from '@/lib/env';
 import { StartError } from '@/server/start/start-error';
 
 /**
@@ -13,11 +12,16 @@ export const withStoppedDatabase = <Result>(
   work: (url: string) => Promise<Result>,
 ): Promise<Result> => (DATABASE_URL ? work(DATABASE_URL) : withEmbeddedDatabase(DATA_DIR, work));
 
-/** The same with the embedded database, whatever is configured. */
+/**
+ * The same with the embedded database, whatever is configured.
+ * @throws StartError in a packed tree, which has none
+ */
 export async function withEmbeddedDatabase<Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
+  if (env.PACKED) throw new StartError('A packed tree has no embedded database. Run this with the sources.');
+  const { findRunningPostgres, startPostgres } = await import('@/server/embedded/postgres');
   const place = path.join(dataDir, 'postgres');
   if (await findRunningPostgres(place)) throw new StartError(`A site runs on ${dataDir}. Stop it first.`);
   const server = await startPostgres(place);

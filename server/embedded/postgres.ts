@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acceptsConnections } from '@/server/embedded/accepts-connections';
+import { acceptsConnections } from '@/server/accepts-connections';
 import { borrowedAccount, type Account } from '@/server/embedded/account';
 import { findBinaries } from '@/server/embedded/binaries';
 import { findCluster, locateCluster } from '@/server/embedded/cluster-place';

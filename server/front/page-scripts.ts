@@ -15,7 +15,7 @@ export interface PageScripts {
 export const PAGE_SCRIPTS_FOLDER = '.next/page-scripts';
 export const PAGE_SCRIPTS_PREFIX = '/page-scripts/';
 
-/** Reads what the build has left under `root` (server/start/page-scripts). */
+/** Reads what the build has left under `root` (server/build/page-scripts). */
 export async function readPageScripts(root: string, counts: boolean): Promise<PageScripts> {
   const read = (name: string) => readFile(path.join(root, PAGE_SCRIPTS_FOLDER, name), 'utf8');
   return { loader: await read('loader.js'), elements: PAGE_SCRIPTS_PREFIX + (await read('elements.txt')), counts };

@@ -1,5 +1,6 @@
 import { needsAdsServer } from '@/lib/domain/ad-frames';
 import { isLoopback, type Env } from '@/lib/env';
+import { program } from '@/lib/program';
 import { onStop } from '@/server/start/cleanup';
 import { findFreePort, isFree } from '@/server/start/ports';
 import type { SiteSettings } from '@/server/start/settings';
@@ -31,9 +32,10 @@ export async function chooseAdsPort(settings: Env): Promise<number | undefined> 
 /** Starts the embedded ads server where there is one. */
 export function startAds(settings: SiteSettings): void {
   if (!settings.ADS_PORT) return;
+  const { file, execArgv } = program('server/ads/main');
   const server = new SupervisedProcess({
     name: 'ads server',
-    args: ['--import', 'tsx', 'server/ads/main.ts'],
+    args: [...execArgv, file],
     env: childEnvironment(settings),
     graceMs: 1_000,
   });

@@ -1,66 +1,19 @@
-import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type pg from 'pg';
 import type { Env } from '@/lib/env';
 import { migrate } from '@/lib/db/migrate';
-import { openPool } from '@/lib/db/pool';
-import { openStorage } from '@/lib/storage/open-storage';
-import { KeptPostgres } from '@/server/embedded/kept-postgres';
-import { fillFailure, startFailure } from '@/server/start/embedded-failure';
-import { onStop } from '@/server/start/cleanup';
-import { waitFor, type Waiting } from '@/server/start/wait-for';
-
-/** A try writes as much as a cluster holds. */
-const TRIED_EVERY_MS = 5_000;
+import type { Waiting } from '@/server/start/wait-for';
 
 export interface Database {
   url: string;
   embedded: boolean;
 }
 
-/**
- * The configured database, or the embedded one, started; migrated either way and, if embedded and empty, filled. A disk that
- * has no room for the embedded one is waited for (rule 102).
- */
+/** The configured database, or the embedded one, started; migrated either way and, if embedded and empty, filled. */
 export async function openDatabase(settings: Env, log: (line: string) => void, waiting: Waiting): Promise<Database> {
   const { DATABASE_URL: url } = settings;
-  if (url) {
-    await migrateAndTell(url, log);
-    return { url, embedded: false };
+  if (!url) {
+    const { openEmbedded } = await import('@/server/embedded/open-embedded');
+    return { url: await openEmbedded(settings, log, waiting), embedded: true };
   }
-  let server: KeptPostgres | undefined;
-  onStop(() => server?.stop());
-  const patient = { ...waiting, pauseMs: TRIED_EVERY_MS };
-  const start = () => (server = new KeptPostgres(path.join(settings.DATA_DIR, 'postgres'))).url();
-  const embedded = await waitFor(() => start().catch((error) => Promise.reject(startFailure(error))), patient);
-  const fill = () => fillWhenEmpty(settings, embedded, log);
-  await waitFor(() => fill().catch((error) => Promise.reject(fillFailure(error))), patient);
-  return { url: embedded, embedded: true };
-}
-
-async function migrateAndTell(url: string, log: (line: string) => void): Promise<void> {
   for (const line of await migrate(url)) log(`Database: ${line}`);
-}
-
-/** Migrates and puts in the demo content; what a kill left half-filled is thrown away first. */
-async function fillWhenEmpty(settings: Env, url: string, log: (line: string) => void): Promise<void> {
-  const unfinished = path.join(settings.DATA_DIR, 'demo-unfinished');
-  const pool = openPool({ url, application: 'pins-demo', statementTimeoutMs: 0 });
-  try {
-    if (existsSync(unfinished)) await pool.query('drop schema public cascade; create schema public');
-    await migrateAndTell(url, log);
-    if (!(await isEmpty(pool))) return;
-    await writeFile(unfinished, '');
-    const { seedDemo } = await import('@/server/demo/seed');
-    await seedDemo({ storage: openStorage(settings), pool, log });
-    await rm(unfinished);
-  } finally {
-    await pool.end();
-  }
-}
-
-async function isEmpty(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ empty: boolean }>('select not exists (select 1 from users) as empty');
-  return rows[0]?.empty ?? false;
+  return { url, embedded: false };
 }

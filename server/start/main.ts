@@ -5,7 +5,6 @@ import { log as siteLog } from '@/lib/log';
 import { openMailer } from '@/lib/services/mail/mailer';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
-import { buildPageScripts } from '@/server/start/page-scripts';
 import { chooseAdsPort, startAds } from '@/server/start/ads';
 import type { Part } from '@/server/front/probes';
 import { stopTimes } from '@/server/front/shutdown';
@@ -13,7 +12,6 @@ import { createUpstream } from '@/server/front/upstream';
 import { listenAddresses, ownHost } from '@/server/listen-addresses';
 import { awaitServices } from '@/server/start/await-services';
 import { banner } from '@/server/start/banner';
-import { ensureBuild } from '@/server/start/build';
 import { allowToStop, isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
 import { checkCredentials } from '@/server/start/credentials';
 import { openDatabase } from '@/server/start/database';
@@ -73,8 +71,7 @@ async function start(dev: boolean): Promise<void> {
   opening.catch(() => undefined);
   const database = await openDatabase(settings, log, waiting);
   const identity = await opening;
-  if (dev) await buildPageScripts();
-  else await ensureBuild(log, onStop);
+  if (!settings.PACKED) await build(dev, log);
   if (isStopping()) return;
 
   const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });
@@ -116,5 +113,11 @@ async function start(dev: boolean): Promise<void> {
   if (isStopping()) return;
   const front = startFront(full, metrics);
   await untilReady(`http://${ownHost(listenAddresses(full))}:${settings.PORT}`, [...renderers, front], { log: warn });
-  if (!isStopping()) console.log(banner(settings, database.embedded));
+  const ofDemo = database.embedded ? (await import('@/server/demo/demo-lines')).demoLines(settings.DATA_DIR) : [];
+  if (!isStopping()) console.log(banner(settings, ofDemo));
+}
+
+async function build(dev: boolean, log: (line: string) => void): Promise<void> {
+  if (dev) await (await import('@/server/build/page-scripts')).buildPageScripts();
+  else await (await import('@/server/build/build')).ensureBuild(log, onStop);
 }

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acceptsConnections } from '@/server/embedded/accepts-connections';
+import { acceptsConnections } from '@/server/accepts-connections';
 
 /** Whether visitors could connect to `port`. */
 export const isFree = (port: number): Promise<boolean> =>

@@ -1,9 +1,10 @@
+import { program } from '@/lib/program';
 import { stopTimes } from '@/server/front/shutdown';
-import { STANDALONE_SERVER } from '@/server/start/build';
 import { isStopping, onStop } from '@/server/start/cleanup';
 import type { LauncherMetrics } from '@/server/start/launcher-metrics';
 import { untilListening } from '@/server/start/ports';
 import { childEnvironment, type SiteSettings } from '@/server/start/settings';
+import { STANDALONE_SERVER } from '@/server/standalone-server';
 import { SupervisedProcess, type ProcessSettings } from '@/server/start/supervised-process';
 
 /** The greeting that Next.js prints names its own loopback port, which is not the site's URL. */
@@ -46,9 +47,10 @@ export async function startRenderers(
 /** Starts the front before the renderers; it is restarted when it dies. */
 export function startFront(settings: SiteSettings, metrics: LauncherMetrics): SupervisedProcess {
   const { drainMs, finishMs } = stopTimes(settings);
+  const { file, execArgv } = program('server/front/main');
   const front = new SupervisedProcess({
     name: 'front',
-    args: [...FRONT_HEAP, '--import', 'tsx', 'server/front/main.ts'],
+    args: [...FRONT_HEAP, ...execArgv, file],
     env: { ...childEnvironment(settings), ...MEMORY },
     graceMs: drainMs + finishMs + 300,
     writesLogAlone: true,

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { program } from '@/lib/program';
 import { childEnvironment, type SiteSettings } from '@/server/start/settings';
 
-/** Runs `server/upkeep/erase.ts` to its end. @throws Error when something is still left */
+/** Runs `erase.ts` to its end. @throws Error when something is still left */
 export function eraseDeleted(settings: SiteSettings): Promise<void> {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'server/upkeep/erase.ts'];
+  const { file, execArgv } = program('server/upkeep/erase');
+  const args = ['--conditions=react-server', ...execArgv, file];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { env: childEnvironment(settings), stdio: 'inherit' });
     child.on('error', reject);

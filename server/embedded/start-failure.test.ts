@@ -1,4 +1,4 @@
-import { fillFailure, startFailure } from '@/server/start/embedded-failure';
+import { fillFailure, startFailure } from '@/server/embedded/start-failure';
 import { ServiceAway } from '@/server/start/service-away';
 import { StartError } from '@/server/start/start-error';
 

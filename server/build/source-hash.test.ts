@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withTemporaryFolder } from '@/server/check/temporary-folder';
-import { hashSources } from '@/server/start/source-hash';
+import { hashSources } from '@/server/build/source-hash';
 
 describe('the hash of the sources', () => {
   it('changes with content and names, and not with what the build does not read', () =>

@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withLock } from './folder-lock.mjs';
-import { buildPageScripts } from '@/server/start/page-scripts';
-import { hashSources } from '@/server/start/source-hash';
+import { withLock } from '@/server/start/folder-lock.mjs';
+import { buildPageScripts } from '@/server/build/page-scripts';
+import { hashSources } from '@/server/build/source-hash';
 import { StartError } from '@/server/start/start-error';
+import { STANDALONE, STANDALONE_SERVER } from '@/server/standalone-server';
 
 const STAMP = '.next/sources.sha256';
 /** Outside .next, which the build empties. */
 const LOCK = '.build.lock';
-/** The production server that the build leaves behind. */
-export const STANDALONE_SERVER = '.next/standalone/server.js';
 
 /**
  * Makes the production build when it is missing or older than the sources; two copies never build at once.
@@ -55,8 +54,7 @@ async function runBuild(onChild?: (stop: () => void) => void): Promise<void> {
 
 /** The standalone folder lacks the static files, and holds a copy of .env that would outlive a change of it. */
 async function completeStandalone(): Promise<void> {
-  const folder = path.dirname(STANDALONE_SERVER);
-  await cp('.next/static', path.join(folder, '.next/static'), { recursive: true });
-  if (existsSync('public')) await cp('public', path.join(folder, 'public'), { recursive: true });
-  for (const name of await readdir(folder)) if (name.startsWith('.env')) await rm(path.join(folder, name));
+  await cp('.next/static', path.join(STANDALONE, '.next/static'), { recursive: true });
+  if (existsSync('public')) await cp('public', path.join(STANDALONE, 'public'), { recursive: true });
+  for (const name of await readdir(STANDALONE)) if (name.startsWith('.env')) await rm(path.join(STANDALONE, name));
 }

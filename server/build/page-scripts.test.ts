@@ -1,4 +1,4 @@
-import { bundleLoader } from '@/server/start/page-scripts';
+import { bundleLoader } from '@/server/build/page-scripts';
 
 it('keeps the loader that stands in every page within 3 KB', async () => {
   const loader = await bundleLoader();

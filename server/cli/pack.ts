@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureBuild } from '@/server/build/build';
+import { runAndTell } from '@/server/cli/operator-command';
+import { UsageError } from '@/server/cli/usage-error';
+import { pack } from '@/server/pack/pack';
+
+const run = promisify(execFile);
+/** What the tree, and the folder in the archive, are called. */
+const NAME = 'pins';
+const USAGE = `Use:
+  npm run pack -- <folder>
+
+Writes <folder>/${NAME}, a tree that runs on machines like this one without a registry and without building, and <folder>/${NAME}.tar.gz of it.`;
+
+/** `npm run pack`: builds, and makes a tree of what a site needs. */
+export const main = (): Promise<void> =>
+  runAndTell(async () => {
+    const [folder, ...others] = process.argv.slice(3);
+    if (folder === undefined || others.length > 0) throw new UsageError('Name one folder for the tree.', USAGE);
+    await ensureBuild((line) => console.log(line));
+    const tree = path.join(folder, NAME);
+    await pack(process.cwd(), tree);
+    const archive = `${tree}.tar.gz`;
+    const rights = ['--owner=0', '--group=0', '--mode=u+rw,go+r-w,a+X'];
+    await run('tar', ['--create', '--gzip', '--file', archive, '--directory', folder, '--sort=name', ...rights, NAME]);
+    const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+    return `Packed: ${tree}, ${megabytes(await sizeOf(tree))}, and ${archive}, ${megabytes((await stat(archive)).size)}.`;
+  });
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(path.join(parentPath, name))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}

