@@ -1,14 +1,16 @@
 /**
- * `npm run bench:load [-- scale]`: makes the million-pin database that `bench:db` reads, the same on every machine.
- * A scale below 1 makes a small one, for trying out.
+ * `npm run bench:load [-- scale] [--until=0046]`: makes the million-pin database that `bench:db` reads, the same on every machine.
+ * A scale below 1 makes a small one, for trying out. With the schema of an earlier migration `bench:migrations` goes on from there.
  */
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { fill, type Sequence } from '@/bench/database/load/fill';
 import { withoutIndexes } from '@/bench/database/load/indexes';
 import { BENCH_FOLDER, startBenchServer } from '@/bench/database/server';
 import { findDrift } from '@/lib/db/drift';
 import { migrate } from '@/lib/db/migrate';
+import { readMigrations } from '@/lib/db/migration-files';
 
 const SIZES = {
   pins: 1_000_000,
@@ -26,7 +28,9 @@ const SEQUENCES: Sequence[] = [
 ];
 const FILLED = ['saves', 'board_pins', 'user_follows', 'board_follows', 'pins', 'boards', 'feed'];
 
-const scale = Number(process.argv[2] ?? 1);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } });
+const scale = Number(positionals[0] ?? 1);
+const files = (await readMigrations()).filter(({ name }) => name.slice(0, 4) <= (values.until ?? name));
 const sizes = Object.fromEntries(Object.entries(SIZES).map(([what, n]) => [what, Math.round(n * scale)]));
 const startedAt = Date.now();
 const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0).padStart(4);
@@ -36,7 +40,7 @@ await rm(BENCH_FOLDER, { recursive: true, force: true });
 const server = await startBenchServer({ loading: true });
 const client = new pg.Client({ connectionString: server.url });
 try {
-  await migrate(server.url);
+  await migrate(server.url, { files });
   await client.connect();
   await withoutIndexes(client, FILLED, say, async () => {
     await fill(server.url, sizes, [['1-random']], say);
