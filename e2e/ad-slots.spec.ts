@@ -30,6 +30,14 @@ test('ads stand at the places that the width of the window gives them, as items 
   expect(await slots(page)).toEqual([5, 17, 29, 41, 53, 65]);
 });
 
+test('what ads say is kept out of search results, and stands once in the HTML', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const boxes = html.match(/<aside[^>]*aria-label="Advertisement \d+"[^>]*>/g) ?? [];
+  expect(boxes.length).toBeGreaterThan(0);
+  for (const box of boxes) expect(box).toContain('data-nosnippet');
+  expect(html.split('This gallery lives on ads and gifts.')).toHaveLength(2);
+});
+
 test('every list of sixty pins has its ads, an empty list none', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/nothing-here');

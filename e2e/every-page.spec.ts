@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { runAxe } from '@/bench/checks/accessibility';
 import { htmlProblems } from '@/bench/checks/markup';
 import { ACCOUNT_PAGES } from '@/e2e/account-forms';
 import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
@@ -8,6 +9,7 @@ import { expectGuarded, expectMetadata, expectPreview, expectRated } from '@/e2e
 import { expectBreadcrumbs, expectStructuredData } from '@/e2e/page-checks/structured-data';
 import { PAGE_TYPES, type PageType } from '@/e2e/page-types';
 import { expect, test } from '@/e2e/test';
+import { machinePaths } from '@/lib/routes/machine-paths';
 
 interface UnlistedPage {
   path: string;
@@ -99,6 +101,17 @@ for (const part of inParts(UNLISTED_PAGES)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('everybody can use embedded pins and boards', async ({ page, request, baseURL: site = '' }) => {
+  const complaints = await collectComplaints(page, site);
+  for (const { name, find } of PAGE_TYPES.filter((type) => ['gif', 'picture', 'board'].includes(type.name))) {
+    const sent = await openAsSent(page, machinePaths.embed(await find(request)));
+    expect(sent.status, name).toBe(200);
+    expect.soft(await htmlProblems(sent.html), name).toEqual([]);
+    expect.soft(await runAxe(page), name).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+});
 
 test('no two page types have the same title or description', async ({ request }) => {
   const pages: string[] = [];

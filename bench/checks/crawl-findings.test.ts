@@ -1,7 +1,15 @@
 import type { Visit } from '@/bench/checks/crawl';
 import { judgeCrawl } from '@/bench/checks/crawl-findings';
 
-const page = (title: string) => ({ title, description: title, canonicals: [title], robots: '', links: [] });
+const page = (title: string) => ({
+  title,
+  description: title,
+  canonicals: [title],
+  robots: '',
+  properties: {},
+  data: [],
+  links: [],
+});
 const visit = (path: string, change: Partial<Visit> = {}): Visit => ({
   path,
   from: '/',

@@ -1,3 +1,4 @@
+import { followed } from '@/bench/checks/followed-links';
 import { get } from '@/bench/site/http';
 import { readHtml, type HtmlPage } from '@/bench/site/html-page';
 import { newVisitor } from '@/bench/site/visitor';
@@ -30,9 +31,8 @@ export async function crawl(site: string): Promise<Map<string, Visit>> {
   const look = async (path: string, from: string) => {
     const visit = await visitPage(site, path, from);
     visits.set(path, visit);
-    for (const link of visit.page?.links ?? []) {
-      const next = link.rel.includes('nofollow') ? undefined : internalPath(site, path, link.href);
-      if (next === undefined || seen.has(next)) continue;
+    for (const next of followed(site, visit)) {
+      if (seen.has(next)) continue;
       if (seen.size === MOST_PAGES) throw new Error(`More than ${MOST_PAGES} pages, the last ${next} from ${path}`);
       seen.add(next);
       queue.push({ path: next, from: path });
@@ -47,13 +47,6 @@ export async function crawl(site: string): Promise<Map<string, Visit>> {
     if (running.size >= CONCURRENCY || queue.length === 0) await Promise.race(running);
   }
   return visits;
-}
-
-/** The path of a link with its parameters, or undefined when it leads away from the site. */
-function internalPath(site: string, path: string, href: string): string | undefined {
-  if (!URL.canParse(href, site + path)) return undefined;
-  const url = new URL(href, site + path);
-  return url.origin === site ? url.pathname + url.search : undefined;
 }
 
 /** Visits URLs that no link need lead to. */

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from '@/bench/http/timing';
+import { judgePictures, paintedElement, twiceLoaded } from '@/bench/checks/lighthouse-pictures';
 import { over, under, type Finding, type Row } from '@/bench/report/findings';
 import { BROWSER_FLAGS } from '@/bench/site/browser';
 import { findBrowser } from '@/server/check/browser';
@@ -35,7 +36,10 @@ export async function measureWithLighthouse(url: string, path: string): Promise<
     findings.push(...over(path, name, value, limit));
   }
   row['JS KB'] = median(results.map(scriptKb));
-  return { row, findings: [...findings, ...failedAudits(results[0], path)] };
+  row['LCP element'] = [...new Set(results.map(paintedElement))].join(', ');
+  row['two sizes'] = Math.max(...results.map((result) => twiceLoaded(result).length));
+  const pictures = results[0] ? judgePictures(path, results[0]) : [];
+  return { row, findings: [...findings, ...pictures, ...failedAudits(results[0], path)] };
 }
 
 async function runOnce(url: string): Promise<Result> {

@@ -78,7 +78,7 @@ async function fromSitemaps(site: string): Promise<PublicContent> {
 }
 
 /** Paths that a sitemap or an index of sitemaps lists. */
-async function locations(site: string, file: string): Promise<string[]> {
+export async function locations(site: string, file: string): Promise<string[]> {
   const { body } = await get(site + file);
   return [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => {
     const { pathname, search } = new URL((url ?? '').replaceAll('&amp;', '&'));

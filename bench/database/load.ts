@@ -49,6 +49,8 @@ try {
   });
   await client.query('select rebuild_covers()');
   say('covers');
+  await client.query('select refresh_related_tags(0, 10000)');
+  say('related tags');
   await client.query('drop schema bench cascade');
   await client.query('vacuum (analyze, freeze)');
   say('vacuum, analyze');

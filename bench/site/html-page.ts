@@ -9,6 +9,10 @@ export interface HtmlPage {
   description: string;
   canonicals: string[];
   robots: string;
+  /** Contents of its metas by their property, of Open Graph. */
+  properties: Record<string, string>;
+  /** Its blocks of structured data, as text. */
+  data: string[];
   links: Link[];
 }
 
@@ -21,7 +25,15 @@ export interface Link {
 
 /** Reads a page as HTML5 parsers do. */
 export function readHtml(html: string): HtmlPage {
-  const page: HtmlPage = { title: '', description: '', canonicals: [], robots: '', links: [] };
+  const page: HtmlPage = {
+    title: '',
+    description: '',
+    canonicals: [],
+    robots: '',
+    properties: {},
+    data: [],
+    links: [],
+  };
   visit(parse(html), '', page);
   return page;
 }
@@ -41,6 +53,10 @@ function take(element: Element, within: string, page: HtmlPage): void {
   if (element.tagName === 'title') page.title = text(element).trim();
   if (element.tagName === 'meta' && attribute(element, 'name') === 'description') page.description = content;
   if (element.tagName === 'meta' && attribute(element, 'name') === 'robots') page.robots = content;
+  const property = element.tagName === 'meta' && attribute(element, 'property');
+  if (property) page.properties[property] ??= content;
+  if (element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json')
+    page.data.push(text(element));
   if (element.tagName === 'link' && rel.includes('canonical') && href) page.canonicals.push(href);
   if (element.tagName === 'a' && href !== undefined) page.links.push({ href, rel, within });
 }

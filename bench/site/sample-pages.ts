@@ -1,6 +1,7 @@
 import { get } from '@/bench/site/http';
 import { readHtml } from '@/bench/site/html-page';
 import { newVisitor } from '@/bench/site/visitor';
+import { machinePaths } from '@/lib/routes/machine-paths';
 
 const read = async (site: string, path: string) => readHtml((await get(site + path, newVisitor())).body.toString());
 
@@ -71,6 +72,8 @@ export async function samplePages(site: string) {
     terms: '/terms',
     privacy: '/privacy',
     records: '/2257',
+    'embed, pin': machinePaths.embed(gif.pin),
+    'embed, board': machinePaths.embed(gif.board),
     'not-found': '/no-such-page',
   };
 }

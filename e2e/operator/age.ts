@@ -76,6 +76,13 @@ export function ageTests(): void {
     await expect.poll(() => videos.length).toBeGreaterThan(0);
   });
 
+  test('a frame of another site asks for nothing: it shows the way to the page, and no media', async ({ page }) => {
+    await page.goto('/embed/pin/wave-1');
+    await expect(page.getByRole('link', { name: /^Open it on/ })).toHaveAttribute('href', /\/pin\/wave-1$/);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('img, video')).toHaveCount(0);
+  });
+
   test('"Leave" in the age dialog leads away', async ({ page }) => {
     await page.goto('/');
     await dialog(page).getByRole('link', { name: 'Leave' }).click();

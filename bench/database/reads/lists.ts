@@ -3,10 +3,12 @@ import type { Read } from '@/bench/database/reads/read';
 import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
 import { pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
+import { findRelatedTags } from '@/lib/data/related-tags';
 import { findTagId, suggestTags } from '@/lib/data/tags';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 
 const KINDS = ['pins', 'boards', 'users'] as const;
+const TAGS = 500;
 const LETTERS = [...'bcdfghjklmnpqrstvwz'];
 const ranges = new Map<string, IdRange[]>();
 
@@ -23,6 +25,7 @@ const letter = () => LETTERS[zipf(LETTERS.length) - 1] ?? 'b';
 export const LIST_READS: Read[] = [
   { name: 'tag by name', limit: 1, run: () => findTagId(letter()) },
   { name: 'suggestions of tags', limit: 3, run: () => suggestTags(letter(), DEFAULT_CONTENT_FILTER) },
+  { name: 'related tags', limit: 2, run: () => findRelatedTags(zipf(TAGS), DEFAULT_CONTENT_FILTER) },
   { name: 'directory of boards', limit: 5, run: () => getBoardDirectory(directoryPage()) },
   { name: 'directory of people', limit: 5, run: () => getPeopleDirectory(directoryPage()) },
   { name: 'sitemap: ranges of pins', rounds: 5, run: () => sitemapRanges('pins') },

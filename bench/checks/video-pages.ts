@@ -1,0 +1,15 @@
+import { visitAll, type Visit } from '@/bench/checks/crawl';
+import { locations } from '@/bench/checks/public-content';
+import { machinePaths } from '@/lib/routes/machine-paths';
+
+/** Visits to the pages that the video sitemap lists. */
+export async function videoPages(site: string, visits: ReadonlyMap<string, Visit>): Promise<Visit[]> {
+  const parts = (await locations(site, machinePaths.sitemap)).filter((part) => part.includes('videos'));
+  const listed = (await Promise.all(parts.map((part) => locations(site, part)))).flat();
+  const pages = [...new Set(listed)].filter((path) => path.startsWith('/pin/'));
+  const unvisited = await visitAll(
+    site,
+    pages.filter((path) => !visits.has(path)),
+  );
+  return [...pages.flatMap((path) => visits.get(path) ?? []), ...unvisited];
+}
