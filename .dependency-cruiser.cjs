@@ -121,7 +121,7 @@ module.exports = {
       '^lib/services/(admins|bans|erasures|forget-ips|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(check-media|complete-stills|measure-animations|orphans|sweep-lease|storage-owner|trash)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',
-      '^lib/services/(indexnow/tell-engines|mail/(mail-file|mailer|send-mails)|takedowns/keep-time)\\.ts$',
+      '^lib/services/(cdn/(cdn-apis|outbox|send-purges)|indexnow/tell-engines|mail/(mail-file|mailer|send-mails)|takedowns/keep-time)\\.ts$',
       '^lib/incoming/temporary-folder\\.ts$',
       '^lib/auth/(identity-service|session-claims)\\.ts$',
     ]),

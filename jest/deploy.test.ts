@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sessionCookieName } from '@/lib/auth/session-claims';
+import { CDN_FACTS } from '@/lib/domain/cdns';
+import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
 import { ENV_KEYS, readEnv } from '@/lib/env';
+import { openCdnTargets } from '@/lib/services/cdn/cdn-apis';
 import { stopTimes } from '@/server/front/shutdown';
 
 const textOf = (file: string) => readFileSync(path.resolve('deploy', file), 'utf8');
@@ -67,6 +71,40 @@ describe('the shipped image', () => {
       ['node', '-e', expect.any(String)],
       ['node', 'server/bootstrap.mjs', 'start'],
     ]);
+  });
+});
+
+describe('the shipped configurations of caches', () => {
+  const [vcl, nginx] = [textOf('varnish/pins.vcl'), textOf('nginx/pins-cache.conf')];
+  /** The regular expression that looks for a cookie, in quotes. */
+  const expression = (text: string, cookie: string) => {
+    const quoted = [...text.matchAll(/"~?([^"\n]+)"/g)].map(([, inner = '']) => inner);
+    return new RegExp(quoted.find((inner) => inner.includes('; *)') && inner.includes(cookie)) ?? 'none');
+  };
+
+  it.each([
+    ['Varnish', vcl],
+    ['nginx', nginx],
+  ])('%s knows sessions and the other filter, wherever they stand among the cookies', (_name, text) => {
+    const [session, filter] = [expression(text, 'session'), expression(text, CONTENT_FILTER_COOKIE)];
+    for (const url of ['https://pins.example', 'http://localhost:3000'])
+      for (const part of ['', '.0', '.11']) {
+        const cookie = `${sessionCookieName(url)}${part}=eyJ`;
+        for (const cookies of [cookie, `a=b; ${cookie}`, `a=b;${cookie}; c=d`]) expect(cookies).toMatch(session);
+      }
+    for (const other of ['a=pins.session', 'my-pins.session=1', 'pinsxsession=1']) expect(other).not.toMatch(session);
+    const open = `${CONTENT_FILTER_COOKIE}=gay-straight`;
+    for (const cookies of [open, `a=b; ${open}`, `${open}; a=b`, `a=b;${open} ;c=d`]) expect(cookies).toMatch(filter);
+    for (const other of [`${open}er`, `x${open}`, `${CONTENT_FILTER_COOKIE}=straight-lesbian`])
+      expect(other).not.toMatch(filter);
+  });
+
+  it('Varnish purges by the header that the site sends, and shows no tags', () => {
+    const [varnish] = openCdnTargets({ CDN: 'varnish', CDN_PURGE_URLS: ['http://10.0.0.5:6081'] });
+    for (const call of [varnish?.api.purge(['one']), varnish?.api.purgeEverything()])
+      for (const header of Object.keys(call?.headers ?? { none: '' })) expect(vcl).toContain(`req.http.${header}`);
+    expect(vcl).toContain(`unset resp.http.${CDN_FACTS.varnish.tagHeader};`);
+    expect(vcl).toContain(`.port = "${linesOf(textOf('systemd/pins.env')).get('PORT')}";`);
   });
 });
 

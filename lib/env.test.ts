@@ -51,6 +51,16 @@ describe('the settings', () => {
   });
 });
 
+describe('the settings of a CDN', () => {
+  it('name what its API needs, and every Varnish', () => {
+    expect(() => readEnv({ CDN: 'fastly' })).toThrow(/CDN_ZONE: is needed with fastly\n.*CDN_TOKEN: is needed/);
+    expect(() => readEnv({ CDN: 'varnish' })).toThrow(/CDN_PURGE_URLS: is needed with Varnish/);
+    expect(() => readEnv({ CDN: 'varnish', CDN_PURGE_URLS: 'http://a:6081,b' })).toThrow(/CDN_PURGE_URLS/);
+    const varnishes = 'http://10.0.0.5:6081/, http://10.0.0.6:6081';
+    expect(readEnv({ CDN: 'varnish', CDN_PURGE_URLS: varnishes }).CDN_PURGE_URLS).toEqual(varnishes.split(/\/?, ?/));
+  });
+});
+
 describe('the settings of a bucket', () => {
   it('hold a whole key or none', () => {
     const bucket = { STORAGE_S3_BUCKET: 'pins-media', STORAGE_S3_ENDPOINT: 'https://s3.example' };

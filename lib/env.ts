@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { adsTxt, httpUrl, adProviders, optional, partners, verificationCode } from '@/lib/setting-types';
+import { CDNS } from '@/lib/domain/cdns';
+import { adsTxt, httpUrl, adProviders, optional, partners, urlList, verificationCode } from '@/lib/setting-types';
 
 /** As a URL names it: `images.example:8080`, `[::1]:8080`. */
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
@@ -88,6 +89,14 @@ const settings = z.object({
   FFMPEG_PATH: optional(z.string().refine(path.isAbsolute, 'must be a whole path, as /usr/bin/ffmpeg')),
   /** Bytes of pages that the front keeps in memory, in mebibytes. */
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(256),
+  /** The CDN before the site, which is told what to forget (docs/operations/cdn.md); unset: answers bear no tags. */
+  CDN: optional(z.enum(CDNS)),
+  /** What the CDN calls the site: Cloudflare's zone, Fastly's service, bunny's pull zone. */
+  CDN_ZONE: optional(z.string().regex(/^[\w-]{1,80}$/, 'must be the id of a zone, service or pull zone')),
+  /** Key of the CDN's API that may purge. */
+  CDN_TOKEN: optional(z.string().min(8)),
+  /** Where purges go: of Varnish every machine; unset: the API of the CDN. */
+  CDN_PURGE_URLS: optional(urlList),
   /** Connections of visitors that the front holds at once, if the process may open so many files. */
   MAX_CONNECTIONS: z.coerce.number().int().min(16).max(1_000_000).default(10_000),
   /** Connections of one network, /24 or /64, at once; not counted behind own proxies, nor with RATE_LIMITS=off. */
@@ -200,6 +209,10 @@ const schema = settings.superRefine((read, context) => {
     const without = 'is needed: a packed tree has no';
     if (!read.DATABASE_URL) refuse('DATABASE_URL', `${without} embedded database`);
     if (!read.FIREBASE_PROJECT_ID) refuse('FIREBASE_PROJECT_ID', `${without} embedded identity service`);
+  }
+  if (read.CDN === 'varnish' && !read.CDN_PURGE_URLS) refuse('CDN_PURGE_URLS', 'is needed with Varnish');
+  if (read.CDN && read.CDN !== 'varnish') {
+    for (const key of ['CDN_ZONE', 'CDN_TOKEN'] as const) if (!read[key]) refuse(key, `is needed with ${read.CDN}`);
   }
   if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');
   if (read.ADS_URL && new URL(read.ADS_URL).host === new URL(read.SITE_URL ?? `http://localhost:${read.PORT}`).host) {

@@ -18,6 +18,12 @@ export const storageErrors = ofProcess('storage_errors_total', () => {
   return new Counter<'operation'>({ name: 'storage_errors_total', help, labelNames: ['operation'] });
 });
 
+/** Calls by which a CDN is told what to forget. */
+export const cdnCalls = ofProcess('cdn_calls_total', () => {
+  const help = 'Calls by which a CDN is told what to forget, by whether it took them';
+  return new Counter<'result'>({ name: 'cdn_calls_total', help, labelNames: ['result'] });
+});
+
 const uploadSeconds = ofProcess('upload_seconds', () => {
   const help = 'Time that uploads took once they had come in, by what became of them';
   const buckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];

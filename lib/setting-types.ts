@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** A URL of the web. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** URLs with commas between; slashes at their ends are left out. */
+export const urlList = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim().replace(/\/+$/, '')))
+  .pipe(z.array(httpUrl).max(30, 'must have 30 entries at most'));
+
 /** A setting that may be left out, or empty. */
 export const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type.optional());

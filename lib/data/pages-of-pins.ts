@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
+import type { ShownTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 
 interface Places {
   pins: string[];
+  ids: string[];
   boards: string[];
   posters: string[];
   tags: string[];
@@ -11,20 +13,21 @@ interface Places {
 
 /**
  * Tags of every page that shows some pins: their own, by slug and by id, the boards that hold them, their posters, the lists
- * of their tags, and the lists of the site with its search and its sitemap.
+ * of their tags, and the lists of the site with its search and its sitemap. The URL by id leads to that by slug, whose tag it bears, too.
  */
-export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<string[]> {
-  if (pinIds.length === 0) return [];
+export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<ShownTags> {
+  if (pinIds.length === 0) return { own: [], elsewhere: [] };
   const { rows } = await sql<Places>`
     with own as (select id, slug, posted_by, tags from pins where id = any (${pinIds}::bigint[])),
     shown as (select id, slug from boards where id in (select board_id from board_pins join own on own.id = pin_id))
-    select array(select id::text from own union all select slug from own where slug is not null) as pins,
+    select array(select coalesce(slug, id::text) from own) as pins,
+           array(select id::text from own where slug is not null) as ids,
            array(select id::text from shown union all select slug from shown) as boards,
            array(select distinct posted_by::text from own) as posters,
            array(select distinct unnest(tags) from own) as tags`.execute(trx);
-  const { pins = [], boards = [], posters = [], tags = [] } = rows[0] ?? {};
-  return [
-    ...pins.map(pageTags.pin),
+  const { pins = [], ids = [], boards = [], posters = [], tags = [] } = rows[0] ?? {};
+  const elsewhere = [
+    ...ids.map(pageTags.pin),
     ...boards.map(pageTags.board),
     ...posters.map(pageTags.user),
     ...tags.map(pageTags.tag),
@@ -32,4 +35,5 @@ export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Pr
     pageTags.search,
     pageTags.sitemap,
   ];
+  return { own: pins.map(pageTags.pin), elsewhere };
 }

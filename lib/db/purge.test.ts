@@ -1,6 +1,10 @@
-import { useTestDatabase } from '@/jest/database';
+import type { Kysely } from 'kysely';
+import { notedForCdn, outboxTag } from '@/jest/cdn-outbox';
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { purgesOf } from '@/jest/purges';
 import { db, getPool } from '@/lib/db/client';
-import { decodePurge, encodePurges, PURGE_CHANNEL, purgeTags } from '@/lib/db/purge';
+import { decodePurge, encodePurges, PURGE_CHANNEL, purgeRemoved, purgeTags } from '@/lib/db/purge';
+import type { DB } from '@/lib/db/types';
 
 useTestDatabase();
 
@@ -22,6 +26,27 @@ describe('purgeTags', () => {
     await client.query('select 1');
     client.release(true);
     expect(heard).toEqual(['pin:a', 'feed']);
+  });
+});
+
+describe('what is purged everywhere', () => {
+  const purge = (trx: Kysely<DB>) => purgeRemoved(trx, { own: ['pin:a', 'pin:a'], elsewhere: ['feed'] });
+  const purgeNow = () => db.transaction().execute(purge);
+
+  it('is noted for each target of the CDN when the transaction commits, and hard at the fronts', async () => {
+    const targets = ['http://10.0.0.5:6081', 'http://10.0.0.6:6081'];
+    let heard: string[] = [];
+    const noted = await notedForCdn(async () => (heard = await purgesOf(purgeNow)), targets);
+    expect(heard).toEqual(['feed', 'pin:a']);
+    expect(noted).toEqual(targets.map((target) => ({ target, tag: outboxTag('pin:a') })));
+    const rolledBack = () => db.transaction().execute((trx) => purge(trx).then(() => Promise.reject(new Error('no'))));
+    expect(await notedForCdn(() => expect(rolledBack()).rejects.toThrow('no'))).toEqual([]);
+  });
+
+  it('is noted for nobody without a CDN', async () => {
+    await rowsOf('delete from cdn_outbox');
+    await purgeNow();
+    expect(await rowsOf('select from cdn_outbox')).toEqual([]);
   });
 });
 

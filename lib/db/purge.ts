@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '@/lib/db/types';
-import type { PurgeKind } from '@/lib/domain/page-tags';
+import { cdnTag, purgeTargets } from '@/lib/domain/cdns';
+import { hashText } from '@/lib/domain/hash-text';
+import type { PurgeKind, PurgeReach } from '@/lib/domain/page-tags';
+import { env } from '@/lib/env';
 
 /** Where the fronts listen for purges. */
 export const PURGE_CHANNEL = 'page_purge';
@@ -14,12 +17,37 @@ type Purge = z.infer<typeof purgeSchema>;
 
 /**
  * Purges pages from every front by the tags of `lib/domain/page-tags`, when the caller's transaction commits and only
- * then. The front holds back the answer to a write until the hard purges of its transaction have been seen everywhere.
+ * then. The front holds back the answer to a write until the hard purges of its transaction have been seen by all fronts.
+ * What goes everywhere is noted in the same transaction for the CDN, which upkeep tells.
  */
-export async function purgeTags(trx: Kysely<DB>, tags: readonly string[], kind: PurgeKind): Promise<void> {
-  const payloads = encodePurges([...new Set(tags)], kind);
-  if (payloads.length === 0) return;
+export async function purgeTags(trx: Kysely<DB>, tags: readonly string[], reach: PurgeReach): Promise<void> {
+  const unique = [...new Set(tags)];
+  if (unique.length === 0) return;
+  const payloads = encodePurges(unique, reach === 'everywhere' ? 'hard' : reach);
   await sql`select pg_notify(${PURGE_CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(trx);
+  if (reach === 'everywhere') await noteForCdn(trx, unique);
+}
+
+/** Page tags of something. */
+export interface ShownTags {
+  /** Borne by every page that shows it, lists too, and by its files. */
+  own: string[];
+  /** Of further URLs of it, and of lists and pages that count it or show what is next to it. */
+  elsewhere: string[];
+}
+
+/** Purges what nobody may see any more, everywhere. */
+export async function purgeRemoved(trx: Kysely<DB>, { own, elsewhere }: ShownTags): Promise<void> {
+  await purgeTags(trx, own, 'everywhere');
+  await purgeTags(trx, elsewhere, 'hard');
+}
+
+async function noteForCdn(trx: Kysely<DB>, tags: readonly string[]): Promise<void> {
+  const targets = purgeTargets(env);
+  if (targets.length === 0) return;
+  const short = tags.map((tag) => cdnTag(hashText(tag)));
+  await sql`insert into cdn_outbox (target, tag)
+    select target, tag from unnest(${targets}::text[]) target, unnest(${short}::text[]) tag`.execute(trx);
 }
 
 /** As few payloads as hold all tags. */

@@ -385,6 +385,24 @@ CREATE TABLE board_previews (
   CONSTRAINT board_previews_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE
 );
 CREATE INDEX board_previews_wanted ON board_previews USING btree (wanted_at, board_id) WHERE (key IS NULL);
+-- Tags whose pages and files a CDN is still to forget, noted by the transaction that removes what they show. Upkeep sends and
+-- deletes them. A tag may have many rows: writers never wait for one another here.
+CREATE TABLE cdn_outbox (
+  id     bigint NOT NULL DEFAULT time_id(),
+  at     timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  target text NOT NULL,  -- the URL that takes purges: each Varnish has its own rows, so that one that is down holds up no other
+  tag    text NOT NULL,  -- as answers bear it: a hash, which says nothing
+  CONSTRAINT cdn_outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX cdn_outbox_target ON cdn_outbox USING btree (target, id);
+
+-- When each target may be called next, which is also the lease of who calls it.
+CREATE TABLE cdn_targets (
+  target   text NOT NULL,
+  next_at  timestamp with time zone NOT NULL,
+  failures integer NOT NULL DEFAULT 0,
+  CONSTRAINT cdn_targets_pkey PRIMARY KEY (target)
+);
 
 CREATE TABLE contact_messages (
   id         bigint NOT NULL DEFAULT time_id(),

@@ -174,6 +174,19 @@ export interface Boards {
   words: Generated<string | null>;
 }
 
+export interface CdnOutbox {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  tag: string;
+  target: string;
+}
+
+export interface CdnTargets {
+  failures: Generated<number>;
+  next_at: Timestamp;
+  target: string;
+}
+
 export interface ContactMessages {
   answered: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -612,6 +625,8 @@ export interface DB {
   board_pins: BoardPins;
   board_previews: BoardPreviews;
   boards: Boards;
+  cdn_outbox: CdnOutbox;
+  cdn_targets: CdnTargets;
   contact_messages: ContactMessages;
   deleted_boards: DeletedBoards;
   erasures: Erasures;

@@ -18,6 +18,8 @@ export const pageTags = {
   user: (id: string) => `user:${id}`,
   /** No page: what the fronts know of the sessions of a person, by their id. */
   sessions: (userId: string) => `sessions:${userId}`,
+  /** The files of a media asset or of a profile picture, by their storage key without what their names add to it. */
+  file: (key: string) => `file:${key}`,
   search: 'search',
   sitemap: 'sitemap',
   /** Pages that change with the site's own settings only. */
@@ -29,3 +31,9 @@ export const pageTags = {
  * shown again (removals, bans, deletions, privacy).
  */
 export type PurgeKind = 'soft' | 'hard';
+
+/**
+ * How far a service has pages purged: by the fronts alone, softly or hard; or hard and by the CDN too, which forgets within
+ * seconds. Everywhere goes what is gone itself: a list that has merely shown it bears its tag, too (decision 46).
+ */
+export type PurgeReach = PurgeKind | 'everywhere';

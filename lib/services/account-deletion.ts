@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
-import { purgeTags } from '@/lib/db/purge';
+import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
 import { finishErasure, type Eraser } from '@/lib/services/erasures';
 import { tagsOfPerson } from '@/lib/services/person-tags';
-import { filesOfAssets } from '@/lib/services/remove-files';
+import { fileTags } from '@/lib/media/file-tags';
+import { filesOfAssets, tagsOfAssets } from '@/lib/services/remove-files';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
 /** How long the answer waits for the files and the identity to be removed; upkeep finishes what takes longer. */
@@ -62,7 +63,7 @@ function deleteRows(userId: number, database: Kysely<DB>): Promise<string | null
         conflict.column('auth_uid').doUpdateSet({ files: sql`erasures.files || excluded.files` }),
       )
       .execute();
-    await purgeTags(trx, shown, 'hard');
+    await purgeRemoved(trx, { ...shown, own: [...shown.own, ...tagsOfAssets(assets), ...fileTags(image)] });
     const changed = touched.rows.map(({ kind, id }) => pageTags[kind](id));
     await purgeTags(trx, changed, 'soft');
     await writeAuditLines(trx, { actor: userId, action: 'delete-account', subject: 'user', subjectId: userId });

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { withFeedLock } from '@/lib/db/feed-lock';
-import { purgeTags } from '@/lib/db/purge';
+import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { refusals } from '@/lib/refusals';
 import { tagsOfPerson } from '@/lib/services/person-tags';
@@ -38,7 +38,7 @@ export async function banWithin(trx: Transaction<DB>, { userId, reason, until, a
   const actor = idOf(adminId);
   const { rows } = await sql<Changed>`select ban_user(${user}, ${actor}, ${reason}, ${until}) as pins`.execute(trx);
   await sql`select pg_notify('notifications', ${userId})`.execute(trx); // the front ends their streams
-  await purgeTags(trx, await tagsOfPerson(trx, user), 'hard');
+  await purgeRemoved(trx, await tagsOfPerson(trx, user));
   const detail = { reason, until, pins: rows[0]?.pins?.length };
   await writeAuditLines(trx, { actor, action: 'ban', subject: 'user', subjectId: user, detail });
 }
@@ -53,7 +53,8 @@ export async function unbanWithin(trx: Transaction<DB>, userId: string, adminId:
   const { rows } = await sql<Changed>`select unban_user(${user}) as pins`.execute(trx);
   const pins = rows[0]?.pins ?? null;
   if (pins === null) return;
-  await purgeTags(trx, await tagsOfPerson(trx, user), 'hard');
+  const { own, elsewhere } = await tagsOfPerson(trx, user);
+  await purgeTags(trx, [...own, ...elsewhere], 'hard');
   const detail = { pins: pins.length };
   await writeAuditLines(trx, { actor: idOf(adminId), action: 'unban', subject: 'user', subjectId: user, detail });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { purgeTags } from '@/lib/db/purge';
+import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { slugify } from '@/lib/domain/slug';
@@ -77,7 +77,7 @@ export async function editBoard(
     const willBePrivate = isPrivate ?? wasPrivate;
     if (before && !wasPrivate && willBePrivate) await purgeGone(trx, before);
     else if (before && wasPrivate && !willBePrivate) await purgeNew(trx, before);
-    else if (before && !wasPrivate) await purgeTags(trx, [...before.own, before.creator], 'hard');
+    else if (before && !wasPrivate) await purgeRemoved(trx, { own: before.own, elsewhere: [before.creator] });
   }, database);
 }
 
@@ -126,6 +126,6 @@ async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags)
 
 /** Nobody but its creator may see the board any more. */
 export async function purgeGone(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
-  await purgeTags(trx, [...own, creator, pageTags.search, pageTags.sitemap], 'hard');
+  await purgeRemoved(trx, { own, elsewhere: [creator, pageTags.search, pageTags.sitemap] });
   await purgeTags(trx, pins, 'soft');
 }

@@ -12,6 +12,7 @@ import type { Square } from '@/lib/domain/square';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import { log } from '@/lib/log';
+import { fileTags } from '@/lib/media/file-tags';
 import { prepareAvatar } from '@/lib/media/prepare';
 import type { ProfileRequest } from '@/lib/schemas/account-requests';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
@@ -88,8 +89,9 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
         image = case when ${hasNewImage}::boolean then ${image ?? null}::text else image end,
         image_version = image_version + ${hasNewImage}::boolean::int, updated_at = now()
       where id = ${userId}`.execute(trx);
-    await purgeTags(trx, [pageTags.user(String(userId))], 'hard');
-    return hasNewImage ? before.image : null;
+    const dropped = hasNewImage ? before.image : null;
+    await purgeTags(trx, [pageTags.user(String(userId)), ...fileTags(dropped)], 'everywhere');
+    return dropped;
   });
 }
 

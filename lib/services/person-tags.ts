@@ -1,29 +1,32 @@
 import { sql, type Kysely } from 'kysely';
+import type { ShownTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 
 interface SlugsAndIds {
   pins: string[];
+  ids: string[];
   boards: string[];
+  foreign_boards: string[];
 }
 
 /**
  * Tags of every page that shows a person or what is theirs: themselves, their pins, their boards and the boards that hold
  * their pins, each by slug and by id, the lists of the site and the sitemap.
  */
-export async function tagsOfPerson(trx: Kysely<DB>, userId: number): Promise<string[]> {
+export async function tagsOfPerson(trx: Kysely<DB>, userId: number): Promise<ShownTags> {
   const { rows } = await sql<SlugsAndIds>`
     with own as (select id, slug from pins where posted_by = ${userId}),
-    shown as (select id, slug from boards where creator = ${userId}
+    shown as (select id, slug, creator = ${userId} as is_own from boards where creator = ${userId}
               or id in (select board_id from board_pins where pin_id in (select id from own)))
-    select array(select id::text from own union all select slug from own where slug is not null) as pins,
-           array(select id::text from shown union all select slug from shown) as boards`.execute(trx);
-  const { pins = [], boards = [] } = rows[0] ?? {};
-  return [
-    pageTags.user(String(userId)),
-    ...pins.map(pageTags.pin),
-    ...boards.map(pageTags.board),
-    pageTags.feed,
-    pageTags.sitemap,
-  ];
+    select array(select coalesce(slug, id::text) from own) as pins,
+           array(select id::text from own where slug is not null) as ids,
+           array(select slug from shown where is_own union all select id::text from shown where is_own) as boards,
+           array(select slug from shown where not is_own union all select id::text from shown where not is_own)
+             as foreign_boards`.execute(trx);
+  const { pins = [], ids = [], boards = [], foreign_boards: foreign = [] } = rows[0] ?? {};
+  return {
+    own: [pageTags.user(String(userId)), ...pins.map(pageTags.pin), ...boards.map(pageTags.board)],
+    elsewhere: [...ids.map(pageTags.pin), ...foreign.map(pageTags.board), pageTags.feed, pageTags.sitemap],
+  };
 }

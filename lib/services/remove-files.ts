@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
 import { variantKeys } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
@@ -7,7 +8,11 @@ import type { Storage } from '@/lib/storage/storage';
 /** Media assets as the SQL functions return them. */
 const assetsSchema = z.array(z.object({ key: z.string(), type: z.enum(MEDIA_TYPES), width: z.number() })).nullish();
 
-/** Keys of all files of media assets that an SQL function returned. */
+/** Tags of media assets that an SQL function returned: all their files bear them. */
+export const tagsOfAssets = (assets: unknown): string[] =>
+  (assetsSchema.parse(assets) ?? []).map(({ key }) => pageTags.file(key));
+
+/** Keys of all their files. */
 export const filesOfAssets = (assets: unknown): string[] =>
   (assetsSchema.parse(assets) ?? []).flatMap(({ key, type, width }) => variantKeys(key, type, width));
 

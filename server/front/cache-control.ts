@@ -9,7 +9,7 @@ export function pageCacheControl(page: { path: string; status: number; setsCooki
   const { path, status, setsCookie } = page;
   if (setsCookie || status === REFUSED) return NO_STORE;
   const route = status < 500 ? matchPublicRoute(path)?.route : undefined;
-  if (!route) return status >= 400 ? 'private, no-cache' : NO_STORE;
+  if (!route) return status >= 400 ? FOR_BROWSERS_ALONE : NO_STORE;
   const { fresh, staleWhileRevalidate, staleIfError, browser } = lifetimeOf(status, route.lifetime);
   if (browser > 0) return `public, max-age=${browser}`;
   const rules = [
@@ -24,6 +24,9 @@ export function pageCacheControl(page: { path: string; status: number; setsCooki
 
 /** Refusals are kept nowhere, and neither is the URL that asked for it. */
 const REFUSED = 403;
+
+/** For what browsers may keep and have to ask for each time, and no cache on the way. */
+export const FOR_BROWSERS_ALONE = 'private, no-cache';
 
 /** For answers that depended on a person, or on nobody knows what. */
 export const NO_STORE = 'private, no-store';

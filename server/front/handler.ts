@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Cdn } from '@/lib/domain/cdns';
 import type { Storage } from '@/lib/storage/storage';
 import { AccessLog, sourceOf, type RequestRecord } from './access-log';
 import type { AnswerHeaders } from './answer';
@@ -29,6 +30,8 @@ const OVERLOAD_RETRY_AFTER = '5';
 
 export interface FrontOptions extends PageAnswerOptions {
   storage: Pick<Storage, 'size' | 'read'>;
+  /** The CDN before the site; undefined: answers bear no tags. */
+  cdn?: Cdn;
   staticFiles: StaticFiles;
   /** How the site is. */
   readiness: () => Promise<Readiness>;
@@ -54,7 +57,7 @@ export function createHandler(options: FrontOptions) {
   const requestId = requestIds(options.trustedProxyHops);
   const { isLeaving = () => false } = options;
   const readiness = () => (isLeaving() ? { status: 'draining' as const } : options.readiness());
-  const media = createMedia(options.storage);
+  const media = createMedia(options.storage, { cdn: options.cdn, purged: pages?.table });
   const pageAnswer = createPageAnswers(options);
   const common = commonHeaders(siteUrl);
   const plain = (answer: PersonalAnswer['answer']): PersonalAnswer => ({ answer, headers: {} });

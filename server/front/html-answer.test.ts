@@ -121,6 +121,7 @@ describe('the content filter', () => {
     expect((await call(port, '/category/Latex')).headers).not.toHaveProperty('set-cookie');
     const prefetch = await call(port, '/category/Gay', { headers: { 'sec-purpose': 'prefetch' } });
     expect(prefetch.headers).not.toHaveProperty('set-cookie');
+    expect(prefetch.headers['cache-control']).toBe('private, no-cache');
     const same = await call(port, '/category/Gay', { headers: { cookie: 'sexualityFilter=gay-straight' } });
     expect(same.headers).not.toHaveProperty('set-cookie');
   });

@@ -64,7 +64,19 @@ const accessLog: AccessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE, (...
 );
 const build = await readFile(path.join(root, '.next/BUILD_ID'), 'utf8').catch(() => undefined);
 const readOthers = () => askForMetrics(process, OTHERS_TIMEOUT_MS);
-const caching = { renderer, readPool, siteUrl, databaseUrl, sessions, maxBytes, limits: limits?.pages, admission, log };
+const { CDN: cdn } = settings;
+const caching = {
+  renderer,
+  cdn,
+  readPool,
+  siteUrl,
+  databaseUrl,
+  sessions,
+  maxBytes,
+  limits: limits?.pages,
+  admission,
+  log,
+};
 const told = { readOthers, build, trustedProxyHops, accessLog: settings.ACCESS_LOG_SAMPLE ? accessLog : undefined };
 const pages = dev ? undefined : openPageCache({ ...caching, ...told });
 const events = openEvents({ databaseUrl, log });
@@ -90,6 +102,7 @@ const options = {
   dev,
   trustedProxyHops,
   storage,
+  cdn,
   staticFiles: await openStaticFiles(staticFolders, new KeptAssets(storage)),
   renderer,
   sessions,

@@ -1,10 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { startS3Server } from '@/jest/s3-server';
+import { cdnTag } from '@/lib/domain/cdns';
+import { hashText } from '@/lib/domain/hash-text';
 import { previewUrl } from '@/lib/media/preview-url';
 import { BucketStorage } from '@/lib/storage/bucket';
 import { DiskStorage } from '@/lib/storage/disk';
+import { TagTable } from './cache/tag-table';
+import { createMedia } from './media';
 import { call } from './testing/http-call';
 import { startFront, stopServers } from './testing/start-front';
 
@@ -153,5 +158,26 @@ describe.each([
     const broken = { size: away, read: away };
     const down = await startFront((_request, response) => response.end(), { storage: broken });
     expect((await call(down, '/media/ab/red-waves.webp')).status).toBe(503);
+  });
+});
+
+describe('media before which a CDN stands', () => {
+  const tags = (...keys: string[]) => keys.map((key) => cdnTag(hashText(`file:${key}`))).join(' ');
+  const table = new TagTable(() => 0);
+  const media = createMedia(
+    { size: () => Promise.resolve(10), read: () => Promise.resolve(Readable.from('0123456789')) },
+    { cdn: 'varnish', purged: table },
+  );
+  const ask = async (key: string) => (await media({ key, search: '', method: 'HEAD', headers: {} })).headers;
+
+  it('bears the tags of the media assets that its name may be of', async () => {
+    expect((await ask('works/red-waves.mp4')).xkey).toBe(tags('works/red-waves'));
+    expect((await ask('works/red-waves-300w.webp')).xkey).toBe(tags('works/red-waves-300w', 'works/red-waves'));
+  });
+
+  it('is kept by nobody once it was purged, while its file is still there', async () => {
+    table.purge(['file:works/red-waves'], 'hard');
+    expect((await ask('works/red-waves-300w.webp'))['cache-control']).toBe('private, no-store');
+    expect((await ask('works/blue-waves-300w.webp'))['cache-control']).toMatch(/^public/);
   });
 });

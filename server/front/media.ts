@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '@/lib/env';
+import type { Cdn } from '@/lib/domain/cdns';
+import { fileTags } from '@/lib/media/file-tags';
 import { isPreviewAllowed } from '@/lib/media/preview-url';
 import { avifOf } from '@/lib/media/variants';
 import { isPublicKey, isStorageKey, WITHHELD } from '@/lib/storage/key';
@@ -8,6 +10,9 @@ import { MEDIA_CACHE_CONTROL, mediaContentType } from '@/lib/storage/media-types
 import type { Storage } from '@/lib/storage/storage';
 import { createAvifFinder } from './avif-finder';
 import { textAnswer, type Answer } from './answer';
+import { NO_STORE } from './cache-control';
+import { cdnTagHeader } from './cdn-tags';
+import { hashTags, type TagTable } from './cache/tag-table';
 import { readRange } from './byte-range';
 import { MEDIA_POLICY } from './csp';
 import { RATING } from './security-headers';
@@ -22,12 +27,24 @@ export interface MediaRequest {
   headers: IncomingHttpHeaders;
 }
 
+interface MediaSettings {
+  /** The CDN before the site; undefined: answers bear no tags. */
+  cdn?: Cdn;
+  /** What was purged. */
+  purged?: Pick<TagTable, 'isPurged'>;
+  /** Whether browsers that take AVIF get it, where there is one. */
+  sendsAvif?: boolean;
+}
+
 /**
  * Answers `/media/<key>` from the storage, for ever cacheable, in whole or in one part; a smaller still as AVIF where there is one
- * and the browser takes it. What is withheld is sent to whom its
- * URL was given, and kept by nobody.
+ * and the browser takes it. What is withheld is sent to whom its URL was given, and kept by nobody. Nor is what was removed
+ * while its file was still there: a CDN is told only once.
  */
-export function createMedia(storage: Pick<Storage, 'size' | 'read'>, sendsAvif = env.AVIF_STILLS === 'on') {
+export function createMedia(
+  storage: Pick<Storage, 'size' | 'read'>,
+  { cdn, purged, sendsAvif = env.AVIF_STILLS === 'on' }: MediaSettings = {},
+) {
   const findAvif = createAvifFinder(storage);
 
   return async ({ key: asked, search, method, headers }: MediaRequest): Promise<Answer> => {
@@ -42,6 +59,8 @@ export function createMedia(storage: Pick<Storage, 'size' | 'read'>, sendsAvif =
 
     // Keys are never used again for other bytes, so the key is the tag.
     const etag = `"${createHash('sha1').update(key).digest('base64url').slice(0, 20)}"`;
+    const tags = hashTags(isPublic ? fileTags(key) : []);
+    const isRemoved = purged?.isPurged(tags) ?? false;
     const common = {
       'accept-ranges': 'bytes',
       'content-security-policy': MEDIA_POLICY,
@@ -50,7 +69,12 @@ export function createMedia(storage: Pick<Storage, 'size' | 'read'>, sendsAvif =
       ...(isPreview
         ? { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
         : // Image search and social previews show pictures on pages of their own.
-          { 'cache-control': MEDIA_CACHE_CONTROL, 'cross-origin-resource-policy': 'cross-origin', etag }),
+          {
+            'cache-control': isRemoved ? NO_STORE : MEDIA_CACHE_CONTROL,
+            'cross-origin-resource-policy': 'cross-origin',
+            etag,
+            ...cdnTagHeader(cdn, tags),
+          }),
     };
     if (isPublic && matchesEtag(headers['if-none-match'], etag))
       return { kind: 'stream', status: 304, headers: common };

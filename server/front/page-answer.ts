@@ -4,7 +4,7 @@ import { readPageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data
 import { textAnswer, type Answer, type AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { withCampaign } from './campaign-parameters';
-import { NO_STORE } from './cache-control';
+import { FOR_BROWSERS_ALONE, NO_STORE } from './cache-control';
 import { findPublicPage } from './cache/public-page';
 import type { Pages } from './cache/open-page-cache';
 import { bearsSession, type SessionCookies } from './cache/session-cookie';
@@ -84,10 +84,12 @@ export function createPageAnswers(options: PageAnswerOptions) {
       ? undefined
       : limited('renderer', request, { isPage, points: rendererCost(path, request.headers) });
     if (tooMuchWork) return tooMuchWork;
-    const switched =
-      variant.switches && isNavigation(method, request.headers)
+    const switched: AnswerHeaders = !variant.switches
+      ? {}
+      : isNavigation(method, request.headers)
         ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
-        : {};
+        : // A shared cache would show what was prefetched to who opens the page, whose filter it would not switch.
+          { 'cache-control': FOR_BROWSERS_ALONE };
     if (page && pages && !isPrivate) {
       const requester = { requestId, network: networkKey(ipOf(request)), wantsCurrent: isShared };
       const { dataVersion } = page;

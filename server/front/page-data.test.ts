@@ -41,7 +41,7 @@ async function start({ status, headers = {} }: { status?: number; headers?: Reco
   const table = new TagTable(() => now);
   const store = new PageStore(8 * 1024 * 1024);
   const hearsPurges = () => true;
-  const render = createPageRenderer({ renderer, siteUrl, table, now: () => now });
+  const render = createPageRenderer({ renderer, siteUrl, table, now: () => now, cdn: 'cloudflare' });
   const cache = new PageCache({ store, table, render, hearsPurges, now: () => now });
   const metrics = new FrontMetrics({ store, table, hearsPurges });
   const hits: string[] = [];

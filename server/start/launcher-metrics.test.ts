@@ -34,6 +34,9 @@ it('what waits for a moderator is told of by kind, with the time until it is due
   await getPool().query(
     "insert into outgoing_mails (recipient, subject, body, created_at) values ('a@example.com', 'Hello', 'Hello', now() - interval '1 hour')",
   );
+  await getPool().query(
+    "insert into cdn_outbox (target, tag, at) values ('a', 'one', now() - interval '1 minute'), ('a', 'two', now())",
+  );
   const { registry } = new LauncherMetrics();
   tellOfWaiting(registry, getPool());
   const text = await registry.metrics();
@@ -50,6 +53,8 @@ it('what waits for a moderator is told of by kind, with the time until it is due
   expect(valueOf('moderation_queue_oldest_seconds{kind="takedown"}')).toBeCloseTo(40 * 3600, -2);
   expect(valueOf('moderation_due_seconds{kind="takedown"}')).toBeCloseTo(8 * 3600, -2);
   expect(text).not.toContain('moderation_due_seconds{kind="report"}');
+  expect(valueOf('cdn_purges_waiting')).toBe(2);
+  expect(valueOf('cdn_purges_waiting_oldest_seconds')).toBeCloseTo(60, -1);
   expect(valueOf('mails_waiting')).toBe(1);
   expect(valueOf('mails_waiting_oldest_seconds')).toBeCloseTo(3600, -2);
 });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { openPool } from '@/lib/db/pool';
 import { env } from '@/lib/env';
 import { log as siteLog } from '@/lib/log';
+import { openCdnTargets } from '@/lib/services/cdn/cdn-apis';
 import { openMailer } from '@/lib/services/mail/mailer';
 import { readTermLists } from '@/lib/services/term-file';
 import { openStorage } from '@/lib/storage/open-storage';
@@ -99,6 +100,7 @@ async function start(dev: boolean): Promise<void> {
     mailer: openMailer(full),
     log,
     indexNow: { key: settings.INDEXNOW_KEY, endpoint: settings.INDEXNOW_ENDPOINT, siteUrl: settings.SITE_URL },
+    cdnTargets: openCdnTargets(settings),
     build: dev ? undefined : '.next',
     eraseDeleted: () => eraseDeleted(full),
     logError,

@@ -18,11 +18,12 @@ const FIGURES = `
   union all select 'queue', 'counter-notice', count(*)::int, extract(epoch from now() - min(created_at))::float,
     extract(epoch from min(created_at) + interval '14 days' - now())::float
   from appeals where state = 'open' and takedown_id is not null
+  union all select 'purges', '', count(*)::int, extract(epoch from now() - min(at))::float, null from cdn_outbox
   union all select 'mails', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
   from outgoing_mails`;
 
 interface Figure {
-  what: 'queue' | 'mails';
+  what: 'queue' | 'mails' | 'purges';
   kind: string;
   n: number;
   oldest: number | null;
@@ -32,7 +33,8 @@ interface Figure {
 type Read = () => Promise<Figure[]>;
 
 /**
- * Tells of what waits, from the database: the moderators' queue with the clocks of law (docs/operations/lawful.md), and mails.
+ * Tells of what waits, from the database: the moderators' queue with the clocks of law (docs/operations/lawful.md), mails, and purges
+ * that a CDN has not taken.
  * While the database cannot be asked, nothing but that is told.
  */
 export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
@@ -65,18 +67,25 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
   queue('moderation_queue_items', 'What waits for a moderator', ({ n }) => n, 0);
   queue('moderation_queue_oldest_seconds', 'Age of what has waited longest', ({ oldest }) => oldest, 0);
   queue('moderation_due_seconds', 'Time until the next is due; negative: it is late', ({ due }) => due);
-  const mails = (name: string, help: string, valueOf: (figure: Figure) => number | null) =>
+  const total = (what: 'mails' | 'purges', name: string, help: string, valueOf: (figure: Figure) => number | null) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const [figure] = (await told(read, 'mails')) ?? [];
+        const [figure] = (await told(read, what)) ?? [];
         if (figure) this.set(valueOf(figure) ?? 0);
       },
     });
-  mails('mails_waiting', 'Mails that wait to be sent', ({ n }) => n);
-  mails('mails_waiting_oldest_seconds', 'Age of the mail that has waited longest', ({ oldest }) => oldest);
+  total('mails', 'mails_waiting', 'Mails that wait to be sent', ({ n }) => n);
+  total('mails', 'mails_waiting_oldest_seconds', 'Age of the mail that has waited longest', ({ oldest }) => oldest);
+  total('purges', 'cdn_purges_waiting', 'Tags of which a CDN is still to be told', ({ n }) => n);
+  total(
+    'purges',
+    'cdn_purges_waiting_oldest_seconds',
+    'Age of the one that has waited longest',
+    ({ oldest }) => oldest,
+  );
 }
 
 const told = (read: Read, what: Figure['what']): Promise<Figure[] | undefined> =>

@@ -3,6 +3,9 @@ import type pg from 'pg';
 import type { DB } from '@/lib/db/types';
 import { inTemporaryFolder, sweepTemporaryFolders } from '@/lib/incoming/temporary-folder';
 import { endExpiredBans } from '@/lib/services/bans';
+import type { CdnApi } from '@/lib/services/cdn/cdn-apis';
+import { forgetTargets } from '@/lib/services/cdn/outbox';
+import { sendPurges } from '@/lib/services/cdn/send-purges';
 import { tellEngines, type IndexNow } from '@/lib/services/indexnow/tell-engines';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
@@ -31,6 +34,7 @@ const RANKS_EVERY_MS = 1_000;
 const ANNOUNCE_EVERY_MS = 1_000;
 const MAILS_EVERY_MS = 5_000;
 const INDEXNOW_EVERY_MS = 10_000;
+const CDN_EVERY_MS = 500;
 const FILES_EVERY_MS = 2_000;
 const JOURNAL_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
@@ -65,6 +69,8 @@ export interface UpkeepSettings {
   log(line: string): void;
   /** Tells search engines of changed pages. */
   indexNow: Pick<IndexNow, 'key' | 'endpoint' | 'siteUrl'>;
+  /** Each place that is told of purges: none without a CDN. */
+  cdnTargets?: readonly CdnTarget[];
   /** Where calls keep files while they run. */
   dataDir: string;
   /** The folder of the build whose files are kept for pages of other versions; undefined: there is none. */
@@ -74,6 +80,11 @@ export interface UpkeepSettings {
   logError(task: string, error: unknown): void;
   /** Told of each run of a task. */
   onRun?(run: TaskRun): void;
+}
+
+interface CdnTarget {
+  target: string;
+  api: CdnApi;
 }
 
 export interface TaskRun {
@@ -86,12 +97,12 @@ export interface TaskRun {
 
 /**
  * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
- * mails, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
+ * mails, tells search engines of changed pages and CDNs of removed ones, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
  * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, makes lighter stills, deletes the files of pins that were removed long ago, keeps the files of builds while pages may ask for them, and removes files that no row names and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
-  const { pool, storage, dataDir, mailer, log, eraseDeleted, logError } = settings;
+  const { pool, storage, dataDir, mailer, log, eraseDeleted, logError, cdnTargets = [] } = settings;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const stopping = new AbortController();
   const isOwner = rememberOwner({ database: db, storage }, OWNER_KNOWN_MS);
@@ -124,6 +135,15 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     task('bans', MINUTE_MS, () => endExpiredBans(db)),
     task('mails', MAILS_EVERY_MS, () => sendMails(db, { mailer, log, signal: stopping.signal })),
     task('indexnow', INDEXNOW_EVERY_MS, () => tellEngines(db, { ...settings.indexNow, log, signal: stopping.signal })),
+    ...cdnTargets.map((each) =>
+      task('cdn', CDN_EVERY_MS, () => sendPurges(db, { ...each, log, signal: stopping.signal })),
+    ),
+    task('cdn_targets', HOUR_MS, () =>
+      forgetTargets(
+        db,
+        cdnTargets.map(({ target }) => target),
+      ),
+    ),
     task('takedowns', MINUTE_MS, () => keepTakedownTime(db)),
     task('report_addresses', HOUR_MS, () => forgetIps(db)),
     task('erasures', MINUTE_MS, async () => {

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
+import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
+import { fileTags } from '@/lib/media/file-tags';
 import { assetsOfFile } from '@/lib/media/variants';
 import { findNamed } from '@/lib/data/media-files/named-files';
 import { claimStorage } from '@/lib/services/media-files/storage-owner';
 import { moveFromTrash, moveToTrash, readTrashKey } from '@/lib/services/media-files/trash';
+import { isPublicKey } from '@/lib/storage/key';
 import type { Storage, StoredFile } from '@/lib/storage/storage';
 
 /** Files are written before the rows that name them; no upload takes this long. */
@@ -78,9 +81,15 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
     await Promise.all(Array.from({ length: MOVES_AT_ONCE }, workOff));
   }
 
+  /** What a removal could not delete may have come into a CDN again. From its purge on no CDN takes it any more (server/front/media). */
+  async function trash(key: string): Promise<void> {
+    if (isPublicKey(key)) await purgeTags(database, fileTags(key), 'everywhere');
+    await moveToTrash(key, storage, now);
+  }
+
   async function carryOut(action: FileAction, key: string, original: string): Promise<void> {
     if (!isDryRun) {
-      if (action === 'trashed') await moveToTrash(key, storage, now);
+      if (action === 'trashed') await trash(key);
       else if (action === 'restored') await moveFromTrash(key, original, storage);
       else await storage.remove(key);
     }

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
+import { fileTags } from '@/lib/media/file-tags';
 import { variantKey } from '@/lib/media/variants';
 import type { Storage } from '@/lib/storage/storage';
 
@@ -12,7 +14,9 @@ const AT_ONCE = 100;
 export async function removeOutdatedPreviews(database: Kysely<DB>, storage: Pick<Storage, 'remove'>): Promise<void> {
   const { rows } = await sql<{ key: string }>`select key from outdated_previews limit ${AT_ONCE}`.execute(database);
   for (const { key } of rows) {
-    await storage.remove(variantKey.preview(key));
+    const file = variantKey.preview(key);
+    await database.transaction().execute((trx) => purgeTags(trx, fileTags(file), 'everywhere'));
+    await storage.remove(file);
     await sql`delete from outdated_previews where key = ${key}`.execute(database);
   }
 }

@@ -3,7 +3,7 @@
  * purges of it, what posters are told, and, last, the lines of the audit log.
  */
 import { sql, type Transaction } from 'kysely';
-import { purgeTags } from '@/lib/db/purge';
+import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import type { AuditAction, AuditEntry } from '@/lib/domain/audit-line';
 import type { PinStatus } from '@/lib/domain/pin-status';
@@ -40,6 +40,12 @@ const lineOf = (
   detail?: AuditEntry['detail'],
 ): AuditEntry => ({ actor: idOf(actor), action, subject: 'pin', subjectId, detail });
 
+/** Purges the pages on which pins are to appear; of those that said there is none a CDN has the last for seconds (rule 61). */
+export async function purgeShown(trx: Transaction<DB>, pinIds: readonly number[]): Promise<void> {
+  const { own, elsewhere } = await tagsOfPins(trx, pinIds);
+  await purgeTags(trx, [...own, ...elsewhere], 'hard');
+}
+
 /**
  * Hides those of the pins that are live, until somebody has looked at them.
  * @returns their ids
@@ -52,7 +58,7 @@ export async function holdWithin(
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from hold_pins(${pinIds}::bigint[])`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
+  await purgeRemoved(trx, await tagsOfPins(trx, ids));
   await tellPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinHeld(pin) })));
   await writeAuditLines(trx, ...ids.map((id) => lineOf(actor, 'hold-pin', id, { reason: reasonOf(id) })));
   return ids;
@@ -69,7 +75,7 @@ export async function removeWithin(
   { actor, reason, legal }: Reasoned & { legal: boolean },
 ): Promise<number[]> {
   const code = STATUS[legal ? 'withheld' : 'removed'];
-  await purgeTags(trx, await tagsOfPins(trx, pinIds), 'hard');
+  await purgeRemoved(trx, await tagsOfPins(trx, pinIds));
   const { rows } = await sql<ChangedPin>`
     select id, posted_by, title from remove_pins(${pinIds}::bigint[], ${idOf(actor)}, ${reason}, ${code})`.execute(trx);
   await tellPeople(trx, ...rows.map((pin) => ({ userId: pin.posted_by, ...pinRemoved(pin, reason) })));
@@ -88,7 +94,7 @@ export async function keepWithin(
 ): Promise<void> {
   const told: PersonalNotification[] = [];
   const lines: AuditEntry[] = [];
-  await purgeTags(trx, await tagsOfPins(trx, pinIds), 'hard');
+  await purgeShown(trx, pinIds);
   for (const id of pinIds) {
     const { was, poster, title } = await callOrRefuse<Shown & { was: PinStatus }>(trx, 'keep_pin', {
       p: id,
@@ -112,7 +118,7 @@ export async function restoreWithin(
   { actor }: Decision,
 ): Promise<void> {
   const told: PersonalNotification[] = [];
-  await purgeTags(trx, await tagsOfPins(trx, pinIds), 'hard');
+  await purgeShown(trx, pinIds);
   for (const id of pinIds) {
     const { poster, title } = await callOrRefuse<Shown>(trx, 'restore_removed_pin', { p: id, by_whom: idOf(actor) });
     told.push({ userId: poster, ...pinRestored({ id, title }) });
@@ -126,7 +132,7 @@ export async function restoreWithin(
  * @throws AppError `missing`, or `conflict`
  */
 export async function legalHoldWithin(trx: Transaction<DB>, pinId: number, { actor, reason }: Reasoned): Promise<void> {
-  await purgeTags(trx, await tagsOfPins(trx, [pinId]), 'hard');
+  await purgeRemoved(trx, await tagsOfPins(trx, [pinId]));
   await callOrRefuse(trx, 'legal_hold', { p: pinId, by_whom: idOf(actor), why: reason });
   await writeAuditLines(trx, lineOf(actor, 'legal-hold', pinId, { reason }));
 }

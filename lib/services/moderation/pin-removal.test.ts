@@ -1,3 +1,4 @@
+import { notedForCdn, outboxTag } from '@/jest/cdn-outbox';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser } from '@/jest/gallery';
 import { purgesOf } from '@/jest/purges';
@@ -80,7 +81,7 @@ describe('a removal', () => {
     expect(await imageOf(sameMediaPin)).toBe(await imageOf(one));
   });
 
-  it('purges every page that showed them', async () => {
+  it('purges every page that showed them, and has the CDN told of the pin and its files', async () => {
     const userId = await addUser();
     const pin = await addPin({ postedBy: userId, slug: 'amber-dunes', tags: ['lines'] });
     const board = await addBoard({ pins: [pin] });
@@ -92,7 +93,11 @@ describe('a removal', () => {
       `board:${board.slug}`,
       'tag:lines',
     ];
-    expect(await purgesOf(() => remove([pin]))).toEqual([...expected, 'feed', 'search', 'sitemap'].sort());
+    const file = `file:${await imageOf(pin)}`;
+    let heard: string[] = [];
+    const noted = await notedForCdn(async () => (heard = await purgesOf(() => remove([pin]))));
+    expect(heard).toEqual([...expected, file, 'feed', 'search', 'sitemap'].sort());
+    expect(noted.map(({ tag }) => tag)).toEqual([outboxTag('pin:amber-dunes'), outboxTag(file)].sort());
   });
 
   it('of many is done whole or not at all', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
-import { purgeTags } from '@/lib/db/purge';
+import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import { isFlagged } from '@/lib/domain/content-filter';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -45,7 +45,8 @@ export async function editTags(
         new_tags: tags,
         tag_flags: tags.map(isFlagged),
       });
-      await purgeTags(trx, [...(await tagsOfPins(trx, [id])), ...after.map(pageTags.tag)], 'hard');
+      const { own, elsewhere } = await tagsOfPins(trx, [id]);
+      await purgeRemoved(trx, { own, elsewhere: [...elsewhere, ...after.map(pageTags.tag)] });
       await writeAuditLines(trx, {
         actor: Number(actor),
         action: 'edit-tags',
@@ -101,7 +102,8 @@ const moveSome = (gone: Tag, kept: Tag): Promise<number> =>
       const { rows } = await sql<{ ids: number[] }>`
         select merge_tags_step(${gone.id}, ${kept.id}, ${STEP}) as ids`.execute(trx);
       const ids = rows[0]?.ids ?? [];
-      await purgeTags(trx, await tagsOfPins(trx, ids), 'soft');
+      const { own, elsewhere } = await tagsOfPins(trx, ids);
+      await purgeTags(trx, [...own, ...elsewhere], 'soft');
       return ids.length;
     }),
   );

@@ -3,14 +3,15 @@ import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
+import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
-import { tagsOfPins } from '@/lib/data/pages-of-pins';
 import {
   newPublicKey,
   newWithheldKey,
   type MediaAsset,
   type MediaAssetStorage,
 } from '@/lib/services/moderation/asset-files';
+import { purgeShown } from '@/lib/services/moderation/pin-decisions';
 import { moveAssets } from '@/lib/services/moderation/move-assets';
 import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
 
@@ -78,7 +79,7 @@ async function moveAsset(
     retryOnDeadlock(() =>
       database.transaction().execute(async (trx) => {
         if (!(await rename(trx))) throw new Outdated();
-        await purgeMoved(trx, to, hides);
+        await purgeMoved(trx, { from: asset.key, to, hides });
       }),
     ),
   );
@@ -87,14 +88,20 @@ async function moveAsset(
   });
 }
 
-/** @throws Outdated when pins of it are for everybody after all, or not any more; else purges the pages of what is back */
-async function purgeMoved(trx: Transaction<DB>, to: string, hides: boolean): Promise<void> {
+/** @throws Outdated when pins of it are for everybody after all, or not any more; else purges its files that are gone, or the pages of what is back */
+async function purgeMoved(
+  trx: Transaction<DB>,
+  { from, to, hides }: { from: string; to: string; hides: boolean },
+): Promise<void> {
   const { rows } = await sql<{ id: number; is_shown: boolean }>`
     select id, status in ('live', 'hidden') as is_shown from pins where image = ${to}
       and id in (select id from pins where media_id = (select id from media where key = ${to})
                  union all select id from pins where media_id is null and image = ${to})`.execute(trx);
   if (rows.some(({ is_shown }) => is_shown === hides)) throw new Outdated();
-  if (hides) return;
-  const ids = rows.map(({ id }) => id);
-  await purgeTags(trx, await tagsOfPins(trx, ids), 'hard');
+  if (hides) await purgeTags(trx, [pageTags.file(from)], 'everywhere');
+  else
+    await purgeShown(
+      trx,
+      rows.map(({ id }) => id),
+    );
 }

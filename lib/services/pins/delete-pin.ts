@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
-import { purgeTags } from '@/lib/db/purge';
+import { purgeRemoved } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 import { log } from '@/lib/log';
 import { removeOutdatedPreviews } from '@/lib/services/media-files/outdated-previews';
-import { filesOfAssets, removeFiles } from '@/lib/services/remove-files';
+import { filesOfAssets, removeFiles, tagsOfAssets } from '@/lib/services/remove-files';
 import type { Storage } from '@/lib/storage/storage';
 
 interface Deleted extends Answer {
@@ -29,12 +29,12 @@ export async function deletePin(
   storage: Pick<Storage, 'remove'>,
   database: Kysely<DB> = db,
 ): Promise<void> {
-  const assets = await retryOnDeadlock(() =>
+  const files = await retryOnDeadlock(() =>
     database.transaction().execute(async (trx) => {
       const { rows } = await sql<Deleted>`select * from delete_pin(${userId}, ${pinId})`.execute(trx);
-      const { slug, tags, boards, assets: gone } = assertDone('delete_pin', rows[0]);
-      const shown = [
-        ...[pinId, slug ?? ''].filter(Boolean).map(pageTags.pin),
+      const { slug, tags, boards, assets } = assertDone('delete_pin', rows[0]);
+      const elsewhere = [
+        pageTags.pin(pinId),
         ...tags.map(pageTags.tag),
         ...boards.map(pageTags.board),
         pageTags.user(userId),
@@ -42,11 +42,11 @@ export async function deletePin(
         pageTags.search,
         pageTags.sitemap,
       ];
-      await purgeTags(trx, shown, 'hard');
-      return gone;
+      await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId), ...tagsOfAssets(assets)], elsewhere });
+      return filesOfAssets(assets);
     }),
   );
-  await removeFiles(filesOfAssets(assets), storage);
+  await removeFiles(files, storage);
   await removeOutdatedPreviews(database, storage).catch((error: unknown) =>
     log.warn({ err: error }, 'previews of boards will be removed later'),
   );

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
-import { purgeTags } from '@/lib/db/purge';
+import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import { holdReasons } from '@/lib/domain/audit-line';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
@@ -45,7 +45,8 @@ export async function editPin(
         ...pinParameters(changes),
       });
       await assertWhole(trx, pinId, changes);
-      await purgeTags(trx, [pinId, slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard'); // and what mentions it
+      // and what mentions it
+      await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId)], elsewhere: [pageTags.pin(pinId)] });
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);
       await purgeTags(trx, [...moved, pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)], 'soft');
       if (before === (await findWords(trx, pinId)) || (await statusOfNewPin(trx, userId)) === 'live') return false;

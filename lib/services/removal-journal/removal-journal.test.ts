@@ -38,6 +38,8 @@ const NOT_NOTED: Record<string, string> = {
   board_follows: "a person's own choice",
   board_pins: "a board's content",
   board_previews: 'derived',
+  cdn_outbox: 'what a CDN is still to be told',
+  cdn_targets: 'leases',
   contact_messages: 'asked of the operator',
   deleted_boards: 'gone after a minute',
   erasures: 'work to do',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Cdn } from '@/lib/domain/cdns';
 import type { AccessLog } from '../access-log';
 import type { Admission } from '../limits/admission';
 import type { IpLimits } from '../limits/ip-limits';
@@ -21,6 +22,8 @@ export interface PageCacheSettings {
   readPool?: Sources['readPool'];
   readOthers?: Sources['readOthers'];
   build?: string;
+  /** The CDN before the site; undefined: answers bear no tags. */
+  cdn?: Cdn;
   siteUrl: URL;
   /** Where purges come from, and what is known of sessions. */
   databaseUrl: string;
@@ -44,7 +47,7 @@ export interface Pages {
   cache: Pick<PageCache, 'answer' | 'data' | 'fresh'>;
   quick: QuickHits;
   sessions: Pick<KnownSessions, 'getsSharedPages' | 'noteWrite'>;
-  table: Pick<TagTable, 'position' | 'lastHard'>;
+  table: Pick<TagTable, 'position' | 'lastHard' | 'isPurged'>;
   purges: Pick<PurgeListener, 'settle' | 'isUp'>;
   metrics: FrontMetrics;
 }
@@ -64,6 +67,7 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
     siteUrl,
     table,
     now,
+    cdn: settings.cdn,
     onRendered: (route, ms, ok) => metrics.rendered(route, ms, ok),
   });
   purges.start();

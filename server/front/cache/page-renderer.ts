@@ -1,7 +1,9 @@
-import { CONTENT_FILTER_COOKIE } from '@/lib/domain/content-filter';
+import { CDN_FACTS, type Cdn } from '@/lib/domain/cdns';
+import { CONTENT_FILTER_COOKIE, DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { lifetimeOf } from '@/lib/routes/public-routes';
 import { isFailure, type Answer, type AnswerHeaders, type WholeAnswer } from '../answer';
-import { NO_STORE, pageCacheControl } from '../cache-control';
+import { FOR_BROWSERS_ALONE, NO_STORE, pageCacheControl } from '../cache-control';
+import { cdnTagHeader } from '../cdn-tags';
 import { EncodedBody, type SendableBody } from '../compression';
 import type { Admission } from '../limits/admission';
 import type { Renderer } from '../renderer';
@@ -49,6 +51,8 @@ export interface PageRendererOptions {
   siteUrl: URL;
   table: TagTable;
   now: () => number;
+  /** The CDN before the site, whose tags answers bear; undefined: they bear none. */
+  cdn?: Cdn;
   onRendered?: (route: string, ms: number, ok: boolean) => void;
 }
 
@@ -60,7 +64,7 @@ export interface PageRendererOptions {
 export type PageRenderer = (page: PublicPage, requester: PageRequester, previous?: SendableBody) => Promise<PageEntry>;
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { renderer, admission, siteUrl, table, now, onRendered } = options;
+  const { renderer, admission, siteUrl, table, now, cdn, onRendered } = options;
 
   function ask(page: PublicPage, { network, requestId, isWaiting = true }: PageRequester): Promise<Answer> {
     const request = { ...anonymousRequest(page, siteUrl, requestId), mayDefer: true };
@@ -75,22 +79,23 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const at = now();
     const answer = await wholeAnswer(await ask(page, requester));
     if (isFailure(answer.status)) throw new PageFailure(answer);
-    const { plain } = answer.body;
     const mayKeep = KEPT_STATUSES.has(answer.status) && !answer.headers['set-cookie'];
-    const tags = page.route.tags(page.value);
-    const headers = sharedHeaders(answer, page, tags, mayKeep);
+    const tags = hashTags(page.route.tags(page.value));
+    const mentions = hashTags(tellsOfPins(answer) ? mentionedTags(shownIn(answer)) : []);
+    const cdnTags = mayKeep ? cdnTagHeader(cdn, tags, mentions) : {};
+    const headers = { ...sharedHeaders(answer, page, mayKeep, cdn), ...cdnTags };
     const body = previous?.etag === answer.body.etag ? previous : await PackedBody.pack(answer.body);
     return {
       answer: { kind: 'whole', status: answer.status, headers, body },
-      data: answer.data && (await pageData(answer.data, headers)),
+      data: answer.data && (await pageData(answer.data, headers, cdnTags)),
       mayKeep,
       at,
       lifetime: lifetimeOf(answer.status, page.route.lifetime),
       refreshAfter: at + SHORTEST_LIFETIME,
       triedAt: born,
       born,
-      tags: hashTags(tags),
-      mentions: hashTags(tellsOfPins(answer) ? mentionedTags(plain.toString('latin1')) : []),
+      tags,
+      mentions,
     };
   }
 
@@ -138,28 +143,33 @@ async function wholeAnswer(answer: Answer): Promise<WholeAnswer & { body: Encode
 
 function sharedHeaders(
   { status, headers }: WholeAnswer,
-  { path }: PublicPage,
-  tags: readonly string[],
+  { path, filter }: PublicPage,
   mayKeep: boolean,
-) {
+  cdn: Cdn | undefined,
+): AnswerHeaders {
   const { date: _date, 'content-length': _length, 'set-cookie': _cookie, ...kept } = headers;
-  return {
-    ...kept,
-    'cache-control': mayKeep ? pageCacheControl({ path, status, setsCookie: false }) : NO_STORE,
-    ...(mayKeep && { 'cache-tag': tags.map(encodeURIComponent).join(',') }),
-  };
+  // A CDN that does not heed `Vary` has the pages of the default filter alone: it would show them to everybody.
+  const isShared = !cdn || CDN_FACTS[cdn].heedsVary || filter === DEFAULT_CONTENT_FILTER;
+  const shared = isShared ? pageCacheControl({ path, status, setsCookie: false }) : FOR_BROWSERS_ALONE;
+  return { ...kept, 'cache-control': mayKeep ? shared : NO_STORE };
 }
 
 /** The data of a page, as an answer that is kept and purged as the page is. */
 async function pageData(
   { version, body }: { version: string; body: EncodedBody },
-  { vary, 'cache-control': cacheControl, 'cache-tag': cacheTag }: AnswerHeaders,
+  { vary, 'cache-control': cacheControl }: AnswerHeaders,
+  cdnTags: AnswerHeaders,
 ): Promise<PageData> {
-  const headers = { 'content-type': SCRIPT_TYPE, vary, 'cache-control': cacheControl, 'cache-tag': cacheTag };
+  const headers = { 'content-type': SCRIPT_TYPE, vary, 'cache-control': cacheControl, ...cdnTags };
   return { version, answer: { kind: 'whole', status: 200, headers, body: await PackedBody.pack(body) } };
 }
 
 const typeOf = ({ headers }: WholeAnswer) => String(headers['content-type'] ?? '');
 
-/** Pages, Atom feeds and oEmbed tell of pins; a sitemap merely lists URLs, thousands of them. */
-const tellsOfPins = (answer: WholeAnswer) => /^text\/(?:html|xml)|^application\/(?:atom|json)/.test(typeOf(answer));
+/** Pages, Atom feeds, oEmbed and redirects tell of pins; a sitemap merely lists URLs, thousands of them. */
+const tellsOfPins = (answer: WholeAnswer) =>
+  answer.headers.location !== undefined || /^text\/(?:html|xml)|^application\/(?:atom|json)/.test(typeOf(answer));
+
+/** What may name pins, boards and people. */
+const shownIn = ({ headers: { location = '' }, body }: WholeAnswer & { body: EncodedBody }) =>
+  `${String(location)} ${body.plain.toString('latin1')}`;

@@ -37,7 +37,6 @@ describe('the fast path of cached pages', () => {
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
       'content-length': String(br.bytes.length),
-      'cache-tag': 'feed',
       'x-content-type-options': 'nosniff',
       'x-cache': 'hit',
       age: '0',

@@ -78,6 +78,11 @@ export class TagTable {
     return position < this.trustedFrom;
   }
 
+  /** Whether one of the tags was purged hard, as far back as that is remembered. */
+  isPurged(tags: Uint32Array): boolean {
+    return tags.some((tag) => (this.marks.get(tag)?.hard ?? 0) > 0);
+  }
+
   judge(page: Purgeable): Verdict {
     const { born } = page;
     if (born === this.position) return VALID;

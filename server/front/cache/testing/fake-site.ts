@@ -1,3 +1,5 @@
+import type { Cdn } from '@/lib/domain/cdns';
+import type { ContentFilter } from '@/lib/domain/content-filter';
 import { textAnswer, type Answer, type AnswerHeaders } from '../../answer';
 import { EncodedBody, PASSING_QUALITY } from '../../compression';
 import { Overloaded } from '../../limits/fair-queue';
@@ -25,6 +27,9 @@ export class FakeSite {
   /** Held renderings go on when this resolves. */
   hold: Promise<void> = Promise.resolve();
 
+  /** The CDN before it. */
+  cdn: Cdn | undefined;
+
   readonly table = new TagTable(() => this.now);
   readonly store = new PageStore(16 * 1024 * 1024);
   readonly cache = new PageCache({
@@ -32,20 +37,25 @@ export class FakeSite {
     table: this.table,
     hearsPurges: () => this.hearsPurges,
     now: () => this.now,
-    render: createPageRenderer({
-      renderer: (request) => this.render(request),
-      siteUrl: new URL('https://pins.example'),
-      table: this.table,
-      now: () => this.now,
-    }),
+    render: (...asked) =>
+      createPageRenderer({
+        renderer: (request) => this.render(request),
+        siteUrl: new URL('https://pins.example'),
+        table: this.table,
+        now: () => this.now,
+        cdn: this.cdn,
+      })(...asked),
   });
 
   pass(seconds: number): void {
     this.now += seconds * 1000;
   }
 
-  serve(path = '/', requester: Partial<PageRequester> = {}): Promise<ServedPage> {
-    const page = findPublicPage(path, '', 'straight-lesbian');
+  serve(
+    path = '/',
+    { filter = 'straight-lesbian', ...requester }: Partial<PageRequester & { filter: ContentFilter }> = {},
+  ): Promise<ServedPage> {
+    const page = findPublicPage(path, '', filter);
     if (!page) throw new Error(`${path} is no public page`);
     return this.cache.answer(page, { requestId: 'request-1', network: 'one', ...requester });
   }

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call that reached the fake. */
+export interface CdnCall {
+  method?: string;
+  url?: string;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+/** A CDN's API that records what it is asked, for the calling test file. */
+export function useCdnServer() {
+  const cdn = {
+    target: '',
+    calls: [] as CdnCall[],
+    /** The status of its answer, and a header; undefined: it never answers. */
+    answer: (): { status: number; retryAfter?: number } | undefined => ({ status: 200 }),
+  };
+  const server = http.createServer((request, response) => {
+    const { method, url, headers } = request;
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      cdn.calls.push({ method, url, headers, body });
+      const answer = cdn.answer();
+      if (!answer) return;
+      response.writeHead(answer.status, { 'retry-after': String(answer.retryAfter ?? 0) }).end('{}');
+    });
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    cdn.target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => Object.assign(cdn, { calls: [], answer: () => ({ status: 200 }) }));
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return cdn;
+}
