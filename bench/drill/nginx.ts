@@ -4,18 +4,27 @@ import os from 'node:os';
 import path from 'node:path';
 import { untilListening } from '@/server/start/ports';
 
-/** The shipped configuration, of which the drill needs all but TLS and the log. */
+/** The shipped configuration, of which all but TLS and the log is used. */
 const SHIPPED = 'deploy/nginx/pins.conf';
+/** The shipped cache before it. */
+const CACHE = 'deploy/nginx/pins-cache.conf';
 
 /** Starts nginx (Debian's package) with the shipped configuration before instances on these ports; the function that comes back stops it. */
-export async function startNginx(port: number, instances: readonly number[]): Promise<() => Promise<void>> {
+export async function startNginx(
+  port: number,
+  instances: readonly number[],
+  { hasCache = false } = {},
+): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const site = beforeInstances(await readFile(SHIPPED, 'utf8'), port, instances);
-  const main = `error_log ${folder}/error.log; pid ${folder}/nginx.pid; daemon off; events {}
-http { access_log off; ${temporary.join(' ')}\n${site}\n}`;
+  const cache = hasCache ? beforeVisitors(await readFile(CACHE, 'utf8'), folder) : '';
+  // Who could else not write into this folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  const main = `${user}error_log ${folder}/error.log; pid ${folder}/nginx.pid; daemon off; events {}
+http { access_log off; ${temporary.join(' ')}\n${cache}${site}\n}`;
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, main);
   const nginx = spawn('nginx', ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -28,6 +37,10 @@ http { access_log off; ${temporary.join(' ')}\n${site}\n}`;
     await rm(folder, { recursive: true, force: true });
   };
 }
+
+/** Its files in a folder of the run, and a header that tells what it did. */
+const beforeVisitors = (text: string, folder: string) =>
+  `${text.replace('/var/cache/nginx/pins', `${folder}/cache`)}add_header X-Nginx-Cache $upstream_cache_status always;\n`;
 
 function beforeInstances(text: string, port: number, instances: readonly number[]): string {
   const [server = ''] = /^ *server 127\.0\.0\.1:3000.*$/m.exec(text) ?? [];

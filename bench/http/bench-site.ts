@@ -9,7 +9,7 @@ import { purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { env } from '@/lib/env';
-import { findFreePort } from '@/server/start/ports';
+import { findFreePort, isFree } from '@/server/start/ports';
 
 /** Kept from run to run: drawing the demo content takes most of a minute. */
 const FOLDER = path.join(env.DATA_DIR, 'bench');
@@ -22,11 +22,15 @@ export interface BenchSite extends Subject {
   database: () => number[];
   /** Forgets every page, as after a change that concerns all. */
   purge: () => Promise<void>;
+  /** Kills the launcher, with which all others end; resolves when they have. */
+  kill: () => Promise<void>;
 }
 
 interface BenchSiteOptions {
   /** Folder of the version that is started; unset: this one. */
   tree?: string;
+  /** The port that it listens on; unset: a free one. */
+  port?: number;
   /** Settings besides the usual ones of a bench. */
   settings?: Record<string, string>;
   /** Takes the error output of its processes; unset: shown. */
@@ -34,8 +38,9 @@ interface BenchSiteOptions {
 }
 
 /** The whole site with its demo content, as `npm start` runs it, on a port of its own. */
-export async function startSite({ tree = '.', settings, complaints }: BenchSiteOptions = {}): Promise<BenchSite> {
-  const port = await findFreePort();
+export async function startSite(options: BenchSiteOptions = {}): Promise<BenchSite> {
+  const { tree = '.', settings, complaints } = options;
+  const port = options.port ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
   const launcher = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
     cwd: tree,
@@ -52,20 +57,27 @@ export async function startSite({ tree = '.', settings, complaints }: BenchSiteO
     stdio: ['ignore', 'ignore', complaints === 'hidden' ? 'ignore' : 'inherit'],
   });
   const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
-  const stop = async () => {
-    launcher.kill('SIGTERM');
+  const end = async (signal: NodeJS.Signals) => {
+    launcher.kill(signal);
     await ended;
+  };
+  const stop = () => end('SIGTERM');
+  const kill = async () => {
+    await end('SIGKILL');
+    while (!(await isFree(port))) await new Promise((resolve) => setTimeout(resolve, 50));
   };
   try {
     await untilAnswers(`${origin}/api/health`, () => launcher.exitCode !== null);
     const children = childrenOf(launcher.pid ?? 0);
     const [front] = pidsOf(children, /server\/front\/main\.ts/);
     const renderers = pidsOf(children, /next-server|standalone\/server\.js/);
-    const [postmaster] = pidsOf(children, /postgres/);
-    const database = () => [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
+    const database = () => {
+      const [postmaster] = pidsOf(children, /postgres/);
+      return [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
+    };
     const purge = () => purgeAll(environmentOf(front, 'DATABASE_URL'));
     const pids = () => [front, ...renderers, ...database()];
-    return { name: 'site', origin, front, renderers, database, pids, purge, stop };
+    return { name: 'site', origin, front, renderers, database, pids, purge, stop, kill };
   } catch (error) {
     await stop();
     throw error;

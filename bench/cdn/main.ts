@@ -1,0 +1,86 @@
+/**
+ * The site behind Varnish and behind nginx with the shipped configurations: `npm run check:cdn`. Needs both, with varnish-modules
+ * (Debian: apt-get install varnish varnish-modules nginx).
+ */
+import { spawnSync } from 'node:child_process';
+import { removePin, restorePins, sessionCookie } from '@/bench/cdn/people';
+import {
+  findRemoval,
+  findSharing,
+  MOST_AFTER_KILL_MS,
+  shownPins,
+  untilGone,
+  type Finding,
+  type SharedCache,
+} from '@/bench/cdn/shared-cache';
+import { Relay } from '@/bench/cdn/relay';
+import { complaintOfVarnish, startVarnish } from '@/bench/cdn/varnish';
+import { startNginx } from '@/bench/drill/nginx';
+import { startSite, untilAnswers } from '@/bench/http/bench-site';
+import { findFreePorts } from '@/server/start/ports';
+
+const missing = ['varnishd', 'nginx'].filter((program) => spawnSync(program, ['-V']).error);
+if (missing.length > 0) {
+  console.error(`${missing.join(' and ')} missing: apt-get install varnish varnish-modules nginx (Debian).`);
+  process.exit(1);
+}
+const complaint = complaintOfVarnish();
+if (complaint !== null) {
+  console.error(`Varnish does not take deploy/varnish/pins.vcl:\n${complaint}`);
+  process.exit(1);
+}
+
+const [sitePort = 0, varnishPort = 0, nginxPort = 0, relayPort = 0] = await findFreePorts(4);
+const behindVarnish: SharedCache = {
+  name: 'Varnish',
+  origin: `http://localhost:${varnishPort}`,
+  isHit: ({ headers }) => headers['x-cache'] === 'varnish',
+};
+const behindNginx: SharedCache = {
+  name: 'nginx',
+  origin: `http://localhost:${nginxPort}`,
+  isHit: ({ headers }) => headers['x-nginx-cache'] === 'HIT',
+};
+const settings = { CDN: 'varnish', CDN_PURGE_URLS: `http://127.0.0.1:${relayPort}`, TRUSTED_PROXY_HOPS: '1' };
+const start = () => startSite({ port: sitePort, settings });
+const findings: Finding[] = [];
+
+const stopVarnish = await startVarnish(varnishPort, sitePort);
+const relay = new Relay(relayPort, varnishPort);
+const stopNginx = await startNginx(nginxPort, [sitePort], { hasCache: true });
+let site = await start();
+try {
+  await untilAnswers(`${behindVarnish.origin}/livez`, () => false); // it has looked at the site
+  const [one, two, three] = await shownPins(site.origin, 3);
+  if (!one || !two || !three) throw new Error('the site shows no pins');
+  const session = await sessionCookie(site.origin, 'viewer');
+  findings.push(...(await findSharing(behindVarnish, session)), ...(await findSharing(behindNginx, session)));
+  findings.push(await strangerPurges(), ...(await findRemoval(behindVarnish, site.origin, one)));
+  findings.push(...(await findRemoval(behindNginx, site.origin, two)));
+  findings.push(...(await killedMeanwhile(three)));
+  await restorePins(site.origin, [one.id, two.id, three.id]);
+} finally {
+  await Promise.all([stopNginx(), stopVarnish(), site.stop()]);
+  relay.close();
+}
+console.table(findings.map(({ ok, ...finding }) => ({ ...finding, ok: ok ? 'yes' : 'NO' })));
+process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
+
+/** A visitor whose request a proxy on the same machine passes on. */
+async function strangerPurges(): Promise<Finding> {
+  const headers = { 'xkey-purge': 'anything', 'x-forwarded-for': '203.0.113.9' };
+  const { status } = await fetch(behindVarnish.origin, { method: 'PURGE', headers });
+  return { cache: 'Varnish', what: 'a purge by a stranger', found: String(status), ok: status === 405 };
+}
+
+/** No purge comes to Varnish while a pin is removed and the launcher killed; the one after it tells it. */
+async function killedMeanwhile(pin: Parameters<typeof untilGone>[1]): Promise<Finding[]> {
+  for (const place of [pin.page, pin.list, pin.file]) await fetch(behindVarnish.origin + place);
+  relay.cut();
+  await removePin(site.origin, pin.id);
+  await site.kill();
+  relay.mend();
+  site = await start();
+  const found = await untilGone(behindVarnish, pin, { since: performance.now(), most: MOST_AFTER_KILL_MS });
+  return found.map((finding) => ({ ...finding, what: `${finding.what}, after kill -9 of the launcher` }));
+}

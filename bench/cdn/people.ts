@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { signIn } from '@/bench/site/sign-in';
+
+const csrfSchema = z.object({ csrfToken: z.string() });
+
+/** The session cookie of a demo account, such as `viewer`. */
+export async function sessionCookie(origin: string, name: string): Promise<string> {
+  const idToken = await signIn(origin, name);
+  const asked = await fetch(`${origin}/api/auth/csrf`);
+  const { csrfToken } = csrfSchema.parse(await asked.json());
+  const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
+    method: 'POST',
+    headers: { cookie: cookiesOf(asked).join('; ') },
+    body: new URLSearchParams({ csrfToken, idToken, json: 'true', callbackUrl: '/' }),
+    redirect: 'manual',
+  });
+  const session = cookiesOf(answer).filter((cookie) => cookie.startsWith('pins.session'));
+  if (session.length === 0) throw new Error(`${name} gets no session: ${answer.status}`);
+  return session.join('; ');
+}
+
+const cookiesOf = ({ headers }: Response) => headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''));
+
+/** An admin removes a pin. @returns when the answer came, on the clock of `performance` */
+export async function removePin(origin: string, id: string): Promise<number> {
+  await decide(origin, 'remove', [id]);
+  return performance.now();
+}
+
+/** An admin brings back pins that were removed. */
+export const restorePins = (origin: string, ids: readonly string[]): Promise<void> => decide(origin, 'restore', ids);
+
+async function decide(origin: string, act: 'remove' | 'restore', ids: readonly string[]): Promise<void> {
+  const answer = await fetch(`${origin}/api/admin/pins/acts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signIn(origin, 'admin')}`, 'content-type': 'application/json' },
+    // Whatever was decided of them in earlier runs is known.
+    body: JSON.stringify({ act, reason: 'A trial.', pins: ids.map((id) => ({ id, seen: Number.MAX_SAFE_INTEGER })) }),
+  });
+  if (!answer.ok) throw new Error(`${act} is refused: ${answer.status} ${await answer.text()}`);
+}
