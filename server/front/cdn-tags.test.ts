@@ -55,7 +55,7 @@ describe('a page before which a CDN stands', () => {
 
   it('is kept by it under every filter where it heeds Vary, else under the default one alone', async () => {
     const rule = async (cdn: FakeSite['cdn'], filter: 'straight-lesbian' | 'gay-straight') =>
-      String((await serve(cdn, '/', filter))['cache-control']).replace(/,.*/, { filter: '' });
+      String((await serve(cdn, '/', { filter }))['cache-control']).replace(/,.*/, '');
     for (const cdn of [undefined, 'varnish', 'fastly'] as const)
       expect([await rule(cdn, 'straight-lesbian'), await rule(cdn, 'gay-straight')]).toEqual(['public', 'public']);
     for (const cdn of ['cloudflare', 'bunny'] as const)

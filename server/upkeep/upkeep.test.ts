@@ -211,6 +211,7 @@ describe('the upkeep', () => {
       'avifs',
       'bans',
       'board_previews',
+      'cdn_targets',
       'deleted_boards',
       'erasures',
       'files',
