@@ -1,4 +1,4 @@
-import type { Visit } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 import { judgeCrawl } from '@/bench/checks/crawl-findings';
 
 const page = (title: string) => ({

@@ -1,4 +1,4 @@
-import type { Visit } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 import type { PublicContent } from '@/bench/checks/public-content';
 import type { Finding, Outcome, Row } from '@/bench/report/findings';
 

@@ -1,21 +1,8 @@
+import type { Visit } from '@/bench/checks/visit';
 import { followed } from '@/bench/checks/followed-links';
 import { get } from '@/bench/site/http';
-import { readHtml, type HtmlPage } from '@/bench/site/html-page';
+import { readHtml } from '@/bench/site/html-page';
 import { newVisitor } from '@/bench/site/visitor';
-
-/** A page as the crawler found it. */
-export interface Visit {
-  path: string;
-  /** The page whose link led here first. */
-  from: string;
-  status: number;
-  /** Where a redirect leads. */
-  location?: string;
-  /** Absent when the answer is no HTML. */
-  page?: HtmlPage;
-  /** May be indexed: a 200 without noindex in the page or in its headers. */
-  indexable: boolean;
-}
 
 const CONCURRENCY = 8;
 /** A site that has more pages than this has an endless one. */

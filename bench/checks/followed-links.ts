@@ -1,4 +1,4 @@
-import type { Visit } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 
 /** Paths that a page's links lead to within the site, without those that say nofollow. */
 export const followed = (site: string, { path, page }: Visit): string[] =>

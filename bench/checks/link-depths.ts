@@ -1,4 +1,4 @@
-import type { Visit } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 import { followed } from '@/bench/checks/followed-links';
 
 /** How many clicks each page of a crawl is from the home page at least. */

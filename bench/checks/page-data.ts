@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Visit } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 
 const graphSchema = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) });
 

@@ -1,4 +1,4 @@
-import type { Visit } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 import { linkDepths } from '@/bench/checks/link-depths';
 import { judgePages } from '@/bench/checks/searched-pages';
 import { judgeVideos } from '@/bench/checks/videos';

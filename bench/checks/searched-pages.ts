@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Visit } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 import { linkDepths } from '@/bench/checks/link-depths';
 import { nodeOf, readNodes } from '@/bench/checks/page-data';
 import type { Finding, Outcome, Row } from '@/bench/report/findings';

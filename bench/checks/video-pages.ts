@@ -1,4 +1,5 @@
-import { visitAll, type Visit } from '@/bench/checks/crawl';
+import { visitAll } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 import { locations } from '@/bench/checks/public-content';
 import { machinePaths } from '@/lib/routes/machine-paths';
 

@@ -1,4 +1,4 @@
-import type { Visit } from '@/bench/checks/crawl';
+import type { Visit } from '@/bench/checks/visit';
 import { nodeOf } from '@/bench/checks/page-data';
 import type { Finding, Outcome } from '@/bench/report/findings';
 

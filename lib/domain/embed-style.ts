@@ -12,6 +12,7 @@ img,video{object-fit:contain}
 .grid img{object-fit:cover}
 .notice{display:grid;place-content:center;gap:.5rem;padding:1rem;text-align:center}
 .notice p{margin:0}
+h1{font:inherit;margin:0}
 footer{display:flex;gap:1rem;align-items:center;height:48px;padding:0 12px}
 .caption{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .site{color:var(--muted);white-space:nowrap}

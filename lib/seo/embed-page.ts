@@ -34,7 +34,9 @@ const page = ({ title, path, main, caption }: EmbedPage) =>
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
   (path === undefined ? '' : tag('link', { rel: 'canonical', href: absolute(path) })) +
   `<style>${EMBED_STYLE}</style></head><body>${main}<footer>` +
-  `<span class="caption">${path !== undefined && caption ? link(path, escapeHtml(caption)) : ''}</span>` +
+  (path !== undefined && caption
+    ? `<h1 class="caption">${link(path, escapeHtml(caption))}</h1>`
+    : '<span class="caption"></span>') +
   `${link('/', escapeHtml(env.SITE_NAME), { class: 'site' })}</footer></body></html>`;
 
 function mediaOf({ image, alt, width, height, video, animation }: Pin, path: string): string {
@@ -73,6 +75,6 @@ export function boardEmbedHtml(board: Pick<Board, 'slug' | 'name' | 'creator'>, 
 /** In place of media that may not be shown here: a sentence, and the way to the page where there is one. */
 export function embedNotice(sentence: string, path?: string): string {
   const way = path === undefined ? '' : `<p>${link(path, `Open it on ${escapeHtml(env.SITE_NAME)}`)}</p>`;
-  const main = `<main class="notice"><p>${escapeHtml(sentence)}</p>${way}</main>`;
+  const main = `<main class="notice"><h1>${escapeHtml(sentence)}</h1>${way}</main>`;
   return page({ title: sentence, path, main });
 }
