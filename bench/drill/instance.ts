@@ -3,44 +3,38 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteSettings } from '@/bench/drill/site-settings';
 
 const LIMIT_MS = 300_000;
 
-/** One of several copies of the site over one database. */
+/** One of several copies of the site, of one version after the other. */
 export class Instance {
   private launcher: ChildProcess | undefined;
 
   private constructor(
     readonly port: number,
     private readonly folder: string,
-    private readonly settings: Record<string, string>,
+    private readonly settings: SiteSettings,
   ) {}
 
-  static async make(port: number, settings: Record<string, string>): Promise<Instance> {
-    return new Instance(port, await mkdtemp(path.join(os.tmpdir(), 'pins-drill-')), settings);
+  static async make(port: number, settings: SiteSettings, folder?: string): Promise<Instance> {
+    return new Instance(port, folder ?? (await mkdtemp(path.join(os.tmpdir(), 'pins-drill-'))), settings);
   }
 
-  /** Starts it; resolves when it may be sent visitors. */
-  async start(): Promise<void> {
+  /** Starts the version in the folder `tree`; resolves when it may be sent visitors. */
+  async start(tree: string): Promise<void> {
+    const env = { ...process.env, ...this.settings, PORT: String(this.port), DATA_DIR: this.folder };
     this.launcher = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
-      env: { ...process.env, ...this.settings, PORT: String(this.port), DATA_DIR: this.folder },
+      cwd: tree,
+      env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const deadline = performance.now() + LIMIT_MS;
-    while (!(await this.isReady())) {
-      if (this.launcher.exitCode !== null || performance.now() > deadline)
-        throw new Error('an instance does not start');
-      await sleep(100);
-    }
+    await untilReady(this.port, this.launcher);
   }
 
   /** SIGTERM, as a service manager sends it; resolves when it is gone. */
   async stop(): Promise<void> {
-    const { launcher } = this;
-    if (!launcher || launcher.exitCode !== null) return;
-    const ended = new Promise((resolve) => launcher.once('exit', resolve));
-    launcher.kill('SIGTERM');
-    await ended;
+    if (this.launcher) await stopLauncher(this.launcher);
   }
 
   /** Stops it and leaves nothing behind. */
@@ -48,11 +42,25 @@ export class Instance {
     await this.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
+}
 
-  private isReady(): Promise<boolean> {
-    return fetch(`http://127.0.0.1:${this.port}/readyz`).then(
+/** Resolves when the site on that port may be sent visitors. @throws Error when its launcher ends before */
+export async function untilReady(port: number, launcher: ChildProcess): Promise<void> {
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ status }) => status === 200,
       () => false,
     );
+  const deadline = performance.now() + LIMIT_MS;
+  while (!(await isReady())) {
+    if (launcher.exitCode !== null || performance.now() > deadline) throw new Error('an instance does not start');
+    await sleep(100);
   }
+}
+
+export async function stopLauncher(launcher: ChildProcess): Promise<void> {
+  if (launcher.exitCode !== null || launcher.signalCode !== null) return;
+  const ended = new Promise((resolve) => launcher.once('exit', resolve));
+  launcher.kill('SIGTERM');
+  await ended;
 }

@@ -1,29 +1,44 @@
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildFilesOf } from '@/bench/drill/build-files';
 
 /** What visitors have met since the last look. */
 export interface Met {
+  /** Pages and writes. */
   requests: number;
   failures: number;
+  /** Scripts and styles. */
+  files: number;
+  missing: number;
   /** How often each failure was met. */
   reasons: Record<string, number>;
   longestMs: number;
 }
 
 const READERS = 6;
+const OPEN_TABS = 2;
 const PAUSE_MS = 5;
 const MESSAGE = JSON.stringify({ email: 'visitor@example.com', message: 'Where are the red waves?' });
 
-/** People who read cached and uncached pages, and one who writes, until they are told to leave. */
+/**
+ * People who read cached and uncached pages, one who writes, and tabs that stay open: these ask for every script and style that
+ * any page has named so far, of whichever version. Until they are told to leave.
+ */
 export class Visitors {
   private met = nothing();
   private isOver = false;
   private readonly agent = new http.Agent({ keepAlive: true });
+  private readonly files = new Set<string>();
   private readonly all: Promise<void>[];
 
   constructor(private readonly port: number) {
-    const reader = (n: number) => this.visit(() => (n % 2 ? '/' : `/search/${unseenWord()}`));
-    this.all = [...Array.from({ length: READERS }, (_, n) => reader(n)), this.visit(() => '/api/contact', MESSAGE)];
+    const reader = (n: number) => this.visit(() => this.read(n % 2 ? '/' : `/search/${unseenWord()}`));
+    this.all = [
+      ...Array.from({ length: READERS }, (_, n) => reader(n)),
+      ...Array.from({ length: OPEN_TABS }, () => this.visit(() => this.loadFiles())),
+      this.visit(async () => void (await this.count('write', '/api/contact', MESSAGE))),
+    ];
   }
 
   /** What they have met since they were asked last. */
@@ -33,40 +48,61 @@ export class Visitors {
     return met;
   }
 
+  /** How many scripts and styles the pages have named so far. */
+  get knownFiles(): number {
+    return this.files.size;
+  }
+
   async leave(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.all);
     this.agent.destroy();
   }
 
-  private async visit(path: () => string, body?: string): Promise<void> {
+  private async visit(once: () => Promise<void>): Promise<void> {
     while (!this.isOver) {
-      const start = performance.now();
-      const outcome = await this.ask(path(), body);
-      const { met } = this;
-      met.requests += 1;
-      met.longestMs = Math.max(met.longestMs, performance.now() - start);
-      if (outcome !== undefined) {
-        met.failures += 1;
-        met.reasons[outcome] = (met.reasons[outcome] ?? 0) + 1;
-      }
+      await once();
       await sleep(PAUSE_MS);
     }
   }
 
-  /** The reason of a failure; undefined: it went well. */
-  private ask(path: string, body?: string): Promise<string | undefined> {
+  private async read(path: string): Promise<void> {
+    const page = await this.count('read', path);
+    for (const file of buildFilesOf(page)) this.files.add(file);
+  }
+
+  private async loadFiles(): Promise<void> {
+    for (const file of [...this.files]) if (!this.isOver) await this.count('file', file);
+  }
+
+  /** Asks, and notes how it went; the text of the answer, or none. */
+  private async count(what: 'read' | 'write' | 'file', path: string, body?: string): Promise<string> {
+    const start = performance.now();
+    const { status, content } = await this.ask(path, body).catch((error: Error) => ({
+      status: error.message,
+      content: '',
+    }));
+    const { met } = this;
+    const isWell = typeof status === 'number' && status < 400;
+    if (what === 'file') met.files += 1;
+    else met.requests += 1;
+    met.longestMs = Math.max(met.longestMs, performance.now() - start);
+    if (isWell) return content;
+    if (what === 'file') met.missing += 1;
+    else met.failures += 1;
+    const reason = `${what}: ${status}`;
+    met.reasons[reason] = (met.reasons[reason] ?? 0) + 1;
+    return '';
+  }
+
+  private ask(path: string, body?: string): Promise<{ status: number | string; content: string }> {
     const { port, agent } = this;
     const headers = body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
-    const what = body ? 'write' : 'read';
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const request = http.request({ port, path, agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
-        const { statusCode = 0 } = answer;
-        answer.resume();
-        answer.on('end', () => resolve(statusCode < 400 ? undefined : `${what}: ${statusCode}`));
-        answer.on('error', (error) => resolve(`${what}: ${error.message}`));
+        text(answer).then((content) => resolve({ status: answer.statusCode ?? 0, content }), reject);
       });
-      request.on('error', (error) => resolve(`${what}: ${error.message}`));
+      request.on('error', reject);
       request.end(body);
     });
   }
@@ -79,4 +115,4 @@ const unseenWord = () =>
     .toString()
     .replace(/\d/g, (digit) => 'bcdfghjklm'.charAt(Number(digit)));
 
-const nothing = (): Met => ({ requests: 0, failures: 0, reasons: {}, longestMs: 0 });
+const nothing = (): Met => ({ requests: 0, failures: 0, files: 0, missing: 0, reasons: {}, longestMs: 0 });

@@ -385,6 +385,7 @@ CREATE TABLE board_previews (
   CONSTRAINT board_previews_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE
 );
 CREATE INDEX board_previews_wanted ON board_previews USING btree (wanted_at, board_id) WHERE (key IS NULL);
+
 -- Tags whose pages and files a CDN is still to forget, noted by the transaction that removes what they show. Upkeep sends and
 -- deletes them. A tag may have many rows: writers never wait for one another here.
 CREATE TABLE cdn_outbox (

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { startS3Server } from '@/jest/s3-server';
+import { siteSettings, type SiteSettings } from '@/bench/drill/site-settings';
+import { startScratchServer } from '@/server/embedded/scratch-server';
+import { findFreePort, untilListening } from '@/server/start/ports';
+
+/** What instances share: a database, a bucket and an identity service with the demo's accounts. */
+export async function startServices(port: number) {
+  const database = await startScratchServer();
+  const s3 = await startS3Server();
+  const relay = await listen(database.url);
+  const identityPort = await findFreePort();
+  const url = `postgres://app@127.0.0.1:${relay.port}/postgres`;
+  const settings = siteSettings({ port, database: url, bucket: s3.settings, identityPort });
+  const stopIdentity = await startIdentity(identityPort, settings);
+  return {
+    settings,
+    databaseUrl: url,
+    objects: s3.objects,
+    async stop() {
+      await stopIdentity();
+      await s3.stop();
+      relay.close();
+      await database.stop();
+    },
+  };
+}
+
+/** The embedded server listens on a socket that its own account alone may use; sites reach it by TCP, as another machine's. */
+async function listen(socketUrl: string): Promise<{ port: number; close: () => void }> {
+  const { hostname, port: number } = new URL(socketUrl);
+  const socket = path.join(decodeURIComponent(hostname), `.s.PGSQL.${number}`);
+  const relay = net.createServer((client) => {
+    const server = net.connect(socket);
+    client.pipe(server).pipe(client);
+    client.on('error', () => server.destroy());
+    server.on('error', () => client.destroy());
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => relay.listen(port, '127.0.0.1', resolve));
+  return { port, close: () => relay.close() };
+}
+
+async function startIdentity(port: number, settings: SiteSettings): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-identity-'));
+  const service = spawn(process.execPath, ['--import', 'tsx', 'server/embedded/identity/main.ts', '--demo'], {
+    env: { ...process.env, ...settings, NODE_ENV: 'production', DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => service.once('exit', resolve));
+  await untilListening(port, () => service.exitCode !== null);
+  return async () => {
+    service.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
