@@ -18,7 +18,17 @@ test('the sitemaps are well-formed, and what they list answers 200 and may be in
     await assertXml(page, await index.text());
     parts.push(...textsOf('loc', await index.text()));
   }
-  for (const kind of ['pins', 'videos', 'boards', 'users', 'categories', 'tags', 'pages', 'flagged']) {
+  for (const kind of [
+    'pins',
+    'videos',
+    'boards',
+    'users',
+    'categories',
+    'tags',
+    'pages',
+    'flagged',
+    'flagged-videos',
+  ]) {
     expect(
       parts.some((part) => part.includes(`/sitemaps/${kind}`)),
       kind,

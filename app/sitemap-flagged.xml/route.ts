@@ -7,6 +7,14 @@ export const dynamic = 'force-dynamic'; // answered for each request: the build 
 
 /** The sitemap of sitemaps of what the default filter hides (rule 95). */
 export async function GET(request: Request) {
-  const [categories, pins] = await Promise.all([indexableFlaggedCategories(), rangeEntries('flagged')]);
-  return textResponse(request, 'application/xml', sitemapIndexXml([...listEntry('flagged', categories), ...pins]));
+  const [categories, pins, videos] = await Promise.all([
+    indexableFlaggedCategories(),
+    rangeEntries('flagged'),
+    rangeEntries('flagged-videos'),
+  ]);
+  return textResponse(
+    request,
+    'application/xml',
+    sitemapIndexXml([...listEntry('flagged', categories), ...pins, ...videos]),
+  );
 }

@@ -3,9 +3,10 @@ import type { Visit } from '@/bench/checks/visit';
 import { locations } from '@/bench/checks/public-content';
 import { machinePaths } from '@/lib/routes/machine-paths';
 
-/** Visits to the pages that the video sitemap lists. */
+/** Visits to the pages that the video sitemaps list. */
 export async function videoPages(site: string, visits: ReadonlyMap<string, Visit>): Promise<Visit[]> {
-  const parts = (await locations(site, machinePaths.sitemap)).filter((part) => part.includes('videos'));
+  const indexes = [machinePaths.sitemap, machinePaths.flaggedSitemap].map((index) => locations(site, index));
+  const parts = (await Promise.all(indexes)).flat().filter((part) => part.includes('videos'));
   const listed = (await Promise.all(parts.map((part) => locations(site, part)))).flat();
   const pages = [...new Set(listed)].filter((path) => path.startsWith('/pin/'));
   const unvisited = await visitAll(

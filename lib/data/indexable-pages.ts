@@ -5,6 +5,8 @@ const BANNED = '(select id from users where banned_at is not null)';
 /** SQL: pins `t` whose page a crawler may index, whatever the filter hides. */
 export const INDEXABLE_PINS = `pins t where t.status = 'live' and t.posted_by not in ${BANNED}`;
 const PINS = `${INDEXABLE_PINS} and not t.flagged`;
+const FLAGGED = `${INDEXABLE_PINS} and t.flagged`;
+const PLAYS_VIDEO = `t.media_type = 'gif' and not t.plays_webp`;
 
 /**
  * SQL: rows `t` whose page a crawler may index. Without cookies it sees what `straight-lesbian` shows (rule 12); what that
@@ -12,8 +14,9 @@ const PINS = `${INDEXABLE_PINS} and not t.flagged`;
  */
 export const INDEXABLE = {
   pins: PINS,
-  flagged: `${INDEXABLE_PINS} and t.flagged`,
-  videos: `${PINS} and t.media_type = 'gif' and not t.plays_webp`,
+  videos: `${PINS} and ${PLAYS_VIDEO}`,
+  flagged: FLAGGED,
+  'flagged-videos': `${FLAGGED} and ${PLAYS_VIDEO}`,
   boards: `boards t
     where not t.is_private and t.pins_count - t.flagged_pins_count >= ${MIN_INDEXED_PINS} and t.creator not in ${BANNED}`,
   users: `users t cross join lateral (

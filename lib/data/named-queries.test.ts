@@ -197,8 +197,9 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findOwnBan(banned),
   ]);
   await Promise.all([checkHealth(), signIn({ uid: 'newcomer', email: null, emailVerified: false }), indexableFeeds()]);
-  for (const range of await sitemapRanges('videos'))
-    await Promise.all([rangeChanged('videos', range), videosInRange(range)]);
+  for (const kind of ['videos', 'flagged-videos'] as const)
+    for (const range of await sitemapRanges(kind))
+      await Promise.all([rangeChanged(kind, range), videosInRange(kind, range)]);
   for (const kind of ['pins', 'boards', 'users'] as const) {
     for (const range of [...(await sitemapRanges(kind)), { from: 1, to: 2 }])
       await Promise.all([rangeChanged(kind, range), pagesInRange(kind, range)]);

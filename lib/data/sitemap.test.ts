@@ -18,7 +18,8 @@ beforeAll(async () => {
     select id, case when id = 102 then null else 'pin-' || id end, 'x', media::media_type, 'ab/' || id, true, 800, 600,
       '#000000', poster, '{close up}', '{1}', flagged, state::pin_status, '2025-01-01Z', '2025-02-01Z'
     from (values (101, 'pic', 11, false, 'live'), (102, 'gif', 11, false, 'live'), (103, 'pic', 11, true, 'live'),
-                 (104, 'pic', 11, false, 'removed'), (105, 'pic', 12, false, 'live'), (106, 'pic', 11, false, 'live'))
+                 (104, 'pic', 11, false, 'removed'), (105, 'pic', 12, false, 'live'), (106, 'pic', 11, false, 'live'),
+                 (107, 'gif', 11, true, 'live'))
       v (id, media, poster, flagged, state)`);
   await run('select feed_add(id) from pins');
   await run(`insert into boards (id, slug, name, creator, is_private, pins_count, flagged_pins_count, updated_at) values
@@ -38,7 +39,7 @@ describe('entries of sitemaps', () => {
   });
 
   it('are flagged pins in a sitemap of their own', async () => {
-    expect(await pathsOf('flagged')).toEqual(['/pin/pin-103']);
+    expect(await pathsOf('flagged')).toEqual(['/pin/pin-103', '/pin/pin-107']);
     expect(await rangeChanged('flagged', ALL)).toEqual(new Date('2025-03-05Z'));
   });
 
@@ -49,16 +50,17 @@ describe('entries of sitemaps', () => {
   });
 
   it('are videos of gifs that have one', async () => {
-    const [video, ...others] = await videosInRange(ALL);
+    const [video, ...others] = await videosInRange('videos', ALL);
     expect(others).toEqual([]);
     expect(video).toMatchObject({
       pin: { _id: '102', video: '/media/ab/102.mp4' },
       poster: { name: 'ada' },
       duration: null,
     });
-    expect(await videosInRange({ from: 103 })).toEqual([]);
+    expect(await videosInRange('videos', { from: 103 })).toEqual([]);
     expect(await rangeChanged('videos', ALL)).toEqual(new Date('2025-02-01Z'));
     expect(await rangeChanged('videos', { from: 103 })).toBeNull();
+    expect((await videosInRange('flagged-videos', ALL)).map(({ pin }) => pin._id)).toEqual(['107']);
   });
 
   it('are public boards of at least three visible pins', async () =>

@@ -12,17 +12,20 @@ const RANGE_SIZE = 10_000;
 const BOUNDARY_BITS = 38;
 
 export type RangedKind = keyof typeof INDEXABLE;
+export type VideoKind = 'videos' | 'flagged-videos';
 /** The table whose ids the ranges are of. */
 const TABLES: Record<RangedKind, string> = {
   pins: 'pins',
-  flagged: 'pins',
   videos: 'pins',
+  flagged: 'pins',
+  'flagged-videos': 'pins',
   boards: 'boards',
   users: 'users',
 };
 /** When the page of a row last changed: a profile does with what it shows (rule 93). */
 const changedOf = (kind: RangedKind) => (kind === 'users' ? 'greatest(pins_changed, boards_changed)' : 't.updated_at');
 export const isRangedKind = (kind: string): kind is RangedKind => kind in INDEXABLE;
+export const isVideoKind = (kind: RangedKind): kind is VideoKind => kind.endsWith('videos');
 
 export interface IdRange {
   /** First id. */
@@ -68,7 +71,7 @@ export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Da
 }
 
 /** The indexable pages of a range, by id; those with videos are told by `videosInRange`. */
-export async function pagesInRange(kind: Exclude<RangedKind, 'videos'>, range: IdRange): Promise<IndexablePage[]> {
+export async function pagesInRange(kind: Exclude<RangedKind, VideoKind>, range: IdRange): Promise<IndexablePage[]> {
   if (kind === 'pins' || kind === 'flagged') return pinPages(kind, range);
   return kind === 'boards' ? boardPages(range) : profilePages(range);
 }

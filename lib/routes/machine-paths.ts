@@ -1,6 +1,16 @@
 import type { Category } from '@/lib/domain/categories';
 
-export const SITEMAP_KINDS = ['pins', 'flagged', 'videos', 'boards', 'users', 'categories', 'tags', 'pages'] as const;
+export const SITEMAP_KINDS = [
+  'pins',
+  'videos',
+  'flagged',
+  'flagged-videos',
+  'boards',
+  'users',
+  'categories',
+  'tags',
+  'pages',
+] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** Paths that programs read; apart from `paths`, since no browser follows them. */

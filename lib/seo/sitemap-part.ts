@@ -10,7 +10,7 @@ export const rangeName = ({ from, to }: Range): string => (to === undefined ? St
 
 /** The part that the last segment of a sitemap's URL asks for, or null when it is no such URL. */
 export function parseSitemapPart(part: string): { kind: SitemapKind; range?: Range } | null {
-  const match = /^([a-z]+)(?:-([1-9]\d{0,15}))?(?:-([1-9]\d{0,15}))?\.xml$/.exec(part);
+  const match = /^([a-z]+(?:-[a-z]+)?)(?:-([1-9]\d{0,15}))?(?:-([1-9]\d{0,15}))?\.xml$/.exec(part);
   const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);
   if (!match || !kind) return null;
   const [, , from, to] = match;

@@ -1,4 +1,4 @@
-import { isRangedKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
+import { isRangedKind, isVideoKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
 import { indexableDirectories } from '@/lib/data/sitemap-directories';
 import { indexableFeeds, indexableFlaggedCategories } from '@/lib/data/sitemap-feeds';
 import { videosInRange } from '@/lib/data/sitemap-videos';
@@ -35,7 +35,9 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
 /** The pages of a range that the index lists, which leaves out an open one with nothing in it; null for any other. */
 async function listedPages(kind: RangedKind, range: IdRange): Promise<SitemapEntry[] | null> {
   if (!(await isListed(kind, range))) return null;
-  const pages = kind === 'videos' ? (await videosInRange(range)).flatMap(videoEntry) : await pagesInRange(kind, range);
+  const pages = isVideoKind(kind)
+    ? (await videosInRange(kind, range)).flatMap(videoEntry)
+    : await pagesInRange(kind, range);
   return pages.length === 0 && range.to === undefined ? null : pages;
 }
 
