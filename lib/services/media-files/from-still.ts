@@ -23,7 +23,12 @@ export async function fromStill(key: string, { storage, folder, make }: Making):
   const still = variantKey.still(key);
   if ((await storage.size(still)) === null) return null;
   const file = path.join(folder, 'full.webp');
-  await pipeline(await storage.read(still), createWriteStream(file));
+  try {
+    await pipeline(await storage.read(still), createWriteStream(file));
+  } catch (error) {
+    if ((await storage.size(still)) === null) return null; // removed meanwhile
+    throw error;
+  }
   try {
     return await make(file, folder);
   } catch (error) {
