@@ -77,9 +77,12 @@ interface MediaRow extends Record<string, unknown> {
 export const assetsOf = (userId: string): Promise<MediaRow[]> =>
   rowsOf('select m.* from media m join uploads u on u.media_id = m.id where u.user_id = $1 order by u.id', [userId]);
 
-/** Keys of the files of a media asset, sorted. */
+/** Which files a media asset has from its upload on: AVIF comes later. */
+export const MADE_AT_UPLOAD = { medium: true, preview: true, avif: false };
+
+/** Keys of the files that a media asset has from its upload on, sorted. */
 export const filesOf = ({ key, type, width, plays_webp }: MediaRow): string[] =>
-  variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4').sort();
+  variantKeys(key, type, width, plays_webp ? 'webp' : 'mp4', MADE_AT_UPLOAD).sort();
 
 let serial = 0;
 

@@ -55,18 +55,12 @@ it('whatever a process writes, until it dies of an error, is one line of JSON an
   }
   const told = lines.map(({ level, msg }) => `${level}: ${msg}`);
   expect(told).toEqual(
-    expect.arrayContaining([
-      'info: before there is a log',
-      'error: ⨯ no page for [email]',
-      'warn: of 3 files',
-      'warn: late',
-      'info: request',
-      'info: {"level":"info","half a line',
-    ]),
+    expect.arrayContaining(['error: ⨯ no page for [email]', 'warn: of 3 files', 'warn: late', 'info: request']),
   );
-  // On a busy machine these may come together, as one event.
-  const wrapped = lines.map(({ msg }) => msg).join('\n');
+  // On a busy machine those of one stream may come together, as one event.
+  const levelOf = (words: string) => lines.find(({ msg }) => String(msg).includes(words))?.level;
+  for (const words of ['before there is a log', '{"level":"info","half a line']) expect(levelOf(words)).toBe('info');
   for (const words of ['Warning: early', 'a native part speaks', 'Error: nobody catches this', 'Node.js v']) {
-    expect(wrapped).toContain(words);
+    expect(levelOf(words)).toMatch(/^(?:warn|error)$/);
   }
 });

@@ -49,7 +49,7 @@ describe('the files of a removed pin', () => {
   it('stay for the days that are set, and are deleted then, with a line in the audit log', async () => {
     const { pin, image } = await removed();
     await keep(179);
-    expect(await filesUnder(image)).toBe(3);
+    expect(await filesUnder(image)).toBe(4);
     await keep(181);
     expect(await filesUnder(image)).toBe(0);
     expect(await linesOf(pin)).toEqual([{ actor: null, detail: { removed: new Date().toISOString().slice(0, 10) } }]);
@@ -61,7 +61,7 @@ describe('the files of a removed pin', () => {
   it('stay for ever where the setting says so', async () => {
     const { image } = await removed();
     await keep(20_000, 0);
-    expect(await filesUnder(image)).toBe(3);
+    expect(await filesUnder(image)).toBe(4);
   });
 
   it('stay on legal hold, and as long as an appeal or a notice is open', async () => {
@@ -77,7 +77,7 @@ describe('the files of a removed pin', () => {
     );
     const left = async () => Promise.all([held, appealed, noticed].map(({ image }) => filesUnder(image)));
     await keep(181);
-    expect(await left()).toEqual([3, 3, 3]);
+    expect(await left()).toEqual([4, 4, 4]);
 
     await endLegalHold(held.pin, action());
     await decideAppeal(_id, 'dismissed', 'It stands.', await addUser({ admin: true }));
@@ -94,11 +94,11 @@ describe('the files of a removed pin', () => {
     await restorePin(sameMediaPin, action());
     await rowsOf("update removals set created_at = now() - interval '100 days' where pin_id = $1", [pin]);
     await keep(81);
-    expect(await filesUnder(await imageOf(sameMediaPin))).toBe(3);
+    expect(await filesUnder(await imageOf(sameMediaPin))).toBe(4);
     await remove(sameMediaPin);
     const image = await imageOf(sameMediaPin);
     await keep(81);
-    expect(await filesUnder(image)).toBe(3);
+    expect(await filesUnder(image)).toBe(4);
     await keep(181);
     expect(await filesUnder(image)).toBe(0);
     expect([(await linesOf(pin)).length, (await linesOf(sameMediaPin)).length]).toEqual([1, 1]);
@@ -128,7 +128,7 @@ describe('a pin whose files are gone', () => {
     const { pin, image } = await removed();
     const died = { remove: () => Promise.reject(new Error('killed')) };
     await deleteRemovedFiles({ database: db, storage: died, days: 180, now: Date.now() + 181 * DAY_MS });
-    expect(await filesUnder(image)).toBe(3);
+    expect(await filesUnder(image)).toBe(4);
     await expect(restorePin(pin, action())).rejects.toMatchObject({ status: 409 });
     await sweepOrphans({ database: db, storage: assets.storage, now: Date.now() + DAY_MS });
     expect(await filesUnder(image)).toBe(0);

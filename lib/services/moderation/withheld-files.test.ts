@@ -69,7 +69,7 @@ describe('moving the files of uploads out of public reach', () => {
 
   it('tells of files that cannot be read though their upload is there', async () => {
     const failing = beforeReads(() => Promise.reject(new Error('The disk is broken.')));
-    await expect(settleFiles(failing)).rejects.toThrow('The files of 1 media assets were not moved.');
+    await expect(settleFiles(failing)).rejects.toThrow('Of 1 media assets or previews the files are where they were.');
     expect(await fileKeys()).toEqual(['works/waves.webp']);
     expect(await rowsOf('select key from media')).toEqual([{ key: 'works/waves' }]);
   });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addUser } from '@/jest/gallery';
+import { MADE_AT_UPLOAD } from '@/jest/uploads';
 import { db, getPool } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { env } from '@/lib/env';
@@ -64,7 +65,7 @@ interface Asset extends Record<string, unknown> {
 }
 const filesOfRows = async () =>
   (await rowsOf<Asset>('select key, type, width from media')).flatMap(({ key, type, width }) =>
-    variantKeys(key, type, width, 'mp4'),
+    variantKeys(key, type, width, 'mp4', MADE_AT_UPLOAD),
   );
 
 async function storedFiles(storage: DiskStorage): Promise<string[]> {

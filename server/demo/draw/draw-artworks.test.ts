@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { MADE_AT_UPLOAD } from '@/jest/uploads';
 import { readMp4 } from '@/lib/media/testing/read-mp4';
 import { variantKeys } from '@/lib/media/variants';
 import { DiskStorage } from '@/lib/storage/disk';
@@ -42,7 +43,10 @@ describe('drawArtworks', () => {
       frames: 1,
       bytes: (await stored('ab/one-pic.webp')).length,
     });
-    for (const key of [...variantKeys('one-gif', 'gif', 360, 'mp4'), ...variantKeys('one-pic', 'pic', 840)]) {
+    for (const key of [
+      ...variantKeys('one-gif', 'gif', 360, 'mp4', MADE_AT_UPLOAD),
+      ...variantKeys('one-pic', 'pic', 840, undefined, MADE_AT_UPLOAD),
+    ]) {
       const [one, other] = [await stored(`ab/${key}`), await stored(`cd/${key.replace('one', 'other')}`)];
       expect(one.equals(other)).toBe(true);
     }
