@@ -1,5 +1,4 @@
 import { purgeTargets, type Cdn } from '@/lib/domain/cdns';
-
 import type { Env } from '@/lib/env';
 
 /** A request that has a CDN forget something. */
