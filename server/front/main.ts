@@ -71,7 +71,6 @@ const caching = {
   readPool,
   siteUrl,
   databaseUrl,
-  sessions,
   maxBytes,
   limits: limits?.pages,
   admission,

@@ -5,9 +5,10 @@ import { textAnswer, type Answer, type AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { withCampaign } from './campaign-parameters';
 import { FOR_BROWSERS_ALONE, NO_STORE } from './cache-control';
+import { canPurge } from './cache/can-purge';
 import { findPublicPage } from './cache/public-page';
 import type { Pages } from './cache/open-page-cache';
-import { bearsSession, type SessionCookies } from './cache/session-cookie';
+import type { SessionCookies } from './cache/session-cookie';
 import { clientIp } from './client-ip';
 import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
 import { routePatterns, type RoutePattern } from './route-patterns';
@@ -21,7 +22,7 @@ import { createUncachedAnswers, type UncachedAnswerOptions } from './uncached-an
 
 export interface PageAnswerOptions extends UncachedAnswerOptions {
   trustedProxyHops: number;
-  sessions: Pick<SessionCookies, 'areGenuine'>;
+  sessions: Pick<SessionCookies, 'claims'>;
   /** Undefined: every page is rendered again, as in development. */
   pages?: Pages;
   /** Undefined: nobody is limited. */
@@ -74,11 +75,11 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const variant = filterVariant(path, cookie);
     const isRead = method === 'GET' || method === 'HEAD';
     const page = isRead ? findPublicPage(target.path, search, variant.filter) : undefined;
-    const isSignedIn = page?.route.kind !== 'file' && bearsSession(cookie) && sessions.areGenuine(cookie);
-    if (isSignedIn && !isRead) pages?.sessions.noteWrite(cookie);
-    const mayShare = isSignedIn && page?.route.isOwned === false && !dataPath;
-    const isShared = mayShare && (await pages?.sessions.getsSharedPages(cookie)) === true;
-    const isPrivate = !dataPath && ((isSignedIn && !isShared) || asksForWholePage(search));
+    const session = page?.route.kind === 'file' ? undefined : sessions.claims(cookie);
+    if (session && canPurge(method, path)) pages?.sessions.noteWrite(session);
+    const mayShare = page?.route.isOwned === false && !dataPath;
+    const isShared = session && mayShare ? (await pages?.sessions.getsSharedPages(session)) === true : false;
+    const isPrivate = !dataPath && ((session && !isShared) || asksForWholePage(search));
     const isKnown = page && !isPrivate && pages?.cache.fresh(page.cacheKey) !== undefined;
     const tooMuchWork = isKnown
       ? undefined

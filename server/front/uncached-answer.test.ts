@@ -4,7 +4,6 @@ import { openPageCache } from './cache/open-page-cache';
 import { TagTable } from './cache/tag-table';
 import { createRenderer } from './renderer';
 import { call } from './testing/http-call';
-import { sessions } from './testing/sessions';
 import { startFront, stopServers } from './testing/start-front';
 import { createUpstream } from './upstream';
 
@@ -22,7 +21,7 @@ afterEach(async () => {
 async function frontDuringRemovals(removals: number, status = 200) {
   const table = new TagTable(Date.now);
   const renderer = createRenderer(createUpstream({ port: 0 }), { policy: { dev: false } });
-  const pages = openPageCache({ renderer, siteUrl, databaseUrl, sessions, maxBytes: 1024 * 1024, log });
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 1024 * 1024, log });
   closings.push(() => pages.close());
   const asked: unknown[] = [];
   const port = await startFront(
@@ -59,7 +58,7 @@ describe('an answer for one visitor that may show what was removed meanwhile', (
 
 it('an export is not waited for while the database is away', async () => {
   const renderer = createRenderer(createUpstream({ port: 0 }), { policy: { dev: false } });
-  const pages = openPageCache({ renderer, siteUrl, databaseUrl, sessions, maxBytes: 1024 * 1024, log });
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 1024 * 1024, log });
   closings.push(() => pages.close());
   let arrive = () => {};
   const asked = new Promise<void>((resolve) => (arrive = resolve));

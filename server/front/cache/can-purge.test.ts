@@ -9,6 +9,7 @@ it.each([
   ['POST', '/api/vitals', 204, false],
   ['POST', '/api/auth/signout', 200, false],
   ['OPTIONS', '/api/pins', 204, false],
+  ['GET', '/api/pins', 200, false],
   ['POST', '/identitytoolkit.googleapis.com/v1/accounts:lookup', 200, false],
   ['POST', '/follows', 200, false],
 ] as const)('after %s %s with %i, purges are waited for: %s', (method, path, status, expected) =>

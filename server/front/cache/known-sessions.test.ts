@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { sessions as cookies, sessionToken } from '../testing/sessions';
+import { sessionClaims } from '../testing/sessions';
 import { KnownSessions } from './known-sessions';
 import type { SessionRow } from './session-row';
 import { TagTable } from './tag-table';
@@ -9,7 +8,6 @@ function front(answer: (sid: string) => Promise<Partial<SessionRow> | undefined>
   const site = { now: 0, hearsPurges: true, asked: [] as string[] };
   const table = new TagTable(() => site.now);
   const known = new KnownSessions({
-    cookies,
     table,
     hearsPurges: () => site.hearsPurges,
     now: () => site.now,
@@ -22,20 +20,15 @@ function front(answer: (sid: string) => Promise<Partial<SessionRow> | undefined>
   return { site, table, known };
 }
 
-const sid = randomUUID();
-let cookie = '';
-
-beforeAll(async () => {
-  cookie = `theme=dark; pins.session=${await sessionToken({ sid })}`;
-});
+const session = sessionClaims();
 
 it('a person who hides nothing gets the pages of everybody; one question serves all who ask meanwhile, and half a minute', async () => {
   const { site, known } = front();
-  const gets = () => known.getsSharedPages(cookie);
+  const gets = () => known.getsSharedPages(session);
   expect(await Promise.all([gets(), gets(), gets()])).toEqual([true, true, true]);
   site.now += 29_000;
   expect(await gets()).toBe(true);
-  expect(site.asked).toEqual([sid]);
+  expect(site.asked).toEqual([session.sid]);
   site.now += 2_000;
   expect(await gets()).toBe(true);
   expect(site.asked).toHaveLength(2);
@@ -47,15 +40,12 @@ it.each<[string, () => Promise<Partial<SessionRow> | undefined>]>([
   ['whose use has to be noted again', async () => ({ unnoticed: 301 })],
   ['who cannot be looked up', () => Promise.reject(new Error('away'))],
 ])('a person %s gets pages of their own', async (_who, answer) => {
-  expect(await front(answer).known.getsSharedPages(cookie)).toBe(false);
+  expect(await front(answer).known.getsSharedPages(session)).toBe(false);
 });
 
-it('nobody is looked up for a cookie that is no session, or one that is over', async () => {
+it('nobody is looked up for a session that is over', async () => {
   const { site, known } = front();
-  const over = await sessionToken({ sexp: Date.now() / 1000 - 1 });
-  for (const header of [undefined, 'theme=dark', 'pins.session=eyJ.a', `pins.session=${over}`]) {
-    expect(await known.getsSharedPages(header)).toBe(false);
-  }
+  expect(await known.getsSharedPages(sessionClaims({ sexp: Date.now() / 1000 - 1 }))).toBe(false);
   expect(site.asked).toEqual([]);
 });
 
@@ -65,12 +55,12 @@ it.each([
 ] as const)('a person who %s is looked up again before the next page', async (_what, tag, kind) => {
   let hasOwnPages = false;
   const { known, table } = front(async () => ({ hasOwnPages }));
-  expect(await known.getsSharedPages(cookie)).toBe(true);
+  expect(await known.getsSharedPages(session)).toBe(true);
   table.purge(['sessions:8', 'pin:7'], 'hard');
   hasOwnPages = true;
-  expect(await known.getsSharedPages(cookie)).toBe(true);
+  expect(await known.getsSharedPages(session)).toBe(true);
   table.purge([tag], kind);
-  expect(await known.getsSharedPages(cookie)).toBe(false);
+  expect(await known.getsSharedPages(session)).toBe(false);
 });
 
 it('what changed while a person was looked up is not missed', async () => {
@@ -83,26 +73,25 @@ it('what changed while a person was looked up is not missed', async () => {
     if (wasFirst) await held;
     return { hasOwnPages: !wasFirst };
   });
-  const first = known.getsSharedPages(cookie);
+  const first = known.getsSharedPages(session);
   table.purge(['sessions:7'], 'soft');
   letGo();
   await first;
-  expect(await known.getsSharedPages(cookie)).toBe(false);
+  expect(await known.getsSharedPages(session)).toBe(false);
 });
 
 it('nobody gets the pages of everybody while purges cannot be heard', async () => {
   const { site, known } = front();
-  expect(await known.getsSharedPages(cookie)).toBe(true);
+  expect(await known.getsSharedPages(session)).toBe(true);
   site.hearsPurges = false;
-  expect(await known.getsSharedPages(cookie)).toBe(false);
+  expect(await known.getsSharedPages(session)).toBe(false);
 });
 
 it('a person who has changed something gets pages of their own for a minute, as old as pages of everybody may be', async () => {
   const { site, known } = front();
-  known.noteWrite(cookie);
-  expect(await known.getsSharedPages(cookie)).toBe(false);
-  const other = `pins.session=${await sessionToken()}`;
-  expect(await known.getsSharedPages(other)).toBe(true);
+  known.noteWrite(session);
+  expect(await known.getsSharedPages(session)).toBe(false);
+  expect(await known.getsSharedPages(sessionClaims())).toBe(true);
   site.now += 60_000;
-  expect(await known.getsSharedPages(cookie)).toBe(true);
+  expect(await known.getsSharedPages(session)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { isExpired, type SessionClaims } from '@/lib/auth/session-claims';
 import { pageTags } from '@/lib/domain/page-tags';
-import type { SessionCookies } from './session-cookie';
 import type { FindSession } from './session-row';
 import { hashTags, type Purgeable, type TagTable } from './tag-table';
 
@@ -21,7 +21,6 @@ interface Known extends Purgeable {
 }
 
 export interface KnownSessionsOptions {
-  cookies: Pick<SessionCookies, 'claims'>;
   find: FindSession;
   table: TagTable;
   /** Whether every purge reaches this front just now. */
@@ -42,27 +41,21 @@ export class KnownSessions {
 
   constructor(private readonly options: KnownSessionsOptions) {}
 
-  /** Whether the person who bears this Cookie header gets the pages that everybody gets. False when that cannot be told. */
-  async getsSharedPages(cookieHeader: string | undefined): Promise<boolean> {
-    const { hearsPurges, now } = this.options;
-    const sid = this.sessionIn(cookieHeader);
-    if (sid === undefined || !hearsPurges()) return false;
+  /** Whether the person of a session gets the pages that everybody gets. False when that cannot be told. */
+  async getsSharedPages(session: SessionClaims): Promise<boolean> {
+    const { hearsPurges, now, clock = Date.now } = this.options;
+    const { sid } = session;
+    if (isExpired(session, clock()) || !hearsPurges()) return false;
     const wroteAt = this.writes.get(sid);
     if (wroteAt !== undefined && now() - wroteAt < AFTER_WRITE) return false;
     const known = this.known.get(sid);
-    const session = known && this.holds(known) ? known : await this.lookUp(sid);
-    return session !== undefined && !session.hasOwnPages;
+    const current = known && this.holds(known) ? known : await this.lookUp(sid);
+    return current !== undefined && !current.hasOwnPages;
   }
 
-  /** Notes that the person who bears this Cookie header changes something. */
-  noteWrite(cookieHeader: string | undefined): void {
-    const sid = this.sessionIn(cookieHeader);
-    if (sid !== undefined) this.writes.set(sid, this.options.now());
-  }
-
-  private sessionIn(cookieHeader: string | undefined): string | undefined {
-    const { cookies, clock = Date.now } = this.options;
-    return cookies.claims(cookieHeader, clock())?.sid;
+  /** Notes that the person of a session changes something. */
+  noteWrite({ sid }: SessionClaims): void {
+    this.writes.set(sid, this.options.now());
   }
 
   private holds(known: Known): boolean {

@@ -12,7 +12,6 @@ import { createPageRenderer } from './page-renderer';
 import { PageStore } from './page-store';
 import { PurgeListener } from './purge-listener';
 import { QuickHits } from './quick-hits';
-import type { SessionCookies } from './session-cookie';
 import { openSessionRows } from './session-row';
 import { TagTable } from './tag-table';
 import { steadyNow } from '../steady-clock';
@@ -27,7 +26,6 @@ export interface PageCacheSettings {
   siteUrl: URL;
   /** Where purges come from, and what is known of sessions. */
   databaseUrl: string;
-  sessions: SessionCookies;
   maxBytes: number;
   log: Logger;
   /** Proxies of the operator before the front. */
@@ -84,7 +82,7 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
     limits: settings.limits,
   });
   const rows = openSessionRows(settings.databaseUrl);
-  const sessions = new KnownSessions({ cookies: settings.sessions, find: rows.find, table, hearsPurges, now });
+  const sessions = new KnownSessions({ find: rows.find, table, hearsPurges, now });
   const close = async () => void (await Promise.all([purges.stop(), rows.close()]));
   return { cache, quick, sessions, table, purges, metrics, close };
 }

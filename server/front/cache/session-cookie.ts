@@ -1,5 +1,5 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
-import { isExpired, sessionClaimsSchema, type SessionClaims } from '@/lib/auth/session-claims';
+import { sessionClaimsSchema, type SessionClaims } from '@/lib/auth/session-claims';
 
 /** Every token, and so the first part of one that was too long for one cookie, begins with a JSON object in base64url. */
 const ANY_SESSION = /(?:^|;\s*)(?:__(?:Secure|Host)-)?pins\.session(?:\.\d+)?=eyJ/;
@@ -31,24 +31,13 @@ export class SessionCookies {
     this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', KEY_INFO, 32)));
   }
 
-  /** Whether a Cookie header bears a session that the site has made, be it over or not. */
-  areGenuine(cookieHeader: string | undefined): boolean {
-    return this.textOf(cookieHeader) !== undefined;
-  }
-
-  /** What the session in a Cookie header says; undefined without one, and for one that is over by the clock, ms. */
-  claims(cookieHeader: string | undefined, now: number): SessionClaims | undefined {
-    const text = this.textOf(cookieHeader);
-    const { data } = sessionClaimsSchema.safeParse(text && JSON.parse(text));
-    return data && !isExpired(data, now) ? data : undefined;
-  }
-
-  private textOf(cookieHeader: string | undefined): string | undefined {
+  /** What the session in a Cookie header says, be it over or not; undefined unless the site has made it. */
+  claims(cookieHeader: string | undefined): SessionClaims | undefined {
     const token = bearsSession(cookieHeader) ? this.tokenOf(cookieHeader ?? '') : '';
     if (!TOKEN.test(token)) return undefined;
     for (const key of this.keys) {
       const text = decrypt(token, key);
-      if (text !== undefined) return text;
+      if (text !== undefined) return sessionClaimsSchema.safeParse(JSON.parse(text)).data;
     }
     return undefined;
   }

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { IS_BANNED } from '@/lib/db/is-banned';
 import { openPool } from '@/lib/db/pool';
 
@@ -34,7 +33,7 @@ export function openSessionRows(url: string): { find: FindSession; close(): Prom
       const { rows } = await pool.query<{ id: number; unnoticed: number; has_own_pages: boolean }>({
         ...FIND,
         values: [sessionId],
-      } satisfies pg.QueryConfig);
+      });
       const [row] = rows;
       return row && { userId: String(row.id), hasOwnPages: row.has_own_pages, unnoticed: row.unnoticed };
     },

@@ -6,7 +6,6 @@ import { env } from '@/lib/env';
 import { log as silentLog } from '@/lib/log';
 import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
-import { sessions } from '../testing/sessions';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
 import { openPageCache } from './open-page-cache';
@@ -42,7 +41,7 @@ function site(): RequestListener {
 async function frontBefore(rendererPort: number): Promise<number> {
   const renderer = createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: false } });
   const databaseUrl = env.DATABASE_URL ?? '';
-  const pages = openPageCache({ renderer, siteUrl, databaseUrl, sessions, maxBytes: 8 * 1024 * 1024, log });
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log });
   closings.push(() => pages.close());
   const port = await listen(createTestFront(rendererPort, { siteUrl, renderer, pages, log }));
   while ((await call(port, '/updates')).headers['x-cache'] !== 'hit');

@@ -2,7 +2,6 @@ import { log as silentLog } from '@/lib/log';
 import http from 'node:http';
 import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
-import { sessions } from '../testing/sessions';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
 import { openPageCache } from './open-page-cache';
@@ -29,7 +28,7 @@ async function cutOffFront() {
   const log = silentLog;
   const renderer = createRenderer(createUpstream({ port: rendererPort }), { policy: { dev: false } });
   const databaseUrl = 'postgres://app@%2Fnonexistent:5432/pins';
-  const pages = openPageCache({ renderer, siteUrl, databaseUrl, sessions, maxBytes: 8 * 1024 * 1024, log });
+  const pages = openPageCache({ renderer, siteUrl, databaseUrl, maxBytes: 8 * 1024 * 1024, log });
   closings.push(() => pages.close());
   const port = await listen(createTestFront(rendererPort, { siteUrl, renderer, pages, log }));
   return { site, see: () => call(port, '/'), send: (path: string) => call(port, path, { method: 'POST', body: '{}' }) };

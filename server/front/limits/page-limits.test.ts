@@ -5,7 +5,6 @@ import { log as silentLog } from '@/lib/log';
 import { openPageCache } from '../cache/open-page-cache';
 import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
-import { sessions } from '../testing/sessions';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
 import { IpCounts, type WindowLimit } from './ip-counts';
@@ -48,7 +47,6 @@ async function start({ trustedProxyHops = 0 } = {}) {
     renderer,
     siteUrl,
     databaseUrl,
-    sessions,
     maxBytes: 8 * 1024 * 1024,
     log,
     limits: limits.pages,
