@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { quantile } from '@/bench/http/timing';
 import { tableLines } from '@/bench/report/findings';
 import { hashFrame, hashStill, type PerceptualHashes } from '@/lib/media/perceptual-hash';
+import { openRaw } from '@/lib/media/raw-picture';
 import { drawPicture } from '@/server/demo/art/picture';
 import { planArtwork } from '@/server/demo/art/plan-artwork';
 
@@ -64,17 +65,15 @@ const known: Known[] = [];
 const found: Record<string, { similar: number[]; blocked: number[] }> = {};
 for (let seed = 0; seed < PICTURES; seed++) {
   const ratio = [0.6, 0.8, 1, 1.3, 1.7][seed % 5] ?? 1;
-  const { data, width, height } = drawPicture(planArtwork({ seed, mediaType: 'pic', ratio }));
-  const file = await sharp(data, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 90, effort: 0 })
-    .toBuffer();
+  const picture = drawPicture(planArtwork({ seed, mediaType: 'pic', ratio }));
+  const file = await openRaw(picture).webp({ quality: 90, effort: 0 }).toBuffer();
   const own = await hashStill(file);
   const { rotatedHashes } = own;
   const hashes = hashesOf(own);
   if (hashes.length === 0) continue;
   known.push({ hashes, rotatedHashes });
   for (const [name, change] of Object.entries(CHANGES)) {
-    const again = await asked(sharp(await change(file, { width, height }).toBuffer()));
+    const again = await asked(sharp(await change(file, picture).toBuffer()));
     const line = (found[name] ??= { similar: [], blocked: [] });
     line.similar.push(nearest(again, hashes));
     line.blocked.push(nearest(again, rotatedHashes));

@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import type { RawPicture } from '@/lib/media/raw-picture';
+import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
 
 /** Pixels that a backdrop is made of: enlarged so much, they are a soft slope of the picture's own colours. */
 const SEED = { width: 8, height: 4 };
@@ -9,13 +8,13 @@ const STEP = 8;
 
 /** A calm slope of a picture's colours, darker than it, in the size that the caller wants, pixels. */
 export async function makeBackdrop(picture: RawPicture, width: number, height: number): Promise<RawPicture> {
-  const data = await open(picture)
+  const data = await openRaw(picture)
     .resize({ ...SEED, fit: 'fill' })
     .linear(BRIGHTNESS, 0)
     .raw()
     .toBuffer();
   const grid = { width: Math.ceil(width / STEP) + 1, height: Math.ceil(height / STEP) + 1 };
-  const points = await open({ data, ...SEED })
+  const points = await openRaw({ data, ...SEED })
     .resize({ ...grid, fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer();
@@ -44,5 +43,3 @@ function drawBetween(points: Uint8Array, stride: number, width: number, height: 
   }
   return pixels;
 }
-
-const open = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pdq, type Pdq } from '@/lib/media/pdq';
 import type { PerceptualHash } from '@/lib/media/prepared-asset';
-import type { RawPicture } from '@/lib/media/raw-picture';
+import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
 
 /** Below this a picture is too plain to be told from others (PDQ's own advice). */
 const QUALITY_MIN = 50;
@@ -92,9 +92,14 @@ async function hash(picture: RawPicture, cut: Cut): Promise<Pdq> {
   return pdq(brightness, SIDE);
 }
 
-function extract({ data, width, height }: RawPicture, { left = 0, right = 0, top = 0, bottom = 0 }: Cut): Sharp {
-  const picture = sharp(data, { raw: { width, height, channels: 3 } });
+function extract(picture: RawPicture, { left = 0, right = 0, top = 0, bottom = 0 }: Cut): Sharp {
+  const { width, height } = picture;
   const [x, y] = [Math.round(width * left), Math.round(height * top)];
   const [wide, high] = [Math.round(width * (1 - left - right)), Math.round(height * (1 - top - bottom))];
-  return picture.extract({ left: x, top: y, width: Math.min(wide, width - x), height: Math.min(high, height - y) });
+  return openRaw(picture).extract({
+    left: x,
+    top: y,
+    width: Math.min(wide, width - x),
+    height: Math.min(high, height - y),
+  });
 }

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import { makeBackdrop } from '@/lib/media/backdrop';
-import type { RawPicture } from '@/lib/media/raw-picture';
+import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { PREVIEW_SIZE } from '@/lib/media/variants';
 
 const QUALITY = 78;
@@ -43,7 +42,7 @@ async function beforeBackdrop(picture: RawPicture, { width, height }: Size): Pro
   const scale = Math.min(width / picture.width, height / picture.height, SCALE_MAX);
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   const size = { width: side(picture.width), height: side(picture.height) };
-  const resized = open(picture)
+  const resized = openRaw(picture)
     .resize({ ...size, fit: 'fill' })
     .raw()
     .toBuffer();
@@ -61,5 +60,4 @@ function paste({ data, width, height }: RawPicture, into: RawPicture, { left, to
   }
 }
 
-const toJpeg = (picture: RawPicture): Promise<Buffer> => open(picture).jpeg({ quality: QUALITY }).toBuffer();
-const open = ({ data, width, height }: RawPicture) => sharp(data, { raw: { width, height, channels: 3 } });
+const toJpeg = (picture: RawPicture): Promise<Buffer> => openRaw(picture).jpeg({ quality: QUALITY }).toBuffer();

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
 import { makePreview } from '@/lib/media/preview';
-import type { RawPicture } from '@/lib/media/raw-picture';
+import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
 import { smallerStills, type Variant } from '@/lib/media/variants';
 
 /** Longest side of `key.webp`, pixels. */
@@ -43,12 +43,12 @@ export async function makeStill(source: RawPicture | Buffer, effort = 4): Promis
   const { width, height } = picture;
   const thumbnail = await shrink(picture, THUMBNAIL_WIDTH, height);
   const [still, preview, placeholder, ...small] = await Promise.all([
-    open(picture).webp({ quality: QUALITY, effort }).toBuffer(),
+    openRaw(picture).webp({ quality: QUALITY, effort }).toBuffer(),
     makePreview(picture),
     makePlaceholder(thumbnail),
     ...smallerStills(width).map(async ({ variant, width: smallWidth }) => {
       const shrunk = smallWidth === THUMBNAIL_WIDTH ? thumbnail : await shrink(picture, smallWidth, height);
-      return { variant, bytes: await open(shrunk).webp({ quality: SMALL_QUALITY, effort }).toBuffer() };
+      return { variant, bytes: await openRaw(shrunk).webp({ quality: SMALL_QUALITY, effort }).toBuffer() };
     }),
   ]);
   const files = [
@@ -68,7 +68,7 @@ export async function decodePicture(source: RawPicture | Buffer): Promise<RawPic
 
 async function shrink(picture: RawPicture, width: number, height: number): Promise<RawPicture> {
   if (picture.width <= width && picture.height <= height) return picture;
-  return toRaw(within(open(picture), width, height));
+  return toRaw(within(openRaw(picture), width, height));
 }
 
 /** At most `width` × `height`, in its own ratio; never enlarged. */
@@ -76,17 +76,13 @@ function within(image: Sharp, width: number, height: number): Sharp {
   return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }
 
-function open({ data, width, height }: RawPicture): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } });
-}
-
 async function toRaw(image: Sharp): Promise<RawPicture> {
   const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-async function makePlaceholder({ data, width, height }: RawPicture): Promise<Placeholder> {
-  const { data: rgba, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+async function makePlaceholder(picture: RawPicture): Promise<Placeholder> {
+  const { data: rgba, info } = await openRaw(picture)
     .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', kernel: 'linear' })
     .ensureAlpha()
     .raw()

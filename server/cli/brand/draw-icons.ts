@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { openRaw } from '../../../lib/media/raw-picture';
 import { drawPicture } from '../../demo/art/picture';
 import { icoOfPng } from './ico';
 
@@ -53,10 +54,7 @@ async function socialPicture(): Promise<Buffer> {
     frameTime: 0,
     ...size,
   } as const;
-  const { data } = drawPicture(artwork);
-  return sharp(data, { raw: { ...size, channels: 3 } })
-    .png({ compressionLevel: 9, palette: true, dither: 1 })
-    .toBuffer();
+  return openRaw(drawPicture(artwork)).png({ compressionLevel: 9, palette: true, dither: 1 }).toBuffer();
 }
 
 const files: Record<string, string | Buffer> = {
