@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
+import { recordPresses } from '@/bench/checks/record-presses';
 import { over, type Outcome } from '@/bench/report/findings';
 
 const INP_LIMIT_MS = 100;
@@ -106,25 +107,4 @@ async function signedInPage(
 async function settledDuration(page: Page): Promise<number> {
   await page.waitForTimeout(600);
   return page.evaluate(() => window.pressedFor ?? 0);
-}
-
-declare global {
-  interface Window {
-    pressedFor?: number;
-  }
-}
-
-/** Runs in the browser: keeps the longest interaction since it was last set back. */
-function recordPresses(): void {
-  const options: PerformanceObserverInit & { durationThreshold: number } = {
-    type: 'event',
-    buffered: true,
-    durationThreshold: 16,
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!Reflect.get(entry, 'interactionId')) continue;
-      window.pressedFor = Math.max(window.pressedFor ?? 0, entry.duration);
-    }
-  }).observe(options);
 }

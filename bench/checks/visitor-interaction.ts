@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright';
+import { recordPresses } from '@/bench/checks/record-presses';
 import { median } from '@/bench/http/timing';
 import { over, type Outcome } from '@/bench/report/findings';
 
+/** Of the time to the next paint (INP), by which Core Web Vitals judge. */
 const LIMIT_MS = 200;
 /** As a telephone of the middle class would feel it, against this machine. */
 export const SLOWER = 4;
@@ -46,8 +48,8 @@ const PRESSES: readonly Press[] = [
 ];
 
 /**
- * From press to paint, where nothing was done on the page before: the press itself brings React (decision 28), whose files
- * the browser has from an earlier page.
+ * From press to the next paint, and to the paint of what the press does, where nothing was done on the page before: the
+ * press itself brings React (decision 28), whose files the browser has from an earlier page.
  */
 export async function checkVisitorInteraction(
   browser: Browser,
@@ -58,25 +60,35 @@ export async function checkVisitorInteraction(
   for (const press of PRESSES) {
     const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 } });
     await context.addInitScript(() => localStorage.clear()); // each visit is a first one
+    await context.addInitScript(recordPresses);
     const page = await context.newPage();
     await timePress(page, paths[press.page], press); // brings the files
-    const times: number[] = [];
-    for (let n = 0; n < REPEATS; n += 1) times.push(await timePress(page, paths[press.page], press));
+    const presses: Painted[] = [];
+    for (let n = 0; n < REPEATS; n += 1) presses.push(await timePress(page, paths[press.page], press));
     await context.close();
-    const middle = Math.round(median(times));
+    const nextPaint = median(presses.map(({ nextPaint }) => nextPaint));
+    const times = presses.map(({ outcome }) => outcome);
     const [low, high] = [Math.min(...times), Math.max(...times)].map(Math.round);
     outcome.rows.push({
       path: paths[press.page],
       press: press.name,
-      'median, ms': middle,
+      'next paint, ms': nextPaint,
+      'done, ms': Math.round(median(times)),
       'all, ms': `${low}–${high}`,
     });
-    outcome.findings.push(...over(press.name, 'press to paint, ms,', middle, LIMIT_MS));
+    outcome.findings.push(...over(press.name, 'press to paint, ms,', nextPaint, LIMIT_MS));
   }
   return outcome;
 }
 
-async function timePress(page: Page, path: string, { first, target, outcome }: Press): Promise<number> {
+/** How long after a press something was painted, ms. */
+interface Painted {
+  /** Whatever it was, in steps of 8. */
+  nextPaint: number;
+  outcome: number;
+}
+
+async function timePress(page: Page, path: string, { first, target, outcome }: Press): Promise<Painted> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await first?.(page);
   await target(page).waitFor();
@@ -85,8 +97,9 @@ async function timePress(page: Page, path: string, { first, target, outcome }: P
   const painted = page.evaluate(pressToPaint, outcome);
   await target(page).click({ noWaitAfter: true });
   const time = await painted;
+  const nextPaint = await page.evaluate(() => window.pressedFor ?? 0);
   await processor.detach();
-  return time;
+  return { nextPaint, outcome: time };
 }
 
 /** Runs in the browser: ms from the next press to the paint of the first frame in which `outcome` is there. */
