@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { encodePurges, PURGE_CHANNEL } from '@/lib/db/purge';
 import { findRunningPostgres } from '@/server/embedded/postgres';
 
 const folder = () => process.env.E2E_DATA_DIR ?? '';
@@ -16,6 +17,13 @@ export async function runOnSite<Row extends pg.QueryResultRow>(text: string, val
     await client.end();
   }
 }
+
+/** Has the site make pages with these tags again, after a statement that went past its services, which do so themselves. */
+export const purgeOnSite = (tags: string[]): Promise<unknown> =>
+  runOnSite('select pg_notify($1, payload) from unnest($2::text[]) payload', [
+    PURGE_CHANNEL,
+    encodePurges(tags, 'hard'),
+  ]);
 
 /** `npm run user -- …` as the operator of the site under test types it; what it says. */
 export async function runUser(...args: string[]): Promise<string> {
