@@ -1,7 +1,17 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Globals that browsers and Node have and jsdom has not. */
-const { fetch, Headers, Request, Response, ReadableStream, TextEncoder, TextDecoder, structuredClone } = globalThis;
+const {
+  fetch,
+  Headers,
+  Request,
+  Response,
+  ReadableStream,
+  TextEncoder,
+  TextDecoder,
+  structuredClone,
+  BroadcastChannel,
+} = globalThis;
 
 /** A modal dialog as far as its markup and its `close` event go; jsdom knows neither. */
 const DIALOG_METHODS: ThisType<HTMLDialogElement> & Record<'showModal' | 'close', () => void> = {
@@ -46,6 +56,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       TextDecoder,
       structuredClone,
+      BroadcastChannel,
     });
     const { HTMLDialogElement, Element, URL } = this.global;
     Object.assign(HTMLDialogElement.prototype, DIALOG_METHODS);

@@ -1,8 +1,9 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import { FrameIcon } from '@/components/layout/frame-icon';
-import { Menu } from '@/components/ui/menu';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import type * as signedInMenus from '@/components/viewer/signed-in-menus';
 import { withWayBack } from '@/lib/client/return-here';
 import { useViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
@@ -15,48 +16,37 @@ const VISITOR_ITEMS = [
   { label: 'Login!', href: () => withWayBack(paths.signIn) },
   { label: 'Sign Up!', href: () => withWayBack(paths.signUp) },
 ];
+/** A menu without items shows none until they are there. */
+const LATER: MenuItem[] = [];
 
-/** The menus of signed-in people, in a file that visitors never load. */
-const SignedInMenus = lazy(() =>
-  import('@/components/viewer/signed-in-menus').then(
-    (part) => ({ default: part.SignedInMenus }),
-    () => ({ default: VisitorMenus }),
-  ),
-);
-
-function VisitorMenus() {
-  return (
-    <>
-      <Menu label="Create" items={CREATE_ITEMS}>
-        <FrameIcon name="plus" />
-      </Menu>
-      <Menu label="Profile menu" items={VISITOR_ITEMS}>
-        <FrameIcon name="person" />
-      </Menu>
-    </>
-  );
-}
-
-/** The menus of the top bar (rule 16). While those of a signed-in person load, the visitor's stand there disabled. */
+/**
+ * The menus of the top bar (rule 16). Their buttons are the same before and after it is known that somebody is signed in:
+ * what was pressed meanwhile opens, with that person's items, as soon as these have come.
+ */
 export function AccountMenus() {
   const viewer = useViewer();
-  if (!viewer) {
-    return (
-      <div className="account-place">
-        <VisitorMenus />
-      </div>
-    );
-  }
-  const waiting = (
-    <div className="flex" inert>
-      <VisitorMenus />
-    </div>
-  );
+  // In a file that visitors never load.
+  const [loaded, setLoaded] = useState<typeof signedInMenus | 'failed'>();
+  const isSignedIn = viewer !== null;
+
+  useEffect(() => {
+    if (isSignedIn) import('@/components/viewer/signed-in-menus').then(setLoaded, () => setLoaded('failed'));
+  }, [isSignedIn]);
+
+  const part = loaded === 'failed' ? undefined : loaded;
+  const own = viewer && part;
+  const ofVisitors = !viewer || loaded === 'failed';
+  const createItems = ofVisitors ? CREATE_ITEMS : part?.CREATE_ITEMS;
+  const profileItems = ofVisitors ? VISITOR_ITEMS : part?.profileItems(viewer);
   return (
     <div className="account-place">
-      <Suspense fallback={waiting}>
-        <SignedInMenus viewer={viewer} />
-      </Suspense>
+      {own && <own.SignedInTools viewer={viewer} />}
+      <Menu label="Create" items={createItems ?? LATER}>
+        <FrameIcon name="plus" />
+      </Menu>
+      <Menu label="Profile menu" items={profileItems ?? LATER}>
+        {own ? <own.Portrait viewer={viewer} /> : <FrameIcon name="person" />}
+      </Menu>
     </div>
   );
 }

@@ -14,6 +14,7 @@ export interface MenuItem {
 interface MenuProps {
   /** Accessible name of the button. */
   label: string;
+  /** While there are none, a menu that was opened does not show. */
   items: readonly MenuItem[];
   children: ReactNode;
 }
@@ -33,13 +34,17 @@ export function Menu({ label, items, children }: MenuProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isWanted, setOpen] = useState(false);
+  const open = isWanted && items.length > 0;
 
   const itemElements = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => {
-    if (!open) return;
-    itemElements()[0]?.focus();
+    if (open) itemElements()[0]?.focus();
+  }, [open]);
+
+  useEffect(() => {
+    if (!isWanted) return;
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
     };
@@ -48,7 +53,7 @@ export function Menu({ label, items, children }: MenuProps) {
     for (const type of ['pointerdown', 'focusin'])
       document.addEventListener(type, closeOutside, { signal: listening.signal });
     return () => listening.abort();
-  }, [open]);
+  }, [isWanted]);
 
   /** Back to the button first: a dialog that opens gives the focus back to there. */
   const select = (event: MouseEvent, action: () => void) => {
@@ -81,7 +86,7 @@ export function Menu({ label, items, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isWanted)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();

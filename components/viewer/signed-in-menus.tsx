@@ -1,10 +1,10 @@
 'use client';
 
-import { Plus, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { FOLLOWING_PLACE } from '@/components/layout/following-place';
 import { ButtonLink } from '@/components/ui/button';
-import { Menu, type MenuItem } from '@/components/ui/menu';
+import type { MenuItem } from '@/components/ui/menu';
 import { Avatar } from '@/components/user/avatar';
 import { BoardDialogs } from '@/components/viewer/boards/board-dialogs';
 import { ConfirmIdentityDialog } from '@/components/viewer/confirm-identity-dialog';
@@ -27,7 +27,7 @@ const guarded = (label: string, href: string, action: () => void): MenuItem => (
   },
 });
 
-const CREATE_ITEMS = [
+export const CREATE_ITEMS = [
   guarded('Create Pin', paths.createPin, () => location.assign(paths.createPin)),
   guarded('Create Board', paths.createBoard, () => openDialog({ kind: 'create' })),
 ];
@@ -35,28 +35,29 @@ const CREATE_ITEMS = [
 /** Banned people have no notifications; where they are led, the stored account may not say yet that they are. */
 const isConfined = ({ isBanned }: Account) => isBanned || location.pathname === paths.banned;
 
-/** The top bar's menus for signed-in people, and what keeps them signed in. */
-export function SignedInMenus({ viewer }: { viewer: Account }) {
+/** The items of somebody's profile menu. */
+export const profileItems = ({ _id, isAdmin }: Account): MenuItem[] => [
+  { label: 'Profile', href: paths.profile(_id)() },
+  { label: 'Boards', href: paths.profileBoards(_id)() },
+  { label: 'Saved', href: paths.saved(_id)() },
+  { label: 'Liked', href: paths.liked(_id)() },
+  { label: 'Settings', href: paths.settings },
+  ...(isAdmin ? [{ label: 'Moderation', href: '/admin' }] : []),
+  { label: 'Logout', onSelect: leaveAndReload },
+];
+
+/** The picture on the button of somebody's profile menu. */
+export const Portrait = ({ viewer }: { viewer: Account }) => (
+  <Avatar name={viewer.name} image={viewer.image} size={28} />
+);
+
+/** What signed-in people have beside their menus in the top bar, their dialogs, and what keeps them signed in. */
+export function SignedInTools({ viewer }: { viewer: Account }) {
   useSessionKeeper(viewer._id);
-  const profileItems: MenuItem[] = [
-    { label: 'Profile', href: paths.profile(viewer._id)() },
-    { label: 'Boards', href: paths.profileBoards(viewer._id)() },
-    { label: 'Saved', href: paths.saved(viewer._id)() },
-    { label: 'Liked', href: paths.liked(viewer._id)() },
-    { label: 'Settings', href: paths.settings },
-    ...(viewer.isAdmin ? [{ label: 'Moderation', href: '/admin' }] : []),
-    { label: 'Logout', onSelect: leaveAndReload },
-  ];
   return (
     <>
       <FollowingLink />
       {!isConfined(viewer) && <NotificationsBell viewer={viewer} />}
-      <Menu label="Create" items={CREATE_ITEMS}>
-        <Plus size={22} aria-hidden />
-      </Menu>
-      <Menu label="Profile menu" items={profileItems}>
-        <Avatar name={viewer.name} image={viewer.image} size={28} />
-      </Menu>
       <VerifyEmailDialog />
       <ConfirmIdentityDialog />
       <BoardDialogs />
