@@ -39,7 +39,7 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
         </p>
       }
     >
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {chosen ? (
           <img
             src={chosen.url}
@@ -60,7 +60,7 @@ export function PictureField({ name, image, error }: PictureFieldProps) {
           name="image"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/gif"
-          className="min-w-0 flex-1 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-xl file:bg-raised file:px-3"
+          className="min-w-56 flex-1 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-xl file:bg-raised file:px-3"
           aria-invalid={error ? true : undefined}
           aria-describedby={[error && errorIdOf(id), `${id}-hint`].filter(Boolean).join(' ')}
           onChange={choose}
