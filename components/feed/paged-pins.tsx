@@ -6,6 +6,7 @@ import { pageAddress } from '@/components/feed/paging/list-address';
 import type { ListEndProps } from '@/components/feed/paging/list-end';
 import { PinGrid, type ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
+import { whenNear } from '@/lib/client/when-near';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import type { Card } from '@/lib/domain/card';
 
@@ -41,11 +42,7 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const root = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && setWasEndNear(true), {
-      rootMargin: '100%',
-    });
-    if (foot.current) observer.observe(foot.current);
-    return () => observer.disconnect();
+    if (foot.current) return whenNear(foot.current, () => setWasEndNear(true), { rootMargin: '100%' });
   }, []);
 
   const room = <div className="list-end" />;

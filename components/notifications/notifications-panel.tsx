@@ -6,6 +6,7 @@ import { NotificationLine } from '@/components/notifications/notification-line';
 import { useNotifications } from '@/components/notifications/use-notifications';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/lib/routes';
+import { whenNear } from '@/lib/client/when-near';
 
 interface NotificationsPanelProps {
   userId: string;
@@ -76,12 +77,7 @@ function MoreButton({ onMore }: { onMore: () => void }) {
   useEffect(() => {
     if (!button.current) return;
     const root = button.current.closest('[role=dialog]');
-    const watching = new IntersectionObserver(([seen]) => seen?.isIntersecting && ask(), {
-      root,
-      rootMargin: '200px',
-    });
-    watching.observe(button.current);
-    return () => watching.disconnect();
+    return whenNear(button.current, ask, { root, rootMargin: '200px' });
   }, []);
   return (
     <Button ref={button} className="w-full text-sm text-accent" onClick={onMore}>

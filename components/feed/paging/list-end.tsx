@@ -10,6 +10,7 @@ import { DeviceSwitch } from '@/components/form/device-switch';
 import { useDeviceChoice } from '@/components/form/use-device-choice';
 import { cardLinks, slugOf } from '@/lib/client/cards-in-view';
 import { endlessLists } from '@/lib/client/device-choices';
+import { whenNear } from '@/lib/client/when-near';
 
 /** How far below the window the end may be when an endless list goes on. */
 const AHEAD = '0px 0px 150%';
@@ -95,15 +96,10 @@ interface NearEnd {
 
 /** Loads as long as the end is near. Whoever has moved the focus behind the cards is left in peace. */
 function useNearEnd(foot: RefObject<HTMLElement | null>, { isOn, loaded, load }: NearEnd): void {
-  const goOn = useEffectEvent((end: Element) => {
-    if (!end.contains(document.activeElement)) void load();
+  const goOn = useEffectEvent(() => {
+    if (!foot.current?.contains(document.activeElement)) void load();
   });
   useEffect(() => {
-    if (!isOn || !foot.current) return;
-    const observer = new IntersectionObserver(([end]) => end?.isIntersecting && goOn(end.target), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(foot.current);
-    return () => observer.disconnect();
+    if (isOn && foot.current) return whenNear(foot.current, goOn, { rootMargin: AHEAD });
   }, [foot, isOn, loaded]);
 }
