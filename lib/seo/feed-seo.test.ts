@@ -1,9 +1,96 @@
-import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
-import { feedSeo, type FeedScope } from '@/lib/seo/feed-seo';
+import { DEFAULT_FEED_QUERY as query, type FeedQuery } from '@/lib/domain/feed-query';
+import { feedSeo, followsSeo, type FeedScope } from '@/lib/seo/feed-seo';
+import { canonical, indexed, types } from '@/lib/seo/testing/page-facts';
 import { samplePin, samplePins } from '@/lib/seo/testing/sample-data';
 
-const seoOf = (scope: FeedScope, query: Partial<FeedQuery> = {}) =>
-  feedSeo({ scope, query: { ...DEFAULT_FEED_QUERY, ...query }, list: samplePins([samplePin()], 1_200, 20) });
+const many = samplePins([samplePin()], 200, 4);
+const home = { kind: 'home' } as const;
+const slowWaves = { kind: 'tag', name: 'slow waves' } as const;
+const closeUp = { kind: 'category', name: 'Close Up' } as const;
+
+describe('feeds', () => {
+  it('describe the main list', () => {
+    const seo = feedSeo({ scope: home, query, list: many });
+    expect(seo.heading).toBe('Hot Popular Porn Gifs, Pics & Sex Images');
+    expect(indexed(seo)).toBe(true);
+    expect(types(seo)).toEqual(['WebSite', 'Organization', 'CollectionPage', 'ItemList']);
+    expect(seo.metadata.pagination).toEqual({ previous: undefined, next: 'http://localhost:3000/?page=2' });
+  });
+
+  it('lead from page two of a category back to the bare URL', () => {
+    const seo = feedSeo({ scope: closeUp, query: { ...query, page: 2 }, list: many });
+    expect(canonical(seo)).toBe('http://localhost:3000/category/Close%20Up?page=2');
+    expect(seo.metadata.pagination?.previous).toBe('http://localhost:3000/category/Close%20Up');
+    expect(types(seo)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList']);
+  });
+
+  it('are described with the site on the first page alone, and named by type as parts of it on all', () => {
+    const first = feedSeo({ scope: home, query, list: many });
+    expect(first.graph['@graph'][1]).toMatchObject({
+      '@type': 'Organization',
+      description: expect.stringContaining('gallery'),
+      contactPoint: { '@type': 'ContactPoint', url: 'http://localhost:3000/contact-us' },
+    });
+    for (const other of [
+      { sort: 'Latest' as const, page: 1 },
+      { ...query, page: 2 },
+    ]) {
+      const { graph } = feedSeo({ scope: home, query: other, list: many });
+      expect(graph['@graph']).toMatchObject([
+        { '@type': 'CollectionPage', isPartOf: { '@type': 'WebSite', '@id': 'http://localhost:3000/#website' } },
+        { '@type': 'ItemList', numberOfItems: 200 },
+      ]);
+    }
+  });
+
+  it('describe a tag under a title of its own', () => {
+    const seo = feedSeo({ scope: slowWaves, query, list: many });
+    expect(seo.heading).toBe('Hot Popular Slow Waves Porn Gifs, Pics & Sex Images');
+    expect(seo.metadata.title).toEqual({ absolute: 'Slow Waves Gifs & Porn Pics | Pinwall' });
+    expect(seo.metadata.description).toMatch(
+      /^The most liked “slow waves” porn gifs, pics and sex images on Pinwall\./,
+    );
+    expect(canonical(seo)).toBe('http://localhost:3000/tag/slow%20waves');
+    expect(types(seo)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList']);
+    expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'slow waves']);
+    expect(seo.metadata.alternates?.types).toMatchObject({
+      'application/atom+xml': [
+        { url: 'http://localhost:3000/tag/slow%20waves/feed.xml', title: 'Newest in slow waves' },
+      ],
+    });
+  });
+
+  it('index the bare list of a tag of twelve pins alone', () => {
+    const isIndexed = (total: number, changes: Partial<FeedQuery> = {}) =>
+      indexed(feedSeo({ scope: slowWaves, query: { ...query, ...changes }, list: samplePins([samplePin()], total) }));
+    expect([
+      isIndexed(12),
+      isIndexed(11),
+      isIndexed(200, { sort: 'Latest' }),
+      isIndexed(200, { mediaType: 'gif' }),
+    ]).toEqual([true, false, false, false]);
+  });
+
+  it('do not index what bears both of two tags', () => {
+    const pair = feedSeo({ scope: { kind: 'tag-pair', names: ['calm', 'slow waves'] }, query, list: many });
+    expect(indexed(pair)).toBe(false);
+    expect(canonical(pair)).toBe('http://localhost:3000/tag/calm/slow%20waves');
+    expect(pair.metadata.title).toEqual({ absolute: 'Calm + Slow Waves Gifs & Porn Pics | Pinwall' });
+    expect(pair.sentence).toBeUndefined();
+  });
+
+  it('are not indexed when sorted, thin or personal', () => {
+    const latest = feedSeo({ scope: home, query: { sort: 'Latest', page: 1 }, list: many });
+    expect(indexed(latest)).toBe(false);
+    expect(canonical(latest)).toBe('http://localhost:3000/?sort=Latest');
+    expect(indexed(feedSeo({ scope: closeUp, query, list: samplePins([], 2) }))).toBe(false);
+    expect(indexed(followsSeo(query))).toBe(false);
+    expect(followsSeo({ sort: 'Latest', page: 1 }).heading).toBe('Following - Newest Porn Gifs, Pics & Sex Images');
+  });
+});
+
+const seoOf = (scope: FeedScope, changes: Partial<FeedQuery> = {}) =>
+  feedSeo({ scope, query: { ...query, ...changes }, list: samplePins([samplePin()], 1_200, 20) });
 
 describe('the sentence of a list (rule 86)', () => {
   it('is neutral where moderators wrote none', () => {

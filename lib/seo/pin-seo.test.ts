@@ -1,0 +1,96 @@
+import { variantKey } from '@/lib/media/variants';
+import type { PageSeo } from '@/lib/seo/page-seo';
+import { pinSeo } from '@/lib/seo/pin-seo';
+import { types } from '@/lib/seo/testing/page-facts';
+import { samplePin } from '@/lib/seo/testing/sample-data';
+
+describe('a pin', () => {
+  const poster = { _id: '11', name: 'ada' };
+  const boards = [{ name: 'Evenings', slug: 'evenings' }];
+  const seo = pinSeo({ pin: samplePin(), poster, boards, duration: 1280 });
+  const nodeOf = ({ graph }: PageSeo, type: string) =>
+    graph['@graph'].find((node) => typeof node === 'object' && '@type' in node && node['@type'] === type);
+
+  it('is described by title, kind, poster and tags', () => {
+    expect(seo.metadata.title).toEqual({ absolute: 'Blue Hour – Close Up, Outdoor Gif | Pinwall' });
+    expect(seo.metadata.description).toMatch(/^Blue Hour: animated gif\. Posted by ada\. Tags: close up, outdoor\./);
+    expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'Close Up', 'Blue Hour']);
+  });
+
+  it('has an image that validators take', () => {
+    expect(nodeOf(seo, 'ImageObject')).toMatchObject({
+      contentUrl: 'http://localhost:3000/media/ab/abc.webp',
+      thumbnailUrl: `http://localhost:3000/media/${variantKey.smallStill('ab/abc')}`,
+      encodingFormat: 'image/webp',
+      associatedMedia: { contentUrl: 'http://localhost:3000/media/ab/abc.gif', encodingFormat: 'image/gif' },
+      uploadDate: '2025-03-04T05:06:07.000Z',
+      creditText: 'ada',
+      isFamilyFriendly: false,
+      interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
+    });
+  });
+
+  it('is shown elsewhere by its preview, where there is one', () => {
+    const imageOf = ({ metadata: { openGraph } }: PageSeo) => openGraph?.images;
+    const previewed = pinSeo({ pin: samplePin(), poster, boards, hasPreview: true });
+    expect(imageOf(previewed)).toMatchObject([
+      { url: `http://localhost:3000/media/${variantKey.preview('ab/abc')}`, width: 1200, height: 630 },
+    ]);
+    expect(imageOf(seo)).toMatchObject([{ url: 'http://localhost:3000/media/ab/abc.webp' }]);
+  });
+
+  it('has the video that its page plays, and says how long it takes where that is known', () => {
+    const video = nodeOf(seo, 'VideoObject');
+    expect(video).toMatchObject({
+      name: 'Blue Hour',
+      description: seo.metadata.description,
+      thumbnailUrl: 'http://localhost:3000/media/ab/abc.webp',
+      uploadDate: '2025-03-04T05:06:07.000Z',
+      duration: 'PT1S',
+      contentUrl: 'http://localhost:3000/media/ab/abc.mp4',
+      isFamilyFriendly: false,
+      interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
+    });
+    expect(nodeOf(seo, 'ItemPage')).toMatchObject({
+      mainEntity: { '@id': 'http://localhost:3000/pin/blue-hour#video' },
+      primaryImageOfPage: { '@id': 'http://localhost:3000/pin/blue-hour#image' },
+    });
+    expect(nodeOf(pinSeo({ pin: samplePin(), poster, boards }), 'VideoObject')).not.toHaveProperty('duration');
+    const url = 'http://localhost:3000/media/ab/abc.mp4';
+    expect(seo.metadata.openGraph).toMatchObject({
+      type: 'video.other',
+      locale: 'en_US',
+      releaseDate: '2025-03-04T05:06:07.000Z',
+      tags: ['close up', 'outdoor'],
+      videos: [{ url, secureUrl: url, type: 'video/mp4', width: 800, height: 600 }],
+    });
+  });
+
+  it.each([
+    ['a picture', { mediaType: 'pic' as const, video: null }],
+    ['a gif that is played as WebP', { video: null, animation: '/media/ab/abc-motion.webp' }],
+  ])('is no video where it is %s', (_, changes) => {
+    const changed = new Date('2025-04-01T00:00:00Z');
+    const still = pinSeo({ pin: samplePin(changes), poster, boards, changed });
+    expect(types(still)).toEqual(['ItemPage', 'ImageObject', 'BreadcrumbList']);
+    expect(nodeOf(still, 'ItemPage')).toMatchObject({
+      mainEntity: { '@id': 'http://localhost:3000/pin/blue-hour#image' },
+    });
+    expect(nodeOf(still, 'ItemPage')).toMatchObject({ dateModified: '2025-04-01T00:00:00.000Z' });
+    expect(still.metadata.openGraph).toMatchObject({
+      type: 'article',
+      publishedTime: '2025-03-04T05:06:07.000Z',
+      modifiedTime: '2025-04-01T00:00:00.000Z',
+      authors: 'http://localhost:3000/user-profile/11',
+      tags: ['close up', 'outdoor'],
+      videos: undefined,
+    });
+  });
+
+  it('shares its title with no pin of the same name', () => {
+    const namesakes = { exist: true, number: 2 };
+    const namesake = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [], namesakes });
+    expect(namesake.metadata.title).toEqual({ absolute: 'Blue Hour by ada (2) – Close Up, Outdoor Gif | Pinwall' });
+    expect(namesake.metadata.description).not.toBe(seo.metadata.description);
+  });
+});
