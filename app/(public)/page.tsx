@@ -5,7 +5,6 @@ import { oncePerRequest } from '@/lib/page/once-per-request';
 import { readPersonalRules } from '@/lib/page/personal-rules';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
-import { hasPreview } from '@/lib/data/previews';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';
@@ -25,7 +24,7 @@ const load = oncePerRequest(async ({ searchParams }: Props) => {
     rules: await readPersonalRules(),
   });
   if (query.page > list.totalPages) return null;
-  const seo = feedSeo({ scope: { kind: 'home' }, query, list, hasPreview: await hasPreview(list.pins[0]) });
+  const seo = feedSeo({ scope: { kind: 'home' }, query, list });
   return { query, list, seo };
 });
 

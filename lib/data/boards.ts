@@ -10,7 +10,7 @@ import {
 } from '@/lib/data/board-row';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rules';
-import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { listColumns, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { isId } from '@/lib/domain/id';
@@ -42,7 +42,7 @@ export async function getBoardPins(
   const own = exclusion(foreign, 4);
   const rows = await namedQuery<PinRow>(
     `board pins${own.name}`,
-    `select ${PIN_COLUMNS} from (
+    `select ${listColumns('shown.position, p.id')} from (
        select bp.pin_id, bp.position from board_pins bp join feed f on f.tag_id = 0 and f.pin_id = bp.pin_id
        where bp.board_id = $1 and f.bucket = any ($2::int[])${own.ofPinId('bp.pin_id')}
        order by bp.position, bp.pin_id limit ${PAGE_SIZE} offset $3) shown

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@/lib/config';
 import { feedBuckets, feedIdsSql, feedOrder, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
-import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { listColumns, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
@@ -40,9 +40,10 @@ export const newestPins = (tagId: number, filter: ContentFilter): Promise<Pin[]>
 export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {
   const shape = feedSearch({ ...query, page: 1 });
   const ids = feedIdsSql(filter, query, tagIds.length);
+  const order = feedOrder(query.sort, 'f.');
   const rows = await namedQuery<PinRow>(
     `feed ${filter} ${shape} ${tagIds.length}`,
-    `select ${PIN_COLUMNS} from (${ids}) f join pins p on p.id = f.pin_id order by ${feedOrder(query.sort, 'f.')}`,
+    `select ${listColumns(order)} from (${ids}) f join pins p on p.id = f.pin_id order by ${order}`,
     [...tagIds, (query.page - 1) * PAGE_SIZE],
   );
   return rows.map(toPin);

@@ -39,7 +39,7 @@ import { getPinOrigins } from '@/lib/data/pin-origins';
 import { findBoardNamesakes } from '@/lib/data/board-namesakes';
 import { findPinNamesakes } from '@/lib/data/pin-namesakes';
 import { findPin, getNeighbours } from '@/lib/data/pins';
-import { findBoardPreview, hasPreview } from '@/lib/data/previews';
+import { findBoardPreview } from '@/lib/data/previews';
 import { findRandomBoard, findRandomPin } from '@/lib/data/random';
 import { findRelatedTags } from '@/lib/data/related-tags';
 import { getRelatedPins } from '@/lib/data/related-pins';
@@ -164,7 +164,7 @@ async function readThings({ creator, reader, banned, pin, board }: Gallery) {
     findOwnPin(creator, pin),
     findOwnPin(creator, 'slug'),
   ]);
-  await Promise.all([hasPreview({ _id: pin }), findBoardPreview({ _id: board.id })]);
+  await findBoardPreview({ _id: board.id });
   await Promise.all([findNewPin(creator, pin), findBoard(board.id, filter), getArrangement(board.id, 1, filter)]);
   await Promise.all([findViewer('reader'), findSessionViewer(UUID), findSessions(reader, UUID), readSwitches()]);
   await Promise.all([findAccount(reader, true), findAccountLikes(reader), findAccountFollows(reader)]);

@@ -30,7 +30,16 @@ const ofPins = (columns: readonly string[]): string => columns.map((column) => `
 
 /** The columns of `pins p` that a Pin is made of. */
 export const PIN_COLUMNS = ofPins(COLUMNS);
-export type PinRow = Pick<Selectable<Pins>, (typeof COLUMNS)[number]>;
+export type PinRow = Pick<Selectable<Pins>, (typeof COLUMNS)[number]> & { has_preview?: boolean | null };
+
+/**
+ * The same for a list, which its first pin's preview shows elsewhere (rule 140): of that pin alone they tell whether it
+ * has one, since the table `media` would cost each of the others a look-up.
+ * @param order SQL of the list's order
+ */
+export const listColumns = (order: string): string =>
+  `${PIN_COLUMNS}, case when row_number() over (order by ${order}) = 1
+     then (select m.has_preview from media m where m.id = p.media_id) end as has_preview`;
 
 /** Those of them that hold what is written of it. */
 export const WRITTEN_COLUMNS = ofPins(PIN_FIELDS);
@@ -70,6 +79,7 @@ export function toPin(row: PinRow): Pin {
     ...shownPaths({ key: row.image, type: row.media_type, playsWebp: row.plays_webp }, mediaPath),
     hasSmallImage: row.has_small,
     hasMediumImage: row.has_medium,
+    ...(row.has_preview && { hasPreview: true }),
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { listColumns, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import type { Pin } from '@/lib/schemas/pin';
 
@@ -8,7 +8,7 @@ export async function readPinsInOrder(ids: number[], buckets: number[]): Promise
   if (ids.length === 0) return [];
   const rows = await namedQuery<PinRow>(
     'pins in order',
-    `select ${PIN_COLUMNS} from unnest($1::bigint[]) with ordinality listed (id, place) join pins p on p.id = listed.id
+    `select ${listColumns('listed.place')} from unnest($1::bigint[]) with ordinality listed (id, place) join pins p on p.id = listed.id
      where p.status = 'live' and p.bucket = any ($2::int[]) order by listed.place`,
     [ids, buckets],
   );

@@ -9,8 +9,6 @@ interface LivePin {
   state: 'live';
   pin: Pin;
   poster: { _id: string; name: string; image: string | null };
-  /** Its media asset has a preview (lib/media/variants). */
-  hasPreview: boolean;
   /** Of its animation, milliseconds, where it is known. */
   duration: number | null;
   /** When what is written of it last changed. */
@@ -27,7 +25,6 @@ interface PosterRow extends PinRow {
   image_version: number;
   removal_code: number | null;
   duration_ms: number | null;
-  has_preview: boolean | null;
   updated_at: Date;
 }
 
@@ -51,7 +48,6 @@ export async function findPin(slugOrId: string): Promise<PinLookup> {
     state: 'live',
     pin,
     poster,
-    hasPreview: row.has_preview ?? false,
     duration: row.duration_ms,
     changed: row.updated_at,
   };

@@ -3,18 +3,6 @@ import { mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { variantKey } from '@/lib/media/variants';
 import type { Board } from '@/lib/schemas/board';
-import type { Pin } from '@/lib/schemas/pin';
-
-/** Whether a pin's media asset has a preview (lib/media/variants). */
-export async function hasPreview(pin: Pick<Pin, '_id'> | undefined): Promise<boolean> {
-  if (!pin) return false;
-  const [row] = await namedQuery<{ has_preview: boolean }>(
-    'preview of pin',
-    'select m.has_preview from pins p join media m on m.id = p.media_id where p.id = $1',
-    [Number(pin._id)],
-  );
-  return row?.has_preview ?? false;
-}
 
 /** Path of the preview of a board; null for a private one, and until there is one. */
 export async function findBoardPreview(board: Pick<Board, '_id'>): Promise<string | null> {

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@/lib/config';
 import { showsFlagged } from '@/lib/data/board-row';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { exclusion, rulesFor, type PersonalRules } from '@/lib/data/personal-rules';
-import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
+import { listColumns, toPin, type PinRow } from '@/lib/data/pin-row';
 import { profileColumns, toProfile, type ProfileRow } from '@/lib/data/profile-row';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -36,7 +36,7 @@ export async function getPinsOfUser(
   const [rows, total] = await Promise.all([
     namedQuery<PinRow>(
       `pins of user${own.name}`,
-      `select ${PIN_COLUMNS} from (
+      `select ${listColumns('p.id desc')} from (
        select id from pins where posted_by = $1 and status = 'live' and bucket = any ($2::int[])${own.ofPin('pins')}
        order by id desc limit ${PAGE_SIZE} offset $3) shown
      join pins p on p.id = shown.id order by p.id desc`,

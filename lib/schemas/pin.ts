@@ -41,10 +41,15 @@ export const pinSchema = z.object({
   /** Told of one's own new or changed pin: it is on no list until somebody has looked at it. */
   waitsForReview: z.literal(true).optional(),
 });
-export type Pin = z.infer<typeof pinSchema>;
+export type Pin = z.infer<typeof pinSchema> & {
+  /** A preview of 1,200 x 630 pixels is beside its still; read for a pin's own page and the first of a list. */
+  hasPreview?: true;
+};
 
 export const pinPageSchema = z.object({ pins: z.array(pinSchema), totalPages: z.int().positive() });
-export type PinPage = z.infer<typeof pinPageSchema> & {
+export interface PinPage {
+  pins: Pin[];
+  totalPages: number;
   /** Exact number of pins in the whole list. */
   total: number;
-};
+}

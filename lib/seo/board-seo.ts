@@ -31,17 +31,15 @@ interface BoardPageData {
   namesakes?: Namesakes;
   /** Path of the picture of its first pins; null until there is one. */
   preview?: string | null;
-  /** Its first pin has a preview. */
-  hasPinPreview?: boolean;
 }
 
 /** How links to a board show it elsewhere; a private one not at all. */
-function boardPreview({ board, list, preview, hasPinPreview }: BoardPageData): PreviewImage | undefined {
+function boardPreview({ board, list, preview }: BoardPageData): PreviewImage | undefined {
   const [first] = list.pins;
   if (board.isPrivate || !first) return undefined;
   return preview
     ? { path: preview, ...PREVIEW_SIZE, alt: `The first pins of the board ${board.name}` }
-    : pinPreview(first, hasPinPreview);
+    : pinPreview(first);
 }
 
 /** A board's own page; of two boards of one name each names its creator (rule 123). Boards of fewer than three pins are too thin to be indexed; private ones are never indexed. */
@@ -94,12 +92,10 @@ interface PinBoardsData {
   pin: Pin;
   page: number;
   list: BoardPage;
-  /** The pin has a preview. */
-  hasPreview?: boolean;
 }
 
 /** The boards that hold a pin; not indexed. */
-export function pinBoardsSeo({ pin, page, list, hasPreview }: PinBoardsData): PageSeo {
+export function pinBoardsSeo({ pin, page, list }: PinBoardsData): PageSeo {
   const pathOf = paths.pinBoards(pin._id);
   const path = pathOf(page);
   const subject = { name: pinName(pin.title), mark: '', code: '' };
@@ -112,7 +108,7 @@ export function pinBoardsSeo({ pin, page, list, hasPreview }: PinBoardsData): Pa
     path,
     index: false,
     ...neighbours(pathOf, page, list.totalPages),
-    image: pinPreview(pin, hasPreview),
+    image: pinPreview(pin),
   });
   const node = collectionPage({ path, name: heading, description: text, trail, first: pin });
   return { heading, metadata, graph: graphOf(node, boardList(path, list), breadcrumbNode(path, trail)), trail };

@@ -25,8 +25,6 @@ interface FeedPage {
   scope: FeedScope;
   query: FeedQuery;
   list: PinPage;
-  /** The first pin of the list has a preview. */
-  hasPreview?: boolean;
 }
 
 /** What sets the pages of a kind of list apart. */
@@ -43,7 +41,7 @@ interface ScopeWords {
 }
 
 /** The main list, a category's, a tag's or that of two tags. Narrowed, sorted and thin lists are not indexed (rules 28, 84 and 89). */
-export function feedSeo({ scope, query, list, hasPreview }: FeedPage): PageSeo {
+export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
   const { pathOf, heading, title, description: text, name, feed, minPins } = wordsOf(scope, query);
   const path = pathOf(query);
   const trail: Crumb[] = name === undefined ? [] : [HOME, { name, path: pathOf() }];
@@ -54,7 +52,7 @@ export function feedSeo({ scope, query, list, hasPreview }: FeedPage): PageSeo {
     path,
     index: !isFaceted(query) && list.total >= minPins,
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
-    image: first && pinPreview(first, hasPreview),
+    image: first && pinPreview(first),
     feed,
   });
   const page = collectionPage({ path, name: heading, description: text, trail, first });

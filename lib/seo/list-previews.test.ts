@@ -1,30 +1,31 @@
 import { DEFAULT_FEED_QUERY as query } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
+import type { Pin } from '@/lib/schemas/pin';
 import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { profileSeo } from '@/lib/seo/profile-seo';
 import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/testing/sample-data';
 
-const list = samplePins([samplePin()], 200, 4);
+const listOf = (pin: Pin) => samplePins([pin, samplePin()], 200, 4);
+const list = listOf(samplePin());
 const board = sampleBoard();
 const imageOf = ({ metadata: { openGraph } }: PageSeo) => openGraph?.images;
 const [STILL, PREVIEW] = ['http://localhost:3000/media/ab/abc.webp', `http://localhost:3000/media/${variantKey.preview('ab/abc')}`]; // prettier-ignore
 const LARGE = { width: 1200, height: 630 };
 
 describe('links to a list are shown elsewhere', () => {
-  it.each<[string, (hasPreview: boolean) => PageSeo]>([
-    ['the main list', (hasPreview) => feedSeo({ scope: { kind: 'home' }, query, list, hasPreview })],
-    ['a profile', (hasPreview) => profileSeo({ profile: sampleProfile(), query, list, hasPreview })],
-    ['a board', (hasPinPreview) => boardSeo({ board, query, list, preview: null, hasPinPreview })],
+  it.each<[string, (pin: Pin) => PageSeo]>([
+    ['the main list', (pin) => feedSeo({ scope: { kind: 'home' }, query, list: listOf(pin) })],
+    ['a profile', (pin) => profileSeo({ profile: sampleProfile(), query, list: listOf(pin) })],
+    ['a board', (pin) => boardSeo({ board, query, list: listOf(pin), preview: null })],
     [
       'the boards of a pin',
-      (hasPreview) =>
-        pinBoardsSeo({ pin: samplePin(), page: 1, list: { boards: [board], total: 1, totalPages: 1 }, hasPreview }),
+      (pin) => pinBoardsSeo({ pin, page: 1, list: { boards: [board], total: 1, totalPages: 1 } }),
     ],
   ])('by the preview of the first pin, and by its still until there is one: %s', (_what, seoOf) => {
-    expect(imageOf(seoOf(true))).toMatchObject([{ url: PREVIEW, ...LARGE }]);
-    expect(imageOf(seoOf(false))).toMatchObject([{ url: STILL }]);
+    expect(imageOf(seoOf(samplePin({ hasPreview: true })))).toMatchObject([{ url: PREVIEW, ...LARGE }]);
+    expect(imageOf(seoOf(samplePin()))).toMatchObject([{ url: STILL }]);
   });
 
   it('by the picture of its first pins, where it is a board that has one', () => {

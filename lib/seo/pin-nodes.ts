@@ -11,8 +11,6 @@ export interface PinPageData {
   poster: { _id: string; name: string };
   /** Public boards that hold the pin. */
   boards: readonly { name: string; slug: string }[];
-  /** There is a picture of its own for links elsewhere (lib/media/variants). */
-  hasPreview?: boolean;
   /** Of the animation, milliseconds, where it is known. */
   duration?: number | null;
   /** When what is written of the pin last changed. */

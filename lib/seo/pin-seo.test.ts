@@ -32,7 +32,7 @@ describe('a pin', () => {
 
   it('is shown elsewhere by its preview, where there is one', () => {
     const imageOf = ({ metadata: { openGraph } }: PageSeo) => openGraph?.images;
-    const previewed = pinSeo({ pin: samplePin(), poster, boards, hasPreview: true });
+    const previewed = pinSeo({ pin: samplePin({ hasPreview: true }), poster, boards });
     expect(imageOf(previewed)).toMatchObject([
       { url: `http://localhost:3000/media/${variantKey.preview('ab/abc')}`, width: 1200, height: 630 },
     ]);

@@ -43,7 +43,7 @@ export function pinSeo(data: PinPageData): PageSeo {
     description: text,
     path,
     index: true,
-    image: pinPreview(pin, data.hasPreview),
+    image: pinPreview(pin),
     embed: { path, title: pin.title },
     video: pin.video ? { path: pin.video, width: pin.width, height: pin.height } : undefined,
     published: {

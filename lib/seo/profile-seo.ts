@@ -50,12 +50,10 @@ interface ProfilePageData {
   profile: Profile;
   query: FeedQuery;
   list: PinPage;
-  /** The first pin of the list has a preview. */
-  hasPreview?: boolean;
 }
 
 /** A person's page with their pins; not indexed without any. */
-export function profileSeo({ profile, query, list, hasPreview }: ProfilePageData): PageSeo {
+export function profileSeo({ profile, query, list }: ProfilePageData): PageSeo {
   const pathOf = paths.profile(profile._id);
   const path = pathOf(query);
   const { counts, name } = profile;
@@ -75,7 +73,7 @@ export function profileSeo({ profile, query, list, hasPreview }: ProfilePageData
     path,
     index: !isFaceted(query) && list.total > 0,
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
-    image: first && pinPreview(first, hasPreview),
+    image: first && pinPreview(first),
     type: 'profile',
     feed: { path: machinePaths.profileFeedXml(profile._id), title: `Newest by ${name}` },
   });

@@ -20,7 +20,7 @@ import { Follow } from '@/components/viewer/follow';
 import { getPageViewer } from '@/lib/auth/page-viewer';
 import { findBoardNamesakes } from '@/lib/data/board-namesakes';
 import { findBoard, getBoardPins } from '@/lib/data/boards';
-import { findBoardPreview, hasPreview } from '@/lib/data/previews';
+import { findBoardPreview } from '@/lib/data/previews';
 import { countText } from '@/lib/domain/count-text';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { smallStillOf } from '@/lib/media/variants';
@@ -58,8 +58,7 @@ const load = oncePerRequest(async ({ slugOrId }: Segments, search: SearchParams)
   if (page > list.totalPages) return null;
   const board = { ...found, pinsCount: list.total };
   const isOwn = viewer?.id === board.creator._id;
-  const hasPinPreview = preview === null && (await hasPreview(list.pins[0]));
-  const seo = boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list, namesakes, preview, hasPinPreview });
+  const seo = boardSeo({ board, query: { ...DEFAULT_FEED_QUERY, page }, list, namesakes, preview });
   return { board, kind, isOwn, page, list, seo };
 });
 

@@ -11,7 +11,6 @@ import { decodeSegments } from '@/lib/page/segments';
 import { EmptyList } from '@/components/feed/empty-list';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { getFeed, NO_TAG } from '@/lib/data/feed';
-import { hasPreview } from '@/lib/data/previews';
 import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
@@ -49,7 +48,7 @@ const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => 
   ]);
   if (query.page > list.totalPages) return null;
   const scope = { kind: 'category', name: category, description } as const;
-  const seo = feedSeo({ scope, query, list, hasPreview: await hasPreview(list.pins[0]) });
+  const seo = feedSeo({ scope, query, list });
   return { query, list, path: path(), seo, relatedTags, pairedWith: tag, hiddenTags };
 });
 

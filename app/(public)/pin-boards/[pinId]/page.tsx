@@ -27,14 +27,14 @@ const load = oncePerRequest(async ({ pinId }: Segments, search: SearchParams) =>
   const page = parsePage(search);
   if (found.state !== 'live') return found;
   if (page === null) return { state: 'missing' } as const;
-  const { pin, hasPreview } = found;
+  const { pin } = found;
   const list = await getBoardsOfPin(pin._id, {
     page,
     filter: await readContentFilter(),
     rules: await readPersonalRules(),
   });
   if (page > list.totalPages) return { state: 'missing' } as const;
-  return { state: 'live', pin, page, list, seo: pinBoardsSeo({ pin, page, list, hasPreview }) } as const;
+  return { state: 'live', pin, page, list, seo: pinBoardsSeo({ pin, page, list }) } as const;
 });
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

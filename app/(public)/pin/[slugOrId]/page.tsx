@@ -28,7 +28,7 @@ interface Props {
 const load = oncePerRequest(async ({ slugOrId }: Segments) => {
   const found = await findPin(slugOrId);
   if (found.state !== 'live') return found;
-  const { pin, poster, hasPreview, duration, changed } = found;
+  const { pin, poster, duration, changed } = found;
   if (pin.slug && slugOrId !== pin.slug) permanentRedirect(paths.pin(pin.slug));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const [boards, related, neighbours, hiddenTags, kind, namesakes] = await Promise.all([
@@ -39,7 +39,7 @@ const load = oncePerRequest(async ({ slugOrId }: Segments) => {
     readBlockOf(poster._id),
     findPinNamesakes(pin),
   ]);
-  const seo = pinSeo({ pin, poster, boards: boards.boards, duration, changed, namesakes, hasPreview });
+  const seo = pinSeo({ pin, poster, boards: boards.boards, duration, changed, namesakes });
   return { ...found, boards, related, neighbours, hiddenTags, kind, seo };
 });
 

@@ -5,7 +5,6 @@ import { FeedScreen } from '@/components/feed/feed-screen';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
 import { getFeed } from '@/lib/data/feed';
-import { hasPreview } from '@/lib/data/previews';
 import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { oncePerRequest } from '@/lib/page/once-per-request';
@@ -46,7 +45,7 @@ const load = oncePerRequest(async ({ name: typed }: Segments, search: SearchPara
   ]);
   if (query.page > list.totalPages) return null;
   const scope = { kind: 'tag', name, description } as const;
-  const seo = feedSeo({ scope, query, list, hasPreview: await hasPreview(list.pins[0]) });
+  const seo = feedSeo({ scope, query, list });
   return { query, list, path: path(), seo, relatedTags, pairedWith: name, hiddenTags };
 });
 

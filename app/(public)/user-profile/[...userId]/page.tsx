@@ -12,7 +12,6 @@ import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
 import { ProfileHeader } from '@/components/user/profile-header';
-import { hasPreview } from '@/lib/data/previews';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { paths } from '@/lib/routes';
@@ -37,8 +36,8 @@ const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) =
   if (trailing.length > 0) permanentRedirect(paths.profile(profile._id)({ page }));
   const list = await getPinsOfUser(profile, page, filter, await readPersonalRules());
   if (page > list.totalPages) return null;
-  const [kind, isPreviewed] = await Promise.all([readBlockOf(profile._id), hasPreview(list.pins[0])]);
-  const seo = profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list, hasPreview: isPreviewed });
+  const kind = await readBlockOf(profile._id);
+  const seo = profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list });
   return { profile, kind, isOwn, page, list, seo };
 });
 

@@ -4,7 +4,6 @@ import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { RefusedSearch } from '@/components/feed/refused-search';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
-import { hasPreview } from '@/lib/data/previews';
 import { getTagPair } from '@/lib/data/tag-pair';
 import { isNarrowed } from '@/lib/domain/feed-query';
 import { readContentFilter } from '@/lib/page/content-filter';
@@ -44,7 +43,7 @@ const load = oncePerRequest(async ({ name, second }: Segments, search: SearchPar
   const isNothing = list.total === 0 && !rules && !isNarrowed(query);
   if (isNothing || query.page > list.totalPages) return null;
   const scope = { kind: 'tag-pair', names } as const;
-  const seo = feedSeo({ scope, query, list, hasPreview: await hasPreview(list.pins[0]) });
+  const seo = feedSeo({ scope, query, list });
   return { query, list, path: path(), seo, relatedTags: names, hiddenTags };
 });
 
