@@ -1,6 +1,8 @@
 import { measureWithLighthouse, RUNS } from '@/bench/checks/lighthouse-runs';
+import { checkPictureLoads } from '@/bench/checks/picture-loads';
 import type { Outcome } from '@/bench/report/findings';
 import { measure } from '@/bench/report/measure';
+import { withBrowser } from '@/bench/site/browser';
 import { samplePages } from '@/bench/site/sample-pages';
 
 const TITLE = `Lighthouse, mobile preset, medians of ${RUNS} runs (lowest–highest); LCP and TBT in ms`;
@@ -14,4 +16,10 @@ await measure(TITLE, async (site) => {
     outcome.findings.push(...findings);
   }
   return outcome;
+});
+
+await measure('Pictures in windows of three widths, most of ratios 1 to 3', async (site) => {
+  const pages = await samplePages(site);
+  const paths = [pages.home, pages.category, pages.tag, pages['pin, gif'], pages['pin, pic'], pages.board];
+  return withBrowser((browser) => checkPictureLoads(browser, site, paths, { whole: true }));
 });

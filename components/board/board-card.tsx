@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { OwnBoardMarks } from '@/components/board/own-board-marks';
+import type { Picture } from '@/components/pin/card-html';
 import { smallStillOf } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
@@ -10,20 +11,23 @@ interface BoardCardProps {
   isOwn?: boolean;
   /** How its name stands among the page's headings. */
   heading: 'h2' | 'h3';
+  /** Pictures that the page shows elsewhere, by their full still: covers take the size that is loaded there. */
+  pictures?: ReadonlyMap<string, Picture>;
 }
 
 /** A board in a list: a collage of its first pins, its name, its creator and its size. */
-export function BoardCard({ board, eager, isOwn = false, heading: Heading }: BoardCardProps) {
+export function BoardCard({ board, eager, isOwn = false, heading: Heading, pictures }: BoardCardProps) {
   return (
     <article className="board">
       <a href={paths.board(board.slug)()} className="block">
         <span className="board-covers">
           {board.covers.map((cover) => {
             const style: CSSProperties = { background: cover.placeholder };
+            const small = { src: cover.hasSmallImage ? smallStillOf(cover.image) : cover.image };
             return (
               <img
                 key={cover.image}
-                src={cover.hasSmallImage ? smallStillOf(cover.image) : cover.image}
+                {...(pictures?.get(cover.image) ?? small)}
                 alt=""
                 width={150}
                 height={100}

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { isAd, placeHeight, type Place } from '@/components/feed/places';
 import { CARD_GAP, CARD_WIDTH, COLUMNS_FROM } from '@/lib/config';
-import { CARD_SIZES, cardPicture } from '@/components/pin/card-html';
+import { cardPicture } from '@/components/pin/card-html';
 
 /** How much of a list the first screen of a usual window shows, CSS pixels. */
 const SHOWN = 600;
@@ -36,8 +36,7 @@ export function markFirstScreen(places: readonly Place[]): Place[] {
 export function preloadFirstScreen(places: readonly Place[]): void {
   for (const place of places) {
     if (isAd(place) || !place.shownFrom) continue;
-    const { src, srcSet: imageSrcSet } = cardPicture(place.card);
-    const imageSizes = imageSrcSet && CARD_SIZES;
+    const { src, srcSet: imageSrcSet, sizes: imageSizes } = cardPicture(place.card);
     preload(src, { as: 'image', imageSrcSet, imageSizes, media: `(min-width: ${place.shownFrom}px)` });
   }
 }

@@ -18,27 +18,30 @@ interface CardShape {
 /** The badge of an animation that does not play. */
 export const BADGE = '<span class="pin-badge">GIF</span>';
 
-interface CardPicture {
+/** A still in the sizes that it is offered in, as the attributes of an image; without `srcSet` there is one. */
+export interface Picture {
   src: string;
-  /** All of its sizes; unset where there is one. */
   srcSet?: string;
+  /** How wide it is shown. */
+  sizes?: string;
 }
 
 /** How wide a card's picture is in a window (app/styles/frame.css). */
-export const CARD_SIZES = `(min-width:${COLUMNS_FROM}px) ${CARD_WIDTH}px,min(100vw - 24px,480px)`;
+const CARD_SIZES = `(min-width:${COLUMNS_FROM}px) ${CARD_WIDTH}px,min(100vw - 24px,480px)`;
 
 /** URLs of a card's picture. */
-export const cardPicture = ([, , , , image, width, , smallerStills]: Card): CardPicture => ({
-  src: (smallerStills > 0 ? variantKey.smallStill : variantKey.still)(image),
-  srcSet: stillSrcSet(image, width, smallerStills),
-});
+export function cardPicture([, , , , image, width, , smallerStills]: Card): Picture {
+  const srcSet = stillSrcSet(image, width, smallerStills);
+  const src = (srcSet ? variantKey.smallStill : variantKey.still)(image);
+  return { src, srcSet, sizes: srcSet && CARD_SIZES };
+}
 
 /** What never changes of a card: the link with its picture and title, and the animation over the picture. */
 export function cardHtml(card: Card, { heading, eager, first }: CardShape): string {
   const [, slugOrId, title, alt, image, width, height, , motion] = card;
-  const { src, srcSet } = cardPicture(card);
-  const sizes = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${CARD_SIZES}" ` : '';
-  const picture = `<img ${sizes}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
+  const { src, srcSet, sizes } = cardPicture(card);
+  const choice = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${sizes}" ` : '';
+  const picture = `<img ${choice}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
   const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><${heading} class="pin-title">${escapeHtml(title)}</${heading}></a>`;
   if (motion === 0) return link;
   const source = escapeHtml(cardMotion(image, width, motion === 2 ? 'webp' : 'mp4'));

@@ -1,4 +1,5 @@
 import { AnimatedStill } from '@/components/pin/animated-still';
+import type { Picture } from '@/components/pin/card-html';
 import { PictureLink } from '@/components/pin/picture-link';
 import { WIDE_WINDOW } from '@/lib/config';
 import { toCard } from '@/lib/domain/to-card';
@@ -17,13 +18,17 @@ const sizesOf = (ratio: number) => {
   return `(min-width: ${WIDE_WINDOW}px) min(71vw - 320px, ${high}), min(100vw - 24px, 616px, ${high})`;
 };
 
+/** URLs of a pin's picture in full. */
+export function fullPicture(pin: Pin): Picture {
+  const [, , , , image, width, , smallerStills] = toCard(pin);
+  // The video in a gif's page has the full one as its poster, which browsers load in any case.
+  const srcSet = pin.video ? undefined : stillSrcSet(image, width, smallerStills);
+  return { src: pin.image, srcSet, sizes: srcSet && sizesOf(pin.width / pin.height) };
+}
+
 /** The pin's picture in full, the largest thing on its page, which leads to the full screen; a gif plays over its still. */
 export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
   const ratio = pin.width / pin.height;
-  const card = toCard(pin);
-  const [, , , , image, width, , smallerStills] = card;
-  // The video in a gif's page has the full one as its poster, which browsers load in any case.
-  const srcSet = pin.video ? undefined : stillSrcSet(image, width, smallerStills);
   return (
     <div
       className="pin-large"
@@ -33,16 +38,8 @@ export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
         maxWidth: `min(100%, ${BLOWN_UP * pin.width}px, ${ratio} * ${100 * HEIGHT}dvh)`,
       }}
     >
-      <PictureLink card={card}>
-        <img
-          src={pin.image}
-          srcSet={srcSet}
-          sizes={srcSet && sizesOf(ratio)}
-          alt={alt}
-          width={pin.width}
-          height={pin.height}
-          fetchPriority="high"
-        />
+      <PictureLink card={toCard(pin)}>
+        <img {...fullPicture(pin)} alt={alt} width={pin.width} height={pin.height} fetchPriority="high" />
       </PictureLink>
       <AnimatedStill pin={pin} />
     </div>

@@ -1,12 +1,15 @@
 import { BoardCard } from '@/components/board/board-card';
 import { PinGrid } from '@/components/feed/pin-grid';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { cardPicture, type Picture } from '@/components/pin/card-html';
 import { PinDetails } from '@/components/pin/pin-details';
-import { PinImage } from '@/components/pin/pin-image';
+import { fullPicture, PinImage } from '@/components/pin/pin-image';
 import { PinNeighbours } from '@/components/pin/pin-neighbours';
 import { JsonLd } from '@/components/seo/json-ld';
 import { altText } from '@/lib/domain/alt-text';
+import type { Card } from '@/lib/domain/card';
 import { toCard } from '@/lib/domain/to-card';
+import { variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
@@ -23,9 +26,16 @@ interface PinScreenProps {
   hiddenTags?: readonly string[];
 }
 
+const pictureByStill = (card: Card): [still: string, picture: Picture] => [
+  variantKey.still(card[4]),
+  cardPicture(card),
+];
+
 /** A pin large, with its alt text where a person wrote it, what is known of it, the boards that hold it and its kin. */
 export function PinScreen({ pin, poster, boards, related, neighbours, seo, hiddenTags }: PinScreenProps) {
   const isWritten = pin.alt !== altText(pin.tags, pin.mediaType);
+  const cards = related.map(toCard);
+  const pictures = new Map([...cards.map(pictureByStill), [pin.image, fullPicture(pin)]]);
   return (
     <>
       <JsonLd graph={seo.graph} />
@@ -55,7 +65,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
           <ul aria-label="Boards" className="boards">
             {boards.boards.map((board) => (
               <li key={board._id}>
-                <BoardCard board={board} eager={false} heading="h3" />
+                <BoardCard board={board} eager={false} heading="h3" pictures={pictures} />
               </li>
             ))}
           </ul>
@@ -66,7 +76,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
           <h2 id="related-heading" className="pb-4 text-xl font-bold">
             More like this
           </h2>
-          <PinGrid pages={[{ page: 1, cards: related.map(toCard) }]} isBelow heading="h3" />
+          <PinGrid pages={[{ page: 1, cards }]} isBelow heading="h3" />
         </section>
       )}
     </>
