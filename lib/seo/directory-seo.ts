@@ -10,6 +10,8 @@ import { breadcrumbNode, graphOf } from '@/lib/seo/graph-nodes';
 import { boardList, collectionPage, personList, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
+import { pinPreview } from '@/lib/seo/pin-preview';
+import type { PreviewImage } from '@/lib/seo/site';
 import { pageTitle, withSiteName } from '@/lib/seo/titles';
 
 interface Directory {
@@ -21,11 +23,12 @@ interface Directory {
   list: { total: number; totalPages: number };
   listNode: (path: string) => ItemList;
   first?: { image: string; width: number; height: number };
+  image?: PreviewImage;
   feed?: { path: string; title: string };
 }
 
 /** A directory of the whole site; not indexed while nothing stands in it. */
-function directorySeo({ heading, title, lead, pathOf, page, list, listNode, first, feed }: Directory): PageSeo {
+function directorySeo({ heading, title, lead, pathOf, page, list, listNode, first, image, feed }: Directory): PageSeo {
   const path = pathOf(page);
   const text = description(lead, [], page);
   const trail: Crumb[] = [HOME, { name: heading, path: pathOf() }];
@@ -35,6 +38,7 @@ function directorySeo({ heading, title, lead, pathOf, page, list, listNode, firs
     path,
     index: list.total > 0,
     ...neighbours(pathOf, page, list.totalPages),
+    image,
     feed,
   });
   const node = collectionPage({ path, name: heading, description: text, trail, first });
@@ -74,5 +78,6 @@ export const newestPinsSeo = ({ page, list }: { page: number; list: PinPage }): 
     list,
     listNode: (path) => pinList(path, list),
     first: list.pins[0],
+    image: list.pins[0] && pinPreview(list.pins[0]),
     feed: { path: machinePaths.feedXml, title: `Newest on ${env.SITE_NAME}` },
   });

@@ -2,9 +2,11 @@ import { DEFAULT_FEED_QUERY as query } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
+import { newestPinsSeo } from '@/lib/seo/directory-seo';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { profileSeo } from '@/lib/seo/profile-seo';
+import { searchPinsSeo } from '@/lib/seo/search-seo';
 import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/testing/sample-data';
 
 const listOf = (pin: Pin) => samplePins([pin, samplePin()], 200, 4);
@@ -17,6 +19,8 @@ const LARGE = { width: 1200, height: 630 };
 describe('links to a list are shown elsewhere', () => {
   it.each<[string, (pin: Pin) => PageSeo]>([
     ['the main list', (pin) => feedSeo({ scope: { kind: 'home' }, query, list: listOf(pin) })],
+    ['the newest pins', (pin) => newestPinsSeo({ page: 1, list: listOf(pin) })],
+    ['a search', (pin) => searchPinsSeo({ term: 'waves', query, list: listOf(pin) })],
     ['a profile', (pin) => profileSeo({ profile: sampleProfile(), query, list: listOf(pin) })],
     ['a board', (pin) => boardSeo({ board, query, list: listOf(pin), preview: null })],
     [

@@ -7,6 +7,8 @@ import { description } from '@/lib/seo/descriptions';
 import { graphOf, pageBase } from '@/lib/seo/graph-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
+import { pinPreview } from '@/lib/seo/pin-preview';
+import type { PreviewImage } from '@/lib/seo/site';
 import { cutText, oneLine } from '@/lib/seo/text';
 import { searchHeading, searchTitle } from '@/lib/seo/titles';
 
@@ -16,10 +18,11 @@ interface Results {
   pathOf: (page: number) => string;
   page: number;
   list: { total: number; totalPages: number };
+  image?: PreviewImage;
 }
 
 /** Results are never indexed: anybody could put words into them (rule 28). */
-function resultsSeo({ term, noun, pathOf, page, list }: Results): PageSeo {
+function resultsSeo({ term, noun, pathOf, page, list, image }: Results): PageSeo {
   const heading = searchHeading(term);
   const text = description(`${noun} found for “${cutText(oneLine(term), 50)}”.`, [], page);
   const path = pathOf(page);
@@ -29,6 +32,7 @@ function resultsSeo({ term, noun, pathOf, page, list }: Results): PageSeo {
     path,
     index: false,
     ...neighbours(pathOf, page, list.totalPages),
+    image,
   });
   const node: SearchResultsPage = {
     '@type': 'SearchResultsPage',
@@ -40,7 +44,8 @@ function resultsSeo({ term, noun, pathOf, page, list }: Results): PageSeo {
 
 export function searchPinsSeo({ term, query, list }: { term: string; query: FeedQuery; list: PinPage }): PageSeo {
   const pathOf = (page: number) => paths.search(term)({ ...query, page });
-  return resultsSeo({ term, noun: 'Gifs & Pics', pathOf, page: query.page, list });
+  const [first] = list.pins;
+  return resultsSeo({ term, noun: 'Gifs & Pics', pathOf, page: query.page, list, image: first && pinPreview(first) });
 }
 
 export function searchBoardsSeo({ term, page, list }: { term: string; page: number; list: BoardPage }): PageSeo {
