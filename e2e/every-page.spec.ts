@@ -6,7 +6,7 @@ import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
 import { openAsSent, type CrawledPage } from '@/e2e/crawl';
 import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expectGuarded, expectMetadata, expectPreview, expectRated } from '@/e2e/page-checks/metadata';
-import { expectBreadcrumbs, expectStructuredData } from '@/e2e/page-checks/structured-data';
+import { expectBreadcrumbs, expectStructuredData, graphOf } from '@/e2e/page-checks/structured-data';
 import { PAGE_TYPES, type PageType } from '@/e2e/page-types';
 import { expect, test } from '@/e2e/test';
 import { machinePaths } from '@/lib/routes/machine-paths';
@@ -95,6 +95,8 @@ for (const part of inParts(UNLISTED_PAGES)) {
         expect(sent).toMatchObject({ status, h1: 1 });
         expect(sent.metas('robots').join()).toContain('noindex');
         if (cache) expect(sent.header('cache-control')).toEqual([cache]);
+        if (cache || status === 404)
+          expect(graphOf(sent).nodes).toContainEqual(expect.objectContaining({ isFamilyFriendly: false }));
         await expectUsable(page, sent);
       });
     }

@@ -1,5 +1,7 @@
 import { readContentFilter } from '@/lib/page/content-filter';
 import { readPersonalRules } from '@/lib/page/personal-rules';
+import { JsonLd } from '@/components/seo/json-ld';
+import { unlistedPageGraph } from '@/lib/seo/graph-nodes';
 import { FeedList } from '@/components/feed/feed-list';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
@@ -22,6 +24,7 @@ export async function NotFoundScreen({
   const list = await getFeed({ tagId: WHOLE_SITE, query: DEFAULT_FEED_QUERY, filter, rules });
   return (
     <>
+      <JsonLd graph={unlistedPageGraph()} />
       <h1 className="page-title">{heading}</h1>
       <p className="py-3 text-muted">{message}</p>
       <FeedList list={list} page={1} href={(page) => paths.home({ page })} isElsewhere ads="main" />
@@ -36,6 +39,7 @@ interface GoneScreenProps {
 /** The page of what was removed, plain and without ads: its URL answers 410, or 451 on legal grounds. */
 export const GoneScreen = ({ onLegalGrounds }: GoneScreenProps) => (
   <div className="prose-page pb-12">
+    <JsonLd graph={unlistedPageGraph()} />
     <h1 className="page-title">This pin was removed</h1>
     <p>{onLegalGrounds ? 'It was removed on legal grounds.' : 'It is not here any more.'}</p>
     <p>

@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Visit } from '@/bench/checks/visit';
 import { followed } from '@/bench/checks/followed-links';
-import { get } from '@/bench/site/http';
+import { get, type Answer } from '@/bench/site/http';
 import { readHtml } from '@/bench/site/html-page';
 import { newVisitor } from '@/bench/site/visitor';
 
 const CONCURRENCY = 8;
+/** A site that has too much to do says when to come again, as crawlers do. */
+const TRIES = 8;
 /** A site that has more pages than this has an endless one. */
 const MOST_PAGES = 50_000;
 
@@ -43,8 +46,16 @@ export async function visitAll(site: string, paths: readonly string[]): Promise<
   return visits;
 }
 
+async function getWhenReady(url: string, tries = TRIES): Promise<Answer> {
+  const answer = await get(url, newVisitor());
+  const wait = Number(answer.headers['retry-after']);
+  if (answer.status !== 503 || !(wait > 0) || tries === 1) return answer;
+  await setTimeout(wait * 1000);
+  return getWhenReady(url, tries - 1);
+}
+
 async function visitPage(site: string, path: string, from: string): Promise<Visit> {
-  const { status, headers, body } = await get(site + path, newVisitor());
+  const { status, headers, body } = await getWhenReady(site + path);
   const page = headers['content-type']?.startsWith('text/html') ? readHtml(body.toString()) : undefined;
   const robots = `${page?.robots ?? ''} ${String(headers['x-robots-tag'] ?? '')}`;
   return {

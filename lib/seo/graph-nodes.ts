@@ -10,16 +10,23 @@ export const ORGANIZATION_ID = absolute('/#organization');
 
 export const graphOf = (...nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 
+const PART_OF_SITE = {
+  isPartOf: { '@type': 'WebSite', '@id': WEBSITE_ID, name: env.SITE_NAME, url: absolute('/') },
+  inLanguage: 'en',
+  isFamilyFriendly: false,
+} as const;
+
 /** The common fields of every page's node (rule 29). */
 export const pageBase = (path: string, name: string, description: string) => ({
   '@id': `${absolute(path)}#page`,
   url: absolute(path),
   name,
   description,
-  isPartOf: { '@type': 'WebSite' as const, '@id': WEBSITE_ID, name: env.SITE_NAME, url: absolute('/') },
-  inLanguage: 'en',
-  isFamilyFriendly: false,
+  ...PART_OF_SITE,
 });
+
+/** Structured data of a page that no search engine lists: that it is none for families, as all others. */
+export const unlistedPageGraph = (): Graph => graphOf({ '@type': 'WebPage', ...PART_OF_SITE });
 
 export const websiteNode = (): WebSite => ({
   '@type': 'WebSite',
