@@ -5,9 +5,9 @@ import { expect, test } from '@/e2e/test';
 test('a page loads each picture in one size, and early only what its first screen shows', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: site = '',
 }) => {
   await page.goto('/?mediaType=pic');
   const [pin = ''] = await pinPaths(page);
-  expect((await checkPictureLoads(browser, baseURL, ['/', pin], { whole: false })).findings).toEqual([]);
+  expect((await checkPictureLoads(browser, site, ['/', pin], { whole: false })).findings).toEqual([]);
 });
