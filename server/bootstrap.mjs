@@ -67,8 +67,9 @@ function treeEqualsLock() {
   const found = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '' || found[place]?.version === entry.version) return true;
-    const fits = (entry.os ?? [process.platform]).includes(process.platform);
-    return entry.optional && (!fits || !(entry.cpu ?? [process.arch]).includes(process.arch) || entry.libc);
+    // Without a system of its own it is a part of a package that may be for another one.
+    const isForHere = entry.os?.includes(process.platform) ?? entry.cpu !== undefined;
+    return entry.optional && (!isForHere || !(entry.cpu ?? [process.arch]).includes(process.arch) || entry.libc);
   });
 }
 
