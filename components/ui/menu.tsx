@@ -26,6 +26,9 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+const ITEM = '[role=menuitem]';
+const focusFirst = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>(ITEM)?.focus();
+
 /**
  * A menu button after the WAI-ARIA pattern: arrows, Home, End, Escape; focus goes in and comes back, and the menu closes
  * when the focus leaves it.
@@ -36,12 +39,6 @@ export function Menu({ label, items, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setOpen] = useState(false);
   const open = isWanted && items.length > 0;
-
-  const itemElements = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-
-  useEffect(() => {
-    if (open) itemElements()[0]?.focus();
-  }, [open]);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -72,7 +69,7 @@ export function Menu({ label, items, children }: MenuProps) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const elements = itemElements();
+    const elements = [...(box.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])];
     const at = elements.findIndex((element) => element === document.activeElement);
     elements[step(at, elements.length - 1)]?.focus();
   };
@@ -97,12 +94,13 @@ export function Menu({ label, items, children }: MenuProps) {
       </Button>
       {open && (
         <div
+          ref={focusFirst}
           id={id}
           role="menu"
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="popup absolute top-full right-0 z-30 mt-1 max-h-[min(24rem,60dvh)] w-44 overflow-y-auto wrap-anywhere"
+          className="popup menu-items"
         >
           {items.map(({ label: text, href, onSelect }) => {
             const Item = href ? 'a' : 'button';
@@ -113,7 +111,6 @@ export function Menu({ label, items, children }: MenuProps) {
                 tabIndex={-1}
                 href={typeof href === 'function' ? href() : href}
                 onClick={onSelect && ((event: MouseEvent) => select(event, onSelect))}
-                className="block w-full rounded-lg px-3 py-2.5 text-left hover:bg-raised focus:bg-raised"
               >
                 {text}
               </Item>

@@ -14,34 +14,41 @@ export interface Pdq {
 /** Brightness of a square picture, row by row, 0 to 255. */
 export type Brightness = Float32Array;
 
+/** Side of the picture that is looked at, pixels. */
+export const SIDE = 512;
 /** Side of the blurred picture that is transformed. */
 const BLURRED = 64;
 /** Frequencies of each direction that become bits. */
 const FREQUENCIES = 16;
 
-/** @param side of the square picture, pixels; a multiple of 128 that is not below it */
-export function pdq(brightness: Brightness, side: number): Pdq {
-  const blurred = blur(blur(brightness, side), side);
-  const upright = EITHER.flatMap((across) => EITHER.map((down) => mirroredWaves(blurred, side, { across, down })));
-  const rotatedHashes = [...upright, ...upright.map(transpose)].map(bitsOf);
-  return { bits: rotatedHashes[0] ?? '', rotatedHashes, quality: qualityOf(decimate(blurred, side)) };
+/** Looks at a picture of `SIDE` pixels each way. */
+export function pdq(brightness: Brightness): Pdq {
+  const upright = EITHER.flatMap((across) => {
+    const rows = blurRows(brightness, boxesOf(across));
+    return EITHER.map((down) => {
+      const cells = blurColumns(rows, boxesOf(down));
+      return { cells, waves: mirrored(transform(cells), { across, down }) };
+    });
+  });
+  const waves = upright.map((way) => way.waves);
+  const rotatedHashes = [...waves, ...waves.map(transpose)].map(bitsOf);
+  return { bits: rotatedHashes[0] ?? '', rotatedHashes, quality: qualityOf(upright[0]?.cells ?? new Float32Array()) };
 }
 
 const EITHER = [false, true];
 
 interface Mirrors {
-  across?: boolean;
-  down?: boolean;
+  across: boolean;
+  down: boolean;
 }
 
 /** The frequencies of the mirrored picture: those of odd number (1, 3 …) change their sign. */
-function mirroredWaves(blurred: Brightness, side: number, { across, down }: Mirrors): Float64Array {
-  return transform(decimate(blurred, side, { across, down })).map((wave, at) => {
+const mirrored = (waves: Float64Array, { across, down }: Mirrors): Float64Array =>
+  waves.map((wave, at) => {
     const [row, column] = [Math.floor(at / FREQUENCIES), at % FREQUENCIES];
-    const isNegated = (across === true && column % 2 === 0) !== (down === true && row % 2 === 0);
+    const isNegated = (across && column % 2 === 0) !== (down && row % 2 === 0);
     return isNegated ? -wave : wave;
   });
-}
 
 /** Of the picture whose rows have become columns. */
 const transpose = (waves: Float64Array): Float64Array =>
@@ -52,58 +59,68 @@ function bitsOf(waves: Float64Array): string {
   return Array.from(waves, (wave) => (wave > middle ? '1' : '0')).join('');
 }
 
-/** A box filter along the rows, then along the columns. */
-function blur(brightness: Brightness, side: number): Brightness {
-  const reach = side / (2 * BLURRED);
-  const rows = new Float32Array(brightness.length);
-  const both = new Float32Array(brightness.length);
-  for (let line = 0; line < side; line++) {
-    blurLine(brightness, rows, { start: line * side, step: 1, length: side, reach });
+/** Width of the box that blurs, pixels. */
+const REACH = SIDE / (2 * BLURRED);
+
+/** What the pixels of a line weigh at one place once a box has blurred it twice. */
+interface Box {
+  first: number;
+  /** Of the pixels from the first on. */
+  weights: Float64Array;
+}
+
+/** The pixels of the box around one, of which the ends of the line cut off a part. */
+function pixelsAround(place: number): number[] {
+  const last = place + Math.floor(REACH / 2);
+  return Array.from({ length: REACH }, (_, n) => last - n).filter((pixel) => pixel >= 0 && pixel < SIDE);
+}
+
+function boxAt(place: number): Box {
+  const once = pixelsAround(place).map(pixelsAround);
+  const first = Math.min(...once.flat());
+  const weights = new Float64Array(Math.max(...once.flat()) - first + 1);
+  for (const pixels of once) {
+    for (const pixel of pixels)
+      weights[pixel - first] = (weights[pixel - first] ?? 0) + 1 / (once.length * pixels.length);
   }
-  for (let line = 0; line < side; line++) blurLine(rows, both, { start: line, step: side, length: side, reach });
-  return both;
+  return { first, weights };
 }
 
-interface Line {
-  start: number;
-  step: number;
-  length: number;
-  /** Width of the box. */
-  reach: number;
-}
+const CELLS = Array.from({ length: BLURRED }, (_, cell) => cell);
+const middleOf = (cell: number) => Math.floor(((cell + 0.5) * SIDE) / BLURRED);
+/** How far the blur draws to one side, doubled. */
+const DRAWN = 2 * (2 * Math.floor(REACH / 2) - REACH + 1);
+const UPRIGHT = CELLS.map((cell) => boxAt(middleOf(cell)));
+/** Of a picture that will be mirrored, those places are taken that the blur would have drawn to the others. */
+const MIRRORED = CELLS.map((cell) => boxAt(SIDE - 1 - DRAWN - middleOf(BLURRED - 1 - cell)));
+const boxesOf = (isMirrored: boolean) => (isMirrored ? MIRRORED : UPRIGHT);
 
-/** Each value becomes the mean of the box around it, of which the ends of the line cut off a part. */
-function blurLine(from: Float32Array, to: Float32Array, { start, step, length, reach }: Line): void {
-  const after = Math.floor(reach / 2);
-  let [sum, count] = [0, 0];
-  for (let at = 0; at < Math.min(after, length); at++, count++) sum += from[start + at * step] ?? 0;
-  for (let at = 0; at < length; at++) {
-    const [enters, leaves] = [at + after, at + after - reach];
-    if (enters < length) {
-      sum += from[start + enters * step] ?? 0;
-      count += 1;
+/** The middles of the 64 cells of each row. */
+function blurRows(pixels: Brightness, boxes: readonly Box[]): Float32Array {
+  const blurred = new Float32Array(SIDE * BLURRED);
+  for (let row = 0, to = 0; row < SIDE; row++) {
+    for (const { first, weights } of boxes) {
+      let sum = 0;
+      for (let n = 0, at = row * SIDE + first; n < weights.length; n++, at++)
+        sum += (weights[n] ?? 0) * (pixels[at] ?? 0);
+      blurred[to++] = sum;
     }
-    if (leaves >= 0) {
-      sum -= from[start + leaves * step] ?? 0;
-      count -= 1;
-    }
-    to[start + at * step] = sum / count;
   }
+  return blurred;
 }
 
-/**
- * Takes the middle of each of 64 × 64 cells. The blur draws a little to one side: of a picture that will be mirrored, those
- * places are taken that it would have drawn to the others.
- */
-function decimate(blurred: Brightness, side: number, { across = false, down = false }: Mirrors = {}): Float32Array {
-  const reach = side / (2 * BLURRED);
-  const drawn = 2 * Math.floor(reach / 2) - reach + 1;
-  const middle = (cell: number) => Math.floor(((cell + 0.5) * side) / BLURRED);
-  const place = (cell: number, mirrored: boolean) =>
-    mirrored ? side - 1 - 2 * drawn - middle(BLURRED - 1 - cell) : middle(cell);
-  return Float32Array.from({ length: BLURRED * BLURRED }, (_, cell) => {
-    return blurred[place(Math.floor(cell / BLURRED), down) * side + place(cell % BLURRED, across)] ?? 0;
-  });
+/** The middles of the 64 cells of each column of blurred rows. */
+function blurColumns(rows: Float32Array, boxes: readonly Box[]): Float32Array {
+  const blurred = new Float32Array(BLURRED * BLURRED);
+  for (const [cell, { first, weights }] of boxes.entries()) {
+    for (const [n, weight] of weights.entries()) {
+      let from = (first + n) * BLURRED;
+      for (let to = cell * BLURRED; to < (cell + 1) * BLURRED; to++) {
+        blurred[to] = (blurred[to] ?? 0) + weight * (rows[from++] ?? 0);
+      }
+    }
+  }
+  return blurred;
 }
 
 /** Sums up the visible steps between neighbours. */

@@ -1,12 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
-import { pdq, type Pdq } from '@/lib/media/pdq';
+import { pdq, SIDE, type Pdq } from '@/lib/media/pdq';
 import type { PerceptualHash } from '@/lib/media/prepared-asset';
 import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
 
 /** Below this a picture is too plain to be told from others (PDQ's own advice). */
 const QUALITY_MIN = 50;
-/** Side of the square that is hashed, pixels. */
-const SIDE = 512;
 /** Moments of an animation that are looked at, and those that are kept in case that it is blocked. */
 const MOMENTS = 5;
 const KEPT_MOMENTS = 9;
@@ -89,7 +87,7 @@ async function hash(picture: RawPicture, cut: Cut): Promise<Pdq> {
   for (let pixel = 0, at = 0; pixel < brightness.length; pixel++, at += 3) {
     brightness[pixel] = 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0);
   }
-  return pdq(brightness, SIDE);
+  return pdq(brightness);
 }
 
 function extract(picture: RawPicture, { left = 0, right = 0, top = 0, bottom = 0 }: Cut): Sharp {
