@@ -48,6 +48,11 @@ describe('the shipped nginx configuration', () => {
     expect(conf).not.toMatch(/\$(?:request|request_uri|args)\b(?!;)/);
     expect(conf).toContain(`server 127.0.0.1:${linesOf(textOf('systemd/pins.env')).get('PORT')} `);
   });
+
+  it('lets no visitor name a request, or say that it is traced', () => {
+    expect(conf).toMatch(/^ *proxy_set_header X-Request-Id \$request_id;$/m);
+    expect(conf).toMatch(/^ *proxy_set_header traceparent "";$/m);
+  });
 });
 
 describe('the shipped image', () => {
@@ -108,8 +113,10 @@ describe('the shipped configurations of caches', () => {
   });
 });
 
-it('the shipped compose file gives the site the time to stop, a read-only root, and settings of its own alone', () => {
+it('the shipped compose file gives the site the time to stop, a read-only root, and settings of its own alone; its proxy follows it', () => {
   const compose = textOf('docker/compose.yaml');
+  // nginx asks for the address of the site once.
+  expect(compose).toMatch(/depends_on:\n *site: \{ condition: service_started, restart: true \}/);
   expect(compose).toMatch(/stop_grace_period: 40s/);
   expect(compose).toMatch(/read_only: true/);
   const [, settings = ''] = /site:[^]*?environment:\n([^]*?)\n {4}secrets/.exec(compose) ?? [];
