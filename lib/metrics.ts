@@ -6,23 +6,39 @@ function ofProcess<Metric>(name: string, make: () => Metric): Metric {
   return (register.getSingleMetric(name) as Metric | undefined) ?? make();
 }
 
+/** A counter whose series all begin at 0: one that appears with its first event has not grown, as Prometheus sees it, and calls nobody. */
+function counterOf<Label extends string>(name: string, help: string, label: Label, values: readonly string[]) {
+  return ofProcess(name, () => {
+    const counter = new Counter({ name, help, labelNames: [label] });
+    for (const value of values) counter.labels(value).inc(0);
+    return counter;
+  });
+}
+
 /** Mails by what became of them: sent, put off, given up, or too many were asked for. */
-export const mails = ofProcess('mails_total', () => {
-  const help = 'Mails, by what became of them';
-  return new Counter<'result'>({ name: 'mails_total', help, labelNames: ['result'] });
-});
+export const mails = counterOf('mails_total', 'Mails, by what became of them', 'result', [
+  'sent',
+  'put-off',
+  'given-up',
+  'not-sent',
+]);
 
 /** Calls of the storage that failed. */
-export const storageErrors = ofProcess('storage_errors_total', () => {
-  const help = 'Calls of the storage that failed';
-  return new Counter<'operation'>({ name: 'storage_errors_total', help, labelNames: ['operation'] });
-});
+export const storageErrors = counterOf('storage_errors_total', 'Calls of the storage that failed', 'operation', [
+  'write',
+  'size',
+  'read',
+  'remove',
+  'check',
+]);
 
 /** Calls by which a CDN is told what to forget. */
-export const cdnCalls = ofProcess('cdn_calls_total', () => {
-  const help = 'Calls by which a CDN is told what to forget, by whether it took them';
-  return new Counter<'result'>({ name: 'cdn_calls_total', help, labelNames: ['result'] });
-});
+export const cdnCalls = counterOf(
+  'cdn_calls_total',
+  'Calls by which a CDN is told what to forget, by whether it took them',
+  'result',
+  ['taken', 'failed'],
+);
 
 const uploadSeconds = ofProcess('upload_seconds', () => {
   const help = 'Time that uploads took once they had come in, by what became of them';
