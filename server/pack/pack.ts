@@ -26,8 +26,9 @@ const AS_THEY_ARE = [
   `${STANDALONE}/content`,
   `${STANDALONE}/.next`,
 ];
-/** The front has the static files; the rest tells the build what to copy. */
-const NOT_SERVED = /[\\/]standalone[\\/]\.next[\\/]static$|\.nft\.json$|\.map$/;
+/** The front has the static files; the rest tells the build what to copy, or is what an operator keeps beside the compose file. */
+const NOT_PACKED =
+  /[\\/]standalone[\\/]\.next[\\/]static$|\.nft\.json$|\.map$|[\\/]deploy[\\/]docker[\\/](?:private|\.env)$/;
 
 /**
  * Makes the folder `tree` of what a site needs that has a database, a Firebase project and the system of this machine
@@ -46,6 +47,9 @@ export async function pack(root: string, tree: string): Promise<void> {
   await writeFile(path.join(tree, 'package.json'), await manifest(root));
 }
 
+/** Whether what stands there belongs into a tree. */
+export const isPacked = (file: string): boolean => !NOT_PACKED.test(file);
+
 /** Below the project meanwhile, where packages are found. */
 async function addPrograms(root: string, tree: string): Promise<void> {
   const folder = await mkdtemp(path.join(root, '.next/pack-'));
@@ -59,8 +63,7 @@ async function addPrograms(root: string, tree: string): Promise<void> {
 }
 
 async function copy(from: string, to: string, name: string): Promise<void> {
-  const filter = (file: string) => !NOT_SERVED.test(file);
-  await cp(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true, filter });
+  await cp(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true, filter: isPacked });
 }
 
 /** Nothing of it can be installed: it has the commands, and no dependencies. */
