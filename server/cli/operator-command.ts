@@ -19,7 +19,7 @@ export const runCommand = (application: string, read: (args: string[]) => Run): 
     const run = read(process.argv.slice(3));
     const pool = openPool({ url: await databaseOf(env), application, max: 1 });
     const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-    return run(database, env).finally(() => database.destroy());
+    return run(database, env).finally(() => pool.end());
   });
 
 /** Prints the report of a command, or what stands in its way, which ends it with 1 or, misspelt, with 2. */

@@ -21,7 +21,7 @@ Puts a backup, a folder that npm run backup has made, into the database of DATAB
 the site is stopped, and removes again what was removed since. --replace throws away what is in it. --without-journal lets come
 back what was removed since. --from-embedded moves the embedded database into that of DATABASE_URL.
 --removals-since puts nothing back: it removes again, from a database that PostgreSQL itself brought back to a moment, as
-2026-11-23T03:15:00Z, what was removed since.`;
+2026-11-23T03:15:00Z or '2026-11-23 03:15:00+00', what was removed since.`;
 
 /** @throws UsageError */
 export function parseRestore(args: readonly string[]): RestoreRequest {
@@ -38,8 +38,13 @@ export function parseRestore(args: readonly string[]): RestoreRequest {
   return { folder, replaces, isWithoutJournal };
 }
 
+/** A moment in the form of ISO 8601, or in that of PostgreSQL's log and of pgBackRest: `2026-11-23 03:15:00.123456+00`. */
 function readMoment(text: string): Date {
-  const { data } = z.iso.datetime({ offset: true }).safeParse(text);
+  const iso = text.replace(
+    /^(\S+) (\S+?)([+-]\d\d)?$/,
+    (_, day: string, time: string, hours?: string) => `${day}T${time}${hours ? `${hours}:00` : ''}`,
+  );
+  const { data } = z.iso.datetime({ offset: true }).safeParse(iso);
   if (data === undefined || Date.parse(data) > Date.now())
     throw new UsageError(`${text} is no moment of the past.`, USAGE);
   return new Date(data);

@@ -54,6 +54,6 @@ export async function removeSince({
     const removals = await redoRemovals(removed, { database, storage });
     return { removals, mails, audit: await verifyChain(database, null) };
   } finally {
-    await database.destroy();
+    await pool.end(); // Kysely ends it only once it has asked something itself
   }
 }

@@ -88,7 +88,7 @@ export async function restoreBackup({
     const audit = await verifyChain(database, manifest.audit);
     return { manifest, audit, removals, mails, files: await withoutRemoved(restored, named, database) };
   } finally {
-    await database.destroy();
+    await pool.end(); // Kysely ends it only once it has asked something itself
   }
 }
 
