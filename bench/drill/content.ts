@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signIn } from '@/bench/site/sign-in';
 
 const PICTURES = 12;
-const pinSchema = z.object({ slug: z.string() });
+const pinSchema = z.object({ _id: z.string(), slug: z.string() });
 
 /** Publishes pictures of a colour and a gif as one of the demo's people, through the site; their paths. @throws Error when it refuses one */
 export async function publishPins(origin: string, hue: number): Promise<string[]> {
@@ -22,6 +22,14 @@ export async function publishPins(origin: string, hue: number): Promise<string[]
     .toBuffer();
   paths.push(await publish(origin, authorization, { bytes: gif, name: 'moving.gif', title: 'A moving wave' }));
   return paths;
+}
+
+/** Removes one of these pins as its creator, through the site. @throws Error when it refuses */
+export async function removePin(origin: string, page: string): Promise<void> {
+  const authorization = `Bearer ${await signIn(origin, 'creator')}`;
+  const answer = await ask(`${origin}/api${page.replace('/pin/', '/pins/')}`, { headers: { authorization } });
+  const { _id: id } = pinSchema.parse(await answer.json());
+  await ask(`${origin}/api/pins/${id}`, { method: 'DELETE', headers: { authorization } });
 }
 
 /** A field in two colours, each time others. */

@@ -8,13 +8,17 @@ import { siteSettings, type SiteSettings } from '@/bench/drill/site-settings';
 import { startScratchServer } from '@/server/embedded/scratch-server';
 import { findFreePort, untilListening } from '@/server/start/ports';
 
-/** What instances share: a database, a bucket and an identity service with the demo's accounts. */
-export async function startServices(port: number) {
-  const database = await startScratchServer();
+interface Database {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** What instances share: a database (the one that is given, else an empty one), a bucket and an identity service with the demo's accounts. */
+export async function startServices(port: number, own?: Database) {
+  const database = own ?? (await startScratchDatabase());
   const s3 = await startS3Server();
-  const relay = await listen(database.url);
   const identityPort = await findFreePort();
-  const url = `postgres://app@127.0.0.1:${relay.port}/postgres`;
+  const { url } = database;
   const settings = siteSettings({ port, database: url, bucket: s3.settings, identityPort });
   const stopIdentity = await startIdentity(identityPort, settings);
   return {
@@ -24,8 +28,19 @@ export async function startServices(port: number) {
     async stop() {
       await stopIdentity();
       await s3.stop();
-      relay.close();
       await database.stop();
+    },
+  };
+}
+
+async function startScratchDatabase(): Promise<Database> {
+  const server = await startScratchServer();
+  const relay = await listen(server.url);
+  return {
+    url: `postgres://app@127.0.0.1:${relay.port}/postgres`,
+    async stop() {
+      relay.close();
+      await server.stop();
     },
   };
 }
