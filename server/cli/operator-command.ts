@@ -4,6 +4,7 @@ import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env, type Env } from '@/lib/env';
 import { isDatabaseAway } from '@/lib/errors';
+import { refusalIn } from '@/server/start/reach-database';
 import { StartError } from '@/server/start/start-error';
 import { UsageError } from '@/server/cli/usage-error';
 
@@ -29,7 +30,9 @@ export async function runAndTell(run: () => Promise<string>): Promise<void> {
   } catch (error) {
     const isPlain =
       error instanceof Error && ['MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
+    const refusal = refusalIn(error, env.DATABASE_URL ? new URL(env.DATABASE_URL).pathname.slice(1) : '');
     if (isPlain) console.error(error.message);
+    else if (refusal) console.error(refusal);
     else if (isDatabaseAway(error)) console.error('The database cannot be reached. Is it running?');
     else console.error(error);
     process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -48,14 +48,19 @@ export async function reachDatabase(url: string): Promise<void> {
 const forAsciiAlone = (database: string) =>
   `The database "${database}" knows no letters but those of ASCII; make it with the encoding UTF8 and a locale as C.UTF-8.`;
 
+/** What a server means by an error that no waiting mends, in words; undefined for any other. */
+export const refusalIn = (error: unknown, database: string): string | undefined =>
+  REFUSALS[textIn(error, 'code')]?.(database);
+
 /** Asked for by its shape: an error of the socket may come from another realm. */
+const textIn = (error: unknown, key: 'code' | 'message') =>
+  typeof error === 'object' && error !== null ? String(Reflect.get(error, key) ?? '') : '';
+
 function asOperatorSeesIt(error: unknown, database: string): Error {
   if (error instanceof ServiceAway || error instanceof StartError) return error;
-  const textOf = (key: 'code' | 'message') =>
-    typeof error === 'object' && error !== null ? String(Reflect.get(error, key) ?? '') : '';
-  const refusal = REFUSALS[textOf('code')]?.(database);
+  const refusal = refusalIn(error, database);
   if (refusal) return new StartError(refusal);
-  const reason = textOf('message') || textOf('code');
+  const reason = textIn(error, 'message') || textIn(error, 'code');
   const isAway = isDatabaseAway(error) || /timeout/i.test(reason);
   return isAway ? new ServiceAway('database', reason) : new StartError(`The database cannot be used: ${reason}`);
 }

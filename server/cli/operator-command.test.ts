@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { useTestDatabase } from '@/jest/database';
+import { databaseUrl } from '@/jest/database-url';
+import { env } from '@/lib/env';
+import { runAndTell } from '@/server/cli/operator-command';
+
+useTestDatabase();
+afterEach(() => {
+  process.exitCode = undefined;
+});
+
+it('a command whose database is not there ends in words, without a stack trace', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation();
+  const missing = new pg.Client({ connectionString: databaseUrl(env.DATABASE_URL ?? '', 'missing') });
+  await runAndTell(() => missing.connect().then(() => 'connected'));
+  expect(told.mock.calls).toEqual([
+    [expect.stringMatching(/^The server of DATABASE_URL has no database ".+"; create it first\.$/)],
+  ]);
+  expect(process.exitCode).toBe(1);
+});
