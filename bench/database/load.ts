@@ -47,6 +47,7 @@ try {
     await fill(server.url, sizes, SEQUENCES, say);
     await fill(server.url, sizes, [['6-boards-and-people', '7-feed']], say);
   });
+  await client.query('analyze'); // without its figures the covers of a small database are looked up one by one, for minutes
   await client.query('select rebuild_covers()');
   say('covers');
   await client.query('select refresh_related_tags(0, 10000)');
@@ -54,9 +55,11 @@ try {
   await client.query('drop schema bench cascade');
   await client.query('vacuum (analyze, freeze)');
   say('vacuum, analyze');
-  const drift = await findDrift(client);
-  say(`drift: ${JSON.stringify(drift)}`);
-  if (Object.keys(drift).length > 0) process.exitCode = 1;
+  if (values.until === undefined) {
+    const drift = await findDrift(client); // which asks for tables of the newest schema
+    say(`drift: ${JSON.stringify(drift)}`);
+    if (Object.keys(drift).length > 0) process.exitCode = 1;
+  }
   const { rows } = await client.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) size',
   );
