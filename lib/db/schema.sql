@@ -839,6 +839,15 @@ CREATE TABLE takedown_pins (
 );
 CREATE INDEX takedown_pins_pin ON takedown_pins USING btree (pin_id);
 
+-- Whose unread notifications may have changed, noted by the transaction that changes them and told to the fronts a moment
+-- later. NOTIFY within that transaction would hold a lock of the whole server until its commit is done, by a synchronous standby
+-- too, so that likes would wait for the commits of everything else that notifies. A person may have many rows: writers never
+-- wait for one another here. A crash of the server empties the table, and ends the connections of the fronts, which
+-- count anew for everybody when they are back.
+CREATE UNLOGGED TABLE unread_outbox (
+  user_id bigint NOT NULL
+);
+
 -- Mails to addresses that somebody typed, who need not be whose they are. A line is kept for two days, to be counted.
 CREATE TABLE unverified_mails (
   mail_id     bigint NOT NULL,
@@ -1170,7 +1179,7 @@ begin
       perform take_back(u, 'follow', 0, target);
     end if;
   end if;
-  perform pg_notify('notifications', u::text);
+  perform unread_changed(u);
   return null;
 end $function$;
 
@@ -1985,7 +1994,7 @@ begin
   else
     update notifications set read = true where id = line and user_id = reader and not read;
   end if;
-  if found then perform pg_notify('notifications', reader::text);
+  if found then perform unread_changed(reader);
   elsif line is not null and not exists (select from notifications where id = line and user_id = reader) then return null;
   end if;
   return unread_count(reader);
@@ -2173,7 +2182,7 @@ begin
   insert into notification_events (user_id, kind, subject, source_id, line_id) values (recipient, told, about, what, line)
   on conflict do nothing;
   if not found then update notifications set events = events - 1 where id = line; end if;  -- a twin came first
-  perform pg_notify('notifications', recipient::text);
+  perform unread_changed(recipient);
 end $function$;
 
 CREATE FUNCTION pdq_near_keys(pdq bit)
@@ -2744,7 +2753,7 @@ begin
   returning n.id into line;
   if found then
     perform shorten_lines(array[line], array[1]);
-    perform pg_notify('notifications', recipient::text);
+    perform unread_changed(recipient);
   end if;
 end $function$;
 
@@ -2772,7 +2781,18 @@ CREATE FUNCTION tell_person(recipient bigint, words text, leads_to text DEFAULT 
  LANGUAGE sql
 AS $function$
   insert into notifications (user_id, kind, body, href) select id, 'system', words, leads_to from users where id = recipient;
-  select pg_notify('notifications', recipient::text);
+  select unread_changed(recipient);
+$function$;
+
+-- Tells the fronts of up to `most` rows of the outbox. What another front is at is left to it.
+CREATE FUNCTION tell_unread(most integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with told as (
+    delete from unread_outbox where ctid = any (array(select ctid from unread_outbox limit most for update skip locked))
+    returning user_id)
+  select pg_notify('notifications', user_id::text) from (select distinct user_id from told) people;
 $function$;
 
 -- Ends a person's ban and returns the pins that are live again; null when they were not banned.
@@ -2799,6 +2819,18 @@ AS $function$
 begin
   perform renew_board_preview(new.board_id);
   return null;
+end $function$;
+
+-- The unread notifications of a person may have changed. Sessions say that there are fronts that look into the outbox
+-- (lib/db/pool); for those of the version before, of which there may be no other, whoever listens is notified at the commit.
+CREATE FUNCTION unread_changed(person bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+begin
+  if current_setting('pins.unread_outbox', true) = 'on' then insert into unread_outbox values (person);
+  else perform pg_notify('notifications', person::text); end if;
 end $function$;
 
 -- How many lines are unread, 1,000 at most: more are not told apart, and counting them would take longer.

@@ -546,6 +546,10 @@ export interface Takedowns {
   warned_at: Timestamp | null;
 }
 
+export interface UnreadOutbox {
+  user_id: number;
+}
+
 export interface UnverifiedMails {
   admitted_at: Timestamp | null;
   block: Buffer | null;
@@ -667,6 +671,7 @@ export interface DB {
   tags: Tags;
   takedown_pins: TakedownPins;
   takedowns: Takedowns;
+  unread_outbox: UnreadOutbox;
   unverified_mails: UnverifiedMails;
   upload_statements: UploadStatements;
   uploads: Uploads;

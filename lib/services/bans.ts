@@ -37,7 +37,7 @@ export async function banWithin(trx: Transaction<DB>, { userId, reason, until, a
   if (!found) throw refusals.noPerson();
   const actor = idOf(adminId);
   const { rows } = await sql<Changed>`select ban_user(${user}, ${actor}, ${reason}, ${until}) as pins`.execute(trx);
-  await sql`select pg_notify('notifications', ${userId})`.execute(trx); // the front ends their streams
+  await sql`select unread_changed(${user})`.execute(trx); // the front ends their streams
   await purgeRemoved(trx, await tagsOfPerson(trx, user));
   const detail = { reason, until, pins: rows[0]?.pins?.length };
   await writeAuditLines(trx, { actor, action: 'ban', subject: 'user', subjectId: user, detail });

@@ -16,6 +16,8 @@ export interface DatabaseListenerOptions {
   channels: readonly string[];
   /** A silent connection is asked this often whether it lives, ms. */
   heartbeat: number;
+  /** What it is asked then; `select 1` unless told. */
+  question?: string;
   /** Longest wait for any answer, ms; a connection that takes longer counts as lost. */
   answerLimit: number;
   /**
@@ -114,7 +116,16 @@ export class DatabaseListener {
 
   /** One connection from its beginning to its end, which is always an error unless the listener was stopped. */
   private async listen(onConnected: () => void): Promise<void> {
-    const { url, name, channels, heartbeat, answerLimit, session, onNotification } = this.options;
+    const {
+      url,
+      name,
+      channels,
+      heartbeat,
+      question = 'select 1',
+      answerLimit,
+      session,
+      onNotification,
+    } = this.options;
     const { signal } = this.leave;
     const client = new pg.Client({
       connectionString: url,
@@ -143,7 +154,7 @@ export class DatabaseListener {
         const pause = sleep(heartbeat, undefined, { ref: false, signal }).catch(() => undefined);
         const error = await Promise.race([lost, pause]);
         if (error) throw error;
-        if (!signal.aborted) await this.query({ text: 'select 1' });
+        if (!signal.aborted) await this.query({ text: question });
       }
     } finally {
       this.client = undefined;

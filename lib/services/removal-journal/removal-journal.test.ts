@@ -76,6 +76,7 @@ const NOT_NOTED: Record<string, string> = {
   tags: 'words of the moderators',
   takedown_pins: 'asked of the moderators',
   takedowns: 'asked of the moderators',
+  unread_outbox: 'what fronts are still to be told',
   unverified_mails: 'a limit',
   upload_statements: 'goes with its account',
   uploads: 'for their uploader alone, and forgotten after seven days',

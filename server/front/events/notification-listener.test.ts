@@ -8,6 +8,9 @@ import { NotificationListener } from './notification-listener';
 
 useTestDatabase();
 
+const listeners: NotificationListener[] = [];
+afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
+
 it('the notification listener hears whose notifications change and who is banned, and reconnects', async () => {
   const [me, banned] = [await addUser(), await addUser({ banned: true })];
   let hear: (userId: string) => void = () => undefined;
@@ -20,6 +23,7 @@ it('the notification listener hears whose notifications change and who is banned
     onHeard: (userId) => hear(userId),
     onConnected: () => connect(),
   });
+  listeners.push(listener);
   await expect(listener.unread([me])).rejects.toThrow('not connected');
   const first = connected();
   listener.start();
@@ -47,5 +51,28 @@ it('the notification listener hears whose notifications change and who is banned
   );
   await again;
   expect(await listener.unread([me])).toEqual([{ id: me, unread: 0 }]);
-  await listener.stop();
+});
+
+it('every front hears what one of them has found in the outbox', async () => {
+  const me = await addUser();
+  const heard = await Promise.all(
+    [1, 2].map(async () => {
+      let hear: (userId: string) => void = () => undefined;
+      const hears = new Promise<string>((resolve) => (hear = resolve));
+      await new Promise<void>((resolve) => {
+        const listener = new NotificationListener({
+          url: env.DATABASE_URL ?? '',
+          log: silentLog,
+          onHeard: (userId) => hear(userId),
+          onConnected: resolve,
+        });
+        listener.start();
+        listeners.push(listener);
+      });
+      return { hears };
+    }),
+  );
+  await getPool().query("select tell_person($1, 'Hello.')", [me]);
+  expect(await Promise.all(heard.map(({ hears }) => hears))).toEqual([me, me]);
+  expect((await getPool().query('select from unread_outbox')).rowCount).toBe(0);
 });

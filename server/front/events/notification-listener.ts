@@ -5,6 +5,10 @@ import type { Unread } from './event-streams';
 const COUNTS = `select u.id::text, unread_count(u.id) as unread from users u
   where u.id = any ($1::bigint[]) and u.banned_at is null`;
 
+/** How often the outbox of whom something has changed for is looked into, ms, and how many rows are told of then. */
+const TELL_EVERY = 250;
+const TOLD_AT_ONCE = 5_000;
+
 interface NotificationListenerOptions {
   url: string;
   log: Logger;
@@ -14,7 +18,10 @@ interface NotificationListenerOptions {
   onConnected: () => void;
 }
 
-/** Hears whose notifications change, and counts them. */
+/**
+ * Hears whose notifications change, and counts them. One of the fronts on a database tells all of them what its outbox holds: which,
+ * is decided by who looks first (rule 152).
+ */
 export class NotificationListener {
   private readonly database: DatabaseListener;
 
@@ -24,7 +31,8 @@ export class NotificationListener {
       complaint: 'notifications cannot be heard',
       name: 'pins-front-notifications',
       channels: ['notifications'],
-      heartbeat: 5_000,
+      heartbeat: TELL_EVERY,
+      question: `select tell_unread(${TOLD_AT_ONCE})`,
       answerLimit: 3_000,
       session: '-c plan_cache_mode=force_generic_plan -c jit=off',
       onNotification: (_, userId) => onHeard(userId),

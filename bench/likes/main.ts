@@ -1,8 +1,12 @@
-/** `npm run bench:likes`: what a like costs while 32 people at once like one pin, on a database of its own. */
+/**
+ * `npm run bench:likes`: what a like costs while 32 people at once like one pin, on a database of its own; and how many there are
+ * on many pins where every commit waits for a standby.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ServerCpu } from '@/bench/database/server-cpu';
+import { likeWithSlowCommits } from '@/bench/likes/slow-commits';
 import { quantile } from '@/bench/http/timing';
 import { findingLines, over, tableLines, type Row } from '@/bench/report/findings';
 import { closeDatabase, getPool } from '@/lib/db/client';
@@ -42,8 +46,12 @@ try {
   };
   const { 'likes of pins': wrong = 0 } = await findDrift(getPool());
   const findings = [...over('a like', 'p99, ms', p99, LIMIT_P99), ...over('the pin', 'wrong counts', wrong, 0)];
-  console.log([...tableLines([row]), ...findingLines(findings)].join('\n'));
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  console.log([...tableLines([row]), ''].join('\n'));
+  const slow = await likeWithSlowCommits(folder);
+  console.log(tableLines(slow.rows).join('\n'));
+  const all = [...findings, ...slow.findings];
+  console.log(findingLines(all).join('\n'));
+  process.exitCode = all.length > 0 ? 1 : 0;
 } finally {
   await closeDatabase();
   await server.stop();
