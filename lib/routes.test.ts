@@ -45,7 +45,10 @@ describe('matchPublicRoute', () => {
     ['/pin/red-waves', ['pin:red-waves']],
     ['/pin-boards/12', ['pin:12']],
     ['/user/12/boards', ['user:12']],
-    ['/search/red', ['search']],
+    ['/search/red', ['search', 'search:red']],
+    ['/search/A%20slow%20Wave-length', ['search', 'search:len']],
+    ['/search/%21', ['search']],
+    ['/search-boards/red', ['boards']],
     ['/tag/Slow%20waves', ['tag:slow waves']],
     ['/tag/calm/slow%20waves', ['tag:calm', 'tag:slow waves']],
   ])('tells what purges %s', (path, tags) => {

@@ -13,7 +13,7 @@ interface Places {
 
 /**
  * Tags of every page that shows some pins: their own, by slug and by id, the boards that hold them, their posters, the lists
- * of their tags, and the lists of the site with its search and its sitemap. The URL by id leads to that by slug, whose tag it bears, too.
+ * of their tags, and the lists of the site and of boards, its search and its sitemap. The URL by id leads to that by slug, whose tag it bears, too.
  */
 export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Promise<ShownTags> {
   if (pinIds.length === 0) return { own: [], elsewhere: [] };
@@ -33,6 +33,7 @@ export async function tagsOfPins(trx: Kysely<DB>, pinIds: readonly number[]): Pr
     ...tags.map(pageTags.tag),
     pageTags.feed,
     pageTags.search,
+    pageTags.boards,
     pageTags.sitemap,
   ];
   return { own: pins.map(pageTags.pin), elsewhere };

@@ -14,6 +14,8 @@ interface SortOrder {
   label: string;
   /** Whether the list may be narrowed to a period. */
   hasPeriods: boolean;
+  /** The page of a list on which a new pin, which nobody has liked yet, comes to stand. */
+  newPinsOn: 'first page' | 'last page';
 }
 
 /** The properties of the sort orders, but for their SQL (`lib/data/feed-sql`) and their words in titles (`lib/seo/sort-words`). */
@@ -22,11 +24,13 @@ export const SORT_ORDERS: Readonly<Record<Sort, SortOrder>> = {
     apiValue: '-savesCount',
     label: 'Most Popular',
     hasPeriods: true,
+    newPinsOn: 'last page',
   },
   Latest: {
     apiValue: '-createdAt',
     label: 'Latest',
     hasPeriods: false,
+    newPinsOn: 'first page',
   },
 };
 

@@ -1,3 +1,5 @@
+import { SHORTEST_BEGINNING } from '@/lib/domain/search-query';
+
 /**
  * The names under which public pages are purged from the fronts' caches; every name is made here.
  * A page bears the tags of its route (`lib/routes`). Besides, the front notes every pin, board and person whose
@@ -20,7 +22,12 @@ export const pageTags = {
   sessions: (userId: string) => `sessions:${userId}`,
   /** The files of a media asset or of a profile picture, by their storage key without what their names add to it. */
   file: (key: string) => `file:${key}`,
+  /** Every search for pins. */
   search: 'search',
+  /** Searches for pins whose longest word begins as this one does, in its first letters: it may stand for the whole of it. */
+  searchFor: (word: string) => `search:${word.toLowerCase().slice(0, SHORTEST_BEGINNING)}`,
+  /** Lists of boards and searches for them. */
+  boards: 'boards',
   sitemap: 'sitemap',
   /** Pages that change with the site's own settings only. */
   site: 'site',

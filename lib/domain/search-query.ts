@@ -20,7 +20,8 @@ export function fullTextQuery(words: readonly QueryWord[]): string {
   return terms.join(' & ');
 }
 
-const SHORTEST_BEGINNING = 3;
+/** Letters that a word must have to stand for those that begin with it. */
+export const SHORTEST_BEGINNING = 3;
 
 /** Whether the last word of a term may stand for the words that begin with it: shorter ones begin too many. */
 export const mayBeBeginning = (word: string): boolean => word.length >= SHORTEST_BEGINNING;

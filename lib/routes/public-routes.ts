@@ -1,5 +1,7 @@
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
+import { DEFAULT_FEED_QUERY, SORT_ORDERS, SORTS } from '@/lib/domain/feed-query';
 import { pageTags } from '@/lib/domain/page-tags';
+import { searchWords } from '@/lib/domain/search-term';
 import { informationPages } from '@/lib/routes/information-pages';
 
 /** How long an answer may be kept, seconds. */
@@ -28,6 +30,8 @@ export interface PublicRoute {
   isOwned: boolean;
   /** The tags by which it is purged, from the decoded segments, joined by slashes. */
   tags: (value: string) => readonly string[];
+  /** Which of its pages show what is new, with these parameters: they alone follow a soft purge at once (decision 51). */
+  newPinsOn: (search: string) => 'any page' | 'first page' | 'last page';
 }
 
 const DAY = 86_400;
@@ -49,12 +53,36 @@ const tagOfCategory = (name: string) => {
   return [pageTags.tag(category ? categoryTag(category) : name)];
 };
 
+/** Of the searches for a term each finds no pin without the longest word; any other word would do as well. */
+const tagsOfSearch = (term: string) => {
+  const [longest] = searchWords(term).toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? [pageTags.search] : [pageTags.search, pageTags.searchFor(longest)];
+};
+
 const page = (
   pattern: string,
   tags: PublicRoute['tags'],
   parameters: readonly string[] = [],
   lifetime = PAGE,
-): PublicRoute => ({ kind: 'page', pattern, parameters, tags, lifetime, isOwned: false, cost: 1 });
+): PublicRoute => ({
+  kind: 'page',
+  pattern,
+  parameters,
+  tags,
+  lifetime,
+  isOwned: false,
+  cost: 1,
+  newPinsOn: () => 'any page',
+});
+
+/** A list of pins, in the order that its parameters say. */
+const feed = (pattern: string, tags: PublicRoute['tags']): PublicRoute => ({
+  ...page(pattern, tags, FEED_PARAMETERS),
+  newPinsOn: (search) => {
+    const asked = new URLSearchParams(search).get('sort');
+    return SORT_ORDERS[SORTS.find((sort) => sort === asked) ?? DEFAULT_FEED_QUERY.sort].newPinsOn;
+  },
+});
 
 const owned = (route: PublicRoute): PublicRoute => ({ ...route, isOwned: true });
 
@@ -63,7 +91,7 @@ const file = (
   tags: PublicRoute['tags'],
   cost = 1,
   { parameters = [], lifetime = FILE }: Partial<Pick<PublicRoute, 'parameters' | 'lifetime'>> = {},
-): PublicRoute => ({ kind: 'file', pattern, parameters, tags, lifetime, isOwned: false, cost });
+): PublicRoute => ({ ...page(pattern, tags, parameters, lifetime), kind: 'file', cost });
 
 const OEMBED = { parameters: ['url', 'format', 'maxwidth', 'maxheight'], lifetime: PAGE };
 
@@ -72,25 +100,25 @@ const COSTS = { feed: 2, sitemap: 5 };
 
 /** Pages and files that a crawler may see, in the order in which they are tried; each may have a lifetime of its own. */
 const PUBLIC_ROUTES: readonly PublicRoute[] = [
-  page('/', () => [pageTags.feed], FEED_PARAMETERS),
-  page('/category/[name]', tagOfCategory, FEED_PARAMETERS),
-  page('/tag/[name]', (name) => [pageTags.tag(name)], FEED_PARAMETERS),
+  feed('/', () => [pageTags.feed]),
+  feed('/category/[name]', tagOfCategory),
+  feed('/tag/[name]', (name) => [pageTags.tag(name)]),
   page('/pin/[slugOrId]', (slugOrId) => [pageTags.pin(slugOrId)]),
   page('/pin-boards/[pinId]', (id) => [pageTags.pin(id)], PAGE_PARAMETER),
   owned(page('/board/[slugOrId]', (slugOrId) => [pageTags.board(slugOrId)], PAGE_PARAMETER)),
   owned(page('/user-profile/[userId]', (id) => [pageTags.user(id)], PAGE_PARAMETER)),
   owned(page('/user/[userId]/boards', (id) => [pageTags.user(id)], PAGE_PARAMETER)),
-  page('/newest', () => [pageTags.feed], PAGE_PARAMETER),
-  page('/boards', () => [pageTags.search], PAGE_PARAMETER),
-  page('/people', () => [pageTags.feed], PAGE_PARAMETER),
-  page('/search/[term]', () => [pageTags.search], FEED_PARAMETERS),
-  page('/search-boards/[term]', () => [pageTags.search], PAGE_PARAMETER),
+  { ...page('/newest', () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'first page' },
+  page('/boards', () => [pageTags.boards], PAGE_PARAMETER),
+  { ...page('/people', () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'last page' },
+  feed('/search/[term]', tagsOfSearch),
+  page('/search-boards/[term]', () => [pageTags.boards], PAGE_PARAMETER),
   ...informationPages.map(({ path }) => page(path, () => [pageTags.site])),
   file('/feed.xml', () => [pageTags.feed], COSTS.feed),
   file('/updates/feed.xml', () => [pageTags.site]),
   file('/category/[name]/feed.xml', tagOfCategory, COSTS.feed),
   file('/tag/[name]/feed.xml', (name) => [pageTags.tag(name)], COSTS.feed),
-  page('/tag/[name]/[second]', (names) => names.split('/').map(pageTags.tag), FEED_PARAMETERS),
+  feed('/tag/[name]/[second]', (names) => names.split('/').map(pageTags.tag)),
   file('/board/[slugOrId]/feed.xml', (slugOrId) => [pageTags.board(slugOrId)], COSTS.feed),
   file('/user-profile/[userId]/feed.xml', (id) => [pageTags.user(id)], COSTS.feed),
   // Of frames in pages of other sites: the same for all, whoever is signed in, and gone as soon as the page is.

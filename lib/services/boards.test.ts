@@ -202,7 +202,7 @@ describe('cached pages', () => {
     const pin = await addPin({ slug: 'on-boards' });
     const [one, two] = [await addBoard({ creator, pins: [pin] }), await addBoard({ creator, pins: [pin] })];
     const gone = ({ id, slug }: { id: string; slug: string }) =>
-      [`board:${id}`, `board:${slug}`, `user:${creator}`, 'search', 'sitemap'].sort();
+      [`board:${id}`, `board:${slug}`, `user:${creator}`, 'boards', 'sitemap'].sort();
     expect(await purgesOf(() => editBoard(creator, one.id, { isPrivate: true }))).toEqual(gone(one));
     let hard: string[] = [];
     const soft = await purgesOf(async () => {

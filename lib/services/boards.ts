@@ -121,11 +121,11 @@ const assertBoardWords = (texts: Texts, own: readonly (keyof Texts)[]): void =>
 /** The board's URL answered "not found" until now. */
 async function purgeNew(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
   await purgeTags(trx, own, 'hard');
-  await purgeTags(trx, [creator, ...pins, pageTags.search, pageTags.sitemap], 'soft');
+  await purgeTags(trx, [creator, ...pins, pageTags.boards, pageTags.sitemap], 'soft');
 }
 
 /** Nobody but its creator may see the board any more. */
 export async function purgeGone(trx: Transaction<DB>, { own, creator, pins }: BoardTags): Promise<void> {
-  await purgeRemoved(trx, { own, elsewhere: [creator, pageTags.search, pageTags.sitemap] });
+  await purgeRemoved(trx, { own, elsewhere: [creator, pageTags.boards, pageTags.sitemap] });
   await purgeTags(trx, pins, 'soft');
 }

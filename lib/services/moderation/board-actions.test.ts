@@ -21,7 +21,7 @@ it('a board is removed for good: gone everywhere, its creator and its reporters 
   ]);
   const purged = await purgesOf(() => removeBoard(board.id, 'Advertising.', admin));
   expect(purged).toEqual(
-    expect.arrayContaining([`board:${board.slug}`, `board:${board.id}`, `user:${creator}`, 'search', 'sitemap']),
+    expect.arrayContaining([`board:${board.slug}`, `board:${board.id}`, `user:${creator}`, 'boards', 'sitemap']),
   );
   expect(await findModeratedBoard(board.id)).toBeNull();
   expect(await rowsOf('select body from notifications where user_id = $1', [creator])).toEqual([

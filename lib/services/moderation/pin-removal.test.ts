@@ -96,7 +96,7 @@ describe('a removal', () => {
     const file = `file:${await imageOf(pin)}`;
     let heard: string[] = [];
     const noted = await notedForCdn(async () => (heard = await purgesOf(() => remove([pin]))));
-    expect(heard).toEqual([...expected, file, 'feed', 'search', 'sitemap'].sort());
+    expect(heard).toEqual([...expected, file, 'boards', 'feed', 'search', 'sitemap'].sort());
     expect(noted.map(({ tag }) => tag)).toEqual([outboxTag('pin:amber-dunes'), outboxTag(file)].sort());
   });
 

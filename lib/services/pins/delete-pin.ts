@@ -40,6 +40,7 @@ export async function deletePin(
         pageTags.user(userId),
         pageTags.feed,
         pageTags.search,
+        pageTags.boards,
         pageTags.sitemap,
       ];
       await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId), ...tagsOfAssets(assets)], elsewhere });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
 import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
+import { findSearchTags } from '@/lib/data/search-tags';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import { holdReasons } from '@/lib/domain/audit-line';
@@ -39,6 +40,7 @@ export async function editPin(
     db.transaction().execute(async (trx) => {
       await lockFeed(trx);
       const before = await findWords(trx, pinId);
+      const searchesBefore = await findSearchTags(trx, Number(pinId));
       const { slug, tags_before, tags_after } = await callOrRefuse<Edited>(trx, 'edit_pin', {
         person: userId,
         pin: pinId,
@@ -48,7 +50,9 @@ export async function editPin(
       // and what mentions it
       await purgeRemoved(trx, { own: [pageTags.pin(slug ?? pinId)], elsewhere: [pageTags.pin(pinId)] });
       const moved = [...tags_before, ...tags_after].map(pageTags.tag);
-      await purgeTags(trx, [...moved, pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)], 'soft');
+      const searches = [...searchesBefore, ...(await findSearchTags(trx, Number(pinId)))];
+      const lists = [pageTags.feed, pageTags.sitemap, pageTags.user(userId)];
+      await purgeTags(trx, [...moved, ...searches, ...lists], 'soft');
       if (before === (await findWords(trx, pinId)) || (await statusOfNewPin(trx, userId)) === 'live') return false;
       await holdWithin(trx, [Number(pinId)], { actor: null, reasonOf: () => holdReasons.edited });
       return true;

@@ -12,6 +12,7 @@ import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
 import type { NewPin } from '@/lib/schemas/pin-requests';
 import { findBoardTags } from '@/lib/data/pages-of-board';
+import { findSearchTags } from '@/lib/data/search-tags';
 import { callOrRefuse } from '@/lib/services/call-or-refuse';
 import { quarantinePin } from '@/lib/services/moderation/quarantine';
 import { statusOfNewPin } from '@/lib/services/moderation/review';
@@ -98,14 +99,15 @@ async function purgePages(
 ): Promise<void> {
   // Its URL answered "not found" until now.
   await purgeTags(trx, [String(id), slug ?? ''].filter(Boolean).map(pageTags.pin), 'hard');
-  const lists = [pageTags.feed, pageTags.search, pageTags.sitemap, pageTags.user(userId)];
-  await purgeTags(trx, [...lists, ...tags.map(pageTags.tag), ...(await tagsOfBoard(trx, boardId))], 'soft');
+  const lists = [pageTags.feed, pageTags.sitemap, pageTags.user(userId), ...tags.map(pageTags.tag)];
+  const further = [...(await findSearchTags(trx, id)), ...(await tagsOfBoard(trx, boardId))];
+  await purgeTags(trx, [...lists, ...further], 'soft');
 }
 
-/** Pages of the board that the new pin is on, where everybody may see it. */
+/** Pages of the board that the new pin is on, and lists of boards, where everybody may see it. */
 async function tagsOfBoard(trx: Transaction<DB>, boardId: string | null): Promise<string[]> {
   const board = boardId === null ? null : await findBoardTags(trx, Number(boardId), []);
-  return board && !board.isPrivate ? board.own : [];
+  return board && !board.isPrivate ? [...board.own, pageTags.boards] : [];
 }
 
 /**

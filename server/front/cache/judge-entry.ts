@@ -1,7 +1,7 @@
 import type { PageEntry } from './page-entry';
 import type { TagTable } from './tag-table';
 
-/** A soft purge is seen by everyone after this, ms (a write shows on every front within 5 s). */
+/** A soft purge is seen by everyone after this, ms (a write shows on every front within 5 s, rule 153). */
 const SOFT_GRACE = 4_000;
 
 /**
@@ -25,6 +25,9 @@ export function judgeEntry(entry: PageEntry, table: TagTable, hearsPurges: boole
   if (verdict.kind === 'maybe-purged' && (hearsPurges || table.mayBePurged(entry.triedAt))) return 'maybe-purged';
   if (!hearsPurges) return 'disconnected';
   if (age >= fresh + staleWhileRevalidate) return 'revalidate';
-  if (verdict.kind === 'soft') return now - Math.max(verdict.since, entry.at) < SOFT_GRACE ? 'stale' : 'revalidate';
-  return age >= fresh ? 'stale' : 'fresh';
+  const isPurged = verdict.kind === 'soft';
+  if (isPurged && entry.showsNewPins)
+    return now - Math.max(verdict.since, entry.at) < SOFT_GRACE ? 'stale' : 'revalidate';
+  if (age < fresh) return 'fresh';
+  return isPurged ? 'revalidate' : 'stale';
 }

@@ -38,6 +38,26 @@ describe('the page cache', () => {
     expect(await current()).toEqual(['third', 'hit']);
   });
 
+  it.each<[url: string, html: string, place: string, seconds: number]>([
+    ['/?sort=Latest', 'rel="next"', 'the first page by date', 5],
+    ['/newest', 'rel="next"', 'the first page of the newest', 5],
+    ['/', '', 'the last page by likes', 5],
+    ['/', 'rel="next"', 'a page by likes that others follow', 61],
+    ['/?sort=Latest&page=2', '', 'a later page by date', 61],
+    ['/newest?page=2', '', 'a later page of the newest', 61],
+  ])('shows on %s (%s), %s, what is new within %i seconds', async (url, html, _, seconds) => {
+    const site = new FakeSite();
+    site.text = `first ${html}`;
+    await site.see(url);
+    site.table.purge(FEED, 'soft');
+    site.text = `second ${html}`;
+    site.pass(seconds - 2);
+    const [before, result] = await site.see(url);
+    expect([before, result]).toEqual([`first ${html}`, seconds > 60 ? 'hit' : 'stale']);
+    site.pass(2);
+    expect(await site.see(url)).toEqual([`second ${html}`, 'miss']);
+  });
+
   it('tells the age of what it shows', async () => {
     const site = new FakeSite();
     await site.serve();

@@ -10,6 +10,8 @@ import { within } from './within';
 
 /** A page that could not be refreshed is left alone for this long, ms. */
 const RETRY_PAUSE = 1_000;
+/** Nor is one that soft purges hit all the time rendered more often than this for those who are content with it, ms. */
+const CONTENT_PAUSE = 4_000;
 /** How long a visitor waits for a page to be rendered again while there is an older one, ms. */
 const PATIENCE: Partial<Record<PageState, number>> = {
   stale: 500,
@@ -58,8 +60,9 @@ export class PageCache {
     const state = entry ? this.judge(entry) : 'gone';
     if (!entry || state === 'gone') return this.make(page, requester);
     if (state === 'fresh') return this.serve(entry, 'hit');
-    const isPaused = this.options.now() < entry.refreshAfter && (state === 'stale' || this.isOutage);
     const isContent = state === 'stale' && !requester.wantsCurrent;
+    const refreshAfter = isContent ? Math.max(entry.refreshAfter, entry.at + CONTENT_PAUSE) : entry.refreshAfter;
+    const isPaused = this.options.now() < refreshAfter && (state === 'stale' || this.isOutage);
     const refreshing =
       isPaused && state !== 'maybe-purged'
         ? undefined

@@ -18,6 +18,8 @@ export interface PageEntry extends Purgeable {
   /** When its rendering began, ms. */
   at: number;
   lifetime: CacheLifetime;
+  /** Whether a soft purge may be of something that stands on it now: else it is on another page of the list, and this may be as old as it is fresh. */
+  showsNewPins: boolean;
   /** It is not refreshed in the background before this, ms. */
   refreshAfter: number;
   /** `TagTable.position` when the last try to render it again began that failed; `born` while none has. */

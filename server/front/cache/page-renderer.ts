@@ -22,6 +22,8 @@ const ATTEMPTS = 4;
 const MAX_SMALL = 1024 * 1024;
 const READ_LIMIT = 1_000;
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
+/** In the HTML of every page of a list but its last (components/feed/pagination). */
+const NEXT_PAGE = 'rel="next"';
 const KEPT_STATUSES = new Set([200, 308, 404, 410, 451]);
 
 /** The renderer made a page that says it failed; `answer` is that page. */
@@ -91,6 +93,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       mayKeep,
       at,
       lifetime: lifetimeOf(answer.status, page.route.lifetime),
+      showsNewPins: answer.status !== 200 || showsNewPins(page, answer),
       refreshAfter: at + SHORTEST_LIFETIME,
       triedAt: born,
       born,
@@ -162,6 +165,13 @@ async function pageData(
 ): Promise<PageData> {
   const headers = { 'content-type': SCRIPT_TYPE, vary, 'cache-control': cacheControl, ...cdnTags };
   return { version, answer: { kind: 'whole', status: 200, headers, body: await PackedBody.pack(body) } };
+}
+
+/** By its address, or since no further page follows it. */
+function showsNewPins({ route, search }: PublicPage, { body }: { body: EncodedBody }): boolean {
+  const place = route.newPinsOn(search);
+  if (place === 'first page') return !new URLSearchParams(search).has('page');
+  return place === 'any page' || !body.plain.includes(NEXT_PAGE);
 }
 
 const typeOf = ({ headers }: WholeAnswer) => String(headers['content-type'] ?? '');

@@ -8,6 +8,7 @@ const entry = (status = 200, bytes = 20_000): PageEntry => ({
   mayKeep: true,
   at: 0,
   lifetime: { fresh: 60, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 },
+  showsNewPins: true,
   refreshAfter: 0,
   triedAt: 0,
   born: 0,

@@ -52,11 +52,12 @@ export class FakeSite {
   }
 
   serve(
-    path = '/',
+    url = '/',
     { filter = 'straight-lesbian', ...requester }: Partial<PageRequester & { filter: ContentFilter }> = {},
   ): Promise<ServedPage> {
-    const page = findPublicPage(path, '', filter);
-    if (!page) throw new Error(`${path} is no public page`);
+    const [path = '', search = ''] = url.split(/(?=\?)/);
+    const page = findPublicPage(path, search, filter);
+    if (!page) throw new Error(`${url} is no public page`);
     return this.cache.answer(page, { requestId: 'request-1', network: 'one', ...requester });
   }
 

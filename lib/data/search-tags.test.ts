@@ -1,0 +1,39 @@
+import { useTestDatabase, rowsOf } from '@/jest/database';
+import { addPin } from '@/jest/gallery';
+import { findSearchTags } from '@/lib/data/search-tags';
+import { searchPins } from '@/lib/data/search';
+import { db } from '@/lib/db/client';
+import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
+import { matchPublicRoute } from '@/lib/routes/public-routes';
+
+useTestDatabase();
+
+const tagsOfPage = (term: string) => matchPublicRoute('/search/x')?.route.tags(term) ?? [];
+
+describe('the tags of searches that may find a pin', () => {
+  let pin = '';
+  beforeAll(async () => {
+    pin = await addPin({ title: 'Amber Dünen, no. 7', tags: ['slow waves', 'sea'] });
+    await addPin({ title: 'Elsewhere', tags: ['woods'] });
+    await rowsOf("insert into tag_synonyms (word, tag_id) select 'ocean', id from tags where name = 'sea'");
+  });
+
+  const found = async (term: string) =>
+    (await searchPins({ term, query: DEFAULT_FEED_QUERY, filter: 'gay-straight' })).pins.map(({ _id }) => _id);
+  const isPurged = async (term: string) => {
+    const own = await findSearchTags(db, Number(pin));
+    return tagsOfPage(term).some((tag) => own.includes(tag));
+  };
+
+  it.each(['AMBER dünen', 'no. 7', '7', 'sea', 'ocean', 'amber ocean', 'slow', 'slow waves', 'amb', 'slo', '7 dün'])(
+    'are borne by the page of %s, which finds it',
+    async (term) => {
+      expect(await isPurged(term)).toBe(true);
+      expect(await found(term)).toContain(pin);
+    },
+  );
+
+  it.each(['woods', 'elsewhere amber', 'wood'])('are not borne by the page of %s', async (term) => {
+    expect([await isPurged(term), await found(term)]).toEqual([false, expect.not.arrayContaining([pin])]);
+  });
+});

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
+import { pageTags } from '@/lib/domain/page-tags';
+
+/** Tags of the searches that may find a pin: by a word of it, by one that stands for a tag of it, or by how either begins. */
+export async function findSearchTags(trx: Kysely<DB>, pinId: number): Promise<string[]> {
+  const { rows } = await sql<{ words: string[] }>`
+    select tsvector_to_array(words(title, tags)) || tags
+      || array(select word from tag_synonyms where tag_id = any (tag_ids)) as words
+    from pins where id = ${pinId}`.execute(trx);
+  return (rows[0]?.words ?? []).map(pageTags.searchFor);
+}
