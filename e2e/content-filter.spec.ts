@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import type { Pin } from '@/lib/schemas/pin';
 import { findBoard, findPin, pinPath, readPins, SEES_ALL } from './gallery';
 import { expectPins, pinPaths } from './pin-list';

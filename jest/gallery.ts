@@ -1,5 +1,5 @@
 import { getPool } from '@/lib/db/client';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import type { MediaType } from '@/lib/domain/feed-query';
 import type { PinStatus } from '@/lib/domain/pin-status';
 import { slugify } from '@/lib/domain/slug';

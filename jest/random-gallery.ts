@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { addBoard, addPin, addTag, addUser } from '@/jest/gallery';
 import { addUploadRow } from '@/jest/uploads';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 
 /** The SQL state of a mutation of a pin that is gone. */
 export const NO_DATA_FOUND = 'P0002';

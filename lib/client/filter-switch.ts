@@ -1,7 +1,8 @@
 import { chooseFilter } from '@/lib/client/choose-filter';
 import { deviceFilter, filterCopy, setFilterCopy } from '@/lib/client/content-filter';
 import { raiseMessage } from '@/lib/client/message-event';
-import { CONTENT_FILTER_LABELS, isFlagged, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
+import { CONTENT_FILTER_LABELS, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { paths } from '@/lib/routes';
 
 /** Whether the page is that of a category which switches the filter (rule 13). */

@@ -5,7 +5,8 @@ import type { IndexablePage } from '@/lib/data/sitemap';
 import { namedQuery } from '@/lib/db/client';
 import { CATEGORIES, type Category } from '@/lib/domain/categories';
 import { categoryTag } from '@/lib/domain/category-names';
-import { DEFAULT_CONTENT_FILTER, isFlagged, type ContentFilter } from '@/lib/domain/content-filter';
+import { DEFAULT_CONTENT_FILTER, type ContentFilter } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { paths } from '@/lib/routes';
 
 /** Dates of the newest pins of the lists that are not thin under a filter, by tag; '' is the main list. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { findCategory } from '@/lib/domain/category-names';
-import { CONTENT_FILTER_COOKIE, isFlagged, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
+import { CONTENT_FILTER_COOKIE, toContentFilter, type ContentFilter } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 
 interface FilterVariant {
   /** The filter that the page is rendered under. */

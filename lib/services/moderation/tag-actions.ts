@@ -5,7 +5,7 @@ import { retryOnDeadlock } from '@/lib/db/retry-on-deadlock';
 import { lockFeed } from '@/lib/db/feed-lock';
 import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import { extendStatementTimeout } from '@/lib/db/statement-timeout';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { pageTags } from '@/lib/domain/page-tags';
 import { refusals } from '@/lib/refusals';
 import { assertUndecided } from '@/lib/services/moderation/assert-undecided';

@@ -1,4 +1,4 @@
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { PIN_TEXT_FIELDS } from '@/lib/domain/pin-fields';
 import type { PinChanges } from '@/lib/schemas/pin-requests';
 

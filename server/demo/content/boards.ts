@@ -1,4 +1,4 @@
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { slugify } from '@/lib/domain/slug';
 import { between, seeded, shuffled, whole, type Random } from '@/server/demo/random';
 import { ADMIN_BOARDS, CREATOR_BOARDS, OTHER_BOARDS, VIEWER_BOARDS, type BoardPlan } from './board-plans';

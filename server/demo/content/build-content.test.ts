@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@/lib/domain/categories';
 import { categoryTag } from '@/lib/domain/category-names';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { slugify } from '@/lib/domain/slug';
 import { assertStorageKey } from '@/lib/storage/key';
 import { assertPinWords, assertWordsTogether } from '@/lib/services/pins/assert-words';

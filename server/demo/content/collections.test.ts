@@ -1,4 +1,4 @@
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { buildContent } from './build-content';
 
 const now = new Date('2025-06-01T12:00:00Z');

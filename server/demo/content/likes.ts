@@ -1,4 +1,4 @@
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { seeded, shuffled } from '@/server/demo/random';
 import type { DemoLike, DemoPin } from './demo-content';
 import { DAY, since } from './moments';

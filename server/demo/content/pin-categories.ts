@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@/lib/domain/categories';
 import { categoryTag } from '@/lib/domain/category-names';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { pick, seeded, shuffled, whole, type Random } from '@/server/demo/random';
 
 /** Categories of more than one page, with their sizes. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { hasSmallStill, makesMediumStill } from '@/lib/media/variants';
 import type { DemoPin } from '@/server/demo/content/demo-content';
 import type { DrawnArtwork } from '@/server/demo/draw/draw-artworks';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CATEGORIES } from '@/lib/domain/categories';
 import { categoryTag } from '@/lib/domain/category-names';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import type { DemoPin } from '@/server/demo/content/demo-content';
 import { TAG_SYNONYMS } from '@/server/demo/content/synonyms';
 import { insertRows } from './insert';

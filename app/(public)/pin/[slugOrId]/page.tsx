@@ -14,7 +14,7 @@ import { findPin, getNeighbours } from '@/lib/data/pins';
 import { findPinNamesakes } from '@/lib/data/pin-namesakes';
 import { getRelatedPins } from '@/lib/data/related-pins';
 import { toCard } from '@/lib/domain/to-card';
-import { isFlagged } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { paths } from '@/lib/routes';
 import { pinSeo } from '@/lib/seo/pin-seo';
 import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';

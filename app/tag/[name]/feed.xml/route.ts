@@ -1,6 +1,7 @@
 import { atomResponse, feedMoved, noFeed } from '@/app/feed.xml/atom-response';
 import { newestPins } from '@/lib/data/feed';
-import { DEFAULT_CONTENT_FILTER, isFlagged } from '@/lib/domain/content-filter';
+import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
+import { isFlagged } from '@/lib/domain/flagged';
 import { decoded } from '@/lib/domain/decoded';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
