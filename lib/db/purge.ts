@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DB } from '@/lib/db/types';
 import { cdnTag, purgeTargets } from '@/lib/domain/cdns';
 import { hashText } from '@/lib/domain/hash-text';
-import type { PurgeKind, PurgeReach } from '@/lib/domain/page-tags';
+import { pageTags, type PurgeKind, type PurgeReach } from '@/lib/domain/page-tags';
 import { env } from '@/lib/env';
 
 /** Where the fronts listen for purges. */
@@ -27,6 +27,10 @@ export async function purgeTags(trx: Kysely<DB>, tags: readonly string[], reach:
   await sql`select pg_notify(${PURGE_CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(trx);
   if (reach === 'everywhere') await noteForCdn(trx, unique);
 }
+
+/** Has every front look up again whose sessions last, and who gets the pages that everybody gets (decision 49). */
+export const purgeSessions = (trx: Kysely<DB>, userId: string): Promise<void> =>
+  purgeTags(trx, [pageTags.sessions(userId)], 'soft');
 
 /** Page tags of something. */
 export interface ShownTags {

@@ -1,8 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { purgeTags } from '@/lib/db/purge';
-import { pageTags } from '@/lib/domain/page-tags';
+import { purgeSessions } from '@/lib/db/purge';
 import { refusals } from '@/lib/refusals';
 import { assertDone, type Answer } from '@/lib/services/sql-refusals';
 
@@ -16,6 +15,6 @@ export async function hideTag(userId: string, tag: string, hidden: boolean): Pro
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<Answer>`select hide_tag(${Number(userId)}, ${word}, ${hidden}) as refused`.execute(trx);
     assertDone('hide_tag', rows[0]);
-    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+    await purgeSessions(trx, userId);
   });
 }

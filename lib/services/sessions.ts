@@ -1,8 +1,7 @@
 import 'server-only';
 import { sql } from 'kysely';
 import { db } from '@/lib/db/client';
-import { purgeTags } from '@/lib/db/purge';
-import { pageTags } from '@/lib/domain/page-tags';
+import { purgeSessions } from '@/lib/db/purge';
 
 interface SignIn {
   userId: string;
@@ -59,7 +58,7 @@ export async function noteUse(sessionId: string, place: string | null): Promise<
 export async function endSession(sessionId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx.deleteFrom('sessions').where('id', '=', sessionId).returning('user_id').executeTakeFirst();
-    if (ended) await purgeTags(trx, [pageTags.sessions(String(ended.user_id))], 'soft');
+    if (ended) await purgeSessions(trx, String(ended.user_id));
   });
 }
 
@@ -71,7 +70,7 @@ export function endSessionOf(userId: string, sessionId: string): Promise<boolean
       .where('id', '=', sessionId)
       .where('user_id', '=', Number(userId))
       .executeTakeFirst();
-    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+    await purgeSessions(trx, userId);
     return numDeletedRows === 1n;
   });
 }
@@ -82,7 +81,7 @@ export async function endSessions(userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ sessions_since: thisSecond }).where('id', '=', user).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
-    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+    await purgeSessions(trx, userId);
   });
 }
 
@@ -101,6 +100,6 @@ export async function endSessionsBefore(userId: string, seconds: number): Promis
       .where('id', '=', Number(userId))
       .where('sessions_since', '<', moment(seconds))
       .execute();
-    await purgeTags(trx, [pageTags.sessions(userId)], 'soft');
+    await purgeSessions(trx, userId);
   });
 }
