@@ -16,6 +16,7 @@ import { banner } from '@/server/start/banner';
 import { allowToStop, isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
 import { checkCredentials } from '@/server/start/credentials';
 import { openDatabase } from '@/server/start/database';
+import { databaseWarnings } from '@/server/start/database-warnings';
 import { eraseDeleted } from '@/server/upkeep/erase-deleted';
 import { LauncherMetrics } from '@/server/start/launcher-metrics';
 import { openIdentity } from '@/server/start/identity';
@@ -77,6 +78,7 @@ async function start(dev: boolean): Promise<void> {
 
   const pool = openPool({ url: database.url, application: 'pins-upkeep', max: 2, statementTimeoutMs: 60_000 });
   onStop(() => pool.end());
+  for (const warning of await databaseWarnings(pool)) console.warn(warning);
   const full = {
     ...settings,
     ...identity,

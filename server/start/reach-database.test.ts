@@ -1,7 +1,5 @@
 import net from 'node:net';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { administer } from '@/jest/database-server';
-import { databaseUrl } from '@/jest/database-url';
 import { env } from '@/lib/env';
 import { findFreePort } from '@/server/start/ports';
 import { reachDatabase } from '@/server/start/reach-database';
@@ -47,16 +45,6 @@ describe('a database that is reached at the start', () => {
     const refused = reachDatabase(await refusing(code));
     await expect(refused).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(words) });
     await expect(refused).rejects.not.toThrow('secret');
-  });
-
-  it.each([
-    ['another encoding', 'encoding SQL_ASCII'],
-    ['a locale of ASCII alone', 'encoding UTF8'],
-  ])('ends the start when it was made with %s', async (_what, encoding) => {
-    await administer(url, 'drop database if exists ascii');
-    await administer(url, `create database ascii template template0 locale_provider libc locale 'C' ${encoding}`);
-    await expect(reachDatabase(databaseUrl(url, 'ascii'))).rejects.toThrow('The database "ascii" knows no letters but');
-    await administer(url, 'drop database ascii with (force)');
   });
 
   it('is waited for while it is read-only', async () => {

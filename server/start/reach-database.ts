@@ -14,13 +14,10 @@ const REFUSALS: Record<string, (database: string) => string> = {
   '42501': () => 'The user of DATABASE_URL may not connect to the database.',
 };
 
-/** Names of people and tags are compared without their case, in any script. */
-const KNOWS_LETTERS = "current_setting('server_encoding') = 'UTF8' and lower('ÉЖ') = 'éж'";
-
 /**
- * Connects to the database, and sees that it can be written to, knows the letters of all scripts and keeps sessions.
+ * Connects to the database, and sees that it can be written to and keeps sessions.
  * @throws ServiceAway while it is away, starting or read-only
- * @throws StartError when the server refuses what DATABASE_URL says, the database was made for ASCII alone, or a pooler before it keeps no sessions
+ * @throws StartError when the server refuses what DATABASE_URL says, or a pooler before it keeps no sessions
  */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({
@@ -32,11 +29,8 @@ export async function reachDatabase(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ isReadOnly: boolean; knowsLetters: boolean }>(
-      `select current_setting('transaction_read_only') = 'on' as "isReadOnly", ${KNOWS_LETTERS} as "knowsLetters"`,
-    );
-    if (rows[0]?.isReadOnly) throw new ServiceAway('database', 'it is read-only');
-    if (!rows[0]?.knowsLetters) throw new StartError(forAsciiAlone(client.database ?? ''));
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+    if (rows[0]?.transaction_read_only === 'on') throw new ServiceAway('database', 'it is read-only');
     await checkOwnSession(url);
   } catch (error) {
     throw asOperatorSeesIt(error, client.database ?? '');
@@ -44,9 +38,6 @@ export async function reachDatabase(url: string): Promise<void> {
     void client.end().catch(() => undefined);
   }
 }
-
-const forAsciiAlone = (database: string) =>
-  `The database "${database}" knows no letters but those of ASCII; make it with the encoding UTF8 and a locale as C.UTF-8.`;
 
 /** What a server means by an error that no waiting mends, in words; undefined for any other. */
 export const refusalIn = (error: unknown, database: string): string | undefined =>
