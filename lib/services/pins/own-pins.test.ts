@@ -221,7 +221,7 @@ it('edits, deletions, likes and boards of the same pins at once end without a de
   const [userId, other] = [await addUser(), await addUser()];
   const board = await addBoard({ creator: other });
   await addTag('lines');
-  const pins = await Promise.all(Array.from({ length: 6 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
+  const pins = await Promise.all(Array.from({ length: 4 }, () => addPin({ postedBy: userId, tags: ['lines'] })));
   const mutations = pins.flatMap((id) => [
     editPin(userId, id, { title: `Edited ${id}`, tags: ['sea'] }, uploads.storage),
     likePin(other, id),
