@@ -91,6 +91,15 @@ test('a page whose data cannot be had is loaded once more, whole, and does what 
   await expect(page).toHaveURL('/?sort=Latest');
 });
 
+test('a search that is typed when the data of its page cannot be had is made', async ({ page }) => {
+  await page.route('**/page-data/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/search/sea');
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await box.fill('quiet waves');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search/quiet%20waves');
+});
+
 test('a link that is pressed when the data of its page cannot be had is followed', async ({ page }) => {
   const stale = `dispatchEvent(new Event('${STALE_PAGE}')); fetch('/told')`;
   const [pressed, told] = [page.waitForRequest('**/terms'), page.waitForRequest('**/told')];

@@ -43,11 +43,12 @@ describe('a page that is loaded again, whole', () => {
           <option value="a">A</option>
           <option value="b">B</option>
         </select>
-        <input aria-label="Search" onInput={(event) => heard(event.currentTarget.value)} />
+        <input aria-label="Search" defaultValue="sea" onInput={(event) => heard(event.currentTarget.value)} />
       </>
     );
     openPage(form);
     await user.selectOptions(screen.getByRole('combobox'), 'b');
+    await user.clear(screen.getByRole('textbox'));
     await user.type(screen.getByRole('textbox'), 'wave');
     leavePage();
     await openPage(form)();

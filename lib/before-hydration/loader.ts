@@ -21,7 +21,7 @@ let isLeaving: boolean | undefined;
 
 if (version) {
   addEventListener(STALE_PAGE, loadWhole);
-  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, signal: waiting.signal });
   const isNeeded =
     'account' in document.documentElement.dataset ||
     // The page before has left a message, which React shows.
@@ -76,9 +76,10 @@ function loadWhole(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && reload());
 }
 
-/** The page once more, with everything in it. */
+/** The page once more, with everything in it; until it comes, more may be done on this one. */
 function reload(): void {
-  keepInput(early);
+  early.onInput = () => keepInput(early);
+  early.onInput();
   const url = new URL(location.href);
   url.searchParams.set(WHOLE_PAGE, '');
   location.replace(url);

@@ -48,7 +48,8 @@ function repeatKey({ key, code, shiftKey }: KeyboardEvent, target: Element): voi
 /** React hears of an input only where the field's value differs from the last that it saw: so it is made to see another. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, typed = ''): void {
   const { selectionStart, selectionEnd } = field;
-  const value = field.value || typed; // more may have been typed meanwhile
+  // In a field of the same page stands what was typed until now.
+  const value = field.value === field.defaultValue ? typed : field.value;
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
