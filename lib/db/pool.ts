@@ -40,5 +40,7 @@ export function openPool({ url, application, max = 10, statementTimeoutMs = 3000
   });
   // An idle connection that the server closes raises here; the pool replaces it by itself.
   pool.on('error', () => undefined);
+  // What a connection was lent for is told by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
