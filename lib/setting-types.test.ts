@@ -4,6 +4,24 @@ const json = JSON.stringify;
 const page = { name: 'One', url: 'https://one.example/box' };
 const script = { name: 'Two', script: 'https://two.example/tag.js' };
 
+describe('the database', () => {
+  it('has one host or several', () => {
+    for (const DATABASE_URL of ['postgres://u:p@db/pins', 'postgresql://u:p@db1:5432,[::1]:5433,db3/pins'])
+      expect(readEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  });
+
+  it.each([
+    ['a host without a name', 'postgres://u:secret@db1,:5432/pins', /DATABASE_URL: must be a postgres:.* db1:5432,db2/],
+    ['an empty host', 'postgres://db1,,db2/pins', /DATABASE_URL: must be a postgres:/],
+    ['a port that is none', 'postgres://u:secret@db1:a,db2/pins', /DATABASE_URL: must be a postgres:/],
+    ['hosts elsewhere', 'postgres:///pins?host=db1,db2', /DATABASE_URL: must name several hosts before/],
+    ['standbys', 'postgres://a,b/pins?target_session_attrs=standby', /DATABASE_URL: must have read-write, primary or/],
+  ])('has not %s', (_, DATABASE_URL, message) => {
+    expect(() => readEnv({ DATABASE_URL })).toThrow(message);
+    expect(() => readEnv({ DATABASE_URL })).not.toThrow('secret');
+  });
+});
+
 describe('the ad providers', () => {
   it('are up to three, each a page or a script', () => {
     expect(readEnv({ AD_PROVIDERS: json([page, script]) }).AD_PROVIDERS).toEqual([page, script]);

@@ -1,7 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { CDNS } from '@/lib/domain/cdns';
-import { adsTxt, httpUrl, adProviders, optional, partners, urlList, verificationCode } from '@/lib/setting-types';
+import {
+  adsTxt,
+  databaseUrl,
+  httpUrl,
+  adProviders,
+  optional,
+  partners,
+  urlList,
+  verificationCode,
+} from '@/lib/setting-types';
 
 /** As a URL names it: `images.example:8080`, `[::1]:8080`. */
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
@@ -46,8 +55,8 @@ export const settings = z.object({
   STORAGE_S3_SECRET: optional(z.string()),
   /** The handling of media files that no row names: deleted, kept, or only logged. */
   MEDIA_SWEEP: z.enum(['on', 'off', 'dry-run']).default('on'),
-  /** PostgreSQL 15 or later; unset: the embedded server. */
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  /** PostgreSQL 15 or later, with one host or several; unset: the embedded server. */
+  DATABASE_URL: optional(databaseUrl),
   /** Firebase project whose accounts sign in; unset: the embedded identity service. */
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a project')),
   /** Public web key of the project, which browsers get. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseClient, type DatabaseClientConfig } from '@/lib/db/database-client';
 
 export interface PoolSettings {
   url: string;
@@ -26,21 +27,30 @@ const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_memoiz
 const OUTBOX = '-c pins.unread_outbox=on';
 /** A new connection has every statement to plan again, so idle ones stay for a while. */
 const IDLE_LIFETIME_MS = 300_000;
+/** How much later than the server itself the pool ends a statement of a server that is silent. */
+const SILENCE_MS = 500;
 
 /** A pool that connects on first use and whose lost connections never end the process. */
 export function openPool({ url, application, max = 10, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig & DatabaseClientConfig = {
+    Client: DatabaseClient,
     connectionString: url,
     application_name: application,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: IDLE_LIFETIME_MS,
     max,
     options: `-c statement_timeout=${statementTimeoutMs} ${PLANS} ${OUTBOX}`,
+    silenceLimitMs: statementTimeoutMs && statementTimeoutMs + SILENCE_MS,
     types,
-  });
+  };
+  const pool = new pg.Pool(config);
   // An idle connection that the server closes raises here; the pool replaces it by itself.
   pool.on('error', () => undefined);
   // What a connection was lent for is told by the statement that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // The pool keeps no connection that is being ended.
+  pool.on('release', (_error, client) => {
+    if (client instanceof DatabaseClient && client.isReadOnly) void client.end().catch(() => undefined);
+  });
   return pool;
 }

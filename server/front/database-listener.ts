@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { DatabaseClient } from '@/lib/db/database-client';
 import { steadyNow } from './steady-clock';
 
 const FIRST_PAUSE = 100;
@@ -127,7 +128,7 @@ export class DatabaseListener {
       onNotification,
     } = this.options;
     const { signal } = this.leave;
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionString: url,
       application_name: 'pins-front',
       connectionTimeoutMillis: answerLimit,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '@/lib/db/database-client';
 import { StartError } from '@/server/start/start-error';
 
 const CHANNEL = 'pins_start';
@@ -42,7 +43,7 @@ export async function checkOwnSession(url: string, hearingMs = HEARING_MS): Prom
 
 /** A lost connection is no error here: what is asked next fails, and nothing is heard. */
 function clientOf(url: string, options?: string): pg.Client {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: 'pins-start',
     connectionTimeoutMillis: LIMIT_MS,

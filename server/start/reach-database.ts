@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseClient } from '@/lib/db/database-client';
 import { isDatabaseAway } from '@/lib/errors';
 import { checkOwnSession } from '@/server/start/own-session';
 import { ServiceAway } from '@/server/start/service-away';
@@ -20,7 +20,7 @@ const REFUSALS: Record<string, (database: string) => string> = {
  * @throws StartError when the server refuses what DATABASE_URL says, or a pooler before it keeps no sessions
  */
 export async function reachDatabase(url: string): Promise<void> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: 'pins-start',
     connectionTimeoutMillis: LIMIT_MS,
