@@ -39,6 +39,7 @@ describe('isDatabaseAway', () => {
     ['a host that is down', failure('connect EHOSTDOWN 10.0.0.9:5432', 'EHOSTDOWN')],
     ['a call that failed for such a reason', new TypeError('fetch failed', { cause: failure('x', 'ENOTFOUND') })],
     ['lost', failure('Connection terminated unexpectedly')],
+    ['lost before', failure('Client has encountered a connection error and is not queryable')],
     ['pool exhausted', failure('timeout exceeded when trying to connect')],
   ])('is true for %s', (_, error) => expect(isDatabaseAway(error)).toBe(true));
 

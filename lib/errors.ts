@@ -88,7 +88,7 @@ const DEPTH = 3;
 export function isDatabaseAway(error: unknown, depth = DEPTH): boolean {
   const code = textOf(error, 'code');
   if (DATABASE_AWAY.test(code) || NETWORK_AWAY.has(code)) return true;
-  if (/connection (?:terminated|timeout)|timeout exceeded/i.test(textOf(error, 'message'))) return true;
+  if (/connection (?:terminated|timeout|error)|timeout exceeded/i.test(textOf(error, 'message'))) return true;
   const cause = error instanceof Error ? error.cause : undefined;
   return cause !== undefined && depth > 1 && isDatabaseAway(cause, depth - 1);
 }
