@@ -109,7 +109,8 @@ export class HostSearch {
   }
 
   private reasonOf(error: unknown): unknown {
-    const errors = error instanceof AggregateError ? error.errors.filter((one) => one instanceof Error) : [];
+    const all: unknown[] = error instanceof AggregateError ? error.errors : [];
+    const errors = all.filter((one) => one instanceof Error);
     const refusal = errors.find((one) => !isDatabaseAway(one) && !/timeout/i.test(one.message));
     const words = errors.map(({ message }) => message).join('; ');
     return refusal?.cause ?? new NoHost(`No host of DATABASE_URL can be written to: ${words}`, { cause: errors[0] });
