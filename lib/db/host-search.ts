@@ -29,7 +29,7 @@ export function hostSearch(url: string): HostSearch | undefined {
   return search;
 }
 
-/** Finds out which of several hosts is the one to use, and holds all connections to it together. */
+/** Finds out which of several hosts is the one to use, and holds all connections to it together (rule 157). */
 export class HostSearch {
   /** URLs of the hosts; the one that was found last comes first. */
   private order: readonly string[];
