@@ -59,16 +59,16 @@ export class HostSearch {
     const deadline = performance.now() + limitMs;
     const headStart = limitMs / (this.order.length + 1);
     const found = new AbortController();
-    let turn: Promise<unknown> = Promise.resolve();
+    let former: Promise<unknown> = Promise.resolve();
     const answers = this.order.map((url) => {
-      const answer = turn.then(async () => {
+      const answer = former.then(async () => {
         found.signal.throwIfAborted();
         const host = await this.ask(url, deadline - performance.now());
         found.abort();
         return { url, host };
       });
-      const waited = turn.then(() => sleep(headStart, undefined, { signal: found.signal }));
-      turn = Promise.race([answer, waited]).catch(() => undefined);
+      const waited = former.then(() => sleep(headStart, undefined, { signal: found.signal }));
+      former = Promise.race([answer, waited]).catch(() => undefined);
       return answer;
     });
     const { url, host } = await Promise.any(answers).catch((error: unknown) => {

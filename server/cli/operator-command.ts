@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { openPool } from '@/lib/db/pool';
 import type { DB } from '@/lib/db/types';
 import { env, type Env } from '@/lib/env';
+import { hostUrls } from '@/lib/domain/database-hosts';
 import { isDatabaseAway } from '@/lib/errors';
 import { refusalIn } from '@/server/start/reach-database';
 import { StartError } from '@/server/start/start-error';
@@ -30,7 +31,8 @@ export async function runAndTell(run: () => Promise<string>): Promise<void> {
   } catch (error) {
     const isPlain =
       error instanceof Error && ['MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
-    const refusal = refusalIn(error, env.DATABASE_URL ? new URL(env.DATABASE_URL).pathname.slice(1) : '');
+    const [url] = hostUrls(env.DATABASE_URL ?? '');
+    const refusal = refusalIn(error, url ? new URL(url).pathname.slice(1) : '');
     if (isPlain) console.error(error.message);
     else if (refusal) console.error(refusal);
     else if (isDatabaseAway(error)) console.error('The database cannot be reached. Is it running?');
