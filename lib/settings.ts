@@ -71,7 +71,7 @@ export const settings = z.object({
   ),
   /** Offers "Continue with Google", which the Firebase project must allow. */
   GOOGLE_SIGN_IN: z.enum(['on', 'off']).default('off'),
-  /** Signs the session cookies; 32 characters or more. */
+  /** Encrypts the session cookies; 32 characters or more. */
   NEXTAUTH_SECRET: optional(z.string().min(32, 'must be 32 characters or more')),
   /** What NEXTAUTH_SECRET was before: what was made with it still holds. */
   NEXTAUTH_SECRET_PREVIOUS: optional(z.string().min(32, 'must be 32 characters or more')),

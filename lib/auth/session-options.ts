@@ -86,7 +86,7 @@ async function renew(claims: SessionClaims, update: unknown): Promise<SessionCla
   }
 }
 
-/** Sessions of next-auth: an ID token of the identity service is exchanged for a signed cookie (decision 24). */
+/** Sessions of next-auth: an ID token of the identity service is exchanged for an encrypted cookie (decision 24). */
 export const sessionOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: COOKIE_LIFETIME },

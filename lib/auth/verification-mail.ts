@@ -15,7 +15,8 @@ export async function sendVerificationMail(idToken: string): Promise<void> {
   const url = `${identityEndpoint()}/v1/accounts:sendOobCode?key=${env.FIREBASE_API_KEY ?? 'demo'}`;
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // As browsers say it, for a key that may be used by the site's pages alone.
+    headers: { 'content-type': 'application/json', referer: `${env.SITE_URL}/` },
     body: JSON.stringify({ requestType: 'VERIFY_EMAIL', idToken }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
