@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isPacked } from '@/server/pack/pack';
+import { AS_THEY_ARE, isPacked } from '@/server/pack/pack';
 import { tracePackages } from '@/server/pack/packages';
 import { bundlePrograms } from '@/server/pack/programs';
 
@@ -44,4 +44,10 @@ it('a packed tree, and so an image, has nothing of what an operator keeps beside
   const folder = path.join(root, 'deploy/docker');
   expect(['private', '.env'].filter((name) => isPacked(path.join(folder, name)))).toEqual([]);
   expect(isPacked(path.join(folder, 'compose.yaml'))).toBe(true);
+});
+
+it('a packed tree has the lists of terms that the guide to words has an operator copy', async () => {
+  const guide = await readFile(path.join(root, 'docs/operations/words.md'), 'utf8');
+  const [, lists] = /starter lists \(`([^`]+)`\)/.exec(guide) ?? [];
+  expect(AS_THEY_ARE).toContain(lists);
 });

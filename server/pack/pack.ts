@@ -8,12 +8,13 @@ import { bundlePrograms } from '@/server/pack/programs';
 import { STANDALONE, STANDALONE_SERVER } from '@/server/standalone-server';
 
 /** What is there as it is needed. */
-const AS_THEY_ARE = [
+export const AS_THEY_ARE: readonly string[] = [
   'server/bootstrap.mjs',
   'server/commands.mjs',
   'server/start/folder-lock.mjs',
   'server/start/leave-with-parent.mjs',
   MIGRATIONS_FOLDER,
+  'lib/services/starter-terms.json',
   'public',
   'docs/operations',
   'deploy',
