@@ -471,6 +471,18 @@ CREATE TABLE feed_counts (
   CONSTRAINT feed_counts_pkey PRIMARY KEY (tag_id, bucket, age_bucket)
 ) WITH (fillfactor=50);
 
+-- Files that no row names any more, noted by the transaction in which the last name goes: a key of a media asset, which stands
+-- for all its files, or of one file. Upkeep deletes the files, and the row after them. Who removed something deletes its files
+-- itself after the commit: so a row is due when that must have been done, or have failed.
+CREATE TABLE file_deletions (
+  key      text NOT NULL,
+  noted_at timestamp with time zone NOT NULL DEFAULT now(),
+  due_at   timestamp with time zone NOT NULL DEFAULT now() + '00:01:00'::interval,
+  tries    integer NOT NULL DEFAULT 0,
+  CONSTRAINT file_deletions_pkey PRIMARY KEY (key)
+);
+CREATE INDEX file_deletions_due ON file_deletions USING btree (due_at);
+
 -- Pins that wait because the provider of known-bad hashes could not be asked; upkeep asks again.
 CREATE TABLE hash_quarantine (
   pin_id     bigint NOT NULL,
@@ -791,6 +803,9 @@ CREATE TABLE storage_owner (
   id                uuid NOT NULL DEFAULT gen_random_uuid(),
   generation        bigint NOT NULL DEFAULT 0,
   sweep_lease_until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  inventory_at      timestamp with time zone,
+  inventory_files   bigint,
+  inventory_orphans bigint,
   CONSTRAINT storage_owner_pkey PRIMARY KEY (id)
 );
 
@@ -2091,6 +2106,16 @@ begin
   return null;
 end $function$;
 
+-- Notes the old value of the column that the trigger names. Another row may name the files still: upkeep looks before it deletes.
+CREATE FUNCTION note_file_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into file_deletions (key) values (to_jsonb(old) ->> tg_argv[0]) on conflict do nothing;
+  return null;
+end $function$;
+
 -- Notes a page that may be indexed or might have been; pages that never were one are not noted at all.
 CREATE FUNCTION note_page(page_kind text, old_key text, was_indexed boolean, new_key text, is_indexed boolean)
  RETURNS void
@@ -2286,12 +2311,13 @@ begin
   update reports set hidden_pins = cardinality(ids), by_verified = verified where id = r;
 end $function$;
 
+-- Nobody but upkeep deletes previews: they are due at once.
 CREATE FUNCTION preview_taken_off()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into outdated_previews (key) values (old.key) on conflict do nothing;
+  insert into file_deletions (key, due_at) values (old.key || '-preview.jpg', now()) on conflict do nothing;
   return null;
 end $function$;
 
@@ -2940,9 +2966,20 @@ CREATE TRIGGER legal_holds_ended AFTER UPDATE OF ended_at ON legal_holds
   FOR EACH ROW
   WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL)
   EXECUTE FUNCTION note_removal('legal-hold', 'undone');
+CREATE TRIGGER legal_holds_files AFTER UPDATE OF ended_at ON legal_holds
+  FOR EACH ROW
+  WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL)
+  EXECUTE FUNCTION note_file_deletion('image');
 CREATE TRIGGER legal_holds_noted AFTER INSERT ON legal_holds
   FOR EACH ROW
   EXECUTE FUNCTION note_removal('legal-hold', 'done');
+CREATE TRIGGER media_deleted AFTER DELETE ON media
+  FOR EACH ROW
+  EXECUTE FUNCTION note_file_deletion('key');
+CREATE TRIGGER media_moved AFTER UPDATE OF key ON media
+  FOR EACH ROW
+  WHEN (old.key <> new.key)
+  EXECUTE FUNCTION note_file_deletion('key');
 CREATE TRIGGER media_on_legal_hold BEFORE DELETE ON media
   FOR EACH ROW
   EXECUTE FUNCTION spare_held_asset();
@@ -2953,6 +2990,14 @@ CREATE CONSTRAINT TRIGGER pins_covers AFTER UPDATE OF image, has_small, width, h
 CREATE TRIGGER pins_erased AFTER DELETE ON pins
   FOR EACH ROW
   EXECUTE FUNCTION note_removal('pin', 'done', 'posted_by');
+CREATE TRIGGER pins_files_deleted AFTER DELETE ON pins
+  FOR EACH ROW
+  WHEN (old.media_id IS NULL AND old.image !~~ 'withheld/gone-%'::text)
+  EXECUTE FUNCTION note_file_deletion('image');
+CREATE TRIGGER pins_files_moved AFTER UPDATE OF image ON pins
+  FOR EACH ROW
+  WHEN (old.media_id IS NULL AND old.image <> new.image AND old.image !~~ 'withheld/gone-%'::text)
+  EXECUTE FUNCTION note_file_deletion('image');
 CREATE TRIGGER pins_held AFTER UPDATE OF status ON pins
   FOR EACH ROW
   WHEN (new.status = 'held'::pin_status AND old.status <> 'held'::pin_status)
@@ -2995,6 +3040,14 @@ CREATE TRIGGER users_erased AFTER DELETE ON users
 CREATE TRIGGER users_noted AFTER INSERT OR DELETE OR UPDATE OF name, bio, image, image_version, banned_at, pins_count, flagged_pins_count ON users
   FOR EACH ROW
   EXECUTE FUNCTION note_profile_pages();
+CREATE TRIGGER users_picture_changed AFTER UPDATE OF image ON users
+  FOR EACH ROW
+  WHEN (old.image IS NOT NULL AND old.image IS DISTINCT FROM new.image)
+  EXECUTE FUNCTION note_file_deletion('image');
+CREATE TRIGGER users_picture_deleted AFTER DELETE ON users
+  FOR EACH ROW
+  WHEN (old.image IS NOT NULL)
+  EXECUTE FUNCTION note_file_deletion('image');
 CREATE TRIGGER users_unbanned AFTER UPDATE OF banned_at ON users
   FOR EACH ROW
   WHEN (old.banned_at IS NOT NULL AND new.banned_at IS NULL)

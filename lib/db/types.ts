@@ -233,6 +233,13 @@ export interface FeedCounts {
   tag_id: number;
 }
 
+export interface FileDeletions {
+  due_at: Generated<Timestamp>;
+  key: string;
+  noted_at: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
 export interface HashQuarantine {
   ask_at: Generated<Timestamp>;
   attempts: Generated<number>;
@@ -493,6 +500,9 @@ export interface SiteSwitches {
 export interface StorageOwner {
   generation: Generated<number>;
   id: Generated<string>;
+  inventory_at: Timestamp | null;
+  inventory_files: number | null;
+  inventory_orphans: number | null;
   sweep_lease_until: Generated<Timestamp>;
 }
 
@@ -637,6 +647,7 @@ export interface DB {
   feed: Feed;
   feed_clock: FeedClock;
   feed_counts: FeedCounts;
+  file_deletions: FileDeletions;
   hash_quarantine: HashQuarantine;
   hidden_tags: HiddenTags;
   hiding_limit_alerts: HidingLimitAlerts;

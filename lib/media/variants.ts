@@ -46,6 +46,12 @@ export function assetsOfFile(file: string): string[] {
   );
 }
 
+/** Every storage key that a file of a media asset may have, whatever its kind and size. */
+export const possibleVariantKeys = (key: string): string[] =>
+  Object.values(variantKey)
+    .map((keyOf) => keyOf(key))
+    .flatMap((file) => [file, avifOf(file) ?? []].flat());
+
 interface SmallerStill {
   variant: Variant;
   /** Pixels. */

@@ -11,12 +11,12 @@ import { makeIsReserved } from '@/lib/domain/reserved-names';
 import type { Square } from '@/lib/domain/square';
 import { env } from '@/lib/env';
 import { refusals } from '@/lib/refusals';
-import { log } from '@/lib/log';
 import { fileTags } from '@/lib/media/file-tags';
 import { prepareAvatar } from '@/lib/media/prepare';
 import type { ProfileRequest } from '@/lib/schemas/account-requests';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { withKeyedLock } from '@/lib/services/keyed-lock';
+import { removeFiles } from '@/lib/services/remove-files';
 import { assertNoTerms } from '@/lib/services/term-lists';
 import { assertTogether } from '@/lib/services/terms-together';
 import type { Storage } from '@/lib/storage/storage';
@@ -43,7 +43,7 @@ export async function editProfile(
   if (bio !== undefined) assertNoTerms(bio, 'bio', 'Bio');
   const key = image && (await withKeyedLock(`avatar ${userId}`, () => storePicture(image, crop, places)));
   const drop = async (file: string | null | undefined) => {
-    if (file) await storage.remove(file).catch((error: unknown) => log.warn({ err: error, file }, 'a file was left'));
+    if (file) await removeFiles([file], storage);
   };
   try {
     await drop(await changeRow(Number(userId), { name, bio, image: key }));

@@ -1,6 +1,9 @@
 /** Keys of media assets that are not for everybody begin with this; no URL of the site leads to them. */
 export const WITHHELD = 'withheld/';
 
+/** Keys of the previews of boards begin with this. */
+export const BOARDS = 'boards/';
+
 /** Files that no row names wait here before they are deleted: `trash/2026-11-22/<key>`. */
 export const TRASH = 'trash/';
 

@@ -83,6 +83,7 @@ describe('seedDemo', () => {
     };
     expect(files.length).toBeGreaterThan(620);
     expect(await sweepOrphans({ database: db, storage: stored, isDryRun: true })).toEqual({
+      files: files.length + 1,
       trashed: 1,
       restored: 0,
       deleted: 0,

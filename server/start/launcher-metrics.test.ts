@@ -37,6 +37,12 @@ it('what waits for a moderator is told of by kind, with the time until it is due
   await getPool().query(
     "insert into cdn_outbox (target, tag, at) values ('a', 'one', now() - interval '1 minute'), ('a', 'two', now())",
   );
+  await getPool().query(
+    "insert into file_deletions (key, noted_at) values ('works/a', now() - interval '2 minutes'), ('works/b', now())",
+  );
+  await getPool().query(
+    "update storage_owner set inventory_at = now() - interval '1 hour', inventory_files = 12, inventory_orphans = 3",
+  );
   const { registry } = new LauncherMetrics();
   tellOfWaiting(registry, getPool());
   const text = await registry.metrics();
@@ -55,6 +61,11 @@ it('what waits for a moderator is told of by kind, with the time until it is due
   expect(text).not.toContain('moderation_due_seconds{kind="report"}');
   expect(valueOf('cdn_purges_waiting')).toBe(2);
   expect(valueOf('cdn_purges_waiting_oldest_seconds')).toBeCloseTo(60, -1);
+  expect(valueOf('file_deletions_waiting')).toBe(2);
+  expect(valueOf('file_deletions_waiting_oldest_seconds')).toBeCloseTo(120, -1);
+  expect(valueOf('storage_inventory_files')).toBe(12);
+  expect(valueOf('storage_inventory_orphans')).toBe(3);
+  expect(valueOf('storage_inventory_age_seconds')).toBeCloseTo(3600, -2);
   expect(valueOf('mails_waiting')).toBe(1);
   expect(valueOf('mails_waiting_oldest_seconds')).toBeCloseTo(3600, -2);
 });

@@ -19,11 +19,15 @@ const FIGURES = `
     extract(epoch from min(created_at) + interval '14 days' - now())::float
   from appeals where state = 'open' and takedown_id is not null
   union all select 'purges', '', count(*)::int, extract(epoch from now() - min(at))::float, null from cdn_outbox
+  union all select 'files', '', count(*)::int, extract(epoch from now() - min(noted_at))::float, null from file_deletions
+  union all select 'inventory', '', inventory_files::float, extract(epoch from now() - inventory_at)::float, null
+  from storage_owner where inventory_at is not null
+  union all select 'orphans', '', inventory_orphans::float, null, null from storage_owner where inventory_at is not null
   union all select 'mails', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
   from outgoing_mails`;
 
 interface Figure {
-  what: 'queue' | 'mails' | 'purges';
+  what: 'queue' | 'mails' | 'purges' | 'files' | 'inventory' | 'orphans';
   kind: string;
   n: number;
   oldest: number | null;
@@ -33,8 +37,8 @@ interface Figure {
 type Read = () => Promise<Figure[]>;
 
 /**
- * Tells of what waits, from the database: the moderators' queue with the clocks of law (docs/operations/lawful.md), mails, and purges
- * that a CDN has not taken.
+ * Tells of what waits, from the database: the moderators' queue with the clocks of law (docs/operations/lawful.md), mails, purges
+ * that a CDN has not taken, and files that are still to be deleted; and what the last inventory of the storage has found.
  * While the database cannot be asked, nothing but that is told.
  */
 export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
@@ -67,7 +71,12 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
   queue('moderation_queue_items', 'What waits for a moderator', ({ n }) => n, 0);
   queue('moderation_queue_oldest_seconds', 'Age of what has waited longest', ({ oldest }) => oldest, 0);
   queue('moderation_due_seconds', 'Time until the next is due; negative: it is late', ({ due }) => due);
-  const total = (what: 'mails' | 'purges', name: string, help: string, valueOf: (figure: Figure) => number | null) =>
+  const total = (
+    what: Exclude<Figure['what'], 'queue'>,
+    name: string,
+    help: string,
+    valueOf: (figure: Figure) => number | null,
+  ) =>
     new Gauge({
       name,
       help,
@@ -86,6 +95,16 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
     'Age of the one that has waited longest',
     ({ oldest }) => oldest,
   );
+  total('files', 'file_deletions_waiting', 'Media assets and files that are still to be deleted', ({ n }) => n);
+  total(
+    'files',
+    'file_deletions_waiting_oldest_seconds',
+    'Age of what has waited longest to be deleted',
+    ({ oldest }) => oldest,
+  );
+  total('inventory', 'storage_inventory_files', 'Files that the last inventory of the storage found', ({ n }) => n);
+  total('inventory', 'storage_inventory_age_seconds', 'Time since that inventory', ({ oldest }) => oldest);
+  total('orphans', 'storage_inventory_orphans', 'Files of that inventory that no row named', ({ n }) => n);
 }
 
 const told = (read: Read, what: Figure['what']): Promise<Figure[] | undefined> =>

@@ -150,13 +150,22 @@ describe('the upkeep', () => {
     expect(failure).not.toHaveBeenCalled();
   });
 
+  it('deletes files whose deletion is noted, whatever becomes of those that no row names', async () => {
+    await storage.write('avatars/noted.webp', Buffer.from('x'));
+    await getPool().query("insert into file_deletions (key, due_at) values ('avatars/noted.webp', now())");
+    await runOnce(getPool(), 'off');
+    expect(await storage.size('avatars/noted.webp')).toBeNull();
+    expect((await getPool().query("select from file_deletions where key = 'avatars/noted.webp'")).rowCount).toBe(0);
+    expect(failure).not.toHaveBeenCalled();
+  });
+
   it('only tells of them when the operator wishes so, or keeps still', async () => {
     await storage.write('ab/left.webp', Buffer.from('x'));
     await utimes(path.join(folder, 'ab/left.webp'), 0, 0);
     await runOnce(getPool(), 'off');
     expect(log).not.toHaveBeenCalled();
     await runOnce(getPool(), 'dry-run');
-    expect(log).toHaveBeenCalledWith(expect.stringMatching(/would move 1 unnamed files.*\n {2}ab\/left.webp$/));
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/would move 1 unnamed of \d+ files.*\n {2}ab\/left.webp$/));
     expect(await storage.size('ab/left.webp')).toBe(1);
     expect(failure).not.toHaveBeenCalled();
   });
@@ -174,12 +183,14 @@ describe('the upkeep', () => {
       await storage.write(key, Buffer.from('x'));
       await utimes(path.join(folder, key), 0, 0);
     }
+    await getPool().query("insert into file_deletions (key, due_at) values ('works/newer', now())");
     await getPool().query('update storage_owner set generation = generation - 1');
     await runOnce(getPool());
     expect([await storage.size('works/later.webp'), await storage.size('works/newer.webp')]).toEqual([1, 1]);
-    expect(failure.mock.calls).toEqual([['orphans', expect.objectContaining({ name: 'NotOwnerError' })]]);
+    expect(failure.mock.calls).toEqual([['storage_owner', expect.objectContaining({ name: 'NotOwnerError' })]]);
     await getPool().query('update storage_owner set generation = generation + 1');
     await getPool().query('delete from media');
+    await getPool().query('delete from file_deletions');
   });
 
   it('forgets uploads of last week, and what killed calls have left', async () => {
@@ -214,21 +225,23 @@ describe('the upkeep', () => {
       'cdn_targets',
       'deleted_boards',
       'erasures',
+      'file_deletions',
       'files',
       'flush_ranks',
       'forgotten_builds',
       'indexnow',
+      'inventory',
       'journal',
       'mails',
       'notifications',
       'old_journal',
-      'orphans',
       'quarantine',
       'related_tags',
       'removed_files',
       'report_addresses',
       'sessions',
       'stills',
+      'storage_owner',
       'takedowns',
       'uploads',
     ]);

@@ -11,8 +11,7 @@ import type { Mailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
 import { makeAvifs } from '@/lib/services/media-files/make-avifs';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
-import { sweepOrphans } from '@/lib/services/media-files/orphans';
-import { holdSweepLease } from '@/lib/services/media-files/sweep-lease';
+import { deleteDueFiles } from '@/lib/services/media-files/file-deletions';
 import { claimStorage, rememberOwner } from '@/lib/services/media-files/storage-owner';
 import { askAgain } from '@/lib/services/moderation/quarantine';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
@@ -26,9 +25,9 @@ import { env, type Env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
 import { forgetAssets, keepAssets } from '@/server/upkeep/keep-assets';
 import { makeCompleteAssets } from '@/server/upkeep/complete-assets';
+import { holdInventory } from '@/server/upkeep/hold-inventory';
 import { makePreviewBoards } from '@/server/upkeep/preview-boards';
 import { makeRelateTags } from '@/server/upkeep/relate-tags';
-import { tellSweep } from '@/server/upkeep/tell-sweep';
 
 const RANKS_EVERY_MS = 1_000;
 const ANNOUNCE_EVERY_MS = 1_000;
@@ -38,13 +37,15 @@ const CDN_EVERY_MS = 500;
 const FILES_EVERY_MS = 2_000;
 const JOURNAL_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
-const ORPHANS_EVERY_MS = 4 * MINUTE_MS;
+const CLAIM_EVERY_MS = 4 * MINUTE_MS;
 const OWNER_KNOWN_MS = MINUTE_MS;
 /** `flush_ranks()` takes at most this many lines at once. */
 const BATCH = 200;
 /** Followers who are told of a new pin in one statement. */
 const TOLD_AT_ONCE = 500;
 const HOUR_MS = 60 * MINUTE_MS;
+/** How often it is looked whether an inventory is due, which is once a day. */
+const INVENTORY_LOOKED_FOR_EVERY_MS = 10 * MINUTE_MS;
 const SWEPT_AT_ONCE = 2_000;
 const LONGEST_RUN_MS = 3_000;
 /** Nobody can bring these back any more (migration 0008). */
@@ -98,11 +99,11 @@ export interface TaskRun {
 /**
  * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
  * mails, tells search engines of changed pages and CDNs of removed ones, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
- * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, makes lighter stills, deletes the files of pins that were removed long ago, keeps the files of builds while pages may ask for them, and removes files that no row names and those of calls that were
+ * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, makes lighter stills, deletes the files of what was removed, keeps the files of builds while pages may ask for them, and removes files that no row names, which a daily inventory finds, and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
-  const { pool, storage, dataDir, mailer, log, eraseDeleted, logError, cdnTargets = [] } = settings;
+  const { pool, storage, mediaSweep, dataDir, mailer, log, eraseDeleted, logError, cdnTargets = [] } = settings;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const stopping = new AbortController();
   const isOwner = rememberOwner({ database: db, storage }, OWNER_KNOWN_MS);
@@ -151,6 +152,9 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
       if (rows.length > 0) await eraseDeleted();
     }),
     ownerTask('files', FILES_EVERY_MS, () => settleFiles(storage, { database: db })),
+    ownerTask('file_deletions', FILES_EVERY_MS, () =>
+      deleteDueFiles({ database: db, storage, signal: stopping.signal }),
+    ),
     ownerTask('journal', JOURNAL_EVERY_MS, () => writeJournal({ database: db, storage })),
     ownerTask('old_journal', 24 * HOUR_MS, () => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS)),
     ownerTask('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
@@ -168,7 +172,14 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     ownerTask('board_previews', MINUTE_MS, makePreviewBoards({ database: db, storage, dataDir })),
     ownerTask('forgotten_builds', HOUR_MS, () => forgetAssets({ storage })),
     task('temporary', MINUTE_MS, () => sweepTemporaryFolders(dataDir)),
-    task('orphans', ORPHANS_EVERY_MS, () => sweep(settings, db, stopping.signal)),
+    task('storage_owner', CLAIM_EVERY_MS, () => claimStorage({ database: db, storage })),
+    ...(mediaSweep === 'off'
+      ? []
+      : [
+          ownerTask('inventory', INVENTORY_LOOKED_FOR_EVERY_MS, () =>
+            holdInventory({ database: db, storage, log, signal: stopping.signal, isDryRun: mediaSweep === 'dry-run' }),
+          ),
+        ]),
   ];
   const { build } = settings;
   if (build) tasks.push(task('build_files', HOUR_MS, () => keepAssets({ storage, build, signal: stopping.signal })));
@@ -178,17 +189,6 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
       await Promise.all(tasks.map((task) => task.stop()));
     },
   };
-}
-
-/** Shows that the storage is this database's; one machine at a time sweeps it, as the operator wishes. */
-async function sweep({ storage, mediaSweep, log }: UpkeepSettings, database: Kysely<DB>, signal: AbortSignal) {
-  await claimStorage({ database, storage });
-  if (mediaSweep === 'off') return;
-  await holdSweepLease(database, { pauseMs: ORPHANS_EVERY_MS / 2, signal }, async () => {
-    const isDryRun = mediaSweep === 'dry-run';
-    const swept = await sweepOrphans({ database, storage, signal, isDryRun });
-    if (isDryRun && swept.trashed + swept.restored + swept.deleted > 0) log(tellSweep(swept, true));
-  });
 }
 
 /** Takes the whole log in small batches; looks first, because the sweeper's lock holds writers up. */

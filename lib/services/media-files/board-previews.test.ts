@@ -152,7 +152,7 @@ describe('what nobody may see any more is gone from the previews of boards in th
     await act(pins[0] ?? '', id);
     expect(await keyOf(id)).toBeNull();
     expect(await previews()).not.toContain(key);
-    expect(await rowsOf('select from outdated_previews')).toEqual([]);
+    expect(await rowsOf("select from file_deletions where key like 'boards/%'")).toEqual([]);
   });
 
   it('while a preview is being made', async () => {

@@ -64,7 +64,7 @@ async function makePreview(board: Wanted, { database, storage, newFolder }: Omit
   const key = newBoardKey(board.slug);
   const name = variantKey.preview(key);
   await storage.write(name, { file: made });
-  if (!(await show(board, key, database))) await removeFiles([name], storage);
+  if (!(await show(board, key, database))) await removeFiles([name], storage, database);
 }
 
 /** Null where fewer than two of the stills can be read: the preview is wanted again when the first pins change. */

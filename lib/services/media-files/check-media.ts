@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { filesOfRows } from '@/lib/data/media-files/files-of-rows';
 import { findNamed } from '@/lib/data/media-files/named-files';
+import { findNoted } from '@/lib/data/media-files/noted-files';
 import { isOfSite, isOld } from '@/lib/services/media-files/orphans';
 import { readTrashKey } from '@/lib/services/media-files/trash';
 import type { Storage, StoredFile } from '@/lib/storage/storage';
@@ -20,7 +21,7 @@ export interface MediaCheck {
   missing: Finding;
   /** Those of them that lie in the trash, from where a sweep brings them back. */
   inTrash: Finding;
-  /** Files that no row names, outside of the trash. */
+  /** Files that no row names, outside of the trash, and whose deletion is not noted. */
   unnamed: Finding;
   /** How many files there are in all, the trash not counted. */
   files: number;
@@ -63,7 +64,11 @@ async function compare({ database, storage, now = Date.now(), examples = 10 }: C
     await remember(trashed, true, database);
     const named = await findNamed(old, database);
     const unnamed = old.filter((key) => !named.has(key));
-    note(found.unnamed, unnamed);
+    const noted = await findNoted(unnamed, database);
+    note(
+      found.unnamed,
+      unnamed.filter((key) => !noted.has(key)),
+    );
   }
   for await (const keys of filesOfRows(database)) {
     const absent = await findAbsent(keys, database, storage);

@@ -96,7 +96,13 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
   it('keeps what it takes away in the trash for seven days', async () => {
     const now = Date.parse('2026-11-22T23:59:00Z');
     await put(['works/nobodys.webp']);
-    expect(await sweep({ now })).toEqual({ trashed: 1, restored: 0, deleted: 0, examples: ['works/nobodys.webp'] });
+    expect(await sweep({ now })).toEqual({
+      files: 1,
+      trashed: 1,
+      restored: 0,
+      deleted: 0,
+      examples: ['works/nobodys.webp'],
+    });
     expect(await trash()).toEqual(['trash/2026-11-22/works/nobodys.webp']);
     expect(await sweep({ now: now + 7 * DAY_MS })).toMatchObject({ trashed: 0, deleted: 0 });
     expect(await trash()).toHaveLength(1);
@@ -116,6 +122,7 @@ describe.each(STORAGES)('sweepOrphans on %s', (_, open) => {
     expect(await sweep({ now: now + 30 * DAY_MS })).toMatchObject({ trashed: 0, restored: 2, deleted: 0 });
     expect([await left(), await trash()]).toEqual([[variantKey.smallStill('works/back'), 'works/back.webp'], []]);
     await getPool().query("delete from media where key = 'works/back'");
+    await getPool().query('delete from file_deletions');
   });
 
   it('changes nothing in a dry run', async () => {

@@ -4,17 +4,18 @@ import type { DB } from '@/lib/db/types';
 import { fileTags } from '@/lib/media/file-tags';
 import { assetsOfFile } from '@/lib/media/variants';
 import { findNamed } from '@/lib/data/media-files/named-files';
+import { findNoted } from '@/lib/data/media-files/noted-files';
 import { claimStorage } from '@/lib/services/media-files/storage-owner';
 import { moveFromTrash, moveToTrash, readTrashKey } from '@/lib/services/media-files/trash';
 import { isPublicKey } from '@/lib/storage/key';
-import type { Storage, StoredFile } from '@/lib/storage/storage';
+import type { Storage } from '@/lib/storage/storage';
 
 /** Files are written before the rows that name them; no upload takes this long. */
 const GRACE_MS = 10 * 60_000;
 const MOVES_AT_ONCE = 8;
 const EXAMPLES = 10;
 
-interface Sweep {
+export interface Sweep {
   database: Kysely<DB>;
   storage: Storage;
   now?: number;
@@ -26,8 +27,9 @@ interface Sweep {
   isDryRun?: boolean;
 }
 
-/** How many files a sweep has moved and deleted, or would. */
+/** How many files of the site a sweep has found outside of the trash, and moved and deleted, or would. */
 export interface Swept {
+  files: number;
   trashed: number;
   restored: number;
   deleted: number;
@@ -38,9 +40,9 @@ export interface Swept {
 type FileAction = 'trashed' | 'restored' | 'deleted';
 
 /**
- * Moves the files that no row names into the trash: what a killed upload or a deletion has left. What is named again comes
- * back from there, and what nobody has named for seven days is deleted. Files that are young, or whose name is none that
- * a media asset or an avatar has, are left alone.
+ * Lists the whole storage and moves the files that no row names into the trash: what a killed upload has left. What is named again
+ * comes back from there, and what nobody has named for seven days is deleted. Files that are young, whose deletion is noted, or
+ * whose name is none that a media asset or an avatar has, are left alone.
  * @throws NotOwnerError when the storage is another database's
  * @throws AggregateError when some could not be moved
  */
@@ -50,11 +52,14 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
     await storage.check();
     await claimStorage({ database, storage });
   }
-  const swept: Swept = { trashed: 0, restored: 0, deleted: 0, examples: [] };
+  const swept: Swept = { files: 0, trashed: 0, restored: 0, deleted: 0, examples: [] };
   const failures: unknown[] = [];
   let batch: string[] = [];
   for await (const file of storage.list()) {
-    if (!isSwept(file, now)) continue;
+    const trashed = readTrashKey(file.key, now);
+    if (!isOfSite(trashed?.original ?? file.key)) continue;
+    if (!trashed) swept.files += 1;
+    if (!trashed && !isOld(file.writtenAt, now)) continue;
     if (batch.push(file.key) < batchSize) continue;
     await sweepBatch(batch);
     batch = [];
@@ -70,12 +75,20 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
       files.map(({ key, trashed }) => trashed?.original ?? key),
       database,
     );
-    const queue = files.values();
+    // Asked second: a row that names a file goes in the transaction that notes its deletion.
+    const noted = await findNoted(
+      files.flatMap(({ key, trashed }) => (trashed || named.has(key) ? [] : [key])),
+      database,
+    );
+    const queue = files.filter(({ key }) => !noted.has(key)).values();
     const workOff = async () => {
       for (const { key, trashed } of queue) {
-        const action = actionFor(trashed, named.has(trashed?.original ?? key));
-        if (action)
-          await carryOut(action, key, trashed?.original ?? key).catch((error: unknown) => failures.push(error));
+        const original = trashed?.original ?? key;
+        const action = actionFor(trashed, named.has(original));
+        if (!action) continue;
+        await carryOut(action, key, original).catch(async (error: unknown) => {
+          if (!(await isGone(key, storage))) failures.push(error);
+        });
       }
     };
     await Promise.all(Array.from({ length: MOVES_AT_ONCE }, workOff));
@@ -98,10 +111,12 @@ export async function sweepOrphans(sweep: Sweep): Promise<Swept> {
   }
 }
 
-function isSwept({ key, writtenAt }: StoredFile, now: number): boolean {
-  const trashed = readTrashKey(key, now);
-  return isOfSite(trashed?.original ?? key) && (trashed !== null || isOld(writtenAt, now));
-}
+/** Whether a file was deleted since it was listed. */
+const isGone = (key: string, storage: Storage): Promise<boolean> =>
+  storage.size(key).then(
+    (size) => size === null,
+    () => false,
+  );
 
 /** Whether a media asset or an avatar has a file of such a name. */
 export const isOfSite = (key: string): boolean => assetsOfFile(key).length > 0;

@@ -4,26 +4,23 @@ import type { DB } from '@/lib/db/types';
 /** A holder that has not renewed its lease for this long was killed. */
 const LEASE_MS = 120_000;
 const RENEWED_EVERY_MS = 30_000;
-/** The pause after a sweep is this many times as long as the sweep was. */
-const PAUSE_PER_LENGTH = 20;
 
 interface SweepLease {
-  /** Shortest pause between two sweeps of any machines, ms. */
+  /** Between the end of a sweep and the next one of any machine, ms. */
   pauseMs: number;
+  /** The same after a sweep that failed. */
+  retryMs: number;
   /** Lets the next machine begin at once, if it comes before the sweep ended. */
   signal: AbortSignal;
-  /** The clock, ms. */
-  now?: () => number;
 }
 
 /**
- * Runs a sweep unless another machine on the same database is at it, or did it lately. The pause grows with the length of
- * the sweep, so that listing a storage of any size takes a twentieth of the time at most.
+ * Runs a sweep unless another machine on the same database is at it, or did it lately.
  * @returns whether it ran
  */
 export async function holdSweepLease(
   database: Kysely<DB>,
-  { pauseMs, signal, now = () => performance.now() }: SweepLease,
+  { pauseMs, retryMs, signal }: SweepLease,
   sweep: () => Promise<unknown>,
 ): Promise<boolean> {
   const extend = (ms: number) =>
@@ -39,12 +36,13 @@ export async function holdSweepLease(
         .catch(() => undefined),
     RENEWED_EVERY_MS,
   );
-  const start = now();
+  let nextMs = retryMs;
   try {
     await sweep();
+    nextMs = pauseMs;
     return true;
   } finally {
     clearInterval(renewing);
-    await extend(signal.aborted ? 0 : Math.max(pauseMs, (now() - start) * PAUSE_PER_LENGTH)).execute();
+    await extend(signal.aborted ? 0 : nextMs).execute();
   }
 }

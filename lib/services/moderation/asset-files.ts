@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { variantKeys } from '@/lib/media/variants';
 import { removeFiles } from '@/lib/services/remove-files';
-import { WITHHELD } from '@/lib/storage/key';
+import { BOARDS, WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 /** The fields of a media asset that moving its files needs. */
@@ -27,7 +29,7 @@ export const newWithheldKey = (key: string): string => `${WITHHELD}${wordsOf(key
 export const newPublicKey = (key: string): string => `works/${wordsOf(key)}-${random()}`;
 
 /** A key of a board's preview that was never used before, public as the board is. */
-export const newBoardKey = (slug: string): string => `boards/${slug.slice(0, 100)}-${random()}`;
+export const newBoardKey = (slug: string): string => `${BOARDS}${slug.slice(0, 100)}-${random()}`;
 
 /**
  * The public key of a media asset that nobody has seen yet. It keeps the first half of what was random, by which the page that
@@ -39,6 +41,9 @@ export const keyOfPublished = (key: string): string =>
 /** Whether a media asset is out of public reach. */
 export const isWithheld = (key: string): boolean => key.startsWith(WITHHELD);
 
-/** Removes the files of a media asset, as far as that can be done. */
-export const dropAsset = ({ key, type, width }: MediaAsset, storage: Pick<Storage, 'remove'>): Promise<void> =>
-  removeFiles(variantKeys(key, type, width), storage);
+/** Removes the files of a media asset; what cannot be removed is left to upkeep. */
+export const dropAsset = (
+  { key, type, width }: MediaAsset,
+  storage: Pick<Storage, 'remove'>,
+  database: Kysely<DB>,
+): Promise<void> => removeFiles(variantKeys(key, type, width), storage, database);

@@ -1,4 +1,5 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
+import { deleteNotedFiles } from '@/jest/file-deletions';
 import { addPin, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
@@ -86,7 +87,7 @@ describe('a legal hold', () => {
       holds: expect.arrayContaining([expect.objectContaining({ pinId: pin, title: 'Amber', isThere: false })]),
     });
     await endLegalHold(pin, action());
-    await sweepOrphans({ database: db, storage: assets.storage, now: Date.now() + 3_600_000 });
+    await deleteNotedFiles(assets.storage);
     expect((await filesOf(pin)).found).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ interface Places {
 /**
  * Moves the files of media assets: copies them, has `commit` make the rows name the copies, and then drops the files that
  * no row names: the old ones, or the copies where the rows stayed as they were. So no row is ever without its files, and
- * what is cut short leaves files without rows, which the sweep finds.
+ * what is cut short leaves files without rows: the old ones are noted for upkeep, copies are found by the inventory.
  * @param commit makes one transaction and calls `rename` in it, which is true when all the rows name the copies now, and
  *   false when some media asset was moved or deleted meanwhile; the transaction may be tried again
  * @throws AppError `unavailable` when the storage is full, failing or away; and what `commit` throws
@@ -31,7 +31,7 @@ export async function moveAssets<T>(
   commit: (rename: (trx: Transaction<DB>) => Promise<boolean>) => Promise<T>,
 ): Promise<T> {
   const dropCopies = async () => {
-    for (const move of moves) await dropAsset(copyOf(move), storage);
+    for (const move of moves) await dropAsset(copyOf(move), storage, database);
   };
   try {
     for (const move of moves) {
@@ -53,7 +53,7 @@ export async function moveAssets<T>(
     if (!mayBeCommitted(error)) await dropCopies();
     throw error;
   });
-  for (const move of moves) await dropAsset(renamed.has(move) ? move.asset : copyOf(move), storage);
+  for (const move of moves) await dropAsset(renamed.has(move) ? move.asset : copyOf(move), storage, database);
   return result;
 }
 

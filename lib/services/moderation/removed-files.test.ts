@@ -1,4 +1,5 @@
 import { rowsOf, useTestDatabase } from '@/jest/database';
+import { deleteNotedFiles } from '@/jest/file-deletions';
 import { addPin, addUser } from '@/jest/gallery';
 import { addAsset, useStorage } from '@/jest/assets';
 import { imageOf } from '@/jest/pin-facts';
@@ -11,7 +12,6 @@ import { decideAppeal } from '@/lib/services/appeals/decide-appeal';
 import { fileAppeal } from '@/lib/services/appeals/file-appeal';
 import { endLegalHold, legalHold, removePins, restorePin } from '@/lib/services/moderation/pin-actions';
 import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
-import { sweepOrphans } from '@/lib/services/media-files/orphans';
 
 useTestDatabase();
 const assets = useStorage();
@@ -124,13 +124,13 @@ describe('a pin whose files are gone', () => {
     ).toHaveLength(1);
   });
 
-  it('is whole when the site is killed before the files are deleted: the sweeper finishes it', async () => {
+  it('is whole when the site is killed before the files are deleted: upkeep finishes it', async () => {
     const { pin, image } = await removed();
     const died = { remove: () => Promise.reject(new Error('killed')) };
     await deleteRemovedFiles({ database: db, storage: died, days: 180, now: Date.now() + 181 * DAY_MS });
     expect(await filesUnder(image)).toBe(4);
     await expect(restorePin(pin, action())).rejects.toMatchObject({ status: 409 });
-    await sweepOrphans({ database: db, storage: assets.storage, now: Date.now() + DAY_MS });
+    await deleteNotedFiles(assets.storage);
     expect(await filesUnder(image)).toBe(0);
   });
 

@@ -27,7 +27,7 @@ interface Released {
 
 /**
  * Deletes the files of pins that were removed long ago and that nobody needs any more (migration 0031). The rows let go of
- * them first: what is cut short leaves files that no row names, which the sweeper removes.
+ * them first: files that are left when this is cut short are noted, and upkeep deletes them.
  */
 export async function deleteRemovedFiles({
   database,
@@ -39,7 +39,7 @@ export async function deleteRemovedFiles({
   if (days === 0) return;
   const before = new Date(now - days * DAY_MS);
   for (let assets = await letGo(); assets.length > 0; assets = signal?.aborted ? [] : await letGo()) {
-    for (const asset of assets) await dropAsset(asset, storage);
+    for (const asset of assets) await dropAsset(asset, storage, database);
   }
 
   function letGo(): Promise<MediaAsset[]> {

@@ -47,7 +47,7 @@ export async function deletePin(
       return filesOfAssets(assets);
     }),
   );
-  await removeFiles(files, storage);
+  await removeFiles(files, storage, database);
   await removeOutdatedPreviews(database, storage).catch((error: unknown) =>
     log.warn({ err: error }, 'previews of boards will be removed later'),
   );

@@ -1,11 +1,10 @@
 import { rowOf, rowsOf, useTestDatabase } from '@/jest/database';
+import { deleteNotedFiles } from '@/jest/file-deletions';
 import { addUser } from '@/jest/gallery';
 import { STORAGES, usePlace } from '@/jest/storages';
 import { filesOf, newPicture, useUploads, assetsOf } from '@/jest/uploads';
-import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { variantKey } from '@/lib/media/variants';
-import { sweepOrphans } from '@/lib/services/media-files/orphans';
 import { keepPin } from '@/lib/services/moderation/pin-actions';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
 import { deletePin } from '@/lib/services/pins/delete-pin';
@@ -81,13 +80,13 @@ describe.each(STORAGES)('the files of an upload on %s', (_, open) => {
     await publish(userId, id);
   });
 
-  it('are left to the sweeper when the site dies right after the pin was made', async () => {
+  it('are left to upkeep when the site dies right after the pin was made', async () => {
     const userId = await addUser();
     const { id, files } = await upload(userId);
     const pin = await publish(userId, id, breaking('remove'));
     const own = await filesOfPin(pin);
     expect(await keys()).toEqual([...files, ...own]);
-    await sweepOrphans({ database: db, storage: place.storage, now: Date.now() + 3_600_000 });
+    await deleteNotedFiles(place.storage);
     expect([await keys('works/'), await keys('withheld/')]).toEqual([own, []]);
   });
 

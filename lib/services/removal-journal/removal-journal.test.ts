@@ -46,6 +46,7 @@ const NOT_NOTED: Record<string, string> = {
   feed: 'derived',
   feed_clock: 'derived',
   feed_counts: 'derived',
+  file_deletions: 'work to do',
   hash_quarantine: 'work to do',
   hidden_tags: "a person's own choice",
   hiding_limit_alerts: 'a limit',

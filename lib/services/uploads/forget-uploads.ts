@@ -16,5 +16,5 @@ interface Forgetting {
 export async function forgetUploads({ database, storage, now = Date.now() }: Forgetting): Promise<void> {
   const { rows } = await sql<{ assets: unknown }>`
     select forget_uploads(${new Date(now - LIFETIME_MS)}, ${AT_ONCE}) as assets`.execute(database);
-  await removeFiles(filesOfAssets(rows[0]?.assets), storage);
+  await removeFiles(filesOfAssets(rows[0]?.assets), storage, database);
 }

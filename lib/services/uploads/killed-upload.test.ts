@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf, useTestDatabase } from '@/jest/database';
+import { deleteNotedFiles } from '@/jest/file-deletions';
 import { addUser } from '@/jest/gallery';
 import { MADE_AT_UPLOAD } from '@/jest/uploads';
 import { db, getPool } from '@/lib/db/client';
@@ -82,7 +83,7 @@ async function missingFiles(storage: DiskStorage): Promise<string[]> {
   return before.filter((file) => !stored.has(file) && after.has(file));
 }
 
-it(`${KILLS} kills in the middle of uploads leave no row without files, and after the sweep no file without a row`, async () => {
+it(`${KILLS} kills in the middle of uploads leave no row without files, and after upkeep no file without a row`, async () => {
   const random = seeded('kills');
   const storage = new DiskStorage(path.join(dataDir, 'media'));
   const kills = Array.from({ length: KILLS }, (_, n) => ({
@@ -104,6 +105,7 @@ it(`${KILLS} kills in the middle of uploads leave no row without files, and afte
   const incoming = path.join(dataDir, 'media/.incoming');
   for (const name of await readdir(incoming)) await utimes(path.join(incoming, name), 0, 0);
   const now = Date.now() + LATER_MS;
+  await deleteNotedFiles(storage);
   await sweepOrphans({ database: db, storage, now });
   await sweepTemporaryFolders(dataDir, now);
 

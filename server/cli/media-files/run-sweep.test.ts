@@ -16,7 +16,7 @@ describe.each(STORAGES)('npm run sweep on %s', (_, open) => {
     await storage.write('works/left.webp', Buffer.from('x'));
     await place.age('works/left.webp', new Date('2026-01-01'));
     const wouldMove =
-      'A sweep would move 1 unnamed files into the trash, 0 back from there, and delete 0 of more than seven days.\n  works/left.webp';
+      'A sweep would move 1 unnamed of 1 files into the trash, 0 back from there, and delete 0 of more than seven days.\n  works/left.webp';
     expect(await runSweep('dry-run', at)).toBe(wouldMove);
 
     await db.updateTable('storage_owner').set({ generation: 0 }).execute();
@@ -25,7 +25,7 @@ describe.each(STORAGES)('npm run sweep on %s', (_, open) => {
     expect(await storage.size('works/left.webp')).toBe(1);
 
     expect(await runSweep('take-over', at)).toMatch(/belong to this database now/);
-    expect(await runSweep('sweep', at)).toMatch(/^Moved 1 unnamed files into the trash/);
+    expect(await runSweep('sweep', at)).toMatch(/^Moved 1 unnamed of 1 files into the trash/);
     expect(await storage.size('works/left.webp')).toBeNull();
   });
 });

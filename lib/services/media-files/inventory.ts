@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { sweepOrphans, type Sweep, type Swept } from '@/lib/services/media-files/orphans';
+
+/**
+ * Sweeps the whole storage, and notes for the metrics how many files it has and how many of them no row named.
+ * @throws what `sweepOrphans` throws
+ */
+export async function takeInventory(sweep: Sweep): Promise<Swept> {
+  const swept = await sweepOrphans(sweep);
+  const isWhole = !sweep.isDryRun && !sweep.signal?.aborted;
+  if (isWhole) {
+    await sweep.database
+      .updateTable('storage_owner')
+      .set({ inventory_at: sql`now()`, inventory_files: swept.files, inventory_orphans: swept.trashed })
+      .execute();
+  }
+  return swept;
+}

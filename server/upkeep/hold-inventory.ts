@@ -1,0 +1,18 @@
+import { takeInventory } from '@/lib/services/media-files/inventory';
+import type { Sweep } from '@/lib/services/media-files/orphans';
+import { holdSweepLease } from '@/lib/services/media-files/sweep-lease';
+import { tellSweep } from '@/server/upkeep/tell-sweep';
+
+const HOUR_MS = 60 * 60_000;
+
+interface DailyInventory extends Sweep {
+  signal: AbortSignal;
+  isDryRun: boolean;
+  log(line: string): void;
+}
+
+/** Takes the inventory of the storage once a day on one of the machines, and tells the operator what it has found. */
+export async function holdInventory({ log, ...sweep }: DailyInventory): Promise<void> {
+  const lease = { pauseMs: 24 * HOUR_MS, retryMs: HOUR_MS, signal: sweep.signal };
+  await holdSweepLease(sweep.database, lease, async () => log(tellSweep(await takeInventory(sweep), sweep.isDryRun)));
+}
