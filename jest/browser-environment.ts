@@ -1,17 +1,17 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Globals that browsers and Node have and jsdom has not. */
-const {
-  fetch,
-  Headers,
-  Request,
-  Response,
-  ReadableStream,
-  TextEncoder,
-  TextDecoder,
-  structuredClone,
-  BroadcastChannel,
-} = globalThis;
+const FROM_NODE = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+] as const;
 
 /** A modal dialog as far as its markup and its `close` event go; jsdom knows neither. */
 const DIALOG_METHODS: ThisType<HTMLDialogElement> & Record<'showModal' | 'close', () => void> = {
@@ -45,19 +45,8 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, {
-      matchMedia,
-      ResizeObserver,
-      fetch,
-      Headers,
-      Request,
-      Response,
-      ReadableStream,
-      TextEncoder,
-      TextDecoder,
-      structuredClone,
-      BroadcastChannel,
-    });
+    const fromNode = Object.fromEntries(FROM_NODE.map((name) => [name, globalThis[name]]));
+    Object.assign(this.global, { matchMedia, ResizeObserver, ...fromNode });
     const { HTMLDialogElement, Element, URL } = this.global;
     Object.assign(HTMLDialogElement.prototype, DIALOG_METHODS);
     // Nothing is laid out or painted: nothing scrolls, and no picture is loaded.

@@ -99,7 +99,8 @@ export function isDatabaseAway(error: unknown, depth = DEPTH): boolean {
  */
 export const mayBeCommitted = (error: unknown): boolean => !(error instanceof AppError) && isDatabaseAway(error);
 
-function textOf(error: unknown, key: 'code' | 'message'): string {
+/** A text of what was thrown, by its shape as above; '' where it has none. */
+export function textOf(error: unknown, key: 'code' | 'message'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' ? value : '';

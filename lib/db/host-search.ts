@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { hostUrls, targetSession } from '@/lib/domain/database-hosts';
-import { isDatabaseAway } from '@/lib/errors';
+import { isDatabaseAway, textOf } from '@/lib/errors';
 
 const STATE = `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly"`;
 /** Of the time that a host has, the part in which it must have let us in. */
@@ -96,7 +96,7 @@ export class HostSearch {
       if (isPassedBy) throw new NoHost(rows[0]?.standby ? 'it is a standby' : 'it is read-only');
       return { host, port };
     } catch (cause) {
-      throw new Error(`${host}:${port}: ${wordsOf(cause)}`, { cause });
+      throw new Error(`${host}:${port}: ${textOf(cause, 'message') || textOf(cause, 'code')}`, { cause });
     } finally {
       void client.end().catch(() => undefined);
     }
@@ -115,10 +115,4 @@ export class HostSearch {
     const words = errors.map(({ message }) => message).join('; ');
     return refusal?.cause ?? new NoHost(`No host of DATABASE_URL can be written to: ${words}`, { cause: errors[0] });
   }
-}
-
-/** Asked for by its shape: an error of the socket may come from another realm. */
-function wordsOf(error: unknown): string {
-  const textOf = (key: 'message' | 'code') => String(Reflect.get(Object(error), key) ?? '');
-  return textOf('message') || textOf('code');
 }

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addUser, followBoard, followUser } from '@/jest/gallery';
-import { db, getPool } from '@/lib/db/client';
-import { env } from '@/lib/env';
+import { getPool } from '@/lib/db/client';
 
 useTestDatabase();
 
@@ -21,23 +18,6 @@ interface Act {
 const notify = ({ to, kind, about, what, who, pin, board }: Act) =>
   run('select notify($1, $2, $3, $4, $5, $6, $7)', [to, kind, about, what, who, pin ?? null, board ?? null]);
 const like = (to: string, pin: string, who: string) => notify({ to, kind: 'like', about: pin, what: who, who, pin });
-
-const tellUnread = () => run('select tell_unread(5000)', []);
-
-/** Who is told to have something new, to whoever listens meanwhile. */
-async function heardOf(act: () => Promise<unknown>): Promise<string[]> {
-  const client = await getPool().connect();
-  const heard: string[] = [];
-  client.on('notification', ({ payload = '' }) => heard.push(payload));
-  try {
-    await client.query('listen notifications');
-    await act();
-    await client.query('select 1');
-  } finally {
-    client.release(true);
-  }
-  return heard;
-}
 
 interface Line {
   kind: string;
@@ -121,49 +101,6 @@ describe('notify', () => {
     await Promise.all(Array.from({ length: 100 }, () => like(me, other, who)));
     expect((await linesOf(me))[1]).toMatchObject({ events: 1, pin: other });
     expect(await eventsOf(me)).toBe(201);
-  });
-
-  it('is told to whoever listens once its transaction is over, one time for many events, and never if that was undone', async () => {
-    const { me, pin } = await somebodyWithPin();
-    const { me: other, pin: their } = await somebodyWithPin();
-    await tellUnread();
-    await db.transaction().execute(async (trx) => {
-      for (const who of [await addUser(), await addUser()])
-        await sql`select like_pin(${who}, ${pin}, true)`.execute(trx);
-      expect(await heardOf(tellUnread)).toEqual([]);
-    });
-    const undone = db.transaction().execute(async (trx) => {
-      await sql`select like_pin(${me}, ${their}, true)`.execute(trx);
-      throw new Error('no');
-    });
-    await expect(undone).rejects.toThrow('no');
-    expect(await heardOf(tellUnread)).toEqual([me]);
-    expect(await heardOf(tellUnread)).toEqual([]);
-    await like(other, their, me);
-    expect(await heardOf(tellUnread)).toEqual([other]);
-  });
-
-  it('is told by another front, where the one that was about to is killed', async () => {
-    const { me, pin } = await somebodyWithPin();
-    await tellUnread();
-    await like(me, pin, await addUser());
-    const killed = await getPool().connect();
-    killed.on('error', () => undefined);
-    await killed.query('begin; select tell_unread(1)');
-    expect(await heardOf(tellUnread)).toEqual([]);
-    const { rows } = await killed.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await run('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
-    killed.release(true);
-    expect(await heardOf(tellUnread)).toEqual([me]);
-  });
-
-  it('is told at once by a session of the version before, which no front may look after', async () => {
-    const { me, pin } = await somebodyWithPin();
-    const before = new pg.Client({ connectionString: env.DATABASE_URL });
-    await before.connect();
-    const who = await addUser();
-    expect(await heardOf(() => before.query('select like_pin($1, $2, true)', [who, pin]))).toEqual([me]);
-    await before.end();
   });
 });
 

@@ -1,5 +1,5 @@
 import { DatabaseClient } from '@/lib/db/database-client';
-import { isDatabaseAway } from '@/lib/errors';
+import { isDatabaseAway, textOf } from '@/lib/errors';
 import { checkOwnSession } from '@/server/start/own-session';
 import { ServiceAway } from '@/server/start/service-away';
 import { StartError } from '@/server/start/start-error';
@@ -41,17 +41,13 @@ export async function reachDatabase(url: string): Promise<void> {
 
 /** What a server means by an error that no waiting mends, in words; undefined for any other. */
 export const refusalIn = (error: unknown, database: string): string | undefined =>
-  REFUSALS[textIn(error, 'code')]?.(database);
-
-/** Asked for by its shape: an error of the socket may come from another realm. */
-const textIn = (error: unknown, key: 'code' | 'message') =>
-  typeof error === 'object' && error !== null ? String(Reflect.get(error, key) ?? '') : '';
+  REFUSALS[textOf(error, 'code')]?.(database);
 
 function asOperatorSeesIt(error: unknown, database: string): Error {
   if (error instanceof ServiceAway || error instanceof StartError) return error;
   const refusal = refusalIn(error, database);
   if (refusal) return new StartError(refusal);
-  const reason = textIn(error, 'message') || textIn(error, 'code');
+  const reason = textOf(error, 'message') || textOf(error, 'code');
   const isAway = isDatabaseAway(error) || /timeout/i.test(reason);
   return isAway ? new ServiceAway('database', reason) : new StartError(`The database cannot be used: ${reason}`);
 }
