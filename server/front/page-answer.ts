@@ -77,8 +77,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const page = isRead ? findPublicPage(target.path, search, variant.filter) : undefined;
     const session = page?.route.kind === 'file' ? undefined : sessions.claims(cookie);
     if (session && canPurge(method, path)) pages?.sessions.noteWrite(session);
-    const mayShare = page?.route.isOwned === false && !dataPath;
-    const isShared = session && mayShare ? (await pages?.sessions.getsSharedPages(session)) === true : false;
+    const mayShare = session !== undefined && page?.route.isOwned === false && !dataPath;
+    const isShared = mayShare && (await pages?.sessions.getsSharedPages(session)) === true;
     const isPrivate = !dataPath && ((session && !isShared) || asksForWholePage(search));
     const isKnown = page && !isPrivate && pages?.cache.fresh(page.cacheKey) !== undefined;
     const tooMuchWork = isKnown
