@@ -5,13 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { processesOf, PROGRAMS } from '@/bench/database/debian-postgres';
 import { borrowedAccount, type Account } from '@/server/embedded/account';
 import { findFreePort } from '@/server/start/ports';
 
 const run = promisify(execFile);
 /** Its configuration is followed to the letter, but for the folders. */
 const PAGE = 'docs/operations/backups.md';
-const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C.UTF-8' };
 const START_LIMIT_MS = 120_000;
 
@@ -62,9 +62,7 @@ export class ArchivedPostgres {
 
   /** Takes the server away as a machine that is lost does: nothing is written any more, and its data is gone. */
   async lose(): Promise<void> {
-    const { pid = 0 } = this.server ?? {};
-    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]);
-    for (const process_ of [pid, ...stdout.split('\n').map(Number).filter(Boolean)]) kill(process_);
+    for (const pid of processesOf(this.server)) kill(pid);
     await rm(this.data, { recursive: true });
   }
 

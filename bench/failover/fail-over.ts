@@ -41,7 +41,7 @@ export async function failOver(
   later(leave);
   await sleep(CALM_MS);
 
-  await pair.lose(SIGNALS[way]);
+  pair.lose(SIGNALS[way]);
   const lostAt = performance.now();
   await sleep(NOTICED_MS);
   await pair.promote();

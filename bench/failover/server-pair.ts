@@ -1,15 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { processesOf, PROGRAMS } from '@/bench/database/debian-postgres';
 import { borrowedAccount } from '@/server/embedded/account';
 import { findFreePorts, untilListening } from '@/server/start/ports';
 
 const run = promisify(execFile);
-/** Where Debian's package puts the programs; the embedded server comes without those for standbys. */
-const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const USER = 'app';
 
 /** A primary that waits for its synchronous standby before it says that a transaction is committed (Debian's postgresql-15). */
@@ -49,8 +48,8 @@ export class ServerPair {
   }
 
   /** Ends every process of the primary, or leaves them standing as a machine does that nobody reaches any more. */
-  async lose(signal: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
-    for (const pid of await processesOf(this.primary)) process.kill(pid, signal);
+  lose(signal: 'SIGKILL' | 'SIGSTOP'): void {
+    for (const pid of processesOf(this.primary)) process.kill(pid, signal);
   }
 
   /** Makes a primary of the standby; resolves when it takes writes. */
@@ -60,7 +59,7 @@ export class ServerPair {
 
   async remove(): Promise<void> {
     for (const server of [this.primary, this.standby]) {
-      for (const pid of await processesOf(server)) process.kill(pid, 'SIGKILL');
+      for (const pid of processesOf(server)) process.kill(pid, 'SIGKILL');
       if (server && server.exitCode === null && server.signalCode === null)
         await new Promise((resolve) => server.once('exit', resolve));
     }
@@ -111,18 +110,4 @@ async function ask(url: string, statement: string): Promise<void> {
 function isStarting(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && error.code === '57P03') return false;
   throw error;
-}
-
-/** A server's processes: its own number, and its children's. */
-async function processesOf(server: ChildProcess | undefined): Promise<number[]> {
-  if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return [];
-  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(
-    numbers.map(async (pid) => ({
-      pid: Number(pid),
-      parent: Number(/\) \S (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''))?.[1]),
-    })),
-  );
-  const children = parents.filter(({ parent }) => parent === server.pid).map(({ pid }) => pid);
-  return [server.pid, ...children];
 }

@@ -1,0 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
+import { childrenOf } from '@/bench/http/processes';
+
+/** Where Debian's postgresql-15 puts the programs; the embedded server comes without those for standbys and archives. */
+export const PROGRAMS = '/usr/lib/postgresql/15/bin';
+
+/** Numbers of a server's processes, its own first; none once it has ended. */
+export function processesOf(server: ChildProcess | undefined): number[] {
+  if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return [];
+  return [server.pid, ...childrenOf(server.pid).map(({ pid }) => pid)];
+}
