@@ -1,12 +1,9 @@
-import type { Opened } from '@/lib/client/recently-viewed';
+import { noteViewed, type Opened } from '@/lib/client/recently-viewed';
 
 /** Its attribute `viewed` says, as JSON, which pin or board this page is: it notes on this device that it was opened. */
 export class NoteViewed extends HTMLElement {
   connectedCallback(): void {
     const opened: Opened = JSON.parse(this.getAttribute('viewed') ?? 'null');
-    import('@/lib/client/recently-viewed').then(
-      ({ noteViewed }) => noteViewed(opened),
-      () => undefined, // it is missing from the list, no more
-    );
+    noteViewed(opened);
   }
 }

@@ -1,5 +1,4 @@
 import type { AdFrame } from '@/lib/domain/ad-frames';
-import { stored } from '@/lib/client/stored';
 
 /** When each provider that failed may be tried again, by its name. */
 const SKIPS = 'ad-skips';
@@ -22,7 +21,7 @@ export function readPageAds(): PageAds {
 
 function readSkips(): Record<string, unknown> {
   try {
-    const skips: unknown = JSON.parse(stored(SKIPS) ?? '{}');
+    const skips: unknown = JSON.parse(localStorage.getItem(SKIPS) ?? '{}');
     return typeof skips === 'object' && skips !== null ? { ...skips } : {};
   } catch {
     return {};

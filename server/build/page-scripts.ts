@@ -20,22 +20,22 @@ export async function bundleLoader(): Promise<string> {
 
 /**
  * Bundles the scripts that run before React: the loader as text for the head, the elements as modules. The front reads
- * both (server/front/page-scripts).
+ * both from the folder that the build has for them (server/front/page-scripts).
  */
-export async function buildPageScripts(): Promise<void> {
-  await rm(PAGE_SCRIPTS_FOLDER, { recursive: true, force: true });
-  await mkdir(PAGE_SCRIPTS_FOLDER, { recursive: true });
+export async function buildPageScripts(folder = PAGE_SCRIPTS_FOLDER): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   const elements = await build({
     ...SHARED,
     entryPoints: [`${SOURCES}/elements.ts`],
     format: 'esm',
     splitting: true,
-    outdir: PAGE_SCRIPTS_FOLDER,
+    outdir: folder,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     metafile: true,
   });
   const entry = Object.entries(elements.metafile.outputs).find(([, { entryPoint }]) => entryPoint)?.[0] ?? '';
-  await writeFile(path.join(PAGE_SCRIPTS_FOLDER, 'loader.js'), await bundleLoader());
-  await writeFile(path.join(PAGE_SCRIPTS_FOLDER, 'elements.txt'), path.basename(entry));
+  await writeFile(path.join(folder, 'loader.js'), await bundleLoader());
+  await writeFile(path.join(folder, 'elements.txt'), path.basename(entry));
 }
