@@ -15,6 +15,8 @@ export interface Load {
   seconds: number;
   /** Requests per second to keep to; as many as possible unless given. */
   rate?: number;
+  /** That of somebody who is signed in. */
+  cookie?: string;
 }
 
 const summary = z.object({
@@ -32,7 +34,7 @@ export function load(options: Load, folder: string): Promise<Timing> {
   return hasWrk() ? loadWithWrk(options, folder) : loadWithNode(options);
 }
 
-async function loadWithWrk({ url, seconds, rate }: Load, folder: string): Promise<Timing> {
+async function loadWithWrk({ url, seconds, rate, cookie }: Load, folder: string): Promise<Timing> {
   const script = path.join(folder, 'load.lua');
   const connections = rate ? CALM_CONNECTIONS : CONNECTIONS;
   // The pause is no part of the times that wrk counts. Drawn at random, or all connections would ask at once.
@@ -47,16 +49,17 @@ function done(sum, latency)
 end`,
   );
   const shape = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip'];
+  if (cookie) shape.push('-H', `Cookie: ${cookie}`);
   const wrk = spawn('wrk', [...shape, '-s', script, url.href], { stdio: ['ignore', 'ignore', 'pipe'] });
   const { requests, us, p50, p99, errors } = summary.parse(JSON.parse(await text(wrk.stderr)));
   return { requests, seconds: us / 1e6, p50Ms: p50 / 1000, p99Ms: p99 / 1000, errors };
 }
 
 /** With a rate each visitor is only as many as it takes: one request at a time over a tenth of the connections. */
-function loadWithNode({ url, seconds, rate }: Load): Promise<Timing> {
+function loadWithNode({ url, seconds, rate, cookie }: Load): Promise<Timing> {
   const until = performance.now() + seconds * 1000;
   function* visits(): Generator<Visit> {
-    while (performance.now() < until) yield { path: url.pathname };
+    while (performance.now() < until) yield { path: url.pathname, cookie };
   }
   const visitors = rate ? Math.ceil(CONNECTIONS / 10) : CONNECTIONS;
   return walk({ origin: url.origin, visits: visits(), visitors, isWished: ({ statusCode }) => statusCode === 200 });
