@@ -41,7 +41,7 @@ module.exports = {
       to: { pathNot: ['^lib/domain/', '^lib/config\\.ts$', '(^|/)node_modules/transliteration/'] },
     },
     only('schemas', '^lib/schemas/', FOUNDATION),
-    only('db', '^lib/db/', FOUNDATION),
+    only('db', '^lib/db/', [...FOUNDATION, '^lib/metrics\\.ts$']),
     only('storage', '^lib/storage/', [...FOUNDATION, '^lib/metrics\\.ts$']),
     only('media', '^lib/media/', [...FOUNDATION, '^lib/storage/']),
     only('data', '^lib/data/', [...FOUNDATION, '^lib/(db|schemas|media)/', '^lib/storage/key\\.ts$']),

@@ -11,6 +11,10 @@ export async function register(): Promise<void> {
     startTracing('gallery-renderer');
     traceSql();
   }
+  if (env.DATABASE_READ_URL) {
+    const { followReplicaChoices } = await import('@/lib/db/replica-reads');
+    followReplicaChoices();
+  }
   logEverything();
   followRequests();
   tellMetrics();

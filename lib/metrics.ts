@@ -40,6 +40,14 @@ export const cdnCalls = counterOf(
   ['taken', 'failed'],
 );
 
+/** Reads that a replica was asked for; the primary is asked for those that failed there. */
+export const replicaReads = counterOf(
+  'replica_reads_total',
+  'Reads that a replica of the database was asked for, by whether it answered',
+  'result',
+  ['answered', 'failed'],
+);
+
 const uploadSeconds = ofProcess('upload_seconds', () => {
   const help = 'Time that uploads took once they had come in, by what became of them';
   const buckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostsProblem, hostUrls } from '@/lib/domain/database-hosts';
+import { hostsProblem, hostUrls, replicasProblem } from '@/lib/domain/database-hosts';
 
 /** A URL of the web. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -12,18 +12,24 @@ export const urlList = z
 
 const oneHost = z.url({ protocol: /^postgres(ql)?$/ });
 
+const databaseHosts = (problemOf: (url: string) => string | undefined) =>
+  z
+    .string()
+    .refine((url) => {
+      const hosts = hostUrls(url);
+      const named = (host: string) => hosts.length === 1 || new URL(host).hostname !== '';
+      return hosts.every((host) => oneHost.safeParse(host).success && named(host));
+    }, 'must be a postgres:// address, with several hosts as db1:5432,db2:5432')
+    .superRefine((url, context) => {
+      const message = problemOf(url);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
 /** URL of a PostgreSQL with one host, or several with commas between (lib/domain/database-hosts). */
-export const databaseUrl = z
-  .string()
-  .refine((url) => {
-    const hosts = hostUrls(url);
-    const named = (host: string) => hosts.length === 1 || new URL(host).hostname !== '';
-    return hosts.every((host) => oneHost.safeParse(host).success && named(host));
-  }, 'must be a postgres:// address, with several hosts as db1:5432,db2:5432')
-  .superRefine((url, context) => {
-    const message = hostsProblem(url);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+export const databaseUrl = databaseHosts(hostsProblem);
+
+/** URL of its streaming standbys, one or several, to read from. */
+export const replicasUrl = databaseHosts(replicasProblem);
 
 /** A setting that may be left out, or empty. */
 export const optional = <T extends z.ZodType>(type: T) =>

@@ -8,6 +8,7 @@ import {
   adProviders,
   optional,
   partners,
+  replicasUrl,
   urlList,
   verificationCode,
 } from '@/lib/setting-types';
@@ -57,6 +58,8 @@ export const settings = z.object({
   MEDIA_SWEEP: z.enum(['on', 'off', 'dry-run']).default('on'),
   /** PostgreSQL 15 or later, with one host or several; unset: the embedded server. */
   DATABASE_URL: optional(databaseUrl),
+  /** Streaming standbys of it, from which pages for everybody are read; unset: from the primary. */
+  DATABASE_READ_URL: optional(replicasUrl),
   /** Firebase project whose accounts sign in; unset: the embedded identity service. */
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a project')),
   /** Public web key of the project, which browsers get. */

@@ -47,7 +47,7 @@ try {
   const { 'likes of pins': wrong = 0 } = await findDrift(getPool());
   const findings = [...over('a like', 'p99, ms', p99, LIMIT_P99), ...over('the pin', 'wrong counts', wrong, 0)];
   console.log([...tableLines([row]), ''].join('\n'));
-  const slow = await likeWithSlowCommits(folder);
+  const slow = await likeWithSlowCommits();
   console.log(tableLines(slow.rows).join('\n'));
   const all = [...findings, ...slow.findings];
   console.log(findingLines(all).join('\n'));

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { ServerCpu } from '@/bench/database/server-cpu';
-import { startWithStandby } from '@/bench/database/standby';
 import { median, quantile } from '@/bench/http/timing';
 import { over, under, type Outcome, type Row } from '@/bench/report/findings';
+import { StreamingPair } from '@/jest/streaming-pair';
+import { migrate } from '@/lib/db/migrate';
 import { openPool } from '@/lib/db/pool';
 import { log } from '@/lib/log';
 import { NotificationListener } from '@/server/front/events/notification-listener';
@@ -37,8 +38,14 @@ interface While {
  * Likes of many people on many pins where a commit waits two milliseconds for a standby, alone and beside people who follow others,
  * and where the transaction itself notifies, as it did before there was an outbox. Two fronts listen.
  */
-export async function likeWithSlowCommits(folder: string): Promise<Outcome> {
-  const { url, stop } = await startWithStandby(folder, COMMIT_MS);
+export async function likeWithSlowCommits(): Promise<Outcome> {
+  const pair = await StreamingPair.start({
+    prepare: migrate,
+    primary: { synchronous_standby_names: '*', synchronous_commit: 'remote_apply' },
+    // A commit that waits takes as long, and no disk has a part in it.
+    standby: { recovery_min_apply_delay: `${COMMIT_MS}ms` },
+  });
+  const { url } = pair.primary;
   try {
     const pool = openPool({ url, application: 'pins-bench', max: 2 });
     const gallery = await fill(pool);
@@ -82,7 +89,7 @@ export async function likeWithSlowCommits(folder: string): Promise<Outcome> {
     }
     return outcome;
   } finally {
-    await stop();
+    await pair.stop();
   }
 }
 

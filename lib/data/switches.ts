@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { db, namedQuery } from '@/lib/db/client';
+import { db, getPool } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { NOTHING_STOPPED, SWITCHES, type SwitchName, type Switches } from '@/lib/domain/switches';
 
@@ -20,8 +20,10 @@ export function readSwitches(): Promise<Switches> {
   return switches;
 }
 
+/** Of the primary, whoever asks: what a page has read here, writes go by. */
 async function find(): Promise<Switches> {
-  const rows = rowsSchema.parse(await namedQuery('switches', 'select name, is_on from site_switches', []));
+  const { rows: found } = await getPool().query({ name: 'switches', text: 'select name, is_on from site_switches' });
+  const rows = rowsSchema.parse(found);
   return { ...NOTHING_STOPPED, ...Object.fromEntries(rows.map(({ name, is_on }) => [name, is_on])) };
 }
 

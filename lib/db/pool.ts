@@ -9,6 +9,8 @@ export interface PoolSettings {
   max?: number;
   /** A statement that runs longer fails; 0 for no limit, 3 s unless told. */
   statementTimeoutMs?: number;
+  /** Its transactions change nothing, also where the server would let them. */
+  isReadOnly?: boolean;
 }
 
 /** Our int8 values are 53-bit ids and counts: exact as numbers (migration 0001). */
@@ -30,8 +32,13 @@ const IDLE_LIFETIME_MS = 300_000;
 /** How much later than the server itself the pool ends a statement of a server that is silent. */
 const SILENCE_MS = 500;
 
-/** A pool that connects on first use and whose lost connections never end the process. */
-export function openPool({ url, application, max = 10, statementTimeoutMs = 3000 }: PoolSettings): pg.Pool {
+const READ_ONLY = '-c default_transaction_read_only=on';
+
+/** A pool that connects on first use and whose lost connections never end the process; `own`: what it has of its own for the driver. */
+export function openPool(
+  { url, application, max = 10, statementTimeoutMs = 3000, isReadOnly }: PoolSettings,
+  own: pg.PoolConfig = {},
+): pg.Pool {
   const config: pg.PoolConfig & DatabaseClientConfig = {
     Client: DatabaseClient,
     connectionString: url,
@@ -39,9 +46,12 @@ export function openPool({ url, application, max = 10, statementTimeoutMs = 3000
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: IDLE_LIFETIME_MS,
     max,
-    options: `-c statement_timeout=${statementTimeoutMs} ${PLANS} ${OUTBOX}`,
+    options: [`-c statement_timeout=${statementTimeoutMs}`, PLANS, OUTBOX, ...(isReadOnly ? [READ_ONLY] : [])].join(
+      ' ',
+    ),
     silenceLimitMs: statementTimeoutMs && statementTimeoutMs + SILENCE_MS,
     types,
+    ...own,
   };
   const pool = new pg.Pool(config);
   // An idle connection that the server closes raises here; the pool replaces it by itself.

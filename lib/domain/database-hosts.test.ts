@@ -1,4 +1,4 @@
-import { hostsProblem, hostUrls, targetSession } from '@/lib/domain/database-hosts';
+import { hostsProblem, hostUrls, replicasProblem, targetSession } from '@/lib/domain/database-hosts';
 
 describe('the hosts of a database', () => {
   it.each([
@@ -23,5 +23,11 @@ describe('the hosts of a database', () => {
     expect(hostsProblem('postgres://a,b/pins?target_session_attrs=read-write')).toBeUndefined();
     expect(hostsProblem('postgres:///pins?host=a,b')).toMatch(/as db1:5432,db2:5432/);
     expect(hostsProblem('postgres://a,b/pins?target_session_attrs=standby')).toMatch(/must have read-write/);
+  });
+
+  it('are replicas without a word of what they are to be', () => {
+    expect(replicasProblem('postgres://b,c/pins?sslmode=require')).toBeUndefined();
+    expect(replicasProblem('postgres://b,c/pins?target_session_attrs=any')).toMatch(/needs no target_session_attrs/);
+    expect(replicasProblem('postgres:///pins?host=a,b')).toMatch(/as db1:5432,db2:5432/);
   });
 });

@@ -25,3 +25,9 @@ export function hostsProblem(url: string): string | undefined {
   if (named === undefined || TARGETS.some((target) => target === named)) return undefined;
   return 'must have read-write, primary or any as its target_session_attrs: the site writes';
 }
+
+/** The same of the hosts of replicas, of which those are used that are standbys. */
+export const replicasProblem = (url: string): string | undefined =>
+  TARGET.test(url)
+    ? 'needs no target_session_attrs: the site reads from those hosts that are standbys'
+    : hostsProblem(url);

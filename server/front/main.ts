@@ -71,6 +71,7 @@ const caching = {
   readPool,
   siteUrl,
   databaseUrl,
+  databaseReadUrl: settings.DATABASE_READ_URL,
   maxBytes,
   limits: limits?.pages,
   admission,

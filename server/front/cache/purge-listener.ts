@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { decodePurge, PURGE_CHANNEL } from '@/lib/db/purge';
 import { DatabaseListener } from '../database-listener';
@@ -58,6 +59,11 @@ export class PurgeListener {
 
   stop(): Promise<void> {
     return this.database.stop();
+  }
+
+  /** Asks the database over the connection by which purges are heard. @throws while there is none */
+  ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+    return this.database.query<Row>(query);
   }
 
   /**

@@ -7,6 +7,8 @@ import type { ConnectionLimits } from '../connection-limits';
 import type { TagTable } from '../cache/tag-table';
 import type { Admission } from '../limits/admission';
 import type { FrontLimit } from '../limits/front-limits';
+import type { Replicas } from '../replicas/replicas';
+import { tellOfReplicas } from './replica-metrics';
 import { RequestDurations } from './request-durations';
 
 const RESULTS = ['hit', 'stale', 'miss', 'pass'] as const;
@@ -27,6 +29,7 @@ export interface Sources {
   readOthers?: () => Promise<ProcessMetrics[]>;
   /** Names the build that is served. */
   build?: string;
+  replicas?: Pick<Replicas, 'all' | 'begun'>;
 }
 
 /** The metrics of the site as one front knows them (rule 106); labels are patterns of routes and other words of a bounded number. */
@@ -56,8 +59,18 @@ export class FrontMetrics {
     registers: [this.registry],
   });
 
-  constructor({ store, table, hearsPurges, readPool, admission, readOthers, build = 'development' }: Sources) {
+  constructor({
+    store,
+    table,
+    hearsPurges,
+    readPool,
+    admission,
+    readOthers,
+    build = 'development',
+    replicas,
+  }: Sources) {
     this.readOthers = readOthers;
+    if (replicas) tellOfReplicas(this.registry, replicas);
     collectDefaultMetrics({ register: this.ownProcess });
     new Gauge({
       name: 'site_build_info',
