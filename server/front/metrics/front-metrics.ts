@@ -7,8 +7,7 @@ import type { ConnectionLimits } from '../connection-limits';
 import type { TagTable } from '../cache/tag-table';
 import type { Admission } from '../limits/admission';
 import type { FrontLimit } from '../limits/front-limits';
-import type { Replicas } from '../replicas/replicas';
-import { tellOfReplicas } from './replica-metrics';
+import { tellOfReplicas, type ToldReplicas } from './replica-metrics';
 import { RequestDurations } from './request-durations';
 
 const RESULTS = ['hit', 'stale', 'miss', 'pass'] as const;
@@ -29,7 +28,7 @@ export interface Sources {
   readOthers?: () => Promise<ProcessMetrics[]>;
   /** Names the build that is served. */
   build?: string;
-  replicas?: Pick<Replicas, 'all' | 'begun'>;
+  replicas?: ToldReplicas;
 }
 
 /** The metrics of the site as one front knows them (rule 106); labels are patterns of routes and other words of a bounded number. */

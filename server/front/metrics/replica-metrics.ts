@@ -1,8 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Replica } from '../replicas/replica';
 import type { Replicas } from '../replicas/replicas';
 
+export interface ToldReplicas extends Pick<Replicas, 'begun'> {
+  all: readonly Pick<Replica, 'name' | 'isUsed' | 'lagMs'>[];
+}
+
 /** Has a registry tell whether replicas are used, how far they are behind, and how many pages are read from them. */
-export function tellOfReplicas(registry: Registry, { all, begun }: Pick<Replicas, 'all' | 'begun'>): void {
+export function tellOfReplicas(registry: Registry, { all, begun }: ToldReplicas): void {
   const labelNames = ['replica'] as const;
   const registers = [registry];
   new Gauge({
