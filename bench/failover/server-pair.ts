@@ -42,7 +42,12 @@ export class ServerPair {
     return `postgres://${USER}@${hosts}/postgres?target_session_attrs=read-write`;
   }
 
-  /** The one that was the standby. */
+  /** The one that is the primary until the standby is promoted. */
+  get primaryUrl(): string {
+    return this.urlOf(this.ports[0]);
+  }
+
+  /** The one that is, or was, the standby. */
   get standbyUrl(): string {
     return this.urlOf(this.ports[1]);
   }
@@ -50,6 +55,28 @@ export class ServerPair {
   /** Ends every process of the primary, or leaves them standing as a machine does that nobody reaches any more. */
   lose(signal: 'SIGKILL' | 'SIGSTOP'): void {
     for (const pid of processesOf(this.primary)) process.kill(pid, signal);
+  }
+
+  /** The same of the standby, or lets it go on. */
+  signalStandby(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+    for (const pid of processesOf(this.standby)) process.kill(pid, signal);
+  }
+
+  /** Starts the standby again once it was killed. */
+  async restartStandby(): Promise<void> {
+    await ended(this.standby);
+    this.standby = await this.serve(path.join(this.folder, 'standby'), this.ports[1]);
+  }
+
+  /** Commits wait for the standby no longer. */
+  async makeAsynchronous(): Promise<void> {
+    await ask(this.primaryUrl, "alter system set synchronous_standby_names = ''");
+    await ask(this.primaryUrl, 'select pg_reload_conf()');
+  }
+
+  /** Stops the standby applying what it gets, or lets it go on. */
+  replay(does: 'pause' | 'resume'): Promise<void> {
+    return ask(this.standbyUrl, `select pg_wal_replay_${does}()`);
   }
 
   /** Makes a primary of the standby; resolves when it takes writes. */
@@ -60,8 +87,7 @@ export class ServerPair {
   async remove(): Promise<void> {
     for (const server of [this.primary, this.standby]) {
       for (const pid of processesOf(server)) process.kill(pid, 'SIGKILL');
-      if (server && server.exitCode === null && server.signalCode === null)
-        await new Promise((resolve) => server.once('exit', resolve));
+      await ended(server);
     }
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -94,6 +120,11 @@ export class ServerPair {
   private urlOf(port: number): string {
     return `postgres://${USER}@127.0.0.1:${port}/postgres`;
   }
+}
+
+async function ended(server: ChildProcess | undefined): Promise<void> {
+  if (server && server.exitCode === null && server.signalCode === null)
+    await new Promise((resolve) => server.once('exit', resolve));
 }
 
 async function ask(url: string, statement: string): Promise<void> {
