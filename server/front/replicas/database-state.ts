@@ -2,6 +2,13 @@
 const DATABASE = `(pg_control_system()).system_identifier || ' ' ||
   (select oid from pg_database where datname = current_database())`;
 
+/**
+ * Where the next record of the primary's log goes, which is where its last one ends: but for a page (24 bytes) or a segment (40)
+ * whose head alone has been written, whose position no replica reaches before there is another record.
+ */
+const LOG_END = `(select lsn - case when lsn % segment = 40 then 40 when lsn % 8192 = 24 then 24 else 0 end
+  from (select pg_current_wal_insert_lsn() - '0/0' as lsn, pg_size_bytes(current_setting('wal_segment_size')) as segment) log)`;
+
 export interface PrimaryState {
   database: string;
   timeline: number;
@@ -10,8 +17,7 @@ export interface PrimaryState {
 }
 
 export const PRIMARY_STATE = `select ${DATABASE} as database,
-  ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
-  (pg_current_wal_insert_lsn() - '0/0')::float8 as lsn`;
+  ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline, ${LOG_END}::float8 as lsn`;
 
 export interface ReplicaState {
   database: string;

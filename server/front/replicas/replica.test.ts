@@ -5,6 +5,8 @@ import { PRIMARY_STATE, type PrimaryState } from './database-state';
 import { Replica } from './replica';
 
 const T0 = 1_000_000;
+/** Bytes of a page of the log before its first record. */
+const PAGE_HEAD = 24;
 let now = T0;
 let pair: StreamingPair;
 let primary: pg.Client;
@@ -38,6 +40,22 @@ async function written(): Promise<PrimaryState & { at: number }> {
   return { ...state, at: now };
 }
 
+/** Writes to the log of the primary until a page of it is full to the last byte. */
+async function fillPage(): Promise<void> {
+  const offset = async () => {
+    const text = "select ((pg_current_wal_insert_lsn() - '0/0') % 8192)::int as offset";
+    return (await primary.query<{ offset: number }>(text)).rows[0]?.offset ?? 0;
+  };
+  const emit = (length: number) =>
+    primary.query("select pg_logical_emit_message(false, '', repeat('x', $1))", [length]);
+  for (let at = await offset(); at !== PAGE_HEAD; at = await offset()) {
+    await emit(300);
+    const [from, rest] = [at, 8192 - (await offset())];
+    const ownHead = 8192 - rest - from - 300;
+    if (ownHead > 0 && rest > 400) await emit(rest - ownHead);
+  }
+}
+
 describe('a replica', () => {
   it('is used from when it has what the primary had, for what it has replayed', async () => {
     const replica = open(pair.standby.url);
@@ -49,6 +67,16 @@ describe('a replica', () => {
     expect(replica.has({ ...state, timeline: state.timeline + 1 })).toBe(false);
     now += 5_001;
     expect(replica.isUsed).toBe(false);
+  });
+
+  it('has all of a log that ends with a page', async () => {
+    const replica = open(pair.standby.url);
+    await fillPage();
+    const { rows } = await primary.query<PrimaryState>(PRIMARY_STATE);
+    const [state] = rows;
+    expect(state && state.lsn % 8192).toBe(0);
+    while (state && !replica.has(state)) await replica.look({ ...state, at: now });
+    expect(replica).toMatchObject({ isUsed: true, lagMs: 0 });
   });
 
   it('is left out while it is more than five seconds behind', async () => {
