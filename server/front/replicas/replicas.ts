@@ -30,7 +30,7 @@ export class Replicas {
   private needed: (Needed & { position: number }) | undefined;
   private looking: Promise<void> | undefined;
   private running: Promise<void> | undefined;
-  private turn = 0;
+  private choices = 0;
   private readonly leave = new AbortController();
 
   constructor(private readonly options: ReplicasOptions) {
@@ -55,8 +55,8 @@ export class Replicas {
     if (!isKnown) void this.look();
     const needed = isKnown ? this.needed : undefined;
     const able = [...this.all.keys()].filter((host) => needed && this.all[host]?.has(needed));
-    this.turn += 1;
-    const host = able[this.turn % able.length];
+    this.choices += 1;
+    const host = able[this.choices % able.length];
     this.begun[host === undefined ? 'primary' : 'replica'] += 1;
     return host === undefined || !needed ? undefined : { host, lsn: needed.lsn };
   }
