@@ -152,7 +152,7 @@ function pageOf(url: string): PublicPage {
 
 function isFresh(site: FakeSite, url: string): boolean {
   const entry = site.store.get(pageOf(url).cacheKey);
-  return entry !== undefined && judgeEntry(entry, site.table, true, site.now) === 'fresh';
+  return entry !== undefined && judgeEntry(entry, { table: site.table, hearsPurges: true, now: site.now }) === 'fresh';
 }
 
 /** Asks as a visitor; every list has more pages. */

@@ -32,6 +32,7 @@ import { createUpstream } from './upstream';
 
 /** The launcher asks the renderers in turn, and the database. */
 const OTHERS_TIMEOUT_MS = 4_000;
+const MIB = 1024 * 1024;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const settings = readFrontSettings();
@@ -56,7 +57,14 @@ const sessions = new SessionCookies({
   name: sessionCookieName(settings.SITE_URL),
   secrets: previous ? [secret, previous] : [secret],
 });
-const maxBytes = settings.PAGE_CACHE_MB * 1024 * 1024;
+const maxBytes = settings.PAGE_CACHE_MB * MIB;
+const disk =
+  settings.PAGE_CACHE_DISK_MB > 0
+    ? {
+        folder: settings.PAGE_CACHE_DISK_DIR ?? path.join(settings.DATA_DIR, 'cache'),
+        maxBytes: settings.PAGE_CACHE_DISK_MB * MIB,
+      }
+    : undefined;
 const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
 const admission = dev ? undefined : new Admission(limits !== undefined, upstreams.length);
 const accessLog: AccessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE, (...answer) =>
@@ -73,6 +81,7 @@ const caching = {
   databaseUrl,
   databaseReadUrl: settings.DATABASE_READ_URL,
   maxBytes,
+  disk,
   limits: limits?.pages,
   admission,
   log,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { CRAWLER_HEADER } from '@/lib/domain/crawlers';
 import { networkKey } from '@/lib/domain/ip-key';
 import { readPageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
 import { textAnswer, type Answer, type AnswerHeaders } from './answer';
@@ -92,15 +93,18 @@ export function createPageAnswers(options: PageAnswerOptions) {
         : // A shared cache would show what was prefetched to who opens the page, whose filter it would not switch.
           { 'cache-control': FOR_BROWSERS_ALONE };
     if (page && pages && !isPrivate) {
-      const requester = { requestId, network: networkKey(ipOf(request)), wantsCurrent: isShared };
-      const { dataVersion } = page;
+      const { dataVersion, route } = page;
+      // Programs that read lists and sitemaps as files look for what is new.
+      const ignoresAge = route.kind === 'page' && CRAWLER_HEADER.test(request.headers['user-agent'] ?? '');
+      const requester = { requestId, network: networkKey(ipOf(request)), wantsCurrent: isShared, ignoresAge };
       const served =
         dataVersion === undefined
           ? await pages.cache.answer(page, requester)
           : await pages.cache.data(page, dataVersion, requester);
       if (!served) return { answer: NO_SUCH_DATA, headers: {} };
       const { answer, result, age } = served;
-      pages.metrics.served(page.route.pattern, result);
+      pages.metrics.served(route.pattern, result);
+      const isAged = ignoresAge && result === 'hit' && age >= route.lifetime.fresh;
       if (!variant.switches) pages.quick.remember(request.url, variant.filter, page);
       return {
         answer: withCampaign(answer, search),
@@ -108,6 +112,8 @@ export function createPageAnswers(options: PageAnswerOptions) {
           age: String(age),
           'x-cache': result,
           ...(isHtml(answer) && switched),
+          // A cache on the way would take it for one that everybody may have.
+          ...(isAged && { 'cache-control': FOR_BROWSERS_ALONE }),
           // Another time the same person may get a page of their own.
           ...(isShared && { 'cache-control': NO_STORE }),
         },

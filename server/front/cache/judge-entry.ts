@@ -16,7 +16,16 @@ const SOFT_GRACE = 4_000;
  */
 export type PageState = 'fresh' | 'stale' | 'revalidate' | 'maybe-purged' | 'disconnected' | 'gone';
 
-export function judgeEntry(entry: PageEntry, table: TagTable, hearsPurges: boolean, now: number): PageState {
+export interface JudgeOptions {
+  table: Pick<TagTable, 'judge' | 'mayBePurged'>;
+  /** Whether every purge reaches this front just now. */
+  hearsPurges: boolean;
+  now: number;
+  /** Its age alone is not held against the page, as long as it may be shown at all (rule 166). */
+  ignoresAge?: boolean;
+}
+
+export function judgeEntry(entry: PageEntry, { table, hearsPurges, now, ignoresAge = false }: JudgeOptions): PageState {
   const verdict = table.judge(entry);
   if (verdict.kind === 'hard') return 'gone';
   const { fresh, staleWhileRevalidate, staleIfError } = entry.lifetime;
@@ -24,6 +33,7 @@ export function judgeEntry(entry: PageEntry, table: TagTable, hearsPurges: boole
   if (age >= fresh + staleWhileRevalidate + staleIfError) return 'gone';
   if (verdict.kind === 'maybe-purged' && (hearsPurges || table.mayBePurged(entry.triedAt))) return 'maybe-purged';
   if (!hearsPurges) return 'disconnected';
+  if (ignoresAge && verdict.kind === 'valid') return 'fresh';
   if (age >= fresh + staleWhileRevalidate) return 'revalidate';
   const isPurged = verdict.kind === 'soft';
   if (isPurged && entry.showsNewPins)

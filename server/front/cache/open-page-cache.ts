@@ -6,6 +6,7 @@ import type { IpLimits } from '../limits/ip-limits';
 import { FrontMetrics, type Sources } from '../metrics/front-metrics';
 import type { Renderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
+import { DiskStore } from './disk/disk-store';
 import { PageCache } from './page-cache';
 import { KnownSessions } from './known-sessions';
 import { createPageRenderer } from './page-renderer';
@@ -30,6 +31,8 @@ export interface PageCacheSettings {
   /** Its standbys, from which pages are read; undefined: there are none. */
   databaseReadUrl?: string;
   maxBytes: number;
+  /** Where pages go that memory lets go; undefined: nowhere. */
+  disk?: { folder: string; maxBytes: number };
   log: Logger;
   /** Proxies of the operator before the front. */
   trustedProxyHops?: number;
@@ -57,7 +60,8 @@ export interface Pages {
 export function openPageCache(settings: PageCacheSettings): Pages & { close(): Promise<void> } {
   const { renderer, admission, siteUrl, log, now = steadyNow } = settings;
   const table = new TagTable(now);
-  const store = new PageStore(settings.maxBytes);
+  const disk = settings.disk && new DiskStore({ ...settings.disk, table, log });
+  const store = new PageStore(settings.maxBytes, { onEvict: disk && ((key, entry) => disk.put(key, entry)) });
   const purges = new PurgeListener({ url: settings.databaseUrl, table, log, now });
   const hearsPurges = () => purges.isUp;
   const { readPool, readOthers, build, databaseReadUrl } = settings;
@@ -65,7 +69,17 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   const replicas = databaseReadUrl
     ? new Replicas({ url: databaseReadUrl, table, hearsPurges, ask, log, now })
     : undefined;
-  const metrics = new FrontMetrics({ store, table, hearsPurges, readPool, admission, readOthers, build, replicas });
+  const metrics = new FrontMetrics({
+    store,
+    disk,
+    table,
+    hearsPurges,
+    readPool,
+    admission,
+    readOthers,
+    build,
+    replicas,
+  });
   const render = createPageRenderer({
     renderer,
     admission,
@@ -78,7 +92,7 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   });
   purges.start();
   replicas?.start();
-  const cache = new PageCache({ store, table, render, hearsPurges, now });
+  const cache = new PageCache({ store, disk, table, render, hearsPurges, now });
   const quick = new QuickHits({
     cache,
     common: commonHeaders(siteUrl),
@@ -92,6 +106,10 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   });
   const rows = openSessionRows(settings.databaseUrl);
   const sessions = new KnownSessions({ find: rows.find, table, hearsPurges, now });
-  const close = async () => void (await Promise.all([purges.stop(), replicas?.stop(), rows.close()]));
+  const close = async () => {
+    // Nobody waits for a disk that hangs: what is on it goes with the process.
+    void disk?.close();
+    await Promise.all([purges.stop(), replicas?.stop(), rows.close()]);
+  };
   return { cache, quick, sessions, table, purges, metrics, close };
 }

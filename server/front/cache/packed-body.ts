@@ -19,6 +19,16 @@ const MAX_PLAIN = 16 * 1024 * 1024;
 /** The plain forms that were wanted last, by clients that take no compression. */
 const plainForms = new LRUCache<PackedBody, Buffer>({ maxSize: MAX_PLAIN, sizeCalculation: ({ length }) => length });
 
+/** A body as it may be written down: small ones plain, others compressed. */
+export interface BodyForms {
+  etag: string;
+  plain?: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+  /** How often it has been asked for. */
+  requests: number;
+}
+
 /**
  * A body that is kept for long: its compressed forms stay in memory, gzip from the first time it is wanted, the plain one
  * only for as long as it is asked for more than others. What is asked for again is worth a smaller form, what many ask for
@@ -42,6 +52,20 @@ export class PackedBody implements SendableBody {
     if (encoding === 'identity') return body;
     // A copy of the right length: the compressor's own buffer may be much larger.
     return new PackedBody(body.etag, Buffer.from(await bytes));
+  }
+
+  /** The body that these forms were of. */
+  static of(etag: string, brotli: Buffer, { gzip, requests }: Pick<BodyForms, 'gzip' | 'requests'>): PackedBody {
+    const body = new PackedBody(etag, brotli);
+    body.readyGzip = gzip;
+    body.gzip = gzip && Promise.resolve(gzip);
+    body.requests = requests;
+    return body;
+  }
+
+  get forms(): BodyForms {
+    const { etag, brotli, readyGzip: gzip, requests } = this;
+    return { etag, brotli, gzip, requests };
   }
 
   /** Bytes that it may come to take. */
@@ -83,4 +107,15 @@ export class PackedBody implements SendableBody {
     this.readyGzip = Buffer.from(bytes);
     return this.readyGzip;
   }
+}
+
+/** @throws for a body that is not made to be kept */
+export function formsOf(body: SendableBody): BodyForms {
+  if (body instanceof PackedBody) return body.forms;
+  if (body instanceof EncodedBody) return { etag: body.etag, plain: body.plain, requests: 0 };
+  throw new TypeError('a body of an unknown kind');
+}
+
+export function bodyOf({ etag, plain, brotli, ...rest }: BodyForms): SendableBody {
+  return brotli ? PackedBody.of(etag, brotli, rest) : new EncodedBody(plain ?? Buffer.alloc(0));
 }

@@ -45,6 +45,8 @@ export interface PageRequester {
   isWaiting?: boolean;
   /** They wait for a page to be rendered again, for a moment, rather than see one from before what they did. */
   wantsCurrent?: boolean;
+  /** A page that nothing has purged is as good as a new one to them (rule 166). */
+  ignoresAge?: boolean;
 }
 
 export interface PageRendererOptions {

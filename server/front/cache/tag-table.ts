@@ -2,7 +2,7 @@ import { hashText } from '@/lib/domain/hash-text';
 import { pageTags, type PurgeKind } from '@/lib/domain/page-tags';
 
 /** Tags that are remembered as purged; what is forgotten counts as purged for every page older than that. */
-const MAX_MARKS = 20_000;
+const MAX_MARKS = 100_000;
 
 /** The properties of a page that purges need. */
 export interface Purgeable {

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import type { Cdn } from '@/lib/domain/cdns';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { textAnswer, type Answer, type AnswerHeaders } from '../../answer';
@@ -6,10 +7,14 @@ import { Overloaded } from '../../limits/fair-queue';
 import type { RendererRequest } from '../../renderer';
 import { RendererUnavailable } from '../../upstream';
 import { findPublicPage } from '../public-page';
+import { DiskStore } from '../disk/disk-store';
 import { PageCache, type ServedPage } from '../page-cache';
+import type { PageEntry } from '../page-entry';
 import { createPageRenderer, type PageRequester } from '../page-renderer';
 import { PageStore } from '../page-store';
 import { TagTable } from '../tag-table';
+
+const MIB = 1024 * 1024;
 
 /** A page cache before a renderer that the test commands, on a clock that stands still unless it is moved. */
 export class FakeSite {
@@ -31,21 +36,34 @@ export class FakeSite {
   cdn: Cdn | undefined;
 
   readonly table = new TagTable(() => this.now);
-  readonly store = new PageStore(16 * 1024 * 1024);
-  readonly cache = new PageCache({
-    store: this.store,
-    table: this.table,
-    hearsPurges: () => this.hearsPurges,
-    now: () => this.now,
-    render: (...asked) =>
-      createPageRenderer({
-        renderer: (request) => this.render(request),
-        siteUrl: new URL('https://pins.example'),
-        table: this.table,
-        now: () => this.now,
-        cdn: this.cdn,
-      })(...asked),
-  });
+  readonly disk: DiskStore | undefined;
+  readonly store: PageStore;
+  readonly cache: PageCache;
+
+  /** @param diskFolder where pages go that memory lets go; unset: nowhere */
+  constructor({ maxBytes = 16 * MIB, diskFolder }: { maxBytes?: number; diskFolder?: string } = {}) {
+    const { table } = this;
+    const log = pino({ level: 'silent' });
+    const disk = diskFolder ? new DiskStore({ folder: diskFolder, maxBytes: 16 * MIB, table, log }) : undefined;
+    const onEvict = disk && ((key: string, entry: PageEntry) => disk.put(key, entry));
+    this.disk = disk;
+    this.store = new PageStore(maxBytes, { onEvict });
+    this.cache = new PageCache({
+      store: this.store,
+      disk,
+      table,
+      hearsPurges: () => this.hearsPurges,
+      now: () => this.now,
+      render: (...asked) =>
+        createPageRenderer({
+          renderer: (request) => this.render(request),
+          siteUrl: new URL('https://pins.example'),
+          table,
+          now: () => this.now,
+          cdn: this.cdn,
+        })(...asked),
+    });
+  }
 
   pass(seconds: number): void {
     this.now += seconds * 1000;
