@@ -20,8 +20,8 @@ export interface BenchSite extends Subject {
   renderers: number[];
   /** The database's server and its back ends at this moment. */
   database: () => number[];
-  /** Forgets every page, as after a change that concerns all. */
-  purge: () => Promise<void>;
+  /** Purges pages hard, every one unless tags are named. */
+  purge: (tags?: readonly string[]) => Promise<void>;
   /** Kills the launcher, with which all others end; resolves when they have. */
   kill: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function startSite(options: BenchSiteOptions = {}): Promise<BenchSi
       const [postmaster] = pidsOf(children, /postgres/);
       return [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
     };
-    const purge = () => purgeAll(environmentOf(front, 'DATABASE_URL'));
+    const purge = (tags?: readonly string[]) => purgeHard(environmentOf(front, 'DATABASE_URL'), tags);
     const pids = () => [front, ...renderers, ...database()];
     return { name: 'site', origin, front, renderers, database, pids, purge, stop, kill };
   } catch (error) {
@@ -85,10 +85,10 @@ export async function startSite(options: BenchSiteOptions = {}): Promise<BenchSi
 }
 
 /** Resolves when the front must have heard of it. */
-async function purgeAll(url: string): Promise<void> {
+async function purgeHard(url: string, tags: readonly string[] = [pageTags.all]): Promise<void> {
   const pool = openPool({ url, application: 'pins-bench', max: 1, statementTimeoutMs: 0 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  await purgeTags(db, [pageTags.all], 'hard');
+  await purgeTags(db, tags, 'hard');
   await db.destroy();
   await new Promise((resolve) => setTimeout(resolve, 200));
 }

@@ -11,12 +11,14 @@ export interface WalkOptions {
   /** Taken one after the other by all visitors together; the walk ends with them. */
   visits: Iterable<Visit>;
   visitors: number;
+  /** Unset: they say nothing of what they are. */
+  userAgent?: string;
   /** The expected answer of each. */
   isWished: (answer: IncomingMessage) => boolean;
 }
 
 /** Asks for each URL once, as browsers do, as fast as the answers come, over kept connections. */
-export async function walk({ origin, visits, visitors, isWished }: WalkOptions): Promise<Timing> {
+export async function walk({ origin, visits, visitors, userAgent, isWished }: WalkOptions): Promise<Timing> {
   const agent = new http.Agent({ keepAlive: true });
   const times: number[] = [];
   let errors = 0;
@@ -24,7 +26,11 @@ export async function walk({ origin, visits, visitors, isWished }: WalkOptions):
   const visitAll = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const { path, cookie } = next.value;
-      const headers = { 'accept-encoding': 'gzip, deflate, br', ...(cookie && { cookie }) };
+      const headers = {
+        'accept-encoding': 'gzip, deflate, br',
+        ...(userAgent && { 'user-agent': userAgent }),
+        ...(cookie && { cookie }),
+      };
       const startedAt = performance.now();
       const answer = await ask(`${origin}${path}`, { agent, headers });
       times.push(performance.now() - startedAt);

@@ -25,8 +25,6 @@ export interface BodyForms {
   plain?: Buffer;
   brotli?: Buffer;
   gzip?: Buffer;
-  /** How often it has been asked for. */
-  requests: number;
 }
 
 /**
@@ -54,18 +52,16 @@ export class PackedBody implements SendableBody {
     return new PackedBody(body.etag, Buffer.from(await bytes));
   }
 
-  /** The body that these forms were of. */
-  static of(etag: string, brotli: Buffer, { gzip, requests }: Pick<BodyForms, 'gzip' | 'requests'>): PackedBody {
+  /** The body that these forms were of; requests are counted anew. */
+  static of(etag: string, brotli: Buffer, gzip?: Buffer): PackedBody {
     const body = new PackedBody(etag, brotli);
     body.readyGzip = gzip;
     body.gzip = gzip && Promise.resolve(gzip);
-    body.requests = requests;
     return body;
   }
 
   get forms(): BodyForms {
-    const { etag, brotli, readyGzip: gzip, requests } = this;
-    return { etag, brotli, gzip, requests };
+    return { etag: this.etag, brotli: this.brotli, gzip: this.readyGzip };
   }
 
   /** Bytes that it may come to take. */
@@ -99,7 +95,9 @@ export class PackedBody implements SendableBody {
 
   private async shrink(quality: number): Promise<void> {
     const body = new EncodedBody(await unpack(this.brotli), quality);
-    this.brotli = Buffer.from(await body.encode('br').bytes);
+    const smaller = await body.encode('br').bytes;
+    // One that was read from the disk may have been made small before.
+    if (smaller.length < this.brotli.length) this.brotli = Buffer.from(smaller);
   }
 
   private async makeGzip(): Promise<Buffer> {
@@ -112,10 +110,10 @@ export class PackedBody implements SendableBody {
 /** @throws for a body that is not made to be kept */
 export function formsOf(body: SendableBody): BodyForms {
   if (body instanceof PackedBody) return body.forms;
-  if (body instanceof EncodedBody) return { etag: body.etag, plain: body.plain, requests: 0 };
+  if (body instanceof EncodedBody) return { etag: body.etag, plain: body.plain };
   throw new TypeError('a body of an unknown kind');
 }
 
-export function bodyOf({ etag, plain, brotli, ...rest }: BodyForms): SendableBody {
-  return brotli ? PackedBody.of(etag, brotli, rest) : new EncodedBody(plain ?? Buffer.alloc(0));
+export function bodyOf({ etag, plain, brotli, gzip }: BodyForms): SendableBody {
+  return brotli ? PackedBody.of(etag, brotli, gzip) : new EncodedBody(plain ?? Buffer.alloc(0));
 }

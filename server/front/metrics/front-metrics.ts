@@ -20,7 +20,7 @@ const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export interface Sources {
   store: Pick<PageStore, 'entries' | 'bytes'>;
-  disk?: Pick<DiskStore, 'isOn' | 'found' | 'entries' | 'bytes'>;
+  disk?: Pick<DiskStore, 'isOn' | 'found' | 'entries' | 'bytes' | 'indexBytes'>;
   table: Pick<TagTable, 'purges' | 'size'>;
   hearsPurges: () => boolean;
   /** Use of the renderer's pool of database connections. */
@@ -201,6 +201,7 @@ export class FrontMetrics {
   private watchDisk(disk: NonNullable<Sources['disk']>): void {
     this.gauge('front_disk_cache_up', '1 until the disk of the page cache has failed', () => (disk.isOn ? 1 : 0));
     this.gauge('front_disk_cache_bytes', 'Bytes of disk of the page cache', () => disk.bytes);
+    this.gauge('front_disk_cache_index_bytes', 'Bytes of memory that tell of pages on disk', () => disk.indexBytes);
     this.gauge('front_disk_cache_entries', 'Pages of the cache on disk', () => disk.entries);
     new Counter({
       name: 'front_disk_cache_found_total',

@@ -28,7 +28,7 @@ export class DiskStore {
   found = 0;
   private readonly ring: SegmentRing;
   private readonly queue = new WriteQueue(
-    (key, entry) => this.write(key, entry),
+    (pages) => this.write(pages),
     (error) => this.turnOff(error),
   );
   private readonly reads = new BoundedReads();
@@ -52,12 +52,14 @@ export class DiskStore {
     return this.ring.size;
   }
 
+  /** Bytes of disk. */
   get bytes(): number {
     return this.ring.bytes;
   }
 
-  get tableBytes(): number {
-    return this.ring.tableBytes;
+  /** Bytes of memory. */
+  get indexBytes(): number {
+    return this.ring.indexBytes;
   }
 
   /** Whether `get` may find the page. */
@@ -131,13 +133,15 @@ export class DiskStore {
     return entry;
   }
 
-  private async write(key: string, entry: PageEntry): Promise<void> {
-    const isWanted = () => this.queue.get(key) === entry && !this.isPurged(entry);
-    if (!isWanted()) return;
-    const forms = countForms(entry);
-    const tags = Uint32Array.from([...entry.tags, ...entry.mentions]);
-    await this.ring.add({ key: hashOf(key), born: entry.born, tags }, encodePage(key, entry), isWanted);
-    this.written.set(entry, forms);
+  private async write(pages: [key: string, entry: PageEntry][]): Promise<void> {
+    const records = pages.flatMap(([key, entry]) => {
+      const isWanted = () => this.queue.get(key) === entry && !this.isPurged(entry);
+      if (!isWanted()) return [];
+      this.written.set(entry, countForms(entry));
+      const tags = Uint32Array.from([...entry.tags, ...entry.mentions]);
+      return [{ key: hashOf(key), born: entry.born, tags, bytes: encodePage(key, entry), isWanted }];
+    });
+    await this.ring.add(records);
   }
 
   private isPurged(page: Purgeable): boolean {

@@ -17,7 +17,6 @@ const answerSchema = z.object({
     plain: bytes.optional(),
     brotli: bytes.optional(),
     gzip: bytes.optional(),
-    requests: z.int(),
   }),
 });
 const hashes = z.custom<Uint32Array>(types.isUint32Array);

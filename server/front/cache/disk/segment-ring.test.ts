@@ -22,7 +22,14 @@ describe('SegmentRing', () => {
   });
 
   const bytesOf = (key: number) => Buffer.alloc(100_000, key);
-  const add = (key: number, isWanted = always) => ring.add({ key, born: key, tags: TAGS }, bytesOf(key), isWanted);
+  const record = (key: number, bytes = bytesOf(key), isWanted = always) => ({
+    key,
+    born: key,
+    tags: TAGS,
+    bytes,
+    isWanted,
+  });
+  const add = (key: number) => ring.add([record(key)]);
   const read = async (key: number) => ring.find(key)?.read();
   const keysFrom = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n);
 
@@ -38,10 +45,16 @@ describe('SegmentRing', () => {
     expect(await readdir(path.join(folder, 'cache'))).toEqual([]);
   });
 
+  it('writes many records at once, in as many files as they need', async () => {
+    await ring.add(keysFrom(1, 25).map((key) => record(key)));
+    for (const key of keysFrom(1, 25)) expect((await read(key))?.equals(bytesOf(key))).toBe(true);
+    expect(await namelessFiles(folder)).toHaveLength(3);
+  });
+
   it('finds the later of two records with one key, and none that is forgotten', async () => {
     await add(1);
     const found = ring.find(1);
-    await ring.add({ key: 1, born: 1, tags: TAGS }, Buffer.from('later'), always);
+    await ring.add([record(1, Buffer.from('later'))]);
     expect(found && ring.holds(1, found)).toBe(false);
     expect(await read(1)).toEqual(Buffer.from('later'));
     expect(ring.size).toBe(1);
@@ -50,15 +63,13 @@ describe('SegmentRing', () => {
   });
 
   it('keeps no record that is larger than a file', async () => {
-    await ring.add({ key: 1, born: 1, tags: TAGS }, Buffer.alloc(MIB + 1), always);
+    await ring.add([record(1, Buffer.alloc(MIB + 1))]);
     expect([ring.has(1), ring.bytes]).toEqual([false, 0]);
   });
 
   it('leaves nothing of records that are swept or not wanted once they are written', async () => {
-    await add(1);
-    await add(2);
+    await ring.add([record(1), record(3, bytesOf(3), () => false), record(2)]);
     const found = [ring.find(1), ring.find(2)];
-    await add(3, () => false);
     await ring.sweep(({ key, tags }) => key === 2 && tags[1] === 2);
     expect([ring.has(1), ring.has(2), ring.has(3), ring.size]).toEqual([true, false, false, 1]);
     expect((await found[0]?.read())?.equals(bytesOf(1))).toBe(true);
@@ -80,7 +91,7 @@ describe('SegmentRing', () => {
 
   it('refuses to write to a disk that has less room than it may take itself', async () => {
     const greedy = new SegmentRing(folder, 2 ** 62);
-    await expect(greedy.add({ key: 1, born: 1, tags: TAGS }, bytesOf(1), always)).rejects.toThrow('too little room');
+    await expect(greedy.add([record(1)])).rejects.toThrow('too little room');
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -96,6 +107,6 @@ describe('SegmentRing', () => {
   it('fails where the folder cannot be made', async () => {
     await writeFile(path.join(folder, 'file'), '');
     const without = new SegmentRing(path.join(folder, 'file', 'cache'), 4 * MIB);
-    await expect(without.add({ key: 1, born: 1, tags: TAGS }, bytesOf(1), always)).rejects.toThrow('ENOTDIR');
+    await expect(without.add([record(1)])).rejects.toThrow('ENOTDIR');
   });
 });

@@ -9,10 +9,19 @@ const MIN_SEGMENT_BYTES = 1024 * 1024;
 /** Records have numbers below this, so that a slot is a small integer of V8. */
 const PLACES = 2 ** 25;
 
+/** What V8 takes for an entry of the map, whose room is doubled when it is full: 28 to 55. */
+const SLOT_BYTES = 40;
+
 interface Part {
   number: number;
   file: Segment;
   records: RecordTable;
+}
+
+export interface NewRecord extends Pick<RecordFacts, 'key' | 'born' | 'tags'> {
+  bytes: Uint8Array;
+  /** Asked once the record is written: otherwise its bytes are erased again. */
+  isWanted: () => boolean;
 }
 
 /** A record as it was when it was looked for. */
@@ -50,9 +59,9 @@ export class SegmentRing {
     return this.parts.reduce((sum, { file }) => sum + file.size, 0);
   }
 
-  /** Bytes of memory, without the map of keys. */
-  get tableBytes(): number {
-    return this.parts.reduce((sum, { records }) => sum + records.bytes, 0);
+  /** Bytes of memory that tell where records are, and when they are gone. */
+  get indexBytes(): number {
+    return this.parts.reduce((sum, { records }) => sum + records.bytes, this.slots.size * SLOT_BYTES);
   }
 
   has(key: number): boolean {
@@ -73,20 +82,17 @@ export class SegmentRing {
   }
 
   /**
-   * Writes a record, whose bytes are erased again unless `isWanted` when they are written. One that is larger than a file is not kept.
+   * Writes records, of which those that are larger than a file are not kept.
    * @throws when the disk fails or has too little room
    */
-  add(record: Pick<RecordFacts, 'key' | 'born' | 'tags'>, bytes: Uint8Array, isWanted: () => boolean): Promise<void> {
+  add(records: readonly NewRecord[]): Promise<void> {
     return this.exclusively(async () => {
-      const { length } = bytes;
-      if (!this.isOpen || length > this.partBytes) return;
-      const part = await this.partFor(length);
-      const offset = await part.file.append(bytes);
-      if (!this.isOpen) return;
-      if (!isWanted()) return part.file.erase(offset, length);
-      this.forget(record.key);
-      const place = part.records.add({ ...record, offset, length });
-      this.slots.set(record.key, part.number * PLACES + place);
+      const batch: NewRecord[] = [];
+      for (const record of records.filter(({ bytes }) => bytes.length <= this.partBytes)) {
+        if (lengthOf([...batch, record]) > this.partBytes) await this.append(batch.splice(0));
+        batch.push(record);
+      }
+      await this.append(batch);
     });
   }
 
@@ -118,6 +124,24 @@ export class SegmentRing {
     return this.exclusively(async () => {
       await Promise.allSettled([...parts, ...this.parts.splice(0)].map(({ file }) => file.close()));
     });
+  }
+
+  /** Writes records that fit into one file, at once. */
+  private async append(records: readonly NewRecord[]): Promise<void> {
+    if (!this.isOpen || records.length === 0) return;
+    const part = await this.partFor(lengthOf(records));
+    let offset = await part.file.append(Buffer.concat(records.map(({ bytes }) => bytes)));
+    for (const { key, born, tags, bytes, isWanted } of records) {
+      const { length } = bytes;
+      if (!this.isOpen) return;
+      if (isWanted()) {
+        this.forget(key);
+        this.slots.set(key, part.number * PLACES + part.records.add({ key, born, tags, offset, length }));
+      } else {
+        await part.file.erase(offset, length);
+      }
+      offset += length;
+    }
   }
 
   private async erase(part: Part, gone: readonly [place: number, record: RecordFacts][]): Promise<void> {
@@ -175,3 +199,5 @@ export class SegmentRing {
     return result;
   }
 }
+
+const lengthOf = (records: readonly NewRecord[]) => records.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -3,17 +3,19 @@ import type { PageEntry } from '../page-entry';
 
 /** Bytes of pages that wait; while there are more, others are let go. */
 const MAX_BYTES = 16 * 1024 * 1024;
+/** Pages that are written at once: a busy process gets to few writes a second. */
+const MAX_AT_ONCE = 16;
 
 const sizeOf = ({ answer, data }: PageEntry) => answer.body.size + (data?.answer.body.size ?? 0);
 
-/** Pages that wait to be written, one after the other, bounded in bytes. */
+/** Pages that wait to be written, some at a time, bounded in bytes. */
 export class WriteQueue {
   private readonly pages = new Map<string, PageEntry>();
   private bytes = 0;
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly write: (key: string, entry: PageEntry) => Promise<void>,
+    private readonly write: (pages: [key: string, entry: PageEntry][]) => Promise<void>,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
@@ -52,11 +54,11 @@ export class WriteQueue {
 
   private async run(): Promise<void> {
     try {
-      // What is added meanwhile comes last in the map.
-      for (const [key, entry] of this.pages) {
+      while (this.pages.size > 0) {
         await setImmediate();
-        if (this.pages.get(key) === entry) await this.write(key, entry);
-        if (this.pages.get(key) === entry) this.delete(key);
+        const some = [...this.pages].slice(0, MAX_AT_ONCE);
+        await this.write(some);
+        for (const [key, entry] of some) if (this.pages.get(key) === entry) this.delete(key);
       }
     } catch (error) {
       this.onFailure(error);
