@@ -68,6 +68,14 @@ it('a sitemap that the index does not list reads no rows, and the ranges are rea
   query.mockRestore();
 });
 
+it('the sitemap of a range that is full by now moves to that of the range', async () => {
+  await getPool().query("insert into sitemap_ranges values ('pins', 5)");
+  await getIndex(request);
+  const full = await part('pins-1.xml');
+  expect([full.status, full.headers.get('location')]).toEqual([308, '/sitemaps/pins-1-5.xml']);
+  expect(locations(await (await part('pins-1-5.xml')).text())).toEqual([1, 2, 3, 4].map((n) => `/pin/pin-${n}`));
+});
+
 it('the Atom feed holds the newest pins of the default filter', async () => {
   const text = await (await getAtom(request)).text();
   expect(pinsIn(text)).toEqual(['4', '3', '2', '1']);

@@ -12,9 +12,11 @@ import { ServerCpu } from '@/bench/database/server-cpu';
 import { startBenchServer } from '@/bench/database/server';
 import { recordStatements } from '@/bench/database/statements';
 import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/report/findings';
-import { closeDatabase, getPool } from '@/lib/db/client';
+import { closeDatabase, db, getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
+import { divideFeeds } from '@/server/upkeep/divide-feeds';
+import { keepSitemapRanges } from '@/server/upkeep/keep-sitemap-ranges';
 
 /** Rounds in which connections prepare their statements, as those of a running site have. */
 const WARMING_ROUNDS = 200;
@@ -27,6 +29,8 @@ try {
   env.DATABASE_URL = server.url;
   const cpu = new ServerCpu(getPool());
   const statements = recordStatements(getPool());
+  await divideFeeds(db, undefined, Infinity);
+  await keepSitemapRanges(getPool());
   await withClient(warmBuffers);
   await Promise.all([drawPins(), drawWords(), drawRules()]);
   const rows: Row[] = [];

@@ -28,18 +28,26 @@ export function oldestAgeBucket({ timePeriod }: Narrowing): number {
   return timePeriod ? TIME_PERIODS.indexOf(timePeriod) : OLDEST_AGE_BUCKET;
 }
 
+/** SQL: whether a row of a feed stands behind `row`, which has the columns of this order and `pin_id`, in a list of this order. */
+export function isBehind(sort: Sort, row: string): string {
+  const columns = [...SORT_COLUMNS[sort], 'pin_id'];
+  return `(${columns.join(', ')}) < (${columns.map((column) => `${row}.${column}`).join(', ')})`;
+}
+
 /**
  * A feed's rows in order as one ordered index range for each bucket and age bucket, to be merged, so that no row is
  * read that is not shown or skipped. Each range needs its own ORDER BY and LIMIT: without, the planner does not see that
  * it is ordered already.
  * @param tag SQL of the feed's tag, word or site id
  * @param limit SQL of how many rows are wanted at most
+ * @param condition SQL of which rows, such as `isBehind`
  */
 export function feedRanges(
   tag: string,
   limit: string,
   filter: ContentFilter,
   query: Narrowing & Pick<FeedQuery, 'sort'>,
+  condition = 'true',
 ) {
   const ageClauses = isSplitByAge(query.sort)
     ? Array.from({ length: oldestAgeBucket(query) + 1 }, (_, bucket) => ` and age_bucket = ${bucket}`)
@@ -48,7 +56,7 @@ export function feedRanges(
     ageClauses.map(
       (
         ageClause,
-      ) => `(select pin_id, ${EVERY_SORT_COLUMN}, bucket, bloom_low, bloom_high from feed where tag_id = ${tag} and bucket = ${bucket}${ageClause}
+      ) => `(select pin_id, ${EVERY_SORT_COLUMN}, bucket, bloom_low, bloom_high from feed where tag_id = ${tag} and bucket = ${bucket}${ageClause} and ${condition}
        order by ${feedOrder(query.sort)} limit ${limit})`,
     ),
   );

@@ -1,5 +1,6 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
+import { deepFeedIdsSql } from '@/lib/data/feed-blocks-sql';
 import { feedBuckets, feedIdsSql, feedOrder, oldestAgeBucket } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
@@ -14,6 +15,8 @@ import type { Pin, PinPage } from '@/lib/schemas/pin';
 export const WHOLE_SITE = 0;
 /** The id of no tag: the feed of a category that nobody has posted to yet. */
 export const NO_TAG = -(2 ** 31);
+/** So many pages are walked to in no longer than their block is looked up. */
+const NEAR_PAGES = 20;
 
 interface FeedRequest {
   /** Id of a tag, or `WHOLE_SITE`. */
@@ -39,10 +42,11 @@ export const newestPins = (tagId: number, filter: ContentFilter): Promise<Pin[]>
 /** A page of the live pins of feeds that share no pin. */
 export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {
   const shape = feedSearch({ ...query, page: 1 });
-  const ids = feedIdsSql(filter, query, tagIds.length);
+  const isDeep = tagIds.length === 1 && query.timePeriod === undefined && query.page > NEAR_PAGES;
+  const ids = isDeep ? deepFeedIdsSql(filter, query) : feedIdsSql(filter, query, tagIds.length);
   const order = feedOrder(query.sort, 'f.');
   const rows = await namedQuery<PinRow>(
-    `feed ${filter} ${shape} ${tagIds.length}`,
+    `feed ${filter} ${shape} ${isDeep ? 'deep' : tagIds.length}`,
     `select ${listColumns(order)} from (${ids}) f join pins p on p.id = f.pin_id order by ${order}`,
     [...tagIds, (query.page - 1) * PAGE_SIZE],
   );

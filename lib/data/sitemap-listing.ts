@@ -11,7 +11,7 @@ interface Listing {
 
 const listings = new Map<RangedKind, Listing>();
 
-/** The ranges of a kind as the index lists them now; remembered for `isListed`. */
+/** The ranges of a kind as the index lists them now; remembered for `findListed`. */
 export function listRanges(kind: RangedKind): Promise<IdRange[]> {
   const listing = { ranges: sitemapRanges(kind), at: performance.now() };
   listings.set(kind, listing);
@@ -21,15 +21,19 @@ export function listRanges(kind: RangedKind): Promise<IdRange[]> {
   return listing.ranges;
 }
 
-/** Whether the index lists a range. Any number of made-up ranges costs one reading of an index in ten seconds. */
-export async function isListed(kind: RangedKind, range: IdRange): Promise<boolean> {
+/**
+ * The range that the index lists and that begins where `range` does, which may have been open: null for any other. Any number of
+ * made-up ranges costs one reading of an index in ten seconds.
+ */
+export async function findListed(kind: RangedKind, range: IdRange): Promise<IdRange | null> {
   const known = listings.get(kind);
-  if (known && has(await known.ranges, range)) return true;
-  if (known && performance.now() - known.at < REREAD_AFTER) return false;
+  const found = known && pick(await known.ranges, range);
+  if (found) return found;
+  if (known && performance.now() - known.at < REREAD_AFTER) return null;
   // Another request may have begun to read meanwhile.
   const current = listings.get(kind);
-  return has(await (current && current !== known ? current.ranges : listRanges(kind)), range);
+  return pick(await (current && current !== known ? current.ranges : listRanges(kind)), range);
 }
 
-const has = (ranges: readonly IdRange[], { from, to }: IdRange) =>
-  ranges.some((range) => range.from === from && range.to === to);
+const pick = (ranges: readonly IdRange[], { from, to }: IdRange) =>
+  ranges.find((range) => range.from === from && (to === undefined || range.to === to)) ?? null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { INDEXABLE } from '@/lib/data/indexable-pages';
 import { PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
-import type { IdRange, VideoKind } from '@/lib/data/sitemap';
+import { boundsOf, IN_RANGE, type IdRange, type VideoKind } from '@/lib/data/sitemap';
 import { namedQuery } from '@/lib/db/client';
 import type { Pin } from '@/lib/schemas/pin';
 
@@ -20,14 +20,14 @@ export interface PinVideo {
 }
 
 /** The indexable pins of a range that play a video, by id. */
-export async function videosInRange(kind: VideoKind, { from, to }: IdRange): Promise<PinVideo[]> {
+export async function videosInRange(kind: VideoKind, range: IdRange): Promise<PinVideo[]> {
   const rows = await namedQuery<VideoRow>(
     `sitemap ${kind}`,
     `select ${PIN_COLUMNS}, p.updated_at, u.name as poster_name, nullif(m.duration_ms, 0) as duration_ms
-     from (select t.id from ${INDEXABLE[kind]} and t.id >= $1 and ($2::bigint is null or t.id < $2)) listed
+     from (select t.id from ${INDEXABLE[kind]} and ${IN_RANGE}) listed
      join pins p on p.id = listed.id join users u on u.id = p.posted_by left join media m on m.id = p.media_id
      order by p.id`,
-    [from, to ?? null],
+    boundsOf(range),
   );
   return rows.map((row) => ({
     pin: toPin(row),

@@ -1,8 +1,11 @@
 import { useTestDatabase } from '@/jest/database';
+import { countRowsRead } from '@/jest/rows-read';
 import { pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
+import { rangeStartsSql } from '@/lib/data/sitemap-ranges-sql';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { getPool } from '@/lib/db/client';
+import { keepSitemapRanges } from '@/server/upkeep/keep-sitemap-ranges';
 
 useTestDatabase();
 
@@ -88,6 +91,21 @@ describe('entries of sitemaps', () => {
   });
 });
 
+const DAY = 2 ** 38;
+async function insertPeople(count: number, behind = 0): Promise<void> {
+  for (let n = behind; n < behind + count; n += 5_000) {
+    await run(`insert into users (id, auth_uid, name)
+               select n * ${DAY / 4096}::bigint + 1000, 'u' || n, 'user' || n from generate_series(${n + 1}, ${n + 5_000}) n`);
+  }
+}
+const countIn = (ranges: IdRange[]) =>
+  Promise.all(
+    ranges.map(async ({ from, to }) => {
+      const text = 'select count(*)::int n from users where id >= $1 and ($2::bigint is null or id < $2)';
+      return (await getPool().query<{ n: number }>(text, [from, to ?? null])).rows[0]?.n ?? 0;
+    }),
+  );
+
 describe('ranges of sitemaps', () => {
   it('are one open range for a small table', async () => {
     expect(await sitemapRanges('pins')).toEqual([{ from: 1, to: undefined }]);
@@ -96,18 +114,36 @@ describe('ranges of sitemaps', () => {
   });
 
   it('hold at most 10,000 ids each, none twice, and stay when old rows go', async () => {
-    const day = 2 ** 38;
-    await run(`insert into users (id, auth_uid, name) select n * ${day / 4096}::bigint + 1000, 'u' || n, 'user' || n
-               from generate_series(1, 25000) n`);
+    await insertPeople(25_000);
     const before = await sitemapRanges('users');
     expect(before.length).toBeGreaterThanOrEqual(3);
-    const { rows } = await getPool().query<{ n: number }>(
-      `select count(*)::int n from users where id >= $1 and id < $2`,
-      [before[0]?.from, before[0]?.to],
-    );
-    expect(rows[0]?.n).toBeLessThanOrEqual(10_000);
+    expect(Math.max(...(await countIn(before)))).toBeLessThanOrEqual(10_000);
     expect(before.slice(1).map(({ from }) => from)).toEqual(before.slice(0, -1).map(({ to }) => to));
     await run(`delete from users where name in ('user5', 'user6')`);
     expect(await sitemapRanges('users')).toEqual(before);
+  });
+
+  it('stay for good once they are kept, whatever goes and comes, and hold everybody', async () => {
+    const before = await sitemapRanges('users');
+    await keepSitemapRanges(getPool());
+    expect(await sitemapRanges('users')).toEqual(before);
+    await run(`delete from users where name like 'user1__'`);
+    expect(await sitemapRanges('users')).toEqual(before);
+    await insertPeople(15_000, 25_000);
+    const after = await sitemapRanges('users');
+    expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    expect(after.length).toBeGreaterThan(before.length);
+    const { rows } = await getPool().query<{ n: number }>('select count(*)::int n from users');
+    const counts = await countIn(after);
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(rows[0]?.n);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(10_000);
+  });
+
+  it('are found by the rows of the last one alone, once they are kept', async () => {
+    await run('analyze users');
+    const read = () => countRowsRead(rangeStartsSql('users'), []);
+    expect(await read()).toBeGreaterThan(10_100);
+    await keepSitemapRanges(getPool());
+    expect(await read()).toBeLessThan(10_100);
   });
 });

@@ -1,20 +1,16 @@
 import 'server-only';
 import { INDEXABLE } from '@/lib/data/indexable-pages';
 import { mediaPath } from '@/lib/data/pin-row';
+import { LISTED_ROWS, rangeStartsSql, type ListedTable } from '@/lib/data/sitemap-ranges-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { MediaType } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 
-/** Ids that one sitemap covers (rule 30). */
-const RANGE_SIZE = 10_000;
-/** Boundaries are rounded down to this many low bits, 18.6 hours of ids, so that a deletion rarely moves one. */
-const BOUNDARY_BITS = 38;
-
 export type RangedKind = keyof typeof INDEXABLE;
 export type VideoKind = 'videos' | 'flagged-videos';
 /** The table whose ids the ranges are of. */
-const TABLES: Record<RangedKind, string> = {
+const TABLES: Record<RangedKind, ListedTable> = {
   pins: 'pins',
   videos: 'pins',
   flagged: 'pins',
@@ -40,32 +36,24 @@ export interface IndexablePage {
   images?: string[];
 }
 
-/** Id ranges of at most 10,000 rows that cover a table; only the last is open. It walks an index and reads no row. */
+/** Id ranges that cover a table; only the last is open. The others stay as they are (migration 0071). */
 export async function sitemapRanges(kind: RangedKind): Promise<IdRange[]> {
-  const starts = await namedQuery<{ id: number }>(
-    `sitemap ranges ${kind}`,
-    `with recursive start(id) as (
-       select 1::bigint
-       union all
-       select case when n.id >> ${BOUNDARY_BITS} << ${BOUNDARY_BITS} > start.id
-                   then n.id >> ${BOUNDARY_BITS} << ${BOUNDARY_BITS} else n.id end
-       from start cross join lateral (select t.id from ${TABLES[kind]} t where t.id >= start.id order by t.id
-                                      offset ${RANGE_SIZE} limit 1) n)
-     select id from start order by id`,
-    [],
-  );
+  const table = TABLES[kind];
+  const starts = await namedQuery<{ id: number }>(`sitemap ranges ${table}`, rangeStartsSql(table), []);
   return starts.map(({ id }, i) => ({ from: id, to: starts[i + 1]?.id }));
 }
 
-const inRange = 't.id >= $1 and ($2::bigint is null or t.id < $2)';
-const bounds = ({ from, to }: IdRange) => [from, to ?? null];
+/** SQL: rows `t` of a range, as two bounds of an index, which a question for null would not be. */
+export const IN_RANGE = 't.id >= $1 and t.id < $2';
+/** Its parameters; no id is as large as the end of an open range (`time_id()`). */
+export const boundsOf = ({ from, to = Number.MAX_SAFE_INTEGER }: IdRange): [number, number] => [from, to];
 
 /** When an indexable page of a range last changed; null when it has none. */
 export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Date | null> {
   const [row] = await namedQuery<{ changed: Date | null }>(
     `sitemap changed ${kind}`,
-    `select max(${changedOf(kind)}) as changed from ${INDEXABLE[kind]} and ${inRange}`,
-    bounds(range),
+    `select max(${changedOf(kind)}) as changed from ${INDEXABLE[kind]} and ${IN_RANGE}`,
+    boundsOf(range),
   );
   return row?.changed ?? null;
 }
@@ -79,8 +67,8 @@ export async function pagesInRange(kind: Exclude<RangedKind, VideoKind>, range: 
 function readRange<Row extends { id: number; changed: Date }>(kind: RangedKind, columns: string, range: IdRange) {
   return namedQuery<Row>(
     `sitemap ${kind}`,
-    `select t.id, ${changedOf(kind)} as changed, ${columns} from ${INDEXABLE[kind]} and ${inRange} order by t.id limit ${RANGE_SIZE}`,
-    bounds(range),
+    `select t.id, ${changedOf(kind)} as changed, ${columns} from ${INDEXABLE[kind]} and ${IN_RANGE} order by t.id limit ${LISTED_ROWS}`,
+    boundsOf(range),
   );
 }
 

@@ -15,6 +15,19 @@ const DRIFT = {
   'feed counts': `
     select count(*)::int n from (select tag_id, bucket, age_bucket, count(*) n from feed group by 1, 2, 3) truth
     full join feed_counts c using (tag_id, bucket, age_bucket) where coalesce(truth.n, 0) <> coalesce(c.n, 0)`,
+  'feed blocks': `
+    select count(*)::int n from (
+      select b.tag_id, b.by_likes, b.saves_count, b.pin_id, count(*) filter (where f.bucket = 0) n0, count(*) filter (where f.bucket = 1) n1,
+        count(*) filter (where f.bucket = 2) n2, count(*) filter (where f.bucket = 3) n3
+      from (select distinct tag_id, by_likes from feed_blocks) list join feed f using (tag_id)
+      cross join lateral (
+        select * from feed_blocks b where b.tag_id = list.tag_id and b.by_likes = list.by_likes
+          and (b.saves_count, b.pin_id) <= (case when list.by_likes then f.saves_count else 0 end, f.pin_id)
+        order by b.saves_count desc, b.pin_id desc limit 1) b
+      group by 1, 2, 3, 4) truth
+    full join feed_blocks b using (tag_id, by_likes, saves_count, pin_id)
+    where (coalesce(n0, 0), coalesce(n1, 0), coalesce(n2, 0), coalesce(n3, 0))
+      is distinct from (bucket_0, bucket_1, bucket_2, bucket_3)`,
   'likes of pins': `
     select count(*)::int n from pins p left join (select pin_id, count(*) n from saves group by 1) truth on truth.pin_id = p.id
     where p.saves_count <> coalesce(truth.n, 0)`,

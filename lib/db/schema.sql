@@ -455,6 +455,22 @@ CREATE TABLE feed (
 CREATE INDEX feed_popular ON feed USING btree (tag_id, bucket, age_bucket, saves_count DESC, pin_id DESC) INCLUDE (bloom_low, bloom_high);
 CREATE INDEX feed_site ON feed USING btree (pin_id) INCLUDE (bucket, age_bucket, saves_count) WHERE (tag_id = 0);
 
+-- Long feeds are cut into blocks of about a thousand rows, so that a page far behind is found by adding up blocks in place of
+-- walking rows. A block is what stands in the order of the list behind the last row of the block above, down to its own last
+-- row; the lowest ends at zero, so that every row of a feed that has blocks stands in one. Derived, but exact at any moment.
+-- Upkeep makes, cuts and joins blocks (server/upkeep/divide-feeds.ts); the feed of a word has none.
+CREATE TABLE feed_blocks (
+  tag_id      integer NOT NULL,
+  by_likes    boolean NOT NULL,  -- the order: Popular, else Latest
+  saves_count integer NOT NULL,  -- of the last row; 0 in the order of Latest
+  pin_id      bigint NOT NULL,
+  bucket_0    integer NOT NULL,
+  bucket_1    integer NOT NULL,
+  bucket_2    integer NOT NULL,
+  bucket_3    integer NOT NULL,
+  CONSTRAINT feed_blocks_pkey PRIMARY KEY (tag_id, by_likes, saves_count, pin_id)
+) WITH (fillfactor=50);
+
 -- Pins with an id below moved_to have left the age bucket.
 CREATE TABLE feed_clock (
   age_bucket smallint NOT NULL,
@@ -796,6 +812,14 @@ CREATE TABLE site_switches (
   CONSTRAINT site_switches_name_check CHECK (name = ANY (ARRAY['uploads'::text, 'sign-ups'::text, 'writes'::text])),
   CONSTRAINT site_switches_reason_check CHECK (length(reason) <= 500),
   CONSTRAINT site_switches_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+-- Where ranges of ids begin that a sitemap each covers (lib/data/sitemap-ranges-sql.ts). Upkeep adds to it when the last one is
+-- full; a row never changes, so that a full sitemap keeps its address whatever is deleted. The first begins at 1.
+CREATE TABLE sitemap_ranges (
+  listed   text NOT NULL,  -- the table whose ids these are
+  first_id bigint NOT NULL,
+  CONSTRAINT sitemap_ranges_pkey PRIMARY KEY (listed, first_id)
 );
 
 -- Says whose the files of a storage are: only the database that a storage belongs to may decide that a file is nobody's.
@@ -1329,6 +1353,34 @@ begin
   select admin_id, since into holder, holds_since from moderation_claims where item = what;
 end $function$;
 
+-- Counts rows of the feed that came (1) and went (-1) in the blocks of these orders (`by_likes`) in which they stand. The lock
+-- of the feed is held.
+CREATE FUNCTION count_in_blocks(orders boolean[], feeds integer[], likes integer[], pins bigint[], buckets smallint[], counts integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+begin
+  with changed as (
+    select feed, liked, pin, bucket, sum(n) as n from unnest(feeds, likes, pins, buckets, counts) c (feed, liked, pin, bucket, n)
+    group by 1, 2, 3, 4 having sum(n) <> 0),
+  counted as (
+    select block.tag_id, block.by_likes, block.saves_count, block.pin_id,
+      coalesce(sum(n) filter (where bucket = 0), 0) as n0, coalesce(sum(n) filter (where bucket = 1), 0) as n1,
+      coalesce(sum(n) filter (where bucket = 2), 0) as n2, coalesce(sum(n) filter (where bucket = 3), 0) as n3
+    from changed c cross join unnest(orders) o (by_likes)
+    cross join lateral (
+      select b.tag_id, b.by_likes, b.saves_count, b.pin_id from feed_blocks b
+      where b.tag_id = c.feed and b.by_likes = o.by_likes
+        and (b.saves_count, b.pin_id) <= (case when o.by_likes then c.liked else 0 end, c.pin)
+      order by b.saves_count desc, b.pin_id desc limit 1) block
+    group by 1, 2, 3, 4)
+  update feed_blocks b set bucket_0 = b.bucket_0 + n0, bucket_1 = b.bucket_1 + n1, bucket_2 = b.bucket_2 + n2, bucket_3 = b.bucket_3 + n3
+  from counted c
+  where (b.tag_id, b.by_likes, b.saves_count, b.pin_id) = (c.tag_id, c.by_likes, c.saves_count, c.pin_id)
+    and (n0, n1, n2, n3) <> (0, 0, 0, 0);
+end $function$;
+
 -- Counts a pin, or no longer counts it, for its boards and for who posted it.
 CREATE FUNCTION count_pin(p bigint, change integer)
  RETURNS void
@@ -1574,6 +1626,26 @@ AS $function$
   insert into feed_counts as c select tag_id, bucket, age_bucket, 1 from added
   on conflict (tag_id, bucket, age_bucket) do update set n = c.n + 1;
 $function$;
+
+-- A bulk load without blocks costs nothing, and no more does a row that only ages: both of its changes cancel out.
+CREATE FUNCTION feed_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from feed_blocks) then return null; end if;
+  if tg_op = 'INSERT' then
+    perform count_in_blocks('{t,f}', array_agg(tag_id), array_agg(saves_count), array_agg(pin_id), array_agg(bucket), array_agg(1))
+    from added where tag_id >= 0;
+  elsif tg_op = 'DELETE' then
+    perform count_in_blocks('{t,f}', array_agg(tag_id), array_agg(saves_count), array_agg(pin_id), array_agg(bucket), array_agg(-1))
+    from gone where tag_id >= 0;
+  else
+    perform count_in_blocks('{t}', array_agg(tag_id), array_agg(saves_count), array_agg(pin_id), array_agg(bucket), array_agg(n))
+    from (select *, -1 as n from gone union all select *, 1 from added) rows where tag_id >= 0;
+  end if;
+  return null;
+end $function$;
 
 -- The feeds that a pin stands in: the site's (0), its tags' and its words'.
 CREATE FUNCTION feed_keys(title text, tags text[], tag_ids integer[])
@@ -2429,6 +2501,7 @@ CREATE FUNCTION rebuild_feed()
 AS $function$
 begin
   perform pg_advisory_xact_lock(4711);
+  delete from feed_blocks;  -- which upkeep makes again
   delete from feed;
   delete from feed_counts;
   insert into search_words (word)
@@ -2962,6 +3035,15 @@ CREATE TRIGGER boards_shown AFTER UPDATE OF is_private ON boards
   FOR EACH ROW
   WHEN (old.is_private AND NOT new.is_private)
   EXECUTE FUNCTION note_removal('private-board', 'undone');
+CREATE TRIGGER feed_added AFTER INSERT ON feed REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION feed_changed();
+CREATE TRIGGER feed_gone AFTER DELETE ON feed REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION feed_changed();
+CREATE TRIGGER feed_moved AFTER UPDATE ON feed REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION feed_changed();
 CREATE TRIGGER legal_holds_ended AFTER UPDATE OF ended_at ON legal_holds
   FOR EACH ROW
   WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL)

@@ -221,6 +221,17 @@ export interface Feed {
   tag_id: number;
 }
 
+export interface FeedBlocks {
+  bucket_0: number;
+  bucket_1: number;
+  bucket_2: number;
+  bucket_3: number;
+  by_likes: boolean;
+  pin_id: number;
+  saves_count: number;
+  tag_id: number;
+}
+
 export interface FeedClock {
   age_bucket: number;
   moved_to: Generated<number>;
@@ -489,6 +500,11 @@ export interface ShownNotifications {
   user_id: number | null;
 }
 
+export interface SitemapRanges {
+  first_id: number;
+  listed: string;
+}
+
 export interface SiteSwitches {
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
@@ -645,6 +661,7 @@ export interface DB {
   deleted_boards: DeletedBoards;
   erasures: Erasures;
   feed: Feed;
+  feed_blocks: FeedBlocks;
   feed_clock: FeedClock;
   feed_counts: FeedCounts;
   file_deletions: FileDeletions;
@@ -675,6 +692,7 @@ export interface DB {
   sessions: Sessions;
   shown_notifications: ShownNotifications;
   site_switches: SiteSwitches;
+  sitemap_ranges: SitemapRanges;
   storage_owner: StorageOwner;
   tag_descriptions: TagDescriptions;
   tag_implications: TagImplications;

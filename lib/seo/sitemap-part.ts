@@ -8,8 +8,13 @@ interface Range {
 /** A range of ids as the URL of its sitemap names it. */
 export const rangeName = ({ from, to }: Range): string => (to === undefined ? String(from) : `${from}-${to}`);
 
+export interface SitemapPart {
+  kind: SitemapKind;
+  range?: Range;
+}
+
 /** The part that the last segment of a sitemap's URL asks for, or null when it is no such URL. */
-export function parseSitemapPart(part: string): { kind: SitemapKind; range?: Range } | null {
+export function parseSitemapPart(part: string): SitemapPart | null {
   const match = /^([a-z]+(?:-[a-z]+)?)(?:-([1-9]\d{0,15}))?(?:-([1-9]\d{0,15}))?\.xml$/.exec(part);
   const kind = SITEMAP_KINDS.find((known) => known === match?.[1]);
   if (!match || !kind) return null;

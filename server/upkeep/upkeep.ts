@@ -25,7 +25,9 @@ import { env, type Env } from '@/lib/env';
 import type { Storage } from '@/lib/storage/storage';
 import { forgetAssets, keepAssets } from '@/server/upkeep/keep-assets';
 import { makeCompleteAssets } from '@/server/upkeep/complete-assets';
+import { divideFeeds } from '@/server/upkeep/divide-feeds';
 import { holdInventory } from '@/server/upkeep/hold-inventory';
+import { keepSitemapRanges } from '@/server/upkeep/keep-sitemap-ranges';
 import { makePreviewBoards } from '@/server/upkeep/preview-boards';
 import { makeRelateTags } from '@/server/upkeep/relate-tags';
 
@@ -97,7 +99,7 @@ export interface TaskRun {
 }
 
 /**
- * Keeps the feed's ranks and ages and the tags' related tags up to date, tells followers of new pins, ends bans at their date, sends
+ * Keeps the feed's ranks, ages and blocks and the tags' related tags up to date, keeps the ranges of sitemaps, tells followers of new pins, ends bans at their date, sends
  * mails, tells search engines of changed pages and CDNs of removed ones, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
  * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, makes lighter stills, deletes the files of what was removed, keeps the files of builds while pages may ask for them, and removes files that no row names, which a daily inventory finds, and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
@@ -130,7 +132,9 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     task('announcements', ANNOUNCE_EVERY_MS, () => announceNewPins(pool)),
     task('notifications', HOUR_MS, () => sweepNotifications(pool)),
     task('age_feed', MINUTE_MS, () => pool.query('select age_feed()')),
+    task('feed_blocks', MINUTE_MS, () => divideFeeds(db)),
     task('related_tags', MINUTE_MS, makeRelateTags(pool)),
+    task('sitemap_ranges', HOUR_MS, () => keepSitemapRanges(pool)),
     task('deleted_boards', MINUTE_MS, () => pool.query(FORGET_BOARDS)),
     task('sessions', HOUR_MS, () => pool.query(FORGET_SESSIONS)),
     task('bans', MINUTE_MS, () => endExpiredBans(db)),

@@ -2,10 +2,11 @@ import { isRangedKind, isVideoKind, pagesInRange, type IdRange, type RangedKind 
 import { indexableDirectories } from '@/lib/data/sitemap-directories';
 import { indexableFeeds, indexableFlaggedCategories } from '@/lib/data/sitemap-feeds';
 import { videosInRange } from '@/lib/data/sitemap-videos';
-import { isListed } from '@/lib/data/sitemap-listing';
+import { findListed } from '@/lib/data/sitemap-listing';
 import { paths } from '@/lib/routes';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { informationPages } from '@/lib/routes/information-pages';
-import { parseSitemapPart } from '@/lib/seo/sitemap-part';
+import { parseSitemapPart, rangeName, type SitemapPart } from '@/lib/seo/sitemap-part';
 import { sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
 import { videoEntry } from '@/lib/seo/video-entry';
@@ -15,11 +16,8 @@ interface Context {
   params: Promise<{ part: string }>;
 }
 
-async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
-  const wanted = parseSitemapPart(part);
-  if (!wanted) return null;
-  const { kind, range } = wanted;
-  if (isRangedKind(kind) && range) return listedPages(kind, range);
+async function entriesOf({ kind, range }: SitemapPart, listed: IdRange | null): Promise<SitemapEntry[] | null> {
+  if (isRangedKind(kind) && range) return listed && listedPages(kind, listed);
   if (kind === 'flagged') return indexableFlaggedCategories();
   if (isRangedKind(kind) || range) return null;
   if (kind === 'tags') {
@@ -32,19 +30,25 @@ async function entriesOf(part: string): Promise<SitemapEntry[] | null> {
   return [...(home ? [{ path: paths.home(), changed: home }] : []), ...directories, ...texts];
 }
 
-/** The pages of a range that the index lists, which leaves out an open one with nothing in it; null for any other. */
+/** The pages of a listed range; null for an open one with nothing in it, which the index leaves out. */
 async function listedPages(kind: RangedKind, range: IdRange): Promise<SitemapEntry[] | null> {
-  if (!(await isListed(kind, range))) return null;
   const pages = isVideoKind(kind)
     ? (await videosInRange(kind, range)).flatMap(videoEntry)
     : await pagesInRange(kind, range);
   return pages.length === 0 && range.to === undefined ? null : pages;
 }
 
-/** One sitemap: only canonical URLs that answer 200 and may be indexed. */
+/** One sitemap: only canonical URLs that answer 200 and may be indexed. That of an open range moves when the range is full. */
 export async function GET(request: Request, { params }: Context) {
-  const entries = await entriesOf((await params).part);
-  if (!entries)
-    return new Response('There is no such sitemap.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  return textResponse(request, 'application/xml', sitemapXml(entries));
+  const part = parseSitemapPart((await params).part);
+  if (!part) return noSitemap();
+  const { kind, range } = part;
+  const listed = isRangedKind(kind) && range ? await findListed(kind, range) : null;
+  if (listed && listed.to !== range?.to) return moved(machinePaths.sitemapPart(kind, rangeName(listed)));
+  const entries = await entriesOf(part, listed);
+  return entries ? textResponse(request, 'application/xml', sitemapXml(entries)) : noSitemap();
 }
+
+const moved = (location: string) => new Response(null, { status: 308, headers: { Location: location } });
+const noSitemap = () =>
+  new Response('There is no such sitemap.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });

@@ -1,0 +1,46 @@
+import { PAGE_SIZE } from '@/lib/config';
+import { feedBuckets, feedColumns, feedOrder, feedRanges, isBehind } from '@/lib/data/feed-sql';
+import type { ContentFilter } from '@/lib/domain/content-filter';
+import type { FeedQuery, Sort } from '@/lib/domain/feed-query';
+
+/** Above every row of a feed. */
+const TOP = { saves_count: 2 ** 31 - 1, pin_id: Number.MAX_SAFE_INTEGER };
+
+/** Columns of `feed_blocks` with the rows of each bucket. */
+export const BLOCK_BUCKETS = ['bucket_0', 'bucket_1', 'bucket_2', 'bucket_3'] as const;
+
+/** Whether blocks of a list in this order have `by_likes`. */
+export const isByLikes = (sort: Sort): boolean => sort === 'Popular';
+
+/**
+ * SQL of one row, behind which a block begins: the last row of the block above it, or what is above all rows.
+ * @param above SQL of the block above, if there is one
+ */
+export const topOf = (above: string): string =>
+  `select coalesce(max(saves_count), ${TOP.saves_count}) as saves_count, coalesce(max(pin_id), ${TOP.pin_id}) as pin_id from (${above}) above`;
+
+/**
+ * A page of pin ids of one feed, the same rows as of `feedIdsSql`: of the rows before the page only those of its block are
+ * walked. A feed without blocks is walked from its first row. Parameters: $1 tag id, $2 offset.
+ */
+export function deepFeedIdsSql(filter: ContentFilter, query: FeedQuery): string {
+  const { sort } = query;
+  const listed = feedBuckets(filter, query)
+    .map((bucket) => BLOCK_BUCKETS[bucket])
+    .join(' + ');
+  const ranges = feedRanges('$1', `start.skipped + ${PAGE_SIZE}`, filter, query, isBehind(sort, 'start'));
+  return `with block as materialized (
+      select above_saves_count as saves_count, above_pin_id as pin_id, $2::bigint - (through - n) as skipped
+      from (
+        select saves_count, pin_id, ${listed} as n, sum(${listed}) over list as through,
+          lag(saves_count) over list as above_saves_count, lag(pin_id) over list as above_pin_id
+        from feed_blocks where tag_id = $1 and by_likes = ${isByLikes(sort)}
+        window list as (order by saves_count desc, pin_id desc rows unbounded preceding)) blocks
+      where through > $2 or (saves_count, pin_id) = (0, 0)
+      order by blocks.saves_count desc, blocks.pin_id desc limit 1),
+    start as materialized (
+      select top.*, coalesce((select skipped from block), $2) as skipped from (${topOf('select * from block')}) top)
+    select page.* from start cross join lateral (
+      select ${feedColumns(sort)} from (${ranges.join(' union all ')}) ranges
+      order by ${feedOrder(sort)} limit ${PAGE_SIZE} offset start.skipped) page`;
+}
