@@ -118,7 +118,7 @@ module.exports = {
       // Upkeep and the command line call some services of the site.
       '^lib/data/(switches|moderation/waiting|media-files/named-files)\\.ts$',
       '^lib/services/removal-journal/',
-      '^lib/services/(admins|bans|erasures|forget-ips|lockdown|term-file|uploads/forget-uploads)\\.ts$',
+      '^lib/services/(admins|bans|divide-feeds|erasures|forget-ips|keep-sitemap-ranges|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(board-previews|check-media|complete-stills|file-deletions|inventory|make-avifs|measure-animations|orphans|outdated-previews|sweep-lease|storage-owner|trash)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',
       '^lib/services/(cdn/(cdn-apis|outbox|send-purges)|indexnow/tell-engines|mail/(mail-file|mailer|send-mails)|takedowns/keep-time)\\.ts$',

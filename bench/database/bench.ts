@@ -15,8 +15,8 @@ import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/
 import { closeDatabase, db, getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
-import { divideFeeds } from '@/server/upkeep/divide-feeds';
-import { keepSitemapRanges } from '@/server/upkeep/keep-sitemap-ranges';
+import { divideFeeds } from '@/lib/services/divide-feeds';
+import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 
 /** Rounds in which connections prepare their statements, as those of a running site have. */
 const WARMING_ROUNDS = 200;

@@ -5,7 +5,7 @@ import { indexableFeeds } from '@/lib/data/sitemap-feeds';
 import { rangeStartsSql } from '@/lib/data/sitemap-ranges-sql';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { getPool } from '@/lib/db/client';
-import { keepSitemapRanges } from '@/server/upkeep/keep-sitemap-ranges';
+import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 
 useTestDatabase();
 

@@ -1,7 +1,7 @@
 -- Long feeds are cut into blocks of about a thousand rows, so that a page far behind is found by adding up blocks in place of
 -- walking rows. A block is what stands in the order of the list behind the last row of the block above, down to its own last
 -- row; the lowest ends at zero, so that every row of a feed that has blocks stands in one. Derived, but exact at any moment.
--- Upkeep makes, cuts and joins blocks (server/upkeep/divide-feeds.ts); the feed of a word has none.
+-- Upkeep makes, cuts and joins blocks (lib/services/divide-feeds.ts); the feed of a word has none.
 create table feed_blocks (
   tag_id      integer not null,
   by_likes    boolean not null,  -- the order: Popular, else Latest

@@ -9,7 +9,7 @@ import { db, getPool, namedQuery } from '@/lib/db/client';
 import { findDrift } from '@/lib/db/drift';
 import { CONTENT_FILTERS, type ContentFilter } from '@/lib/domain/content-filter';
 import { feedSearch, MEDIA_TYPES, SORTS, type FeedQuery } from '@/lib/domain/feed-query';
-import { divideFeeds } from '@/server/upkeep/divide-feeds';
+import { divideFeeds } from '@/lib/services/divide-feeds';
 
 useTestDatabase();
 
