@@ -118,6 +118,7 @@ module.exports = {
       // Upkeep and the command line call some services of the site.
       '^lib/data/(switches|moderation/waiting|media-files/named-files)\\.ts$',
       '^lib/services/removal-journal/',
+      '^lib/services/media-jobs/(do-job|forget-jobs)\\.ts$',
       '^lib/services/(admins|bans|divide-feeds|erasures|forget-ips|keep-sitemap-ranges|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(board-previews|check-media|complete-stills|file-deletions|inventory|make-avifs|measure-animations|orphans|outdated-previews|sweep-lease|storage-owner|trash)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',

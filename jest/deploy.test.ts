@@ -39,6 +39,15 @@ describe('the shipped systemd unit', () => {
   });
 });
 
+it('the shipped unit of a worker gives it the time to stop, and runs it as the site runs', () => {
+  const [site, worker] = ['pins', 'pins-worker'].map((name) => linesOf(textOf(`systemd/${name}.service`)));
+  expect(worker?.get('KillMode')).toBe('mixed');
+  expect(Number(worker?.get('TimeoutStopSec'))).toBeGreaterThan(9.5);
+  for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'ProtectSystem', 'UMask'])
+    expect(worker?.get(name)).toBe(site?.get(name));
+  expect(worker?.get('ExecStart')).toBe(site?.get('ExecStart')?.replace(/start$/, 'worker'));
+});
+
 describe('the shipped nginx configuration', () => {
   const conf = textOf('nginx/pins.conf');
 

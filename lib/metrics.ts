@@ -48,6 +48,20 @@ export const replicaReads = counterOf(
   ['answered', 'failed'],
 );
 
+const mediaJobs = counterOf(
+  'media_jobs_total',
+  'Files that workers were asked to prepare, by what became of them',
+  'result',
+  ['done', 'refused', 'failed', 'dropped', 'abandoned'],
+);
+
+/**
+ * Counts a file that workers were asked to prepare: done; refused for what it is; failed each time; dropped, since nobody waited any more
+ * or it took too long; or abandoned, since no worker was left.
+ */
+export const countMediaJob = (result: 'done' | 'refused' | 'failed' | 'dropped' | 'abandoned'): void =>
+  mediaJobs.labels(result).inc();
+
 const uploadSeconds = ofProcess('upload_seconds', () => {
   const help = 'Time that uploads took once they had come in, by what became of them';
   const buckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];

@@ -94,7 +94,8 @@ async function install() {
 
 /** What a site writes that runs unattended is for programs to read, all else for people. */
 function logFormat() {
-  return process.env.LOG_FORMAT || (mode === 'start' && !process.stdout.isTTY ? 'json' : 'text');
+  const isService = mode === 'start' || mode === 'worker';
+  return process.env.LOG_FORMAT || (isService && !process.stdout.isTTY ? 'json' : 'text');
 }
 
 function say(line) {

@@ -3,6 +3,7 @@
 /** What an operator runs, also in a packed tree. */
 export const OPERATOR_COMMANDS = {
   start: 'start/main',
+  worker: 'cli/worker',
   user: 'cli/user',
   terms: 'cli/terms',
   lockdown: 'cli/lockdown',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { installJobQueue } from '@/lib/db/job-queue';
 import { MigrationError } from '@/lib/db/migration-error';
 import { readMigrations, type MigrationFile } from '@/lib/db/migration-files';
 import { planMigrations, recordMigration } from '@/lib/db/migration-history';
@@ -27,13 +28,14 @@ export interface MigrateOptions {
  * @throws MigrationError when the server is too old, the history is not that of this code, or a migration fails; those before it stay
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const pool = openPool({ url, application: 'pins-migrate', max: 1, statementTimeoutMs: 0 });
+  // One holds the lock, by the other the queue installs itself.
+  const pool = openPool({ url, application: 'pins-migrate', max: 2, statementTimeoutMs: 0 });
   try {
     const client = await pool.connect().catch((cause: unknown) => {
       throw new MigrationError(`The database cannot be reached: ${messageOf(cause)}`, { cause });
     });
     try {
-      return await migrateAlone(client, { files: options.files ?? (await readMigrations()), ...options });
+      return await migrateAlone(client, pool, { files: options.files ?? (await readMigrations()), ...options });
     } finally {
       client.release(true); // which also lets the lock go
     }
@@ -44,11 +46,15 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 
 async function migrateAlone(
   client: pg.ClientBase,
+  pool: pg.Pool,
   { files = [], patienceMs = 300_000 }: MigrateOptions,
 ): Promise<string[]> {
   await checkServer(client);
   await takeLock(client);
   const { pending, newer } = await planMigrations(client, files);
+  await installJobQueue(pool).catch((cause: unknown) => {
+    throw new MigrationError(`The queue of jobs cannot be installed: ${messageOf(cause)}`, { cause });
+  });
   for (const file of pending) await applyInTime(client, file, patienceMs);
   const lines = pending.map(({ name }) => `${name} applied`);
   if (newer.length > 0) lines.push(`newer than this version, which goes on with it: ${newer.join(', ')}`);

@@ -590,6 +590,27 @@ CREATE TABLE media_hashes (
 );
 CREATE INDEX media_hashes_chunks ON media_hashes USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
 
+-- Files that workers prepare (decision 54). The queue is that of graphile-worker, in a schema of its own (lib/db/job-queue); a row here
+-- is what the process that asks and the worker tell each other. Who asks deletes it: then nobody wants the file any more.
+CREATE TABLE media_jobs (
+  id         uuid NOT NULL,
+  incoming   text NOT NULL,
+  title      text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  begun_at   timestamp with time zone,
+  tries      integer NOT NULL DEFAULT 0,
+  asset_key  text,
+  outcome    jsonb,
+  CONSTRAINT media_jobs_pkey PRIMARY KEY (id)
+);
+
+-- Processes that prepare files, by the name under which the queue knows them.
+CREATE TABLE media_workers (
+  id      text NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT media_workers_pkey PRIMARY KEY (id)
+);
+
 -- Who has taken up what of the moderators' queue; released after 30 minutes.
 CREATE TABLE moderation_claims (
   item     text NOT NULL,
@@ -958,6 +979,12 @@ CREATE TABLE warnings (
 );
 CREATE INDEX warnings_user ON warnings USING btree (user_id, id DESC);
 
+-- A worker that has not been seen for so long is taken for dead.
+CREATE VIEW living_media_workers AS
+ SELECT id
+   FROM media_workers
+  WHERE seen_at > (now() - '00:00:10'::interval);
+
 -- The first live pins of a board in its order, the chosen one before all others.
 CREATE FUNCTION covers_of(b bigint, chosen bigint, flagged_too boolean)
  RETURNS json
@@ -1040,6 +1067,19 @@ CREATE VIEW shown_notifications AS
           WHERE s.id = n.sender_id) AND (( SELECT k.target_id
            FROM blocks k
           WHERE k.user_id = n.user_id AND k.target_id = n.sender_id)) IS NULL OR (kind = ANY (ARRAY['like'::notification_kind, 'follow'::notification_kind, 'board_follow'::notification_kind])) AND events > 1 AND other_actor(id, user_id) IS NOT NULL);
+
+-- Puts a file into the queue. False: too many wait for a worker.
+CREATE FUNCTION add_media_job(new_id uuid, new_incoming text, new_title text, most_waiting integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(4715);
+  if (select count(*) from media_jobs where begun_at is null) >= most_waiting then return false; end if;
+  insert into media_jobs (id, incoming, title) values (new_id, new_incoming, new_title);
+  perform graphile_worker.add_job('prepare_media', json_build_object('id', new_id), job_key => new_id::text);
+  return true;
+end $function$;
 
 -- Notes a report of what everybody may see. The same caller on the same subject adds nothing, and gets its report's id
 -- again. report_id is null when there is nothing to be seen; hides says whether the pin should be hidden now.
@@ -1607,6 +1647,20 @@ begin
   if not exists (select from pins where id = p) then perform drop_assets(array[asset]); end if;
 end $function$;
 
+-- Ends a job, whatever has become of it: one that waits is never begun, the worker of one under way hears that nobody wants it. Returns
+-- its outcome, if there is one.
+CREATE FUNCTION end_media_job(old_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ended jsonb;
+begin
+  delete from media_jobs where id = old_id returning outcome into ended;
+  perform graphile_worker.remove_job(old_id::text);
+  return ended;
+end $function$;
+
 -- Puts a live pin on its feeds. Call in the transaction that made or revived it.
 CREATE FUNCTION feed_add(p bigint)
  RETURNS void
@@ -1974,6 +2028,21 @@ CREATE FUNCTION keep_audit_log()
 AS $function$
 begin
   raise exception 'The audit log takes new lines only.' using errcode = 'insufficient_privilege';
+end $function$;
+
+-- A worker tells that it lives. What a dead one had taken is for the others. Returns those of its jobs that nobody wants any more.
+CREATE FUNCTION keep_media_worker(worker text, own_jobs uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  dead text[];
+begin
+  insert into media_workers (id) values (worker) on conflict (id) do update set seen_at = now();
+  dead := array(select distinct locked_by from graphile_worker.jobs
+                where locked_by is not null and locked_by not in (select id from living_media_workers));
+  if cardinality(dead) > 0 then perform graphile_worker.force_unlock_workers(dead); end if;
+  return array(select job from unnest(own_jobs) job where not exists (select from media_jobs where id = job));
 end $function$;
 
 -- Keeps what was looked at: what waited is shown (again). `was` is its status before. A person cannot keep what the provider

@@ -297,6 +297,10 @@ export interface LegalHolds {
   reason: string;
 }
 
+export interface LivingMediaWorkers {
+  id: string | null;
+}
+
 export interface MadeCovers {
   board_id: number | null;
   covers: Json | null;
@@ -328,6 +332,22 @@ export interface MediaHashes {
   frame: number;
   media_id: number;
   pdq: string;
+}
+
+export interface MediaJobs {
+  asset_key: string | null;
+  begun_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  incoming: string;
+  outcome: Json | null;
+  title: string;
+  tries: Generated<number>;
+}
+
+export interface MediaWorkers {
+  id: string;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface ModerationClaims {
@@ -671,9 +691,12 @@ export interface DB {
   indexnow_outbox: IndexnowOutbox;
   indexnow_sender: IndexnowSender;
   legal_holds: LegalHolds;
+  living_media_workers: LivingMediaWorkers;
   made_covers: MadeCovers;
   media: Media;
   media_hashes: MediaHashes;
+  media_jobs: MediaJobs;
+  media_workers: MediaWorkers;
   moderation_claims: ModerationClaims;
   notification_events: NotificationEvents;
   notifications: Notifications;

@@ -39,6 +39,9 @@ export interface PreparedAsset {
   rotatedHashes: string[];
 }
 
+/** A media asset whose files are in the storage, under its key. */
+export type StoredAsset = Omit<PreparedAsset, 'files'> & { key: string; files: Omit<PreparedFile, 'path'>[] };
+
 /** The picture of a person, as it is stored. */
 export interface PreparedAvatar {
   path: string;

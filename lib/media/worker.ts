@@ -56,9 +56,9 @@ export class Worker {
   ) {
     this.child = startChild(settings);
     this.child.on('message', (reply: Reply) => this.take(reply));
-    this.child.on('error', (error) => this.end(crashed(error)));
+    this.child.on('error', (error) => this.end(refusals.mediaCrashed(error)));
     this.child.on('exit', (code, signal) =>
-      this.end(crashed(new Error(`the media process ended (${signal ?? code})`))),
+      this.end(refusals.mediaCrashed(new Error(`the media process ended (${signal ?? code})`))),
     );
     this.release();
   }
@@ -81,7 +81,7 @@ export class Worker {
         this.child.ref();
         this.child.channel?.ref();
         this.watch = setInterval(() => this.job && this.check(this.job), CHECK_MS);
-        this.child.send(order, (error) => error && this.end(crashed(error)));
+        this.child.send(order, (error) => error && this.end(refusals.mediaCrashed(error)));
       });
     } finally {
       signal?.removeEventListener('abort', abort);
@@ -121,7 +121,7 @@ export class Worker {
       case 'refused':
         return this.settle((job) => job.reject(refusals.ofMediaProcess(reply.code, reply.message)));
       case 'failed':
-        return this.settle((job) => job.reject(crashed(new Error(reply.message))));
+        return this.settle((job) => job.reject(refusals.mediaCrashed(new Error(reply.message))));
     }
   }
 
@@ -154,12 +154,6 @@ export class Worker {
 }
 
 const busy = () => refusals.mediaUnavailable('The site is very busy at this moment. Try again in a minute.');
-
-const crashed = (cause: unknown) =>
-  refusals.mediaUnavailable(
-    'This file could not be prepared because something went wrong here. Try again in a minute.',
-    cause,
-  );
 
 /** It decodes untrusted files, so it gets none of the site's secrets. */
 function startChild({ motion, ffmpeg }: WorkerSettings): ChildProcess {

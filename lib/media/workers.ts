@@ -51,9 +51,7 @@ export class Workers {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       if (this.queue.length >= this.settings.waiting) {
-        return reject(
-          refusals.mediaUnavailable('Many files are being prepared at this moment. Try again in a minute.'),
-        );
+        return reject(refusals.tooManyFiles());
       }
       const waiting: Waiting = { order, signal, resolve };
       signal?.addEventListener('abort', () => this.leave(waiting, reject), { once: true });

@@ -49,6 +49,16 @@ export const uploadRefusals = {
   /** @param sentence why it cannot be prepared now; the operator finds `cause` in the log */
   mediaUnavailable: (sentence: string, cause?: unknown) =>
     new AppError('unavailable', sentence, { field: 'file', cause }),
+  /** @param cause what went wrong here, for the operator */
+  mediaCrashed: (cause?: unknown) =>
+    new AppError(
+      'unavailable',
+      'This file could not be prepared because something went wrong here. Try again in a minute.',
+      { field: 'file', cause },
+    ),
+  tooManyFiles: says('unavailable', 'Many files are being prepared at this moment. Try again in a minute.', {
+    field: 'file',
+  }),
   /** A sentence of a media process. */
   ofMediaProcess: (code: ErrorCode, sentence: string) => new AppError(code, sentence, { field: 'file' }),
   secondFile: says('invalid', 'Send one file at a time.'),

@@ -13,8 +13,11 @@ export const JOURNAL = 'journal/';
 /** Files of builds are kept here for pages of other versions; the front alone leads to them, by their own URLs. */
 export const ASSETS = 'assets/';
 
+/** Files as they came in, for as long as a worker prepares them (decision 54). */
+export const INCOMING = 'incoming/';
+
 /** What `/media` does not show. */
-const NOT_MEDIA = [WITHHELD, TRASH, JOURNAL, ASSETS];
+const NOT_MEDIA = [WITHHELD, TRASH, JOURNAL, ASSETS, INCOMING];
 
 const SEGMENT = /^[a-z0-9][a-z0-9-_.]*$/;
 

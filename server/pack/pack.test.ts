@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('the programs of a packed tree are where their sources are, without embedded services, demo and build', async () => {
   const names = files.map((file) => path.relative(folder, file));
-  for (const name of ['start/main', 'front/main', 'media/child', 'upkeep/erase', 'cli/restore'])
+  for (const name of ['start/main', 'front/main', 'media/child', 'upkeep/erase', 'cli/restore', 'cli/worker'])
     expect(names).toContain(`server/${name}.js`);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   // esbuild names each file before its text.
@@ -30,7 +30,16 @@ it('the programs of a packed tree are where their sources are, without embedded 
 it('the packages of a packed tree are those that its programs load, and what they load by the name of the system', async () => {
   const traced = await tracePackages(root, files);
   const packages = new Set(traced.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]));
-  for (const name of ['pg', 'sharp', 'pino', 'node-av', '@aws-sdk/client-s3', 'firebase-admin', 'server-only'])
+  for (const name of [
+    'pg',
+    'sharp',
+    'pino',
+    'node-av',
+    '@aws-sdk/client-s3',
+    'firebase-admin',
+    'server-only',
+    'graphile-worker',
+  ])
     expect(packages).toContain(name);
   const system = `${process.platform}-${process.arch}`;
   if (system === 'linux-x64')

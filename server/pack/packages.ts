@@ -17,6 +17,8 @@ export async function tracePackages(root: string, files: string[]): Promise<stri
     processCwd: root,
     // As the one program of which this is asked is run (server/upkeep/erase-deleted).
     conditions: ['node', 'react-server'],
+    // For settings in TypeScript, of which the queue (graphile-worker) would read some by cosmiconfig: there are none.
+    ignore: ['node_modules/typescript/**'],
   });
   const traced = [...fileList].filter((file) => file.startsWith(`node_modules${path.sep}`));
   return [...traced, ...BY_SYSTEM.filter((file) => existsSync(path.join(root, file)))];

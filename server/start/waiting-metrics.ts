@@ -20,6 +20,9 @@ const FIGURES = `
   from appeals where state = 'open' and takedown_id is not null
   union all select 'purges', '', count(*)::int, extract(epoch from now() - min(at))::float, null from cdn_outbox
   union all select 'files', '', count(*)::int, extract(epoch from now() - min(noted_at))::float, null from file_deletions
+  union all select 'jobs', '', count(*)::int, extract(epoch from now() - min(created_at))::float, null
+  from media_jobs where begun_at is null
+  union all select 'workers', '', count(*)::int, null, null from living_media_workers
   union all select 'inventory', '', inventory_files::float, extract(epoch from now() - inventory_at)::float, null
   from storage_owner where inventory_at is not null
   union all select 'orphans', '', inventory_orphans::float, null, null from storage_owner where inventory_at is not null
@@ -27,7 +30,7 @@ const FIGURES = `
   from outgoing_mails`;
 
 interface Figure {
-  what: 'queue' | 'mails' | 'purges' | 'files' | 'inventory' | 'orphans';
+  what: 'queue' | 'mails' | 'purges' | 'files' | 'jobs' | 'workers' | 'inventory' | 'orphans';
   kind: string;
   n: number;
   oldest: number | null;
@@ -38,7 +41,7 @@ type Read = () => Promise<Figure[]>;
 
 /**
  * Tells of what waits, from the database: the moderators' queue with the clocks of law (docs/operations/lawful.md), mails, purges
- * that a CDN has not taken, and files that are still to be deleted; and what the last inventory of the storage has found.
+ * that a CDN has not taken, files that are still to be deleted, and those that wait for a worker; and what the last inventory of the storage has found.
  * While the database cannot be asked, nothing but that is told.
  */
 export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>): void {
@@ -102,6 +105,9 @@ export function tellOfWaiting(registry: Registry, pool: Pick<pg.Pool, 'query'>):
     'Age of what has waited longest to be deleted',
     ({ oldest }) => oldest,
   );
+  total('jobs', 'media_jobs_waiting', 'Files that wait for a worker', ({ n }) => n);
+  total('jobs', 'media_jobs_waiting_oldest_seconds', 'Age of the one that has waited longest', ({ oldest }) => oldest);
+  total('workers', 'media_workers', 'Workers that live', ({ n }) => n);
   total('inventory', 'storage_inventory_files', 'Files that the last inventory of the storage found', ({ n }) => n);
   total('inventory', 'storage_inventory_age_seconds', 'Time since that inventory', ({ oldest }) => oldest);
   total('orphans', 'storage_inventory_orphans', 'Files of that inventory that no row named', ({ n }) => n);

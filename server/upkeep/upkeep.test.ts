@@ -234,6 +234,7 @@ describe('the upkeep', () => {
       'inventory',
       'journal',
       'mails',
+      'media_jobs',
       'notifications',
       'old_journal',
       'quarantine',

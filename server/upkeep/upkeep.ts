@@ -11,6 +11,7 @@ import { tellEngines, type IndexNow } from '@/lib/services/indexnow/tell-engines
 import { keepSitemapRanges } from '@/lib/services/keep-sitemap-ranges';
 import type { Mailer } from '@/lib/services/mail/mailer';
 import { sendMails } from '@/lib/services/mail/send-mails';
+import { forgetMediaJobs } from '@/lib/services/media-jobs/forget-jobs';
 import { makeAvifs } from '@/lib/services/media-files/make-avifs';
 import { measureAnimations } from '@/lib/services/media-files/measure-animations';
 import { deleteDueFiles } from '@/lib/services/media-files/file-deletions';
@@ -100,7 +101,7 @@ export interface TaskRun {
 
 /**
  * Keeps the feed's ranks, ages and blocks and the tags' related tags up to date, keeps the ranges of sitemaps, tells followers of new pins, ends bans at their date, sends
- * mails, tells search engines of changed pages and CDNs of removed ones, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over and uploads that were never published,
+ * mails, tells search engines of changed pages and CDNs of removed ones, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over, uploads that were never published and files that nobody waits for,
  * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, makes lighter stills, deletes the files of what was removed, keeps the files of builds while pages may ask for them, and removes files that no row names, which a daily inventory finds, and those of calls that were
  * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
  */
@@ -163,6 +164,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     ownerTask('old_journal', 24 * HOUR_MS, () => forgetJournal(storage, env.REMOVAL_JOURNAL_DAYS)),
     ownerTask('removed_files', HOUR_MS, () => deleteRemovedFiles({ database: db, storage, signal: stopping.signal })),
     ownerTask('quarantine', MINUTE_MS, () => askAgain({ database: db, storage })),
+    task('media_jobs', MINUTE_MS, () => forgetMediaJobs(db)),
     ownerTask('uploads', MINUTE_MS, () => forgetUploads({ database: db, storage })),
     task('animations', MINUTE_MS, () => measureAnimations({ database: db, storage })),
     ownerTask('stills', MINUTE_MS, makeCompleteAssets({ database: db, storage, dataDir })),

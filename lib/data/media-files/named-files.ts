@@ -4,8 +4,8 @@ import { assetsOfFile } from '@/lib/media/variants';
 
 /** Those of the files that a row names, judged by their keys, all at one moment. */
 export async function findNamed(files: readonly string[], database: Kysely<DB>): Promise<Set<string>> {
-  if (files.length === 0) return new Set();
   const assets = files.flatMap(assetsOfFile);
+  if (assets.length === 0) return new Set();
   const rows = await database
     .selectFrom('media')
     .select('key as name')

@@ -6,7 +6,7 @@ import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { fileTags } from '@/lib/media/file-tags';
 import { assetsOfFile, possibleVariantKeys } from '@/lib/media/variants';
-import { isPublicKey } from '@/lib/storage/key';
+import { INCOMING, isPublicKey } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Rows of one batch, and those whose files are deleted at once. */
@@ -74,7 +74,7 @@ async function deleteBatch(keys: readonly string[], { database, storage }: Delet
   if (failures.length > 0) throw new AggregateError(failures, `Files of ${failures.length} rows could not be deleted.`);
 }
 
-const isFile = (key: string) => assetsOfFile(key).length > 0;
+const isFile = (key: string) => key.startsWith(INCOMING) || assetsOfFile(key).length > 0;
 const filesOf = (key: string): string[] => (isFile(key) ? [key] : possibleVariantKeys(key));
 const tagsOf = ({ key }: { key: string }): string[] => (isFile(key) ? fileTags(key) : [pageTags.file(key)]);
 

@@ -7,7 +7,7 @@ import { findNamed } from '@/lib/data/media-files/named-files';
 import { findNoted } from '@/lib/data/media-files/noted-files';
 import { claimStorage } from '@/lib/services/media-files/storage-owner';
 import { moveFromTrash, moveToTrash, readTrashKey } from '@/lib/services/media-files/trash';
-import { isPublicKey } from '@/lib/storage/key';
+import { INCOMING, isPublicKey } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Files are written before the rows that name them; no upload takes this long. */
@@ -42,7 +42,7 @@ type FileAction = 'trashed' | 'restored' | 'deleted';
 /**
  * Lists the whole storage and moves the files that no row names into the trash: what a killed upload has left. What is named again
  * comes back from there, and what nobody has named for seven days is deleted. Files that are young, whose deletion is noted, or
- * whose name is none that a media asset or an avatar has, are left alone.
+ * whose name is none of a file of the site, are left alone.
  * @throws NotOwnerError when the storage is another database's
  * @throws AggregateError when some could not be moved
  */
@@ -118,8 +118,8 @@ const isGone = (key: string, storage: Storage): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a media asset or an avatar has a file of such a name. */
-export const isOfSite = (key: string): boolean => assetsOfFile(key).length > 0;
+/** Whether a media asset or an avatar has a file of such a name, or a worker gets one. */
+export const isOfSite = (key: string): boolean => key.startsWith(INCOMING) || assetsOfFile(key).length > 0;
 
 /** Whether the row that names a file would be there by now. */
 export const isOld = (writtenAt: Date, now: number): boolean => now - writtenAt.getTime() >= GRACE_MS;

@@ -51,6 +51,20 @@ export async function claimStorage(place: Place): Promise<void> {
   await enterGeneration(place, 0);
 }
 
+/**
+ * For a process beside the site, whose files the site has to find.
+ * @throws NotOwnerError unless a site on this database has claimed the storage
+ */
+export async function assertSameStorage({ database, storage }: Place): Promise<void> {
+  const there = await readMarker(storage);
+  const own = await database.selectFrom('storage_owner').select('id').executeTakeFirstOrThrow();
+  if (there?.id === own.id) return;
+  throw new NotOwnerError(
+    'The site does not keep its files here, so that it would not find what a worker makes. Give the worker the bucket of the site ' +
+      '(STORAGE_S3_*), or a DATA_DIR whose folder media is that of the site. A new site has to be started first.',
+  );
+}
+
 /** Makes this database the owner, whoever was it before. */
 export async function takeOwnership(place: Place): Promise<void> {
   await enterGeneration(place, (await readMarker(place.storage))?.generation ?? 0);

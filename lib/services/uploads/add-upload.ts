@@ -7,19 +7,18 @@ import { titleFromFileName } from '@/lib/domain/file-title';
 import { mayBeCommitted } from '@/lib/errors';
 import { timeUpload } from '@/lib/metrics';
 import { refusals } from '@/lib/refusals';
-import { prepareAsset } from '@/lib/media/prepare';
-import type { PreparedAsset } from '@/lib/media/prepared-asset';
+import type { StoredAsset } from '@/lib/media/prepared-asset';
 import { makesMediumStill } from '@/lib/media/variants';
 import type { ReceivedFile } from '@/lib/schemas/received-file';
 import { removeFiles } from '@/lib/services/remove-files';
 import { termKind } from '@/lib/services/term-lists';
-import { assertHashesAllowed } from '@/lib/services/uploads/blocked';
 import { withKeyedLock } from '@/lib/services/keyed-lock';
 import { dropUpload } from '@/lib/services/uploads/drop-upload';
 import { findKnownFile } from '@/lib/services/uploads/known-file';
+import { makeAsset } from '@/lib/services/uploads/make-asset';
 import { assertQuota } from '@/lib/services/uploads/quota';
 import { screenUpload } from '@/lib/services/uploads/screen-upload';
-import { keysOf, newAssetKey, storeAsset } from '@/lib/services/uploads/store-asset';
+import { keysOf } from '@/lib/services/uploads/store-asset';
 import type { Storage } from '@/lib/storage/storage';
 
 /** Pins that look like an upload and are told of. */
@@ -117,16 +116,10 @@ const shareAsset = (userId: string, media: number, title: string): Promise<numbe
 
 /** @returns id of the upload; null when the same file was added first */
 async function addAsset({ userId, file, newFolder, storage, signal }: NewUpload, title: string, attempt: number) {
-  const asset = await prepareAsset(file.path, await newFolder(`work-${attempt}`), { signal });
-  const hashes = asset.hashes.map(({ pdq }) => pdq);
-  await assertHashesAllowed(userId, hashes);
-  const key = newAssetKey(title);
-  await storeAsset(key, asset, storage);
-  const drop = () => removeFiles(keysOf(key, asset), storage);
+  const asset = await makeAsset({ userId, file, title, newFolder, workName: `work-${attempt}`, storage, signal });
+  const drop = () => removeFiles(keysOf(asset), storage);
   try {
-    const id = await withUserLock(userId, (trx) =>
-      insertAsset(trx, { userId, key, sha256: file.sha256, asset, title }),
-    );
+    const id = await withUserLock(userId, (trx) => insertAsset(trx, { userId, sha256: file.sha256, asset, title }));
     if (id === null) await drop();
     return id;
   } catch (error) {
@@ -137,17 +130,14 @@ async function addAsset({ userId, file, newFolder, storage, signal }: NewUpload,
 
 interface NewAsset {
   userId: string;
-  key: string;
   sha256: Buffer;
-  asset: PreparedAsset;
+  asset: StoredAsset;
   title: string;
 }
 
-async function insertAsset(
-  trx: Transaction<DB>,
-  { userId, key, sha256, asset, title }: NewAsset,
-): Promise<number | null> {
+async function insertAsset(trx: Transaction<DB>, { userId, sha256, asset, title }: NewAsset): Promise<number | null> {
   const {
+    key,
     type,
     playsWebp: plays_webp,
     width,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '@/lib/db/types';
 import { slugify } from '@/lib/domain/slug';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
-import { variantKey } from '@/lib/media/variants';
+import { variantKey, type Variant } from '@/lib/media/variants';
 import { removeFiles } from '@/lib/services/remove-files';
 import { WITHHELD } from '@/lib/storage/key';
 import type { Storage } from '@/lib/storage/storage';
@@ -24,15 +26,16 @@ export async function storeAsset(
   key: string,
   { files }: Pick<PreparedAsset, 'files'>,
   storage: Pick<Storage, 'write' | 'remove'>,
-) {
+  database?: Kysely<DB>,
+): Promise<void> {
   try {
     for (const { variant, path } of files) await storage.write(variantKey[variant](key), { file: path });
   } catch (error) {
-    await removeFiles(keysOf(key, { files }), storage);
+    await removeFiles(keysOf({ key, files }), storage, database);
     throw error;
   }
 }
 
 /** Keys of the files of a media asset. */
-export const keysOf = (key: string, { files }: Pick<PreparedAsset, 'files'>): string[] =>
+export const keysOf = ({ key, files }: { key: string; files: readonly { variant: Variant }[] }): string[] =>
   files.map(({ variant }) => variantKey[variant](key));

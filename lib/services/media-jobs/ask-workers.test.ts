@@ -1,0 +1,72 @@
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { idleWorker, queuedJobs, untilRows } from '@/jest/media-jobs';
+import { assetsOf, filesOf, newPicture, useUploads } from '@/jest/uploads';
+import { askWorkers } from '@/lib/services/media-jobs/ask-workers';
+
+useTestDatabase();
+jest.setTimeout(60_000);
+
+const uploads = useUploads();
+
+beforeEach(() => rowsOf('truncate media_workers, media_jobs'));
+
+/** Asks for a file as an upload does. */
+async function ask(options: { signal?: AbortSignal; limitMs?: number } = {}) {
+  const { path } = await uploads.received(await newPicture());
+  return askWorkers({ file: path, title: 'Waves', storage: uploads.storage, ...options });
+}
+
+/** Nothing of a job is left. */
+async function expectNothingLeft(): Promise<void> {
+  expect(await rowsOf('select from media_jobs')).toEqual([]);
+  expect(await queuedJobs()).toEqual([]);
+  expect((await uploads.stored()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
+}
+
+it('nothing is asked where no worker lives', async () => {
+  await rowsOf("insert into media_workers values ('dead', now() - interval '11 seconds')");
+  const files = await uploads.stored();
+  expect(await ask()).toBeNull();
+  expect(await uploads.stored()).toEqual(files);
+});
+
+it('an upload whose last worker has died is prepared here', async () => {
+  const { dies } = await idleWorker();
+  const userId = await addUser();
+  const added = uploads.add(userId, await newPicture());
+  await untilRows('select from media_jobs');
+  await dies();
+  expect(await added).toMatchObject({ isNew: true });
+  expect(await uploads.stored()).toEqual(expect.arrayContaining((await assetsOf(userId)).flatMap(filesOf)));
+  await expectNothingLeft();
+});
+
+it('a file that nobody wants any more is not begun', async () => {
+  await idleWorker();
+  const gone = new AbortController();
+  const asked = expect(ask({ signal: gone.signal })).rejects.toThrow('gone');
+  await untilRows('select from media_jobs');
+  expect(await queuedJobs()).toHaveLength(1);
+  gone.abort(new Error('gone'));
+  await asked;
+  await expectNothingLeft();
+});
+
+it('who waits for too long hears that the site is busy', async () => {
+  await idleWorker();
+  await expect(ask({ limitMs: 1 })).rejects.toMatchObject({ status: 503, field: 'file' });
+  await expectNothingLeft();
+});
+
+it('a hundred files may wait for a worker; the next is refused, and those under way do not count', async () => {
+  await idleWorker();
+  await rowsOf(
+    "insert into media_jobs (id, incoming, title) select gen_random_uuid(), 'incoming/x', '' from generate_series(1, 100)",
+  );
+  await expect(ask()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('Many files') });
+  await rowsOf('update media_jobs set begun_at = now() where id = (select min(id::text)::uuid from media_jobs)');
+  const asked = expect(ask({ limitMs: 500 })).rejects.toMatchObject({ status: 503 });
+  await untilRows('select from graphile_worker.jobs');
+  await asked;
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MEDIA_TYPES } from '@/lib/domain/feed-query';
+import { STATUS, type ErrorCode } from '@/lib/errors';
+import type { StoredAsset } from '@/lib/media/prepared-asset';
+import { variantKey, type Variant } from '@/lib/media/variants';
+
+const CODES = Object.keys(STATUS) as ErrorCode[];
+const VARIANTS = Object.keys(variantKey) as Variant[];
+const hash = z.string().regex(/^[01]{256}$/);
+
+const assetSchema = z.object({
+  key: z.string(),
+  type: z.enum(MEDIA_TYPES),
+  width: z.int(),
+  height: z.int(),
+  frames: z.int(),
+  duration: z.number().nullable(),
+  playsWebp: z.boolean(),
+  thumbhash: z.base64().transform((text) => Buffer.from(text, 'base64')),
+  placeholder: z.string(),
+  files: z.array(z.object({ variant: z.enum(VARIANTS), bytes: z.int() })),
+  hashes: z.array(z.object({ frame: z.int(), pdq: hash })),
+  rotatedHashes: z.array(hash),
+});
+
+const outcomeSchema = z.union([
+  z.object({ asset: assetSchema }),
+  z.object({ refusal: z.object({ code: z.enum(CODES), message: z.string() }) }),
+]);
+
+/** What has become of a file: the media asset, whose files are stored, or the refusal for who sent it. */
+export type JobOutcome = { asset: StoredAsset } | { refusal: { code: ErrorCode; message: string } };
+
+/** The text for the column `outcome`. */
+export function writeOutcome(outcome: JobOutcome): string {
+  if ('refusal' in outcome) return JSON.stringify(outcome);
+  const { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes } = outcome.asset;
+  const thumbhash = outcome.asset.thumbhash.toString('base64');
+  const files = outcome.asset.files.map(({ variant, bytes }) => ({ variant, bytes }));
+  const facts = { key, type, width, height, frames, duration, playsWebp, placeholder, hashes, rotatedHashes };
+  return JSON.stringify({ asset: { ...facts, thumbhash, files } });
+}
+
+/** Null: it has none. @throws ZodError for what no worker writes */
+export const readOutcome = (column: unknown): JobOutcome | null =>
+  column === null ? null : outcomeSchema.parse(column);

@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { migrate } from '@/lib/db/migrate';
+import { openPool } from '@/lib/db/pool';
+import type { DB } from '@/lib/db/types';
+import { env } from '@/lib/env';
+import { log, logEverything } from '@/lib/log';
+import { assertSameStorage } from '@/lib/services/media-files/storage-owner';
+import { openStorage } from '@/lib/storage/open-storage';
+import { databaseOf, runAndTell } from '@/server/cli/operator-command';
+import { awaitServices } from '@/server/start/await-services';
+import { isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
+import { runWorker } from '@/server/worker/run-worker';
+
+/** Connections besides those of files: one hears of new files, two look for them and tell that the worker lives. */
+const MORE_CONNECTIONS = 3;
+
+/** `npm run worker`: prepares the files of uploads for the sites on its database, until it is told to stop (decision 54). */
+export async function main(): Promise<void> {
+  logEverything();
+  stopOnSignals();
+  await runAndTell(start);
+  if (process.exitCode) await stopAll(1);
+}
+
+async function start(): Promise<string> {
+  const storage = openStorage(env);
+  await awaitServices(env, storage, { log: (line) => console.warn(line) });
+  const url = await databaseOf(env);
+  await migrate(url);
+  const pool = openPool({ url, application: 'pins-worker', max: env.MEDIA_WORKERS + MORE_CONNECTIONS });
+  onStop(() => pool.end());
+  await assertSameStorage({ database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), storage });
+  if (isStopping()) return 'Stopped.';
+  const worker = await runWorker({ pool, storage, dataDir: env.DATA_DIR, count: env.MEDIA_WORKERS });
+  onStop(() => worker.stop());
+  void worker.ended.catch((error: unknown) => log.fatal({ err: error }, 'the worker ends')).finally(() => stopAll(1));
+  return `Preparing files of uploads, ${env.MEDIA_WORKERS} at once.`;
+}
