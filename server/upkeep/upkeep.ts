@@ -31,6 +31,7 @@ import { makeCompleteAssets } from '@/server/upkeep/complete-assets';
 import { holdInventory } from '@/server/upkeep/hold-inventory';
 import { makePreviewBoards } from '@/server/upkeep/preview-boards';
 import { makeRelateTags } from '@/server/upkeep/relate-tags';
+import { announceNewPins, flushRanks, sweepNotifications } from '@/server/upkeep/stepwise-calls';
 
 const RANKS_EVERY_MS = 1_000;
 const ANNOUNCE_EVERY_MS = 1_000;
@@ -42,15 +43,9 @@ const JOURNAL_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 const CLAIM_EVERY_MS = 4 * MINUTE_MS;
 const OWNER_KNOWN_MS = MINUTE_MS;
-/** `flush_ranks()` takes at most this many lines at once. */
-const BATCH = 200;
-/** Followers who are told of a new pin in one statement. */
-const TOLD_AT_ONCE = 500;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How often it is looked whether an inventory is due, which is once a day. */
 const INVENTORY_LOOKED_FOR_EVERY_MS = 10 * MINUTE_MS;
-const SWEPT_AT_ONCE = 2_000;
-const LONGEST_RUN_MS = 3_000;
 /** Nobody can bring these back any more (migration 0008). */
 const FORGET_BOARDS = "delete from deleted_boards where deleted_at < now() - interval '1 minute'";
 /** Sessions that are over, and those whose cookie is (lib/auth/session-claims). */
@@ -100,10 +95,8 @@ export interface TaskRun {
 }
 
 /**
- * Keeps the feed's ranks, ages and blocks and the tags' related tags up to date, keeps the ranges of sitemaps, tells followers of new pins, ends bans at their date, sends
- * mails, tells search engines of changed pages and CDNs of removed ones, watches the clock of takedowns, finishes deletions that were held up, writes the journal of removals, forgets sessions that are over, uploads that were never published and files that nobody waits for,
- * measures animations, makes the stills and previews that earlier versions did not and the previews of boards, makes lighter stills, deletes the files of what was removed, keeps the files of builds while pages may ask for them, and removes files that no row names, which a daily inventory finds, and those of calls that were
- * killed. Only the owner of the storage moves and deletes its files. A failure is logged, and the next run tries again.
+ * Does what has to happen later, each task at a pace of its own and never twice at once. Only the owner of the storage moves and
+ * deletes its files. A failure is logged, and the next run tries again.
  */
 export function startUpkeep(settings: UpkeepSettings): Upkeep {
   const { pool, storage, mediaSweep, dataDir, mailer, log, eraseDeleted, logError, cdnTargets = [] } = settings;
@@ -195,41 +188,6 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
       await Promise.all(tasks.map((task) => task.stop()));
     },
   };
-}
-
-/** Takes the whole log in small batches; looks first, because the sweeper's lock holds writers up. */
-async function flushRanks(pool: pg.Pool): Promise<void> {
-  let taken = BATCH;
-  while (taken >= BATCH) {
-    const { rows } = await pool.query<{ taken: number }>(
-      'select case when exists (select 1 from save_log) then flush_ranks($1) else 0 end as taken',
-      [BATCH],
-    );
-    taken = rows[0]?.taken ?? 0;
-  }
-}
-
-/** Tells followers of new pins, some hundred at once, until everybody has been told. */
-const announceNewPins = (pool: pg.Pool) => inSteps(pool, 'announce($1)', TOLD_AT_ONCE, (told) => told === null);
-
-/** Removes what was read half a year ago, and events of people and things that are gone. */
-async function sweepNotifications(pool: pg.Pool): Promise<void> {
-  for (const sweep of ["sweep_read_lines(now() - interval '180 days', $1)", 'sweep_dangling_events($1)']) {
-    await inSteps(pool, sweep, SWEPT_AT_ONCE, (swept) => (swept ?? 0) < SWEPT_AT_ONCE);
-  }
-}
-
-/** Repeats a call of the database until it is done, or for some seconds: stopping waits for it, and the next run goes on. */
-async function inSteps(
-  pool: pg.Pool,
-  call: string,
-  most: number,
-  isDone: (n: number | null) => boolean,
-): Promise<void> {
-  for (const deadline = performance.now() + LONGEST_RUN_MS; performance.now() < deadline;) {
-    const { rows } = await pool.query<{ n: number | null }>(`select ${call} as n`, [most]);
-    if (isDone(rows[0]?.n ?? null)) return;
-  }
 }
 
 /** Runs `work` now and again `pauseMs` after it ended, never twice at once. */
