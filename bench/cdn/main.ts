@@ -14,6 +14,7 @@ import {
   type SharedCache,
 } from '@/bench/cdn/shared-cache';
 import { Relay } from '@/bench/cdn/relay';
+import { findBetweenSites } from '@/bench/cdn/two-sites';
 import { complaintOfVarnish, startVarnish } from '@/bench/cdn/varnish';
 import { startNginx } from '@/bench/drill/nginx';
 import { startSite, untilAnswers } from '@/bench/http/bench-site';
@@ -43,9 +44,12 @@ const behindNginx: SharedCache = {
 };
 const settings = { CDN: 'varnish', CDN_PURGE_URLS: `http://127.0.0.1:${relayPort}`, TRUSTED_PROXY_HOPS: '1' };
 const start = () => startSite({ port: sitePort, settings });
-const findings: Finding[] = [];
+const findings: Finding[] = [
+  ...(await findBetweenSites('Varnish', startVarnish)),
+  ...(await findBetweenSites('nginx', startNginx)),
+];
 
-const stopVarnish = await startVarnish(varnishPort, sitePort);
+const stopVarnish = await startVarnish(varnishPort, [sitePort]);
 const relay = new Relay(relayPort, varnishPort);
 const stopNginx = await startNginx(nginxPort, [sitePort], { hasCache: true });
 let site = await start();

@@ -21,12 +21,21 @@ acl purgers {
 }
 
 sub vcl_init {
-  new pins = directors.round_robin();
-  pins.add_backend(pins_1);
+  new calls = directors.round_robin();
+  calls.add_backend(pins_1);
+  new pages = directors.shard();
+  pages.add_backend(pins_1);
+  pages.reconfigure();
 }
 
 sub vcl_recv {
-  set req.backend_hint = pins.backend();
+  # Each page, with the data that its scripts ask for apart, is made by one machine; calls go to each in turn (decision 57).
+  set req.http.n-page = regsub(req.url, "^/page-data/[A-Za-z0-9_-]+/?", "/");
+  if (req.url ~ "^/api/") {
+    set req.backend_hint = calls.backend();
+  } else {
+    set req.backend_hint = pages.backend(by=KEY, key=pages.key(req.http.n-page));
+  }
   unset req.http.n-gone;
 
   if (req.method == "PURGE") {
@@ -83,11 +92,23 @@ sub vcl_backend_response {
   }
 }
 
+sub vcl_backend_error {
+  # A machine that has just gone counts as there until two looks have failed: the next one is asked in its place.
+  if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    set bereq.backend = pages.backend(by=KEY, key=pages.key(bereq.http.n-page), alt=1);
+    return (retry);
+  }
+}
+
 sub vcl_deliver {
   unset resp.http.xkey;
   if (obj.hits > 0) {
     set resp.http.X-Cache = "varnish";
-    # That of the visitor for whom it was fetched.
-    unset resp.http.X-Request-Id;
+    # The id in it is that of the visitor for whom it was fetched.
+    if (req.http.X-Request-Id) {
+      set resp.http.X-Request-Id = req.http.X-Request-Id;
+    } else {
+      unset resp.http.X-Request-Id;
+    }
   }
 }
