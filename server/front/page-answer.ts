@@ -6,10 +6,11 @@ import { textAnswer, type Answer, type AnswerHeaders } from './answer';
 import { isApiPath } from './api-path';
 import { withCampaign } from './campaign-parameters';
 import { FOR_BROWSERS_ALONE, NO_STORE } from './cache-control';
-import { canPurge } from './cache/can-purge';
+import { canHavePurged, canPurge } from './cache/can-purge';
 import { findPublicPage } from './cache/public-page';
 import type { Pages } from './cache/open-page-cache';
 import type { SessionCookies } from './cache/session-cookie';
+import { hasWritten, wroteCookie } from './cache/wrote-cookie';
 import { clientIp } from './client-ip';
 import { filterCookie, filterVariant, isNavigation } from './content-filter-variant';
 import { routePatterns, type RoutePattern } from './route-patterns';
@@ -41,6 +42,7 @@ export interface PersonalAnswer {
 /** Answers what the renderer is there for: from the page cache where that is possible, else by asking it. */
 export function createPageAnswers(options: PageAnswerOptions) {
   const { siteUrl, siteName, trustedProxyHops, sessions, pages, limits, routePattern = routePatterns() } = options;
+  const isSecure = siteUrl.protocol === 'https:';
   const uncached = createUncachedAnswers(options);
   const tooManyPage = tooManyPages(siteName);
 
@@ -79,7 +81,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const session = page?.route.kind === 'file' ? undefined : sessions.claims(cookie);
     if (session && canPurge(method, path)) pages?.sessions.noteWrite(session);
     const mayShare = session !== undefined && page?.route.isOwned === false && !dataPath;
-    const isShared = mayShare && (await pages?.sessions.getsSharedPages(session)) === true;
+    const isShared = mayShare && !hasWritten(cookie) && (await pages?.sessions.getsSharedPages(session)) === true;
     const isPrivate = !dataPath && ((session && !isShared) || asksForWholePage(search));
     const isKnown = page && !isPrivate && pages?.cache.fresh(page.cacheKey) !== undefined;
     const tooMuchWork = isKnown
@@ -89,7 +91,7 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const switched: AnswerHeaders = !variant.switches
       ? {}
       : isNavigation(method, request.headers)
-        ? { 'set-cookie': [filterCookie(variant.filter, siteUrl.protocol === 'https:')], 'cache-control': NO_STORE }
+        ? { 'set-cookie': [filterCookie(variant.filter, isSecure)], 'cache-control': NO_STORE }
         : // A shared cache would show what was prefetched to who opens the page, whose filter it would not switch.
           { 'cache-control': FOR_BROWSERS_ALONE };
     if (page && pages && !isPrivate) {
@@ -124,13 +126,15 @@ export function createPageAnswers(options: PageAnswerOptions) {
     const answer = await uncached(request, target, visitor);
     pages?.metrics.served(routePattern(path), 'pass');
     if (answer.status === TOO_MANY.status) pages?.metrics.refused('api');
-    const cookies = [answer.headers['set-cookie'] ?? [], switched['set-cookie'] ?? []].flat().map(String);
+    const wrote = session && canHavePurged(method, path, answer.status) ? [wroteCookie(isSecure)] : [];
+    const own = isHtml(answer) ? (switched['set-cookie'] ?? []) : [];
+    const cookies = [answer.headers['set-cookie'] ?? [], own, wrote].flat().map(String);
     return {
       answer: withCampaign(answer, search),
       headers: {
         ...(pages && { 'x-cache': 'pass' }),
         ...(isHtml(answer) && switched),
-        ...(isHtml(answer) && switched['set-cookie'] && { 'set-cookie': cookies }),
+        ...(cookies.length > 0 && { 'set-cookie': cookies }),
         ...(isPrivate && !isApiPath(path) && { 'cache-control': NO_STORE }),
       },
     };

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isExpired, type SessionClaims } from '@/lib/auth/session-claims';
 import { pageTags } from '@/lib/domain/page-tags';
 import type { FindSession } from './session-row';
+import { AFTER_WRITE } from './wrote-cookie';
 import { hashTags, type Purgeable, type TagTable } from './tag-table';
 
 const MAX_SESSIONS = 20_000;
@@ -9,8 +10,6 @@ const MAX_SESSIONS = 20_000;
 const LIFETIME = 30_000;
 /** The renderer notes once in five minutes that a session is used (rule 34), so it has to see it that often, seconds. */
 const NOTED_EVERY = 300;
-/** For so long after a change a person's pages are made for them: a page that everybody gets may be from before it, ms. */
-const AFTER_WRITE = 60_000;
 
 const NO_MENTIONS = new Uint32Array();
 
@@ -47,13 +46,13 @@ export class KnownSessions {
     const { sid } = session;
     if (isExpired(session, clock()) || !hearsPurges()) return false;
     const wroteAt = this.writes.get(sid);
-    if (wroteAt !== undefined && now() - wroteAt < AFTER_WRITE) return false;
+    if (wroteAt !== undefined && now() - wroteAt < AFTER_WRITE * 1_000) return false;
     const known = this.known.get(sid);
     const current = known && this.holds(known) ? known : await this.lookUp(sid);
     return current !== undefined && !current.hasOwnPages;
   }
 
-  /** Notes that the person of a session changes something. */
+  /** Notes that the person of a session changes something; from the answer on their cookie says so, to every front. */
   noteWrite({ sid }: SessionClaims): void {
     this.writes.set(sid, this.options.now());
   }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import http, { type RequestListener } from 'node:http';
+import { sql } from 'kysely';
 import { useTestDatabase } from '@/jest/database';
 import { db } from '@/lib/db/client';
 import { purgeTags } from '@/lib/db/purge';
@@ -6,6 +8,7 @@ import { env } from '@/lib/env';
 import { log as silentLog } from '@/lib/log';
 import { createRenderer } from '../renderer';
 import { call } from '../testing/http-call';
+import { sessionToken } from '../testing/sessions';
 import { createTestFront, listen, stopServers } from '../testing/start-front';
 import { createUpstream } from '../upstream';
 import { openPageCache } from './open-page-cache';
@@ -21,18 +24,18 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()));
 });
 
-/** A site whose pages show one pin until a DELETE removes it, and how often that pin was liked. */
+/** A site whose pages show one pin until a DELETE removes it, and how often that pin was liked, of which POST tells nobody. */
 function site(): RequestListener {
   let pin = '<a href="/pin/a">a pin</a>';
   let likes = 0;
   return (request, response) => {
     const write = request.method !== 'GET';
     if (request.method === 'DELETE') pin = 'nothing';
-    if (request.method === 'PUT') likes += 1;
+    if (request.method === 'PUT' || request.method === 'POST') likes += 1;
     const shown = `${pin}, ${likes} likes`;
     const announce = () =>
       db.transaction().execute((trx) => purgeTags(trx, ['pin:a'], request.method === 'DELETE' ? 'hard' : 'soft'));
-    void (write ? announce() : Promise.resolve()).then(() =>
+    void (write && request.method !== 'POST' ? announce() : Promise.resolve()).then(() =>
       response.writeHead(200, { 'content-type': 'text/html' }).end(shown),
     );
   };
@@ -72,4 +75,20 @@ it('a write through one front shows on the other within five seconds', async () 
   const start = performance.now();
   while (!(await call(two, '/pin/a')).text.includes('1 likes')) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+it('who has changed something through one front gets a page that is made for them from the other', async () => {
+  const [one, two] = await twoFronts();
+  const sid = randomUUID();
+  await sql`insert into users (id, auth_uid, name) values (7, 'somebody', 'somebody')`.execute(db);
+  await sql`insert into sessions (id, user_id, signed_in_at, device) values (${sid}, 7, now(), 'A test')`.execute(db);
+  const cookie = `pins.session=${await sessionToken({ sid })}`;
+  const visit = (cookies: string) => call(two, '/pin/a', { headers: { cookie: cookies } });
+  expect((await visit(cookie)).headers['x-cache']).not.toBe('pass');
+  const liked = await call(one, '/api/pins/a/save', { method: 'POST', body: '{}', headers: { cookie } });
+  const [wrote = ''] = liked.headers['set-cookie'] ?? [];
+  expect(wrote).toBe('pins.wrote=1; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
+  const seen = await visit(`${cookie}; ${wrote.split(';')[0]}`);
+  expect([seen.text, seen.headers['x-cache']]).toEqual(['<a href="/pin/a">a pin</a>, 1 likes', 'pass']);
+  expect((await visit('pins.wrote=1')).headers['x-cache']).not.toBe('pass');
 });
