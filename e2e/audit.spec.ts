@@ -4,6 +4,7 @@ import { checkPageWeight } from '@/bench/checks/page-weight';
 import { publicContent } from '@/bench/checks/public-content';
 import { samplePages } from '@/bench/site/sample-pages';
 import { readEnv } from '@/lib/env';
+import { siteUnderTest } from '@/e2e/site-under-test';
 import { expect, test } from '@/e2e/test';
 
 /** Whole-site checks take minutes, not seconds. */
@@ -23,7 +24,7 @@ test('a crawler without scripts reaches every public page, and finds no broken l
 }) => {
   test.setTimeout(LONG_MS);
   const site = siteOf(baseURL);
-  const { linked, hidden } = await publicContent(site, readEnv({ DATA_DIR: process.env.E2E_DATA_DIR }));
+  const { linked, hidden } = await publicContent(site, readEnv(siteUnderTest.settings));
   const { findings } = judgeCrawl(await crawl(site), await visitAll(site, hidden), linked);
   expect(findings).toEqual([]);
 });

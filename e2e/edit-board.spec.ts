@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { openBoard, orderOf, saidBy, shownOrder, tiles } from '@/e2e/board-order';
 import { addBoard } from '@/e2e/boards';
+import { expectForVisitors } from '@/e2e/for-visitors';
 import { stayWhenAsked } from '@/e2e/leave-warning';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
@@ -34,16 +35,20 @@ test('a board is renamed, described and made private and public for everybody at
   await stayWhenAsked(page);
   await page.getByLabel('Description').fill('Calm.');
   await save();
-  const shown = await (await asVisitor()).text();
-  expect(shown).toContain('Slower loops');
-  expect(shown).toContain('Calm.');
+  await expectForVisitors(async () => {
+    const shown = await (await asVisitor()).text();
+    expect(shown).toContain('Slower loops');
+    expect(shown).toContain('Calm.');
+  });
 
   await isPrivate.check();
   await save();
-  expect((await asVisitor()).status()).toBe(404);
+  const expectStatus = (status: number) =>
+    expectForVisitors(async () => expect((await asVisitor()).status()).toBe(status));
+  await expectStatus(404);
   await isPrivate.uncheck();
   await save();
-  expect((await asVisitor()).status()).toBe(200);
+  await expectStatus(200);
   await page.getByRole('banner').getByRole('link', { name: 'Following' }).click();
   await expect(page).toHaveURL('/follows?sort=Latest');
 });

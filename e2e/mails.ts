@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { siteUnderTest } from '@/e2e/site-under-test';
 
 const LOOK_EVERY_MS = 250;
 const PATIENCE_MS = 30_000;
@@ -14,13 +15,17 @@ async function readMail(file: string): Promise<string> {
   return mail;
 }
 
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name));
+
 /** Every mail to this email address in a folder of the site's data, the newest first. */
 async function mailsTo(email: string, folder: 'mail' | 'mails'): Promise<string[]> {
-  const place = path.join(process.env.E2E_DATA_DIR ?? '', folder);
-  const names = (await readdir(place).catch(() => []))
-    .filter((name) => name.endsWith('.txt'))
-    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  const mails = await Promise.all(names.map((name) => readMail(path.join(place, name))));
+  const places = siteUnderTest.dataDirs.map((dataDir) => path.join(dataDir, folder));
+  const files = (await Promise.all(places.map(filesIn))).flat();
+  const inOrder = files
+    .filter((file) => file.endsWith('.txt'))
+    .sort((a, b) => path.basename(b).localeCompare(path.basename(a), 'en', { numeric: true }));
+  const mails = await Promise.all(inOrder.map(readMail));
   return mails.filter((mail) => mail.startsWith(`To: ${email}\n`));
 }
 

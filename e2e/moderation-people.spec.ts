@@ -1,3 +1,4 @@
+import { expectForVisitors } from '@/e2e/for-visitors';
 import { findLine, giveReason, openAs, openModeration, said } from '@/e2e/moderation';
 import { enter } from '@/e2e/people';
 import { runOnSite } from '@/e2e/site-database';
@@ -34,10 +35,12 @@ test('a moderator gives, changes, lists and ends bans of every length', async ({
   await expect(line).toContainText('for ever');
   await expect(line).toContainText('Advertising, for ever.');
   await line.getByRole('link').click();
-  expect((await request.get(`/user-profile/${id}`)).status()).toBe(404);
+  const expectProfile = (status: number) =>
+    expectForVisitors(async () => expect((await request.get(`/user-profile/${id}`)).status()).toBe(status));
+  await expectProfile(404);
   await page.getByRole('button', { name: 'Unban' }).click();
   await said(page, `${name} is not banned any more.`);
-  expect((await request.get(`/user-profile/${id}`)).status()).toBe(200);
+  await expectProfile(200);
   await expect(measures.filter({ hasText: 'over since' })).toHaveCount(BAN_DAYS.length);
 });
 

@@ -1,17 +1,16 @@
 import type { APIRequestContext } from 'playwright/test';
+import { expectForVisitors } from '@/e2e/for-visitors';
 import { giveReason, openModeration, pressKey, said } from '@/e2e/moderation';
 import { addOwnPin } from '@/e2e/own-pin';
 import { enter } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
+import { siteStorage } from '@/e2e/site-under-test';
 import { ipOf, expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
-import { readEnv } from '@/lib/env';
 import { variantKey } from '@/lib/media/variants';
-import { openStorage } from '@/lib/storage/open-storage';
 
 const owner = async (request: APIRequestContext) => enter(request, await newVerifiedPerson());
-const storage = () => openStorage(readEnv({ DATA_DIR: process.env.E2E_DATA_DIR }));
 
 test('a pin on legal hold is shown to nobody and outlives its poster’s account', async ({ page, request }) => {
   const poster = await owner(request);
@@ -20,8 +19,10 @@ test('a pin on legal hold is shown to nobody and outlives its poster’s account
   await pressKey(page, 'Shift+L');
   await giveReason(page, 'Legal hold', 'Order 12/345.');
   await said(page, 'The pin is on legal hold.');
-  expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(404);
-  expect((await request.get(pin.image)).status()).toBe(404);
+  await expectForVisitors(async () => {
+    expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(404);
+    expect((await request.get(pin.image)).status()).toBe(404);
+  });
   await expect(page.getByRole('button', { name: 'Keep', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the picture' }).click();
   await expect(page.getByRole('img', { name: pin.title })).toBeVisible();
@@ -35,7 +36,7 @@ test('a pin on legal hold is shown to nobody and outlives its poster’s account
   expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(404);
   const [hold] = await runOnSite<{ image: string }>('select image from legal_holds where pin_id = $1', [pin._id]);
   const file = variantKey.still(hold?.image ?? '');
-  expect(await storage().size(file)).toBeGreaterThan(0);
+  expect(await siteStorage().size(file)).toBeGreaterThan(0);
 
   await page.getByRole('link', { name: 'Legal holds' }).click();
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: pin.title });
@@ -79,19 +80,20 @@ test('a moderator hides a pin for now, blocks its media and removes it by keys, 
   request,
 }) => {
   const pin = await addOwnPin(request, await owner(request));
-  const statusOf = async () => (await request.get(`/pin/${pin.slug}`)).status();
+  const expectStatus = (status: number) =>
+    expectForVisitors(async () => expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(status));
   await openModeration(page, `/admin/pins/${pin._id}`);
   await pressKey(page, 'Shift+H');
   await giveReason(page, 'Hide for now', 'To ask the poster.');
   await said(page, 'The pin is hidden.');
-  expect(await statusOf()).toBe(404);
+  await expectStatus(404);
   await pressKey(page, 'Shift+B');
   await giveReason(page, 'Block the work', 'Known to us.');
   await said(page, 'The work is blocked.');
   await expect(page.getByRole('button', { name: 'Block the work' })).toHaveCount(0);
   await pressKey(page, 'Shift+K');
   await said(page, 'The pin is kept.');
-  expect(await statusOf()).toBe(200);
+  await expectStatus(200);
   await pressKey(page, 'Shift+R');
   await giveReason(page, 'Remove', 'Spam.');
   await said(page, 'The pin is removed.');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectForVisitors } from '@/e2e/for-visitors';
 import { newAdmin, openModeration, pressKey, reportPin, said, walkTo } from '@/e2e/moderation';
 import { sitemapPaths } from '@/e2e/gallery';
 import { addOwnPin } from '@/e2e/own-pin';
@@ -76,7 +77,7 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
   await expect(picture).toHaveAttribute('aria-pressed', 'true');
   await pressKey(page, 'Shift+S');
   await said(page, 'The pin is back.');
-  expect((await visitor.goto(pinPage))?.status()).toBe(200);
+  await expectForVisitors(async () => expect((await visitor.goto(pinPage))?.status()).toBe(200));
   const image = visitor.getByRole('main').locator('img').first();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   expect((await visitor.request.get(pin.image)).status()).toBe(404);

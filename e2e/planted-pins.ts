@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { picture } from '@/e2e/pictures';
 import { runOnSite } from '@/e2e/site-database';
-import { readEnv } from '@/lib/env';
+import { siteStorage } from '@/e2e/site-under-test';
 import { variantKey } from '@/lib/media/variants';
-import { openStorage } from '@/lib/storage/open-storage';
 
 export interface PlantedPin {
   id: string;
@@ -22,7 +21,7 @@ export async function plantPin(userId: string, animatedWebp?: Buffer): Promise<P
     .replace(/-/g, '')
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const [title, slug] = [`Planted ${word}`, `planted-${word}`];
-  const storage = openStorage(readEnv({ DATA_DIR: process.env.E2E_DATA_DIR }));
+  const storage = siteStorage();
   const [still, small] = [
     await picture({ width: 600, height: 400, format: 'webp' }),
     await picture({ format: 'webp' }),

@@ -1,17 +1,12 @@
-import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { installedBrowser } from '@/server/check/browser';
-import { IMPORT_HOSTS } from './image-server';
+import { givenSite, siteUnderTest } from './site-under-test';
 
-const PORT = 3217;
 /** Nothing plays but in the specs that look at it: videos take a processor's time from every other test. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const OWN_SITES = ['operator.spec.ts', 'outage.spec.ts'];
 const root = path.resolve(import.meta.dirname, '..');
-
-/** `npm test` names the folder and removes it afterwards; the workers inherit the name. */
-const DATA_DIR = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `pins-e2e-${process.pid}`));
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -40,29 +35,23 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: siteUnderTest.origin,
     launchOptions: {
       executablePath: installedBrowser(),
       // Without the imitation of a graphics card, which paints the same and costs a fifteenth of the processor's time.
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  webServer: {
-    command: 'exec node server/bootstrap.mjs start',
-    cwd: root,
-    env: {
-      PORT: String(PORT),
-      DATA_DIR,
-      LOG_LEVEL: 'warn',
-      TRUSTED_PROXY_HOPS: '1',
-      IMPORT_PRIVATE_HOSTS: IMPORT_HOSTS,
-      // Upkeep makes them at its own pace: which pictures a test meets would depend on the minute.
-      AVIF_STILLS: 'off',
-    },
-    url: `http://localhost:${PORT}/api/health`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-  },
+  webServer: givenSite
+    ? undefined
+    : {
+        command: 'exec node server/bootstrap.mjs start',
+        cwd: root,
+        env: siteUnderTest.settings,
+        url: `${siteUnderTest.origin}/api/health`,
+        timeout: 300_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        stdout: 'ignore',
+      },
 });

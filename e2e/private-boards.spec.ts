@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { sitemapPaths } from '@/e2e/gallery';
 import { enter, type Caller } from '@/e2e/people';
 import { plantPin } from '@/e2e/planted-pins';
+import { givenSite } from '@/e2e/site-under-test';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 import { boardSchema, type Board } from '@/lib/schemas/board';
@@ -47,6 +48,7 @@ const GONE = { statuses: [404, 404, 404], naming: 0, inSitemap: false };
 const PATIENCE = { timeout: 30_000, intervals: [1_000] };
 
 test('a board that becomes private or is deleted is gone from every cached page at once', async ({ request }) => {
+  test.skip(givenSite !== undefined, 'how soon a CDN forgets it `npm run check:cdn` shows');
   const owner = await enter(request, await newVerifiedPerson());
   const { headers } = owner;
   const made = await makeBoard(request, owner, `Quiet corner ${owner.id}`);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { addBoard } from '@/e2e/boards';
+import { expectForVisitors } from '@/e2e/for-visitors';
 import { holdBack } from '@/e2e/hold-back';
 import { mailLink } from '@/e2e/mails';
 import { enter, newPerson, signIn, signInByForm } from '@/e2e/people';
@@ -58,9 +59,10 @@ test('a new name, bio and picture are on the public profile at once, the picture
   await expect(notice(page, 'Your profile is saved.')).toBeVisible();
   const { image } = await profile();
   expect(image?.startsWith(`${baseURL}/media/avatars/`)).toBe(true);
-  const after = await shown();
-  for (const text of [name, 'Slow loops.']) expect(after).toContain(text);
-  expect(after).toContain(new URL(image ?? '').pathname);
+  await expectForVisitors(async () => {
+    const after = await shown();
+    for (const text of [name, 'Slow loops.', new URL(image ?? '').pathname]) expect(after).toContain(text);
+  });
   const file = await request.get(image ?? '');
   expect(await sharp(await file.body()).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   expect((await sharp(await file.body()).metadata()).exif).toBeUndefined();
@@ -68,7 +70,7 @@ test('a new name, bio and picture are on the public profile at once, the picture
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(notice(page, 'Your picture is removed.')).toBeVisible();
   expect((await profile()).image).toBeNull();
-  expect((await request.get(image ?? '')).status()).toBe(404);
+  await expectForVisitors(async () => expect((await request.get(image ?? '')).status()).toBe(404));
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 });

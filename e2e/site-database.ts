@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { siteDatabaseUrl, siteUnderTest } from '@/e2e/site-under-test';
+import { DatabaseClient } from '@/lib/db/database-client';
 import { encodePurges, PURGE_CHANNEL } from '@/lib/db/purge';
-import { findRunningPostgres } from '@/server/embedded/postgres';
-
-const folder = () => process.env.E2E_DATA_DIR ?? '';
 
 /** Runs one statement on the database of the site under test, for what no screen can do yet. */
 export async function runOnSite<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: await findRunningPostgres(path.join(folder(), 'postgres')) });
+  const client = new DatabaseClient({ connectionString: await siteDatabaseUrl() });
   await client.connect();
   try {
     return (await client.query<Row>(text, values)).rows;
@@ -28,7 +26,7 @@ export const purgeOnSite = (tags: string[]): Promise<unknown> =>
 /** `npm run user -- …` as the operator of the site under test types it; what it says. */
 export async function runUser(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/bootstrap.mjs', 'user', ...args], {
-    env: { ...process.env, DATA_DIR: folder(), DATABASE_URL: '' },
+    env: { ...process.env, ...siteUnderTest.settings },
   });
   return stdout.trim();
 }
