@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { findSignatureFault, S3_KEY, S3_REGION } from '@/jest/s3-signature';
 import type { BucketSettings } from '@/lib/storage/bucket';
 
-interface StoredObject {
+export interface StoredObject {
   bytes: Buffer;
   type: string;
   cacheControl: string;
@@ -20,6 +20,11 @@ export interface S3Server {
   /** Takes requests and answers none, or answers again. */
   hang(isHanging: boolean): void;
   stop(): Promise<void>;
+}
+
+interface S3Options {
+  pageSize?: number;
+  objects?: S3Server['objects'];
 }
 
 const BUCKET = 'media';
@@ -44,12 +49,11 @@ class S3Fault extends Error {
 }
 
 /**
- * An S3-compatible server on a port of this machine, with one empty bucket: put, get with ranges, head, delete and list
+ * An S3-compatible server on a port of this machine, with one bucket, empty unless `objects` are given: put, get with ranges, head, delete and list
  * (version 2, in pages of `pageSize`). Signatures and hashes of bodies are checked as S3 does; what it does not
  * know it refuses.
  */
-export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
-  const objects: S3Server['objects'] = new Map();
+export async function startS3Server({ pageSize = 1000, objects = new Map() }: S3Options = {}): Promise<S3Server> {
   let fault: { status: number; code: string } | undefined;
   let faults = 0;
   let isHanging = false;

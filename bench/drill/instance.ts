@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,20 +16,24 @@ export class Instance {
     readonly port: number,
     private readonly folder: string,
     private readonly settings: SiteSettings,
+    private readonly log?: string,
   ) {}
 
-  static async make(port: number, settings: SiteSettings, folder?: string): Promise<Instance> {
-    return new Instance(port, folder ?? (await mkdtemp(path.join(os.tmpdir(), 'pins-drill-'))), settings);
+  /** @param log file that takes all that it writes; unset: its errors are shown */
+  static async make(port: number, settings: SiteSettings, folder?: string, log?: string): Promise<Instance> {
+    return new Instance(port, folder ?? (await mkdtemp(path.join(os.tmpdir(), 'pins-drill-'))), settings, log);
   }
 
   /** Starts the version in the folder `tree`; resolves when it may be sent visitors. */
   async start(tree: string): Promise<void> {
     const env = { ...process.env, ...this.settings, PORT: String(this.port), DATA_DIR: this.folder };
+    const log = this.log === undefined ? undefined : openSync(this.log, 'a');
     this.launcher = spawn(process.execPath, ['server/bootstrap.mjs', 'start'], {
       cwd: tree,
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
     });
+    if (log !== undefined) closeSync(log);
     await untilReady(this.port, this.launcher);
   }
 

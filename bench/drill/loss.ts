@@ -30,7 +30,7 @@ async function drill(later: (end: () => Promise<unknown>) => void): Promise<bool
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const database = await ArchivedPostgres.start();
-  const services = await startServices(port, database);
+  const services = await startServices(port, { database });
   later(() => services.stop());
   const { settings } = services;
   const site = await Instance.make(port, settings);

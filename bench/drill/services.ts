@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { startS3Server } from '@/jest/s3-server';
+import { startS3Server, type S3Server } from '@/jest/s3-server';
 import { siteSettings, type SiteSettings } from '@/bench/drill/site-settings';
 import { startScratchServer } from '@/server/embedded/scratch-server';
 import { findFreePort, untilListening } from '@/server/start/ports';
@@ -13,14 +13,23 @@ interface Database {
   stop(): Promise<void>;
 }
 
-/** What instances share: a database (the one that is given, else an empty one), a bucket and an identity service with the demo's accounts. */
-export async function startServices(port: number, own?: Database) {
-  const database = own ?? (await startScratchDatabase());
-  const s3 = await startS3Server();
+interface Own {
+  /** Unset: an empty one. */
+  database?: Database;
+  /** What the bucket holds; unset: nothing. */
+  objects?: S3Server['objects'];
+  /** Folder of the identity service's accounts and mails, which stays; unset: one that goes. */
+  identityFolder?: string;
+}
+
+/** What instances share: a database, a bucket and an identity service with the demo's accounts. */
+export async function startServices(port: number, { database: given, objects, identityFolder }: Own = {}) {
+  const database = given ?? (await startScratchDatabase());
+  const s3 = await startS3Server({ objects });
   const identityPort = await findFreePort();
   const { url } = database;
   const settings = siteSettings({ port, database: url, bucket: s3.settings, identityPort });
-  const stopIdentity = await startIdentity(identityPort, settings);
+  const stopIdentity = await startIdentity(identityPort, settings, identityFolder);
   return {
     settings,
     databaseUrl: url,
@@ -60,8 +69,8 @@ async function listen(socketUrl: string): Promise<{ port: number; close: () => v
   return { port, close: () => relay.close() };
 }
 
-async function startIdentity(port: number, settings: SiteSettings): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-identity-'));
+async function startIdentity(port: number, settings: SiteSettings, kept?: string): Promise<() => Promise<void>> {
+  const folder = kept ?? (await mkdtemp(path.join(os.tmpdir(), 'pins-identity-')));
   const service = spawn(process.execPath, ['--import', 'tsx', 'server/embedded/identity/main.ts', '--demo'], {
     env: { ...process.env, ...settings, NODE_ENV: 'production', DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -71,6 +80,6 @@ async function startIdentity(port: number, settings: SiteSettings): Promise<() =
   return async () => {
     service.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    if (!kept) await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,11 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { processesOf, PROGRAMS } from '@/bench/database/debian-postgres';
 import { borrowedAccount } from '@/server/embedded/account';
+import { locateCluster } from '@/server/embedded/cluster-place';
+import { isPostgres, readLock } from '@/server/embedded/postmaster';
 import { findFreePorts, untilListening } from '@/server/start/ports';
 
 const run = promisify(execFile);
@@ -19,19 +22,22 @@ export class ServerPair {
   private constructor(
     private readonly folder: string,
     private readonly ports: readonly [number, number],
+    private readonly isKept: boolean,
   ) {}
 
-  static async start(): Promise<ServerPair> {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-failover-'));
+  /** @param kept folder of a pair that goes on with what it holds when it is started again; unset: an empty pair */
+  static async start(kept?: string): Promise<ServerPair> {
     const account = borrowedAccount();
+    const folder = kept ? await locateCluster(kept, account) : await mkdtemp(path.join(os.tmpdir(), 'pins-failover-'));
+    await mkdir(folder, { recursive: true });
     if (account) await chown(folder, account.uid, account.gid);
     const [first = 0, second = 0] = await findFreePorts(2);
-    const pair = new ServerPair(folder, [first, second]);
+    const pair = new ServerPair(folder, [first, second], kept !== undefined);
     try {
       await pair.begin();
       return pair;
     } catch (error) {
-      await pair.remove();
+      await (kept ? pair.stop() : pair.remove());
       throw error;
     }
   }
@@ -84,6 +90,14 @@ export class ServerPair {
     return ask(this.standbyUrl, 'select pg_promote()');
   }
 
+  /** Fast shutdown of both, the primary first: it hands over what its standby lacks. */
+  async stop(): Promise<void> {
+    for (const server of [this.primary, this.standby]) {
+      server?.kill('SIGINT');
+      await ended(server);
+    }
+  }
+
   async remove(): Promise<void> {
     for (const server of [this.primary, this.standby]) {
       for (const pid of processesOf(server)) process.kill(pid, 'SIGKILL');
@@ -95,20 +109,32 @@ export class ServerPair {
   private async begin(): Promise<void> {
     const [first, second] = this.ports;
     const [data, copy] = [path.join(this.folder, 'primary'), path.join(this.folder, 'standby')];
-    await this.program('initdb', '--auth=trust', `--username=${USER}`, '--locale=C.UTF-8', `--pgdata=${data}`);
+    if (!isThere(data))
+      await this.program('initdb', '--auth=trust', `--username=${USER}`, '--locale=C.UTF-8', `--pgdata=${data}`);
     this.primary = await this.serve(data, first);
-    await this.program('pg_basebackup', '-R', '-c', 'fast', '-D', copy, '-d', `${this.urlOf(first)}`);
-    this.standby = await this.serve(copy, second);
+    if (!isThere(copy)) await this.program('pg_basebackup', '-R', '-c', 'fast', '-D', copy, '-d', this.urlOf(first));
+    // The copy names the port that its primary had when it was made.
+    const source = `primary_conninfo=host=127.0.0.1 port=${first} user=${USER}`;
+    this.standby = await this.serve(copy, second, source);
     // Not in the copy, which has no standby of its own to wait for.
     await ask(this.urlOf(first), "alter system set synchronous_standby_names = '*'");
     await ask(this.urlOf(first), 'select pg_reload_conf()');
   }
 
-  private async serve(data: string, port: number): Promise<ChildProcess> {
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${this.folder}`];
+  private async serve(data: string, port: number, ...more: string[]): Promise<ChildProcess> {
+    const { pid } = await readLock(data);
+    if (isPostgres(pid)) throw new Error(`PostgreSQL runs in ${data} already, as process ${pid}: stop it first.`);
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${this.folder}`, ...more];
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-    const server = spawn(path.join(PROGRAMS, 'postgres'), args, { ...borrowedAccount(), cwd: '/', stdio: 'ignore' });
+    const server = spawn(path.join(PROGRAMS, 'postgres'), args, {
+      ...borrowedAccount(),
+      cwd: '/',
+      stdio: 'ignore',
+      // Ctrl-C in the terminal must reach the sites first and what they keep last.
+      detached: this.isKept,
+    });
     await untilListening(port, () => server.exitCode !== null);
+    if (server.exitCode !== null) throw new Error(`PostgreSQL does not start in ${data}`);
     while (!(await ask(this.urlOf(port), 'select').then(() => true, isStarting)));
     return server;
   }
@@ -126,6 +152,8 @@ async function ended(server: ChildProcess | undefined): Promise<void> {
   if (server && server.exitCode === null && server.signalCode === null)
     await new Promise((resolve) => server.once('exit', resolve));
 }
+
+const isThere = (data: string) => existsSync(path.join(data, 'PG_VERSION'));
 
 async function ask(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

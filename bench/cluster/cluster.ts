@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startVarnish } from '@/bench/cdn/varnish';
+import { KeptObjects } from '@/bench/cluster/kept-objects';
+import { Instance } from '@/bench/drill/instance';
+import { startNginx } from '@/bench/drill/nginx';
+import { startServices } from '@/bench/drill/services';
+import type { SiteSettings } from '@/bench/drill/site-settings';
+import { ServerPair } from '@/bench/failover/server-pair';
+import { readEnv } from '@/lib/env';
+import { fillWhenEmpty } from '@/server/demo/fill-when-empty';
+import { isStopping, onStop } from '@/server/start/cleanup';
+import { findFreePorts } from '@/server/start/ports';
+
+const INSTANCES = 2;
+
+interface ClusterOptions {
+  /** That visitors connect to. */
+  port: number;
+  /** Of all that it keeps. */
+  folder: string;
+  /** Settings of both instances besides those of every cluster. */
+  settings?: SiteSettings;
+  log: (line: string) => void;
+}
+
+export interface Cluster {
+  /** Those of both instances; each has a DATA_DIR and a PORT of its own. */
+  settings: SiteSettings;
+  /** DATA_DIR of each; the first one has the mails of the identity service, too. */
+  dataDirs: string[];
+  primaryUrl: string;
+  /** What listens where. */
+  addresses: Record<string, string>;
+}
+
+/**
+ * Several machines on one: nginx, behind it Varnish, behind it two instances, which share a primary with its standby, a bucket and
+ * an identity service. An empty database gets the demo content. All of it is stopped by `stopAll`, also while it starts.
+ */
+export async function startCluster({ port, folder, settings: own, log }: ClusterOptions): Promise<Cluster> {
+  const dataDirs = Array.from({ length: INSTANCES }, (_, at) => path.join(folder, `site-${at + 1}`));
+  for (const dataDir of dataDirs) await mkdir(dataDir, { recursive: true });
+  const [varnish = 0, ads = 0, ...free] = await findFreePorts(2 + 2 * INSTANCES);
+  const [ports, adsPorts] = [free.slice(0, INSTANCES), free.slice(INSTANCES)];
+
+  log('Starting PostgreSQL and its standby …');
+  const stopPair = (started: ServerPair) => started.stop();
+  const pair = await begin(() => ServerPair.start(path.join(folder, 'postgres')), stopPair);
+  const shared = {
+    database: { url: pair.url, stop: () => pair.stop() },
+    objects: new KeptObjects(path.join(folder, 'bucket')),
+    identityFolder: dataDirs[0],
+  };
+  const services = await begin(
+    () => startServices(port, shared),
+    (started) => started.stop(),
+  );
+  const settings: SiteSettings = {
+    ...services.settings,
+    DATABASE_READ_URL: pair.standbyUrl,
+    CDN: 'varnish',
+    CDN_PURGE_URLS: `http://127.0.0.1:${varnish}`,
+    TRUSTED_PROXY_HOPS: '2',
+    ADS_URL: `http://localhost:${ads}`,
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'warn',
+    ...own,
+  };
+  await fillWhenEmpty(readEnv({ ...settings, DATA_DIR: folder }), pair.url, log);
+
+  log('Starting two instances …');
+  const start = (port: number, at: number) =>
+    startInstance(port, dataDirs[at] ?? '', { ...settings, ADS_PORT: String(adsPorts[at]) });
+  await Promise.all(ports.map(start));
+  await begin(
+    () => startVarnish(varnish, ports),
+    (stop) => stop(),
+  );
+  await begin(
+    () => startNginx(port, [varnish]),
+    (stop) => stop(),
+  );
+  await begin(
+    () => startNginx(ads, adsPorts),
+    (stop) => stop(),
+  );
+  const addresses = {
+    'the site (nginx)': settings.SITE_URL ?? '',
+    'its ads (nginx)': settings.ADS_URL ?? '',
+    Varnish: `http://localhost:${varnish}`,
+    ...Object.fromEntries(ports.map((port, at) => [`instance ${at + 1}`, `http://localhost:${port}`])),
+    primary: pair.primaryUrl,
+    standby: pair.standbyUrl,
+    bucket: `${settings.STORAGE_S3_ENDPOINT}/${settings.STORAGE_S3_BUCKET}`,
+  };
+  return { settings, dataDirs, primaryUrl: pair.primaryUrl, addresses };
+}
+
+/** Starts a part, which is stopped with all others once it runs. */
+async function begin<Part>(start: () => Promise<Part>, stop: (part: Part) => Promise<unknown>): Promise<Part> {
+  if (isStopping()) throw new Error('The cluster is told to stop.');
+  const starting = start();
+  onStop(async () => {
+    const part = await starting.catch(() => undefined);
+    if (part) await stop(part);
+  });
+  return starting;
+}
+
+async function startInstance(port: number, dataDir: string, settings: SiteSettings): Promise<void> {
+  const instance = await Instance.make(port, settings, dataDir, path.join(dataDir, 'log'));
+  if (isStopping()) return;
+  onStop(() => instance.stop());
+  await instance.start(process.cwd());
+}

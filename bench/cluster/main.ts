@@ -1,0 +1,60 @@
+/**
+ * Several instances on this machine, for tests and for a look: `npm run cluster`; `npm run cluster -- test` has the browser suite drive
+ * them, with whatever follows for Playwright. Needs packages of Debian, which it names where they are missing.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startCluster } from '@/bench/cluster/cluster';
+import { missingPackages } from '@/bench/cluster/packages';
+import { answersToPooler } from '@/bench/cluster/pooler';
+import { runSuite, SUITE_SETTINGS } from '@/bench/cluster/suite';
+import { env } from '@/lib/env';
+import { ensureBuild } from '@/server/build/build';
+import { demoAccountLines } from '@/server/demo/demo-lines';
+import { allowToStop, isStopping, onStop, stopAll, stopOnSignals } from '@/server/start/cleanup';
+
+/** Two instances drain, and a standby gets what it lacks. */
+const STOP_MS = 20_000;
+const log = (line: string) => console.log(line);
+const [command, ...args] = process.argv.slice(2);
+
+stopOnSignals();
+allowToStop(STOP_MS);
+try {
+  if (command !== undefined && command !== 'test')
+    throw new Error(`"${command}" is nothing that the cluster does; "test" is.`);
+  const missing = missingPackages();
+  if (missing) throw new Error(missing);
+  await ensureBuild(log, onStop);
+  if (command === 'test') await stopAll(await test());
+  else await show();
+} catch (error) {
+  if (!isStopping()) {
+    console.error(error instanceof Error ? error.message : error);
+    await stopAll(1);
+  }
+}
+
+/** Runs until it is told to stop. */
+async function show(): Promise<void> {
+  const folder = path.join(env.DATA_DIR, 'cluster');
+  const { primaryUrl, addresses, dataDirs } = await startCluster({ port: env.PORT, folder, log });
+  const lines = Object.entries(addresses).map(([what, address]) => `${what.padEnd(18)} ${address}`);
+  const [first = ''] = dataDirs;
+  const block = [
+    ...['The cluster is ready:', ...lines, ''],
+    ...[...(await answersToPooler(primaryUrl)), ''],
+    ...[...demoAccountLines, `Mails to them are files in ${path.join(first, 'mail')}`, ''],
+    `All that it keeps is in ${folder}, with the log of each instance. Ctrl-C stops everything.`,
+  ];
+  if (!isStopping()) console.log(['', ...block, ''].map((line) => line && `  ${line}`).join('\n'));
+}
+
+/** Begins with nothing and leaves nothing. @returns the exit code of the suite */
+async function test(): Promise<number> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-cluster-'));
+  onStop(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755); // PostgreSQL may run as another account
+  return runSuite(await startCluster({ port: env.PORT, folder, settings: SUITE_SETTINGS, log }), args);
+}
