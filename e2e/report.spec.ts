@@ -7,6 +7,7 @@ import { demo, enter, newPerson, signIn } from '@/e2e/people';
 import { sitemapPaths } from '@/e2e/gallery';
 import { plantPin } from '@/e2e/planted-pins';
 import { runOnSite } from '@/e2e/site-database';
+import { givenSite } from '@/e2e/site-under-test';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
@@ -80,6 +81,10 @@ test('boards and people are reported by signed-in people, who are told the outco
 });
 
 test('a report about consent hides the pin everywhere at once, until a person has looked', async ({ request }) => {
+  test.skip(
+    givenSite !== undefined,
+    'a CDN keeps sitemaps for ten minutes; of the rest `npm run check:cdn` shows how soon it forgets it',
+  );
   const poster = await enter(request, await newVerifiedPerson());
   const pin = await plantPin(poster.id);
   const { _id } = await addBoard(request, poster, { name: 'Holds it' });

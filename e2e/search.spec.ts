@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { givenSite } from '@/e2e/site-under-test';
 import { expect, test } from '@/e2e/test';
 import { findBoard, findPin, pinPath } from './gallery';
 import { pinPaths } from './pin-list';
@@ -59,7 +60,8 @@ const PLAIN_TERMS = [
   '100% a/b?c#d&e+f',
   '\\',
   '<b>bold</b>',
-  '../..',
+  // nginx refuses a path that leads above its root, however it is written.
+  ...(givenSite ? [] : ['../..']),
   'ünïcode 日本',
   "'; drop table pins; --",
 ];
