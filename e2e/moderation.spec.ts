@@ -62,9 +62,11 @@ test('a moderator works by the keyboard: a removed pin is gone for visitors, and
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await said(page, 'The pin is removed.');
 
-  expect((await visitor.goto(pinPage))?.status()).toBe(410);
+  await expectForVisitors(async () => {
+    expect((await visitor.goto(pinPage))?.status()).toBe(410);
+    expect((await visitor.request.get(pin.image)).status()).toBe(404);
+  });
   await expect(visitor.getByRole('heading', { name: 'This pin was removed' })).toBeVisible();
-  expect((await visitor.request.get(pin.image)).status()).toBe(404);
   expect((await visitor.request.get(`/api/pins/${pin._id}`)).status()).toBe(410);
   expect(await sitemapPaths(request, 'pins')).not.toContain(pinPage);
   const [row] = await runOnSite<{ image: string }>('select image from pins where id = $1', [pin._id]);
