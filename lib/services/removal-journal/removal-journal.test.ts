@@ -55,6 +55,8 @@ const NOT_NOTED: Record<string, string> = {
   indexnow_sender: 'a lease',
   media: 'goes with its pins',
   media_hashes: 'goes with its media asset',
+  media_jobs: 'work to do',
+  media_workers: 'of processes that run',
   moderation_claims: 'a lease',
   notification_events: 'told',
   notifications: 'told',
