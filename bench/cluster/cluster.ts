@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startVarnish } from '@/bench/cdn/varnish';
 import { KeptObjects } from '@/bench/cluster/kept-objects';
+import { startMediaWorker } from '@/bench/cluster/media-worker';
 import { Instance } from '@/bench/drill/instance';
 import { startNginx } from '@/bench/drill/nginx';
 import { startServices } from '@/bench/drill/services';
@@ -35,8 +36,8 @@ export interface Cluster {
 }
 
 /**
- * Several machines on one: nginx, behind it Varnish, behind it two instances, which share a primary with its standby, a bucket and
- * an identity service. An empty database gets the demo content. All of it is stopped by `stopAll`, also while it starts.
+ * Several machines on one: nginx, behind it Varnish, behind it two instances, which share a primary with its standby, a bucket, an
+ * identity service and a worker that prepares uploads. An empty database gets the demo content. All of it is stopped by `stopAll`, also while it starts.
  */
 export async function startCluster({ port, folder, settings: own, log }: ClusterOptions): Promise<Cluster> {
   const dataDirs = Array.from({ length: INSTANCES }, (_, at) => path.join(folder, `site-${at + 1}`));
@@ -69,10 +70,14 @@ export async function startCluster({ port, folder, settings: own, log }: Cluster
   };
   await fillWhenEmpty(readEnv({ ...settings, DATA_DIR: folder }), pair.url, log);
 
-  log('Starting two instances …');
+  log('Starting two instances and a media worker …');
   const start = (port: number, at: number) =>
     startInstance(port, dataDirs[at] ?? '', { ...settings, ADS_PORT: String(adsPorts[at]) });
   await Promise.all(ports.map(start));
+  await begin(
+    () => startMediaWorker(path.join(folder, 'worker'), settings),
+    (stop) => stop(),
+  );
   await begin(
     () => startVarnish(varnish, ports),
     (stop) => stop(),

@@ -1,6 +1,7 @@
 import { Operator } from '@/components/layout/operator';
 import { TextPage } from '@/components/layout/text-page';
 import { sessionCookieName } from '@/lib/auth/session-claims';
+import { WROTE_COOKIE } from '@/lib/domain/wrote-cookie';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
@@ -40,7 +41,9 @@ export default function PrivacyPage() {
         <li>Your name, picture, bio, pins and boards, which everybody sees, but for boards that you make private.</li>
         <li>
           Your likes, follows, hidden tags and people, and notifications. A cookie,{' '}
-          <code>{sessionCookieName(env.SITE_URL)}</code>, keeps you signed in for 14 days after your last visit.
+          <code>{sessionCookieName(env.SITE_URL)}</code>, keeps you signed in for 14 days after your last visit;
+          another, <code>{WROTE_COOKIE}</code>, says for a minute that you have changed something, so that you see it at
+          once.
         </li>
         <li>With each upload, your statement about it and its time, because the law asks for it.</li>
         <li>

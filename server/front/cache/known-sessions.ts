@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { isExpired, type SessionClaims } from '@/lib/auth/session-claims';
 import { pageTags } from '@/lib/domain/page-tags';
+import { AFTER_WRITE } from '@/lib/domain/wrote-cookie';
 import type { FindSession } from './session-row';
-import { AFTER_WRITE } from './wrote-cookie';
 import { hashTags, type Purgeable, type TagTable } from './tag-table';
 
 const MAX_SESSIONS = 20_000;
