@@ -54,7 +54,10 @@ describe('the shipped nginx configuration', () => {
   it('lets uploads through as they come, keeps no query, and sends visitors to the port of the unit', () => {
     expect(conf).toContain('proxy_request_buffering off;');
     expect(conf).toMatch(/client_max_body_size 45m;/);
-    expect(conf).not.toMatch(/\$(?:request|request_uri|args)\b(?!;)/);
+    const [logFormat = ''] = /^log_format [^;]+;/m.exec(conf) ?? [];
+    expect(logFormat).toContain('$uri');
+    expect(logFormat).not.toMatch(/\$(?:request|request_uri|args|query_string)\b/);
+    expect([...conf.matchAll(/access_log \S+ (\w+);/g)].map(([, format]) => format)).toEqual(['pins']);
     expect(conf).toContain(`server 127.0.0.1:${linesOf(textOf('systemd/pins.env')).get('PORT')} `);
   });
 
