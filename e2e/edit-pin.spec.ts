@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { chips, heading, openPin, save, saidOf } from '@/e2e/edit-pin';
+import { expectForVisitors } from '@/e2e/for-visitors';
 import { pinPath } from '@/e2e/gallery';
 import { stayWhenAsked } from '@/e2e/leave-warning';
 import { field } from '@/e2e/new-pins';
@@ -28,13 +29,17 @@ test('every field of a pin is changed, for everybody at once; leaving unsaved ch
   const link = page.getByRole('main').getByRole('link', { name: 'after.example' });
   await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
 
-  const shown = await (await request.get(pinPath(pin))).text();
-  for (const text of ['After all', 'after.example', 'Grey noise, finely grained']) expect(shown).toContain(text);
-  expect(shown).not.toContain('before.example');
+  await expectForVisitors(async () => {
+    const shown = await (await request.get(pinPath(pin))).text();
+    for (const text of ['After all', 'after.example', 'Grey noise, finely grained']) expect(shown).toContain(text);
+    expect(shown).not.toContain('before.example');
+  });
 
   for (const tag of ['rock & roll', "o'neil", '50+']) {
     const path = await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: tag }).getAttribute('href');
-    expect(await (await request.get(path ?? '')).text(), tag).toContain('After all');
+    await expectForVisitors(async () =>
+      expect(await (await request.get(path ?? '')).text(), tag).toContain('After all'),
+    );
   }
 });
 
