@@ -1,4 +1,5 @@
 import { addBoard } from '@/e2e/boards';
+import { expectForVisitors } from '@/e2e/for-visitors';
 import { giveReason, openModeration, pressKey, said, walkTo } from '@/e2e/moderation';
 import { quietPin } from '@/e2e/quiet-pin';
 import { enter } from '@/e2e/people';
@@ -31,7 +32,7 @@ test('a reported board is removed: gone for everybody, its creator told, its pin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A board that is gone');
   await expect(page.getByRole('region', { name: 'Reports' })).toContainText('upheld');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('removed the board');
-  expect((await request.get(`/board/${board.slug}`)).status()).toBe(404);
+  await expectForVisitors(async () => expect((await request.get(`/board/${board.slug}`)).status()).toBe(404));
   expect((await request.get(`/api/boards/${board._id}`)).status()).toBe(404);
   expect((await request.get(`/pin/${pin.slug}`)).status()).toBe(200);
   const told = await (await request.get(`/api/users/${id}/notifications`, { headers })).text();

@@ -1,5 +1,6 @@
 import { addBoard } from '@/e2e/boards';
 import { heading, openPin, saidOf } from '@/e2e/edit-pin';
+import { expectForVisitors } from '@/e2e/for-visitors';
 import { pinPath } from '@/e2e/gallery';
 import { field } from '@/e2e/new-pins';
 import { addOwnPin } from '@/e2e/own-pin';
@@ -59,9 +60,11 @@ test('a pin is deleted from every list once that is confirmed', async ({ page, r
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(`/user-profile/${caller.id}`);
   await expect(saidOf(page, '“Short lived” is deleted.')).toBeVisible();
-  expect([404, 410]).toContain((await request.get(pinPath(pin))).status());
+  await expectForVisitors(async () => expect([404, 410]).toContain((await request.get(pinPath(pin))).status()));
   for (const path of [`/user-profile/${caller.id}`, `/board/${board.slug}`, '/?sort=Latest', '/feed.xml']) {
-    expect(await (await request.get(path)).text(), path).not.toContain('Short lived');
+    await expectForVisitors(async () =>
+      expect(await (await request.get(path)).text(), path).not.toContain('Short lived'),
+    );
   }
   await page.reload();
   await expect(saidOf(page, 'is deleted')).toHaveCount(0);

@@ -144,7 +144,8 @@ test('a deleted account is gone everywhere', async ({ page, request }) => {
   await page.waitForURL('/');
   await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted' })).toBeVisible();
 
-  for (const path of pages) expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of pages)
+    await expectForVisitors(async () => expect((await request.get(path)).status(), path).toBe(404));
   expect((await request.get(`/api/users/${id}`)).status()).toBe(404);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await page.goto('/signin');
