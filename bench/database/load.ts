@@ -1,70 +1,116 @@
 /**
- * `npm run bench:load [-- scale] [--until=0046]`: makes the million-pin database that `bench:db` reads, the same on every machine.
- * A scale below 1 makes a small one, for trying out. With the schema of an earlier migration `bench:migrations` goes on from there.
+ * `npm run bench:load [-- 4000000] [--until=0046]`: makes a database of so many pins, a million unless told, that `bench:db` reads: the
+ * same on every machine. With the schema of an earlier migration `bench:migrations` goes on from there.
  */
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { fill, type Sequence } from '@/bench/database/load/fill';
-import { withoutIndexes } from '@/bench/database/load/indexes';
+import { takeIndexes } from '@/bench/database/load/indexes';
+import { doJobs, partsOf, sqlOf, type Job } from '@/bench/database/load/jobs';
+import { pinsToLoad, sizesFor } from '@/bench/database/load/sizes';
 import { BENCH_FOLDER, startBenchServer } from '@/bench/database/server';
-import { findDrift } from '@/lib/db/drift';
+import { ServerCpu } from '@/bench/database/server-cpu';
+import { cpuMs } from '@/bench/http/processes';
+import { DERIVED_DATA, findDrift } from '@/lib/db/drift';
 import { migrate } from '@/lib/db/migrate';
 import { readMigrations } from '@/lib/db/migration-files';
 
-const SIZES = {
-  pins: 1_000_000,
-  people: 100_000,
-  boards: 200_000,
-  likes: 5_000_000,
-  board_pins: 2_000_000,
-  user_follows: 1_200_000,
-  board_follows: 800_000,
-};
-/** The sequences run concurrently, the steps of each one after the other. Foreign keys are off, so order matters only for counts. */
-const SEQUENCES: Sequence[] = [
-  ['2-likes', '3-pins'],
-  ['4-board-pins', '5-follows'],
-];
-const FILLED = ['saves', 'board_pins', 'user_follows', 'board_follows', 'pins', 'boards', 'feed'];
+/** The largest first: their indexes take longest. */
+const FILLED = ['feed', 'saves', 'pins', 'board_pins', 'user_follows', 'board_follows', 'boards'];
+/** Foreign keys and triggers are off: what is derived is made in sets, and the search for drift compares it with its rows. */
+const FAST = { session_replication_role: 'replica', work_mem: '256MB', maintenance_work_mem: '1GB' };
+const TAGS = 500;
+const TAGS_AT_ONCE = 25;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } });
-const scale = Number(positionals[0] ?? 1);
+const sizes = sizesFor(pinsToLoad.parse(positionals[0]));
 const files = (await readMigrations()).filter(({ name }) => name.slice(0, 4) <= (values.until ?? name));
-const sizes = Object.fromEntries(Object.entries(SIZES).map(([what, n]) => [what, Math.round(n * scale)]));
-const startedAt = Date.now();
-const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0).padStart(4);
-const say = (line: string) => console.log(`${seconds()} s  ${line}`);
+const startedAt = performance.now();
 
 await rm(BENCH_FOLDER, { recursive: true, force: true });
 const server = await startBenchServer({ loading: true });
-const client = new pg.Client({ connectionString: server.url });
+const settings = [...Object.entries(FAST), ...Object.entries(sizes).map(([what, n]) => [`bench.${what}`, n])];
+const pool = new pg.Pool({
+  connectionString: server.url,
+  max: availableParallelism(),
+  idleTimeoutMillis: 0,
+  options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+});
+const connections = new ServerCpu(pool);
+/** Of all processes of the server: those of the connections, and those that have ended, as parallel workers have. */
+const serverCpuMs = () => connections.read() + cpuMs([server.pid]);
+
 try {
-  await migrate(server.url, { files });
-  await client.connect();
-  await withoutIndexes(client, FILLED, say, async () => {
-    await fill(server.url, sizes, [['1-random']], say);
-    await fill(server.url, sizes, SEQUENCES, say);
-    await fill(server.url, sizes, [['6-boards-and-people', '7-feed']], say);
+  await step('schema', () => migrate(server.url, { files }));
+  const taken = await takeIndexes(pool, FILLED);
+  await step('words, tags', async () => doJobs(pool, [{ text: await sqlOf('draws') }]));
+  await inParts('likes');
+  await inParts('board-pins');
+  await inParts('user-follows');
+  await inParts('board-follows');
+  await step('likes of pins', async () => doJobs(pool, [{ text: await sqlOf('likes-of-pins') }]));
+  await inParts('pins');
+  await step('counts', async () => doJobs(pool, [{ text: await sqlOf('counts') }]));
+  await inParts('boards');
+  await inParts('people');
+  await inParts('feed');
+  await step('indexes, counts of feeds', async () => {
+    await doJobs(pool, [...taken.indexes, { text: await sqlOf('feed-counts') }]);
+    await doJobs(pool, taken.keys);
   });
-  await client.query('analyze'); // without its figures the covers of a small database are looked up one by one, for minutes
-  await client.query('select rebuild_covers()');
-  say('covers');
-  await client.query('select refresh_related_tags(0, 10000)');
-  say('related tags');
-  await client.query('drop schema bench cascade');
-  await client.query('vacuum (analyze, freeze)');
-  say('vacuum, analyze');
-  if (values.until === undefined) {
-    const drift = await findDrift(client); // which asks for tables of the newest schema
-    say(`drift: ${JSON.stringify(drift)}`);
-    if (Object.keys(drift).length > 0) process.exitCode = 1;
-  }
-  const { rows } = await client.query<{ size: string }>(
+  const tables = await tablesBySize();
+  await step('vacuum', () => doJobs(pool, tables.map(vacuum)));
+  await inParts('covers');
+  await step('related tags', () => doJobs(pool, relatedTags()));
+  await step('vacuum of these', () => doJobs(pool, ['board_covers', 'related_tags'].map(vacuum)));
+  await pool.query('drop schema bench cascade');
+  if (values.until === undefined) await step('search for drift', searchForDrift); // which asks for tables of the newest schema
+  const { rows } = await pool.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) size',
   );
-  say(`${rows[0]?.size ?? ''} in ${BENCH_FOLDER}`);
+  console.log(
+    `${sizes.pins} pins, ${rows[0]?.size ?? ''} in ${BENCH_FOLDER}, made in ${inSeconds(performance.now() - startedAt)}`,
+  );
 } finally {
-  await client.end();
+  await pool.end();
   await server.stop();
+}
+
+/** Prints how long a step takes, and what it takes of the processors: on a machine that does other things, too, only that tells. */
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  const [at, cpu] = [performance.now(), serverCpuMs()];
+  await work();
+  console.log(`${name.padEnd(26)} ${inSeconds(performance.now() - at)}, CPU ${inSeconds(serverCpuMs() - cpu)}`);
+}
+
+function inParts(name: string): Promise<void> {
+  return step(name, async () => doJobs(pool, await partsOf(name, sizes.parts)));
+}
+
+/** Each query on a connection of its own. */
+async function searchForDrift(): Promise<void> {
+  const found = await Promise.all(DERIVED_DATA.map((what) => findDrift(pool, [what])));
+  const drift = Object.fromEntries(found.flatMap((differing) => Object.entries(differing)));
+  if (Object.keys(drift).length === 0) return;
+  console.log(`drift: ${JSON.stringify(drift)}`);
+  process.exitCode = 1;
+}
+
+function relatedTags(): Job[] {
+  const text = 'select refresh_related_tags($1, $2)';
+  return Array.from({ length: TAGS / TAGS_AT_ONCE }, (_, i) => ({ text, values: [i * TAGS_AT_ONCE, TAGS_AT_ONCE] }));
+}
+
+const vacuum = (table: string): Job => ({ text: `vacuum (analyze, freeze) ${table}` });
+
+async function tablesBySize(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by pg_table_size(oid) desc",
+  );
+  return rows.map(({ name }) => name);
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1).padStart(7)} s`;
 }

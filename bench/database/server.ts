@@ -3,11 +3,11 @@ import path from 'node:path';
 import { env } from '@/lib/env';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
 
-/** The million lives in a server of its own under DATA_DIR, never in the site's. */
+/** The loaded database lives in a server of its own under DATA_DIR, never in the site's. */
 export const BENCH_FOLDER = path.join(env.DATA_DIR, 'bench', 'postgres');
 
 const MEMORY_MB = os.totalmem() / 2 ** 20;
-/** Settings of an operator for a database of this size (a quarter of the memory for its buffers); all else is the default. */
+/** Settings of an operator for a database of a million pins (a quarter of the memory for its buffers); all else is the default. */
 const SIZED = {
   shared_buffers: `${Math.floor(MEMORY_MB / 4)}MB`,
   effective_cache_size: `${Math.floor(MEMORY_MB / 2)}MB`,
@@ -16,7 +16,14 @@ const SIZED = {
 };
 
 /** Settings under which a load is fast and a crash loses it: for a database that can be made again. */
-const CARELESS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+const CARELESS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
 
 export function startBenchServer({ loading = false } = {}): Promise<EmbeddedPostgres> {
   return startPostgres(BENCH_FOLDER, loading ? { ...SIZED, ...CARELESS } : SIZED);

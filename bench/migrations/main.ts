@@ -1,6 +1,6 @@
 /**
  * `npm run bench:migrations`: migrates a copy of the million-pin database from an earlier schema while people write to it, and prints how
- * long each write took. `npm run bench:load -- 1 --until=0046` makes that database first.
+ * long each write took. `npm run bench:load -- --until=0046` makes that database first.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

@@ -1,36 +1,41 @@
 import type pg from 'pg';
+import type { Job } from '@/bench/database/load/jobs';
 
 interface Definition {
-  name: string;
-  /** Statement that takes the index or key away, and the one that makes it again. */
+  /** Statement that takes the index or key away. */
   drop: string;
+  /** Statement that makes the index again. */
   create: string;
+  /** Statement that makes the index a key; null: it is a plain index. */
+  constrain: string | null;
 }
 
 /** Keys that nothing refers to, and plain indexes: what can go while a table is filled. */
 const DEFINITIONS = `
-  select conname as name, format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
-  from pg_constraint c where conrelid = any ($1::regclass[]) and contype in ('p', 'u')
-    and not exists (select from pg_constraint f where f.confrelid = c.conrelid and f.contype = 'f')
-  union all
-  select relname, format('drop index %I', relname), pg_get_indexdef(indexrelid)
-  from pg_index join pg_class on pg_class.oid = indexrelid
-  where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`;
+  select case when c.oid is null then format('drop index %I', i.relname)
+      else format('alter table %s drop constraint %I', t.oid::regclass, i.relname) end as drop,
+    pg_get_indexdef(i.oid) as create,
+    case when c.oid is not null then format('alter table %s add constraint %I %s using index %I', t.oid::regclass, i.relname,
+      case c.contype when 'p' then 'primary key' else 'unique' end, i.relname) end as constrain
+  from pg_index join pg_class i on i.oid = indexrelid join pg_class t on t.oid = indrelid
+  left join pg_constraint c on c.conindid = i.oid and c.conrelid = t.oid and c.contype in ('p', 'u')
+  where t.relname = any ($1) and t.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint where contype = 'f' and conindid = i.oid)
+  order by array_position($1, t.relname::text), i.relname`;
 
-/** Takes the indexes of some tables away, fills them, and makes the indexes again: several times faster than filling with them. */
-export async function withoutIndexes(
-  client: pg.ClientBase,
-  tables: string[],
-  say: (line: string) => void,
-  work: () => Promise<void>,
-): Promise<void> {
-  const { rows } = await client.query<Definition>(DEFINITIONS, [tables]);
-  for (const { drop } of rows) await client.query(drop);
-  await work();
-  await client.query("set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2");
-  for (const { name, create } of rows) {
-    await client.query(create);
-    say(`index ${name}`);
-  }
+/** What makes indexes again that were taken away. */
+export interface TakenIndexes {
+  /** Those of the first tables come first. */
+  indexes: Job[];
+  keys: Job[];
+}
+
+/** Takes the indexes of some tables away: making them once the tables are filled is several times faster than filling with them. */
+export async function takeIndexes(pool: pg.Pool, tables: readonly string[]): Promise<TakenIndexes> {
+  const { rows } = await pool.query<Definition>(DEFINITIONS, [tables]);
+  for (const { drop } of rows) await pool.query(drop);
+  return {
+    indexes: rows.map(({ create }) => ({ text: create })),
+    keys: rows.flatMap(({ constrain }) => (constrain === null ? [] : [{ text: constrain }])),
+  };
 }
