@@ -1,16 +1,24 @@
-/** `npm run bench:db [-- part of a name]`: every read of the site against the database that `bench:load` made. */
+/**
+ * `npm run bench:db [-- part of a name]`: every read of the site against the database that `bench:load` made. Without a name upkeep is
+ * measured, too, and what was found is kept for `bench:growth`.
+ */
+import { loadavg } from 'node:os';
 import type pg from 'pg';
+import { keepMeasurement, type Measurement } from '@/bench/database/growth/measurement';
+import { sizesOnDisk } from '@/bench/database/growth/relations';
+import { timeUpkeep } from '@/bench/database/growth/upkeep';
 import { findWholeTableReads } from '@/bench/database/plans';
 import { FEED_READS } from '@/bench/database/reads/feeds';
 import { FOLLOWS_READS } from '@/bench/database/reads/follows';
 import { LIST_READS } from '@/bench/database/reads/lists';
 import { drawPins, PAGE_READS } from '@/bench/database/reads/pages';
 import { drawRules, PERSONAL_READS } from '@/bench/database/reads/personal';
-import type { Read } from '@/bench/database/reads/read';
+import { countPopulation } from '@/bench/database/reads/population';
 import { drawWords, SEARCH_READS } from '@/bench/database/reads/search';
 import { ServerCpu } from '@/bench/database/server-cpu';
 import { startBenchServer } from '@/bench/database/server';
 import { recordStatements } from '@/bench/database/statements';
+import { time } from '@/bench/database/timing';
 import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/report/findings';
 import { closeDatabase, db, getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
@@ -32,50 +40,42 @@ try {
   await divideFeeds(db, undefined, Infinity);
   await keepSitemapRanges(getPool());
   await withClient(warmBuffers);
+  const { pins } = await countPopulation();
   await Promise.all([drawPins(), drawWords(), drawRules()]);
   const rows: Row[] = [];
   const findings: Finding[] = [];
-  for (const read of READS.filter(({ name }) => name.includes(wanted))) {
-    const row = await measureRead(read, cpu);
+  const reads: Measurement['reads'] = [];
+  for (const { name, limit, rounds = 300, ...read } of READS.filter(({ name }) => name.includes(wanted))) {
+    const timing = await time({ ...read, rounds, warming: Math.min(WARMING_ROUNDS, rounds) }, cpu);
+    const row = {
+      read: name,
+      rounds,
+      'CPU p50': timing.cpu.p50,
+      'CPU p99': timing.cpu.p99,
+      limit: limit ?? '',
+      'time p50': timing.wall.p50,
+      'time p99': timing.wall.p99,
+    };
     rows.push(row);
-    if (read.limit !== undefined)
-      findings.push(...over(read.name, 'server CPU p99, ms', Number(row['CPU p99']), read.limit));
+    reads.push({ name, ...timing.cpu });
+    if (limit !== undefined) findings.push(...over(name, 'server CPU p99, ms', timing.cpu.p99, limit));
     console.error(JSON.stringify(row));
   }
   findings.push(...(await withClient((client) => findWholeTableReads(client, statements))));
   console.log([...tableLines(rows), '', `${statements.size} statements`, ...findingLines(findings)].join('\n'));
+  if (wanted === '') {
+    const [upkeep, relations] = await withClient(async (client) => [
+      await timeUpkeep(client, cpu),
+      await sizesOnDisk(client),
+    ]);
+    const [load = 0] = loadavg();
+    const file = await keepMeasurement({ pins, measuredAt: new Date().toISOString(), load, reads, upkeep, relations });
+    console.log([...tableLines(upkeep), '', `Kept in ${file}`].join('\n'));
+  }
   process.exitCode = findings.length > 0 ? 1 : 0;
 } finally {
   await closeDatabase();
   await server.stop();
-}
-
-async function measureRead({ name, limit, rounds = 300, before, run }: Read, cpu: ServerCpu): Promise<Row> {
-  const wall: number[] = [];
-  const spent: number[] = [];
-  for (let i = -Math.min(WARMING_ROUNDS, rounds); i < rounds; i += 1) {
-    await before?.();
-    const startedAt = performance.now();
-    const cpuBefore = cpu.read();
-    await run();
-    if (i < 0) continue;
-    spent.push(cpu.read() - cpuBefore);
-    wall.push(performance.now() - startedAt);
-  }
-  return {
-    read: name,
-    rounds,
-    'CPU p50': quantile(spent, 0.5),
-    'CPU p99': quantile(spent, 0.99),
-    limit: limit ?? '',
-    'time p50': quantile(wall, 0.5),
-    'time p99': quantile(wall, 0.99),
-  };
-}
-
-function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
 }
 
 async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import { pick, upTo } from '@/bench/database/random';
+import { person } from '@/bench/database/reads/population';
 import type { Read } from '@/bench/database/reads/read';
 import { getFollowsFeed } from '@/lib/data/follows';
 import { CONTENT_FILTERS, DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { SORTS } from '@/lib/domain/feed-query';
 
-const PEOPLE = 100_000;
 /** People 1 to 20 of the benchmark follow 50 people and 50 boards, 21 to 30 a thousand of each. */
 const followsHundred = () => String(upTo(20));
 const followsThousands = () => String(20 + upTo(10));
@@ -15,7 +15,7 @@ const page = (userId: string, n: number) =>
   getFollowsFeed({ userId, query: { sort: 'Popular', page: n }, filter: DEFAULT_CONTENT_FILTER });
 
 export const FOLLOWS_READS: Read[] = [
-  { name: 'follows: anyone, page 1', limit: 10, run: () => first(String(upTo(PEOPLE))) },
+  { name: 'follows: anyone, page 1', limit: 10, run: () => first(String(person())) },
   { name: 'follows: 50 people and 50 boards, page 1', limit: 10, run: () => first(followsHundred()) },
   {
     name: 'follows: 1,000 people and 1,000 boards, page 1',

@@ -1,4 +1,5 @@
 import { pick, upTo } from '@/bench/database/random';
+import { board, liker, person, poster } from '@/bench/database/reads/population';
 import type { Read } from '@/bench/database/reads/read';
 import { BOARDS_OF_PIN } from '@/lib/config';
 import { findBoard, getBoardPins, getBoardsOfPin, getBoardsOfUser } from '@/lib/data/boards';
@@ -9,9 +10,6 @@ import { getLikedPins } from '@/lib/data/liked-pins';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { getPool } from '@/lib/db/client';
 import { CONTENT_FILTERS } from '@/lib/domain/content-filter';
-
-const BOARDS = 200_000;
-const PEOPLE = 100_000;
 
 let pins: string[] = [];
 
@@ -37,27 +35,24 @@ async function readPinPage() {
 
 async function readBoardPage() {
   const filter = pick(CONTENT_FILTERS);
-  const board = await findBoard(`board-${upTo(BOARDS, 2)}`, filter);
-  if (board) await getBoardPins(board, upTo(Math.max(1, Math.ceil(board.pinsCount / 60))), filter);
+  const found = await findBoard(`board-${board(2)}`, filter);
+  if (found) await getBoardPins(found, upTo(Math.max(1, Math.ceil(found.pinsCount / 60))), filter);
 }
-
-/** Mostly somebody who posts much, by the rule of `load/1-random.sql`. */
-const poster = () => String(((upTo(PEOPLE, 2) * 7919) % PEOPLE) + 1);
 
 async function readProfile() {
   const filter = pick(CONTENT_FILTERS);
-  const profile = await findProfile(poster(), filter);
+  const profile = await findProfile(String(poster()), filter);
   if (profile) await getPinsOfUser(profile, upTo(Math.max(1, Math.ceil(profile.counts.pins / 60))), filter);
 }
 
 async function readProfileBoards() {
   const filter = pick(CONTENT_FILTERS);
-  const profile = await findProfile(String(upTo(PEOPLE, 1.5)), filter);
+  const profile = await findProfile(String(person(1.5)), filter);
   if (profile) await getBoardsOfUser(profile._id, { page: 1, filter });
 }
 
-const readOwnBoards = () => getOwnBoards(String(upTo(PEOPLE, 1.5)), 1, pick(CONTENT_FILTERS));
-const readLiked = () => getLikedPins({ userId: String(PEOPLE), page: upTo(80), filter: pick(CONTENT_FILTERS) });
+const readOwnBoards = () => getOwnBoards(String(person(1.5)), 1, pick(CONTENT_FILTERS));
+const readLiked = () => getLikedPins({ userId: String(liker()), page: upTo(80), filter: pick(CONTENT_FILTERS) });
 
 export const PAGE_READS: Read[] = [
   { name: 'page of a pin: pin, related, neighbours, boards', limit: 3, run: readPinPage },
@@ -65,6 +60,6 @@ export const PAGE_READS: Read[] = [
   { name: 'profile, any page', limit: 3, run: readProfile },
   { name: 'profile, boards', limit: 3, run: readProfileBoards },
   { name: 'own profile, boards', limit: 3, run: readOwnBoards },
-  // The last person likes 5,000 pins; further pages come from a list that is cached for a minute.
+  // Further pages come from a list that is cached for a minute.
   { name: 'liked pins of 5,000, any page', limit: 5, run: readLiked },
 ];

@@ -1,6 +1,7 @@
 import { anyQuery } from '@/bench/database/reads/feeds';
 import type { Read } from '@/bench/database/reads/read';
-import { upTo, zipf } from '@/bench/database/random';
+import { zipf } from '@/bench/database/random';
+import { person } from '@/bench/database/reads/population';
 import { getBoardsOfPin } from '@/lib/data/boards';
 import { getFeed, WHOLE_SITE } from '@/lib/data/feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
@@ -24,7 +25,7 @@ export async function drawRules(): Promise<void> {
     'select tag_id as id from feed_counts where tag_id > 0 group by 1 order by sum(n) desc',
     [],
   );
-  const hiddenUserIds = Array.from({ length: 100 }, () => upTo(100_000));
+  const hiddenUserIds = Array.from({ length: 100 }, () => person());
   const sets = { even: tags.filter((_, i) => i % 5 === 4), rare: tags.slice(-100), most: tags.slice(0, 100) };
   for (const [name, ids] of Object.entries(sets)) {
     rules.set(name, { userId: '0', key: name, hiddenTagIds: ids.slice(0, 100).map(({ id }) => id), hiddenUserIds });
