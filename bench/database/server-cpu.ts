@@ -1,25 +1,40 @@
 import { readFileSync } from 'node:fs';
-import type pg from 'pg';
 import { z } from 'zod';
 
 const MS = 1e6;
 const backend = z.object({ processID: z.number() });
 
+/** Of a connection pool: it tells of its connections. */
+interface Connecting {
+  on(event: 'connect', listener: (client: unknown) => void): unknown;
+}
+
 /** Time on a CPU of the server processes behind a pool's connections: other work on the machine does not count. */
 export class ServerCpu {
-  private readonly pids = new Set<number>();
+  /** Milliseconds of each process, as they were read last: one that has ended has what it had. */
+  private readonly spent = new Map<number, number>();
 
-  constructor(pool: pg.Pool) {
-    pool.on('connect', (client) => this.pids.add(backend.parse(client).processID));
-    pool.on('remove', (client) => this.pids.delete(backend.parse(client).processID));
+  constructor(pool: Connecting) {
+    pool.on('connect', (client) => this.spent.set(backend.parse(client).processID, 0));
   }
 
   /** Milliseconds since the connections were made. */
   read(): number {
     let total = 0;
-    for (const pid of this.pids) {
-      total += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / MS;
+    for (const [pid, last] of this.spent) {
+      const ms = cpuMsOf(pid) ?? last;
+      this.spent.set(pid, ms);
+      total += ms;
     }
     return total;
+  }
+}
+
+/** Undefined once the process has ended. A pool closes connections that it does not need, and tells of it later. */
+function cpuMsOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / MS;
+  } catch {
+    return undefined;
   }
 }

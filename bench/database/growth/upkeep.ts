@@ -15,7 +15,7 @@ interface Task {
 /** 200 pins of anywhere on the site, which somebody has liked. */
 const LIKES = `with liked as (
     update pins set saves_count = saves_count + 1
-    where id in (select (select id from pins where id >= low + floor(random() * (high - low)) order by id limit 1)
+    where id in (select (select id from pins where id >= low + (random() * (high - low))::bigint order by id limit 1)
                  from (select min(id) as low, max(id) as high from pins) ends, generate_series(1, 200))
     returning id)
   insert into save_log select id from liked`;
