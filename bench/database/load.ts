@@ -37,6 +37,7 @@ const pool = new pg.Pool({
   idleTimeoutMillis: 0,
   options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
 });
+pool.on('error', ({ message }) => console.error(message)); // of a connection that nobody uses at the moment
 const connections = new ServerCpu(pool);
 /** Of all processes of the server: those of the connections, and those that have ended, as parallel workers have. */
 const serverCpuMs = () => connections.read() + cpuMs([server.pid]);
@@ -102,7 +103,9 @@ function relatedTags(): Job[] {
   return Array.from({ length: TAGS / TAGS_AT_ONCE }, (_, i) => ({ text, values: [i * TAGS_AT_ONCE, TAGS_AT_ONCE] }));
 }
 
-const vacuum = (table: string): Job => ({ text: `vacuum (analyze, freeze) ${table}` });
+function vacuum(table: string): Job {
+  return { text: `vacuum (analyze, freeze) ${table}` };
+}
 
 async function tablesBySize(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(

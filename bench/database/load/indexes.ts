@@ -10,7 +10,7 @@ interface Definition {
   constrain: string | null;
 }
 
-/** Keys that nothing refers to, and plain indexes: what can go while a table is filled. */
+/** Keys that nothing refers to, and plain indexes: what can go while a table is filled. Those of words take longest. */
 const DEFINITIONS = `
   select case when c.oid is null then format('drop index %I', i.relname)
       else format('alter table %s drop constraint %I', t.oid::regclass, i.relname) end as drop,
@@ -18,14 +18,14 @@ const DEFINITIONS = `
     case when c.oid is not null then format('alter table %s add constraint %I %s using index %I', t.oid::regclass, i.relname,
       case c.contype when 'p' then 'primary key' else 'unique' end, i.relname) end as constrain
   from pg_index join pg_class i on i.oid = indexrelid join pg_class t on t.oid = indrelid
-  left join pg_constraint c on c.conindid = i.oid and c.conrelid = t.oid and c.contype in ('p', 'u')
+  join pg_am a on a.oid = i.relam left join pg_constraint c on c.conindid = i.oid and c.conrelid = t.oid and c.contype in ('p', 'u')
   where t.relname = any ($1) and t.relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint where contype = 'f' and conindid = i.oid)
-  order by array_position($1, t.relname::text), i.relname`;
+  order by a.amname <> 'gin', array_position($1, t.relname::text), i.relname`;
 
 /** What makes indexes again that were taken away. */
 export interface TakenIndexes {
-  /** Those of the first tables come first. */
+  /** In the order in which they are made: those that take longest come first. */
   indexes: Job[];
   keys: Job[];
 }
