@@ -58,6 +58,8 @@ try {
     };
     rows.push(row);
     reads.push({ name, ...timing.cpu });
+    const [failure] = timing.failures;
+    if (failure) findings.push({ place: name, problem: `${timing.failures.length} rounds failed: ${failure}` });
     if (limit !== undefined) findings.push(...over(name, 'server CPU p99, ms', timing.cpu.p99, limit));
     console.error(JSON.stringify(row));
   }

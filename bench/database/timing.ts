@@ -1,4 +1,5 @@
 import type { ServerCpu } from '@/bench/database/server-cpu';
+import { textOf } from '@/lib/errors';
 
 /** What is measured: so many times, with something before each time that does not count. */
 interface Timed {
@@ -14,6 +15,8 @@ interface Timed {
 export interface Timing {
   cpu: Quantiles;
   wall: Quantiles;
+  /** Why rounds failed, which no figure counts. */
+  failures: string[];
 }
 
 interface Quantiles {
@@ -21,21 +24,30 @@ interface Quantiles {
   p99: number;
 }
 
-export async function time({ rounds, warming = 0, before, run, after }: Timed, cpu: ServerCpu): Promise<Timing> {
+/** A round that fails, as one that takes longer than the site lets a statement take, ends nothing. */
+export async function time(
+  { rounds, warming = 0, before, run, after }: Timed,
+  cpu: Pick<ServerCpu, 'read'>,
+): Promise<Timing> {
   const wall: number[] = [];
   const spent: number[] = [];
+  const failures: string[] = [];
   for (let i = -warming; i < rounds; i += 1) {
     await before?.();
     const startedAt = performance.now();
     const cpuBefore = cpu.read();
-    await run();
-    if (i >= 0) {
-      spent.push(cpu.read() - cpuBefore);
-      wall.push(performance.now() - startedAt);
+    try {
+      await run();
+      if (i >= 0) {
+        spent.push(cpu.read() - cpuBefore);
+        wall.push(performance.now() - startedAt);
+      }
+    } catch (error) {
+      failures.push(textOf(error, 'message'));
     }
     await after?.();
   }
-  return { cpu: quantiles(spent), wall: quantiles(wall) };
+  return { cpu: quantiles(spent), wall: quantiles(wall), failures };
 }
 
 function quantiles(values: readonly number[]): Quantiles {

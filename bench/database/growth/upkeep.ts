@@ -51,6 +51,7 @@ export async function timeUpkeep(client: pg.ClientBase, cpu: ServerCpu): Promise
       },
       cpu,
     );
+    if (timing.failures[0]) throw new Error(`${name}: ${timing.failures[0]}`);
     timings.push({ name, ...timing.cpu });
   }
   return timings;
