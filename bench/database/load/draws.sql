@@ -63,6 +63,6 @@ select t, word || case when t % 7 = 0 then ' ' || bench.word(t * 10 + 3) else ''
 from generate_series(1, 500) t join bench.words on n = t * 10;
 insert into tag_synonyms (word, tag_id) select 'also' || word, n from bench.words where n <= 500 and n % 3 = 1;
 insert into search_words (word) select word from bench.words order by word;
--- Before there are pins, which it would look through.
+-- Before there are pins: none has to move.
 select age_feed(timestamptz '2026-01-01 00:00Z');
 analyze bench.words, tags, search_words;
