@@ -1,4 +1,5 @@
 import type { ServerCpu } from '@/bench/database/server-cpu';
+import { quantile } from '@/bench/http/timing';
 import { textOf } from '@/lib/errors';
 
 /** What is measured: so many times, with something before each time that does not count. */
@@ -51,8 +52,6 @@ export async function time(
 }
 
 function quantiles(values: readonly number[]): Quantiles {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
+  const at = (share: number) => Number(quantile(values, share).toFixed(2));
   return { p50: at(0.5), p99: at(0.99) };
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { startOf } from '@/bench/http/processes';
+import { startOf, untilEnded } from '@/bench/http/processes';
 import { get } from '@/bench/site/http';
 import { findFreePort } from '@/server/start/ports';
 
@@ -43,10 +42,8 @@ export async function startTailFront(options: {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const kill = async () => {
-    const ended = [front, renderer].map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit'));
-    front.kill('SIGKILL');
-    renderer.kill('SIGKILL');
-    await Promise.all(ended);
+    for (const child of [front, renderer]) child.kill('SIGKILL');
+    await Promise.all([front, renderer].map(untilEnded));
   };
   const origin = `http://localhost:${port}`;
   const metrics = async () => (await get(`${origin}/metrics`)).body.toString();

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { processesOf, PROGRAMS } from '@/bench/database/debian-postgres';
+import { untilEnded } from '@/bench/http/processes';
 import { borrowedAccount, type Account } from '@/server/embedded/account';
 import { findFreePort } from '@/server/start/ports';
 
@@ -78,12 +79,8 @@ export class ArchivedPostgres {
   }
 
   async stop(): Promise<void> {
-    const { server } = this;
-    if (server && server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-    }
+    this.server?.kill('SIGINT');
+    await untilEnded(this.server);
     await rm(this.folder, { recursive: true, force: true });
   }
 

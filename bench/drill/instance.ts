@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { untilEnded } from '@/bench/http/processes';
 import type { SiteSettings } from '@/bench/drill/site-settings';
 
 const LIMIT_MS = 300_000;
@@ -64,8 +65,6 @@ export async function untilReady(port: number, launcher: ChildProcess): Promise<
 }
 
 export async function stopLauncher(launcher: ChildProcess): Promise<void> {
-  if (launcher.exitCode !== null || launcher.signalCode !== null) return;
-  const ended = new Promise((resolve) => launcher.once('exit', resolve));
   launcher.kill('SIGTERM');
-  await ended;
+  await untilEnded(launcher);
 }

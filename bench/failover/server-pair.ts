@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { processesOf, PROGRAMS } from '@/bench/database/debian-postgres';
+import { untilEnded } from '@/bench/http/processes';
 import { borrowedAccount } from '@/server/embedded/account';
 import { locateCluster } from '@/server/embedded/cluster-place';
 import { isPostgres, readLock } from '@/server/embedded/postmaster';
@@ -70,7 +71,7 @@ export class ServerPair {
 
   /** Starts the standby again once it was killed. */
   async restartStandby(): Promise<void> {
-    await ended(this.standby);
+    await untilEnded(this.standby);
     this.standby = await this.serve(path.join(this.folder, 'standby'), this.ports[1]);
   }
 
@@ -94,14 +95,14 @@ export class ServerPair {
   async stop(): Promise<void> {
     for (const server of [this.primary, this.standby]) {
       server?.kill('SIGINT');
-      await ended(server);
+      await untilEnded(server);
     }
   }
 
   async remove(): Promise<void> {
     for (const server of [this.primary, this.standby]) {
       for (const pid of processesOf(server)) process.kill(pid, 'SIGKILL');
-      await ended(server);
+      await untilEnded(server);
     }
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -146,11 +147,6 @@ export class ServerPair {
   private urlOf(port: number): string {
     return `postgres://${USER}@127.0.0.1:${port}/postgres`;
   }
-}
-
-async function ended(server: ChildProcess | undefined): Promise<void> {
-  if (server && server.exitCode === null && server.signalCode === null)
-    await new Promise((resolve) => server.once('exit', resolve));
 }
 
 const isThere = (data: string) => existsSync(path.join(data, 'PG_VERSION'));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second here (USER_HZ). */
@@ -16,6 +16,12 @@ export function childrenOf(parent: number): ChildProcessEntry[] {
     const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     return Number(ppid) === parent ? [{ pid: Number(pid), command }] : [];
   });
+}
+
+/** Resolves when a process of ours has ended, at once where it has or was never started. */
+export async function untilEnded(child: ChildProcess | undefined): Promise<void> {
+  if (child && child.exitCode === null && child.signalCode === null)
+    await new Promise((resolve) => child.once('exit', resolve));
 }
 
 /** Time on a processor of all threads of `pids`, and of their children that have ended, ms. */
