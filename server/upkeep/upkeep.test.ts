@@ -1,44 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addUser, followUser } from '@/jest/gallery';
 import { getPool } from '@/lib/db/client';
 import { ban } from '@/lib/services/bans';
 import { listJournal, readJournal } from '@/lib/services/removal-journal/journal-files';
-import { DiskStorage } from '@/lib/storage/disk';
-import { startUpkeep } from '@/server/upkeep/upkeep';
+import { useUpkeep } from '@/server/upkeep/testing/use-upkeep';
 
 useTestDatabase();
 
-const failure = jest.fn();
-const log = jest.fn();
-const eraseDeleted = jest.fn(async () => undefined);
-const mailer = { send: jest.fn(async () => undefined) };
-let folder: string;
-let storage: DiskStorage;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'pins-upkeep-'));
-  storage = new DiskStorage(folder);
-});
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(() => jest.clearAllMocks());
-
-/** Runs every task once. */
-async function runOnce(pool: pg.Pool, mediaSweep: 'on' | 'off' | 'dry-run' = 'on'): Promise<void> {
-  await startUpkeep({
-    pool,
-    storage,
-    dataDir: folder,
-    mediaSweep,
-    mailer,
-    log,
-    indexNow: { endpoint: 'http://127.0.0.1:9/', siteUrl: 'https://gallery.test' },
-    eraseDeleted,
-    logError: failure,
-  }).stop();
-}
+const upkeep = useUpkeep();
+const { runOnce, failure, eraseDeleted, mailer } = upkeep;
 
 async function createPin(createdAt: string): Promise<number> {
   const { rows } = await getPool().query<{ id: number }>(
@@ -73,8 +44,8 @@ describe('the upkeep', () => {
   it('writes what was removed into the journal', async () => {
     await ban({ userId: await addUser(), reason: 'Spam.', until: null, adminId: null });
     await runOnce(getPool());
-    const keys = await listJournal(storage);
-    expect(await readJournal(storage, keys)).toContainEqual(expect.objectContaining({ kind: 'ban' }));
+    const keys = await listJournal(upkeep.storage);
+    expect(await readJournal(upkeep.storage, keys)).toContainEqual(expect.objectContaining({ kind: 'ban' }));
   });
 
   it('ends bans at their date', async () => {
@@ -139,76 +110,6 @@ describe('the upkeep', () => {
       [admin],
     );
     expect(rows).toEqual([{ told: 1, mails: 0, addresses: 0 }]);
-    expect(failure).not.toHaveBeenCalled();
-  });
-
-  it('removes files that no row names', async () => {
-    await storage.write('ab/left.webp', Buffer.from('x'));
-    await utimes(path.join(folder, 'ab/left.webp'), 0, 0);
-    await runOnce(getPool());
-    expect(await storage.size('ab/left.webp')).toBeNull();
-    expect(failure).not.toHaveBeenCalled();
-  });
-
-  it('deletes files whose deletion is noted, whatever becomes of those that no row names', async () => {
-    await storage.write('avatars/noted.webp', Buffer.from('x'));
-    await getPool().query("insert into file_deletions (key, due_at) values ('avatars/noted.webp', now())");
-    await runOnce(getPool(), 'off');
-    expect(await storage.size('avatars/noted.webp')).toBeNull();
-    expect((await getPool().query("select from file_deletions where key = 'avatars/noted.webp'")).rowCount).toBe(0);
-    expect(failure).not.toHaveBeenCalled();
-  });
-
-  it('only tells of them when the operator wishes so, or keeps still', async () => {
-    await storage.write('ab/left.webp', Buffer.from('x'));
-    await utimes(path.join(folder, 'ab/left.webp'), 0, 0);
-    await runOnce(getPool(), 'off');
-    expect(log).not.toHaveBeenCalled();
-    await runOnce(getPool(), 'dry-run');
-    expect(log).toHaveBeenCalledWith(expect.stringMatching(/would move 1 unnamed of \d+ files.*\n {2}ab\/left.webp$/));
-    expect(await storage.size('ab/left.webp')).toBe(1);
-    expect(failure).not.toHaveBeenCalled();
-  });
-
-  it('neither moves nor deletes files of a later state of its database, and says so', async () => {
-    const { rows } = await getPool().query<{ id: number }>(
-      `insert into media (key, type, sha256, bytes, width, height, thumbhash)
-       values ('works/later', 'pic', sha256('later'), 1, 100, 100, '\\x00') returning id`,
-    );
-    await getPool().query(
-      "insert into uploads (user_id, media_id, created_at) values ($1, $2, now() - interval '8 days')",
-      [await addUser(), rows[0]?.id],
-    );
-    for (const key of ['works/later.webp', 'works/newer.webp']) {
-      await storage.write(key, Buffer.from('x'));
-      await utimes(path.join(folder, key), 0, 0);
-    }
-    await getPool().query("insert into file_deletions (key, due_at) values ('works/newer', now())");
-    await getPool().query('update storage_owner set generation = generation - 1');
-    await runOnce(getPool());
-    expect([await storage.size('works/later.webp'), await storage.size('works/newer.webp')]).toEqual([1, 1]);
-    expect(failure.mock.calls).toEqual([['storage_owner', expect.objectContaining({ name: 'NotOwnerError' })]]);
-    await getPool().query('update storage_owner set generation = generation + 1');
-    await getPool().query('delete from media');
-    await getPool().query('delete from file_deletions');
-  });
-
-  it('forgets uploads of last week, and what killed calls have left', async () => {
-    const { rows } = await getPool().query<{ id: number }>(
-      `insert into media (key, type, sha256, bytes, width, height, thumbhash)
-       values ('works/left', 'pic', sha256('left'), 1, 100, 100, '\\x00') returning id`,
-    );
-    await getPool().query(
-      "insert into uploads (user_id, media_id, created_at) values ($1, $2, now() - interval '7 days 1 minute')",
-      [await addUser(), rows[0]?.id],
-    );
-    await storage.write('works/left.webp', Buffer.from('x'));
-    await mkdir(path.join(folder, 'tmp/call-1'), { recursive: true });
-    await utimes(path.join(folder, 'tmp/call-1'), 0, 0);
-    await runOnce(getPool());
-    expect((await getPool().query('select from media')).rowCount).toBe(0);
-    expect(await storage.size('works/left.webp')).toBeNull();
-    expect(await readdir(path.join(folder, 'tmp'))).toEqual([]);
     expect(failure).not.toHaveBeenCalled();
   });
 
