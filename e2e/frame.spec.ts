@@ -202,3 +202,25 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+for (const width of [640, 948, 1280]) {
+  test(`the top bar does not move at ${width} px where a page is painted before all of the bar has been read`, async ({
+    page,
+  }) => {
+    const html = await (await page.request.get('/')).text();
+    const end = html.indexOf('<div class="top-end">');
+    expect(end).toBeGreaterThan(0);
+    const write = (part: string) => page.evaluate((text) => document.write(text), part);
+    await page.route('**/in-parts', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/in-parts');
+    await page.evaluate(() => document.open());
+    await write(html.slice(0, end));
+    await expect(page.locator('.top-bar')).toHaveCSS('position', 'sticky');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await write(html.slice(end));
+    await page.evaluate(() => document.close());
+    await expect(page.locator('.top-end .account-place')).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
