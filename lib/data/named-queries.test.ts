@@ -34,7 +34,9 @@ import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
 import { getPeopleToFollow } from '@/lib/data/people-to-follow';
 import { findBlock, findBlocks, findHiddenTags } from '@/lib/data/personal-choices';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
+import type { PersonalList } from '@/lib/data/personal-list';
 import { findPersonalRules, keepVisible, type PersonalRules } from '@/lib/data/personal-rules';
+import { sampleVisible } from '@/lib/data/personal-sample';
 import { getPinOrigins } from '@/lib/data/pin-origins';
 import { findBoardNamesakes } from '@/lib/data/board-namesakes';
 import { findPinNamesakes } from '@/lib/data/pin-namesakes';
@@ -146,7 +148,10 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
     for (const tagId of [WHOLE_SITE, (await findTagId('rare')) ?? 0]) {
       await getFeed({ tagId, filter, rules, query: query({ sort }) });
       await getFollowsFeed({ userId: reader, tagId, filter, rules, query: query({ sort }) });
-      if (rules) await readPersonalFeed({ feeds: [tagId], filter, rules, query: query({ sort }) }, 0);
+      if (!rules) continue;
+      const list: PersonalList = { feeds: [tagId], filter, rules, query: query({ sort }) };
+      await readPersonalFeed(list, 0);
+      await sampleVisible(list, { listed: 1, newest: 1 });
     }
     for (const term of ['common rarity', 'blue moon', 'ripples', 'commo'])
       await searchPins({ term, filter, rules, query: query({ sort }) });

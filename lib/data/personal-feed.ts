@@ -1,8 +1,9 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
 import { feedRanges, feedOrder, feedBuckets, oldestAgeBucket } from '@/lib/data/feed-sql';
+import { listRows, listValues, type PersonalList } from '@/lib/data/personal-list';
 import { exclusion } from '@/lib/data/personal-rules';
-import { countPersonal, listRows, listValues, type PersonalList, type PersonalTotal } from '@/lib/data/personal-totals';
+import { countPersonal, type PersonalTotal } from '@/lib/data/personal-totals';
 import { readPinsInOrder } from '@/lib/data/pins-in-order';
 import { LIST_LENGTH, CachedLists } from '@/lib/data/cached-lists';
 import { namedQuery } from '@/lib/db/client';
@@ -10,14 +11,15 @@ import { feedSearch } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
 import type { PinPage } from '@/lib/schemas/pin';
 
-/** Rows of a feed that are walked through for a page; behind that the list is made as a whole. */
+/** Rows of a feed that are walked through for a page, and of a long one its tenth; behind that the list is made as a whole. */
 const WALK_ROWS = 10_000;
+const WALKED_SHARE = 0.1;
 /** No feed is longer: the limit that makes PostgreSQL read a range in its order. */
 const ANY_LENGTH = `${2 ** 31 - 1}`;
 const lists = new CachedLists();
 
 /**
- * A page of the live pins of feeds, without what the person's rules hide, with exact totals.
+ * A page of the live pins of feeds, without what the person's rules hide; of long lists the total is an estimate.
  * @param walkRows rows that are walked through at most
  */
 export async function readPersonalFeed(list: PersonalList, walkRows = WALK_ROWS): Promise<PinPage> {
@@ -35,7 +37,8 @@ async function readIds(
 ): Promise<number[]> {
   const offset = (list.query.page - 1) * PAGE_SIZE;
   if (offset >= visible) return [];
-  if (((offset + PAGE_SIZE) * listed) / visible <= walkRows) return walk(list, offset);
+  const rows = ((offset + PAGE_SIZE) * listed) / visible;
+  if (rows <= Math.max(walkRows, listed * WALKED_SHARE)) return walk(list, offset);
   const shape = feedSearch({ ...list.query, page: 1 });
   const key = [list.rules.key, list.feeds, list.filter, shape, listed, newest];
   const { ids } = await lists.readPage(key, list.query.page, async (from) => ({ ids: await gather(list, from) }));
