@@ -20,7 +20,7 @@ export async function sampleVisible(
   const own = exclusion(list.rules, 7);
   const [sample] = await namedQuery<{ listed: number; visible: number }>(
     'personal sample',
-    `select count(*)::int as listed, count(*) filter (where true${own.ofPin('p')})::int as visible
+    `select count(*)::int as listed, count(*) filter (where true${own.ofPinId('sampled.pin_id')})::int as visible
      from (select min(oldest.pin_id)::float8 as first, $4::float8 + 1 as behind
            from unnest($1::int[]) list (tag_id) cross join unnest($2::int[]) wanted (bucket) cross join lateral (
              select f.pin_id from feed f where f.tag_id = list.tag_id and f.bucket = wanted.bucket
@@ -31,8 +31,7 @@ export async function sampleVisible(
      cross join lateral (
        select f.pin_id from feed f where f.tag_id = list.tag_id and f.bucket = wanted.bucket
          and f.pin_id >= (first + (behind - first) * piece / $6)::bigint
-         and f.pin_id < (first + (behind - first) * (piece + $5::float8) / $6)::bigint offset 0) sampled
-     join pins p on p.id = sampled.pin_id`,
+         and f.pin_id < (first + (behind - first) * (piece + $5::float8) / $6)::bigint offset 0) sampled`,
     [...listValues(list), newest, Math.min(1, size / listed), Math.min(PIECES, size), ...own.values],
   );
   return sample ?? { listed: 0, visible: 0 };

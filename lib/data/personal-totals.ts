@@ -80,15 +80,16 @@ async function count(list: PersonalList, now: State & { hidden: number }, exactC
   const [ofHidden, ofShown] = [now.hidden * COST.hiddenRow, now.listed * COST.listedPin];
   if (Math.min(ofHidden, ofShown) > exactCost) {
     const sample = await sampleVisible(list, now);
-    // Of a list that is hidden but for a few, the sample may have missed them.
-    if (sample.visible > 0) return { ...now, visible: Math.round((now.listed * sample.visible) / sample.listed) };
+    return { ...now, visible: Math.round((now.listed * sample.visible) / Math.max(1, sample.listed)) };
   }
   return ofHidden < ofShown ? countHidden(list) : countShown(list);
 }
 
 async function countHidden(list: PersonalList): Promise<PersonalTotal> {
   const whole = isSite(list.feeds);
-  const inList = `where exists (select from feed f where f.tag_id = any ($1) and f.bucket = any ($2) and f.pin_id = found.pin_id)`;
+  // offset: looked up row by row, never as a join with the whole list
+  const inList = `where exists (select from feed f where f.tag_id = any ($1) and f.bucket = any ($2)
+    and f.pin_id = found.pin_id offset 0)`;
   const [row] = await namedQuery<PersonalTotal & { hidden: number }>(
     `personal total by hidden${whole ? '' : ' of feeds'}`,
     `select ${STATE}, (select count(*)::int from (
