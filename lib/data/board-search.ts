@@ -12,10 +12,14 @@ import type { BoardPage } from '@/lib/schemas/board';
 const WALKED = 20_000;
 /** Those of them that tell how common a word is, without a look at the boards. */
 const SAMPLE = 1_000;
-/** Matches in the sample from which on the whole list is walked for: to count all boards that match would cost more. */
-const COMMON = 40;
-/** A walk for `n` boards is worth it from √(n × this) matches in the sample on; all that match are sorted else (measured). */
-const WALK_FROM = 1.2;
+/**
+ * The square of the matches in the sample, times the number of all boards, tells what is cheapest: a walk reads more boards the fewer
+ * match, and the full-text index finds more the more there are (measured at 200,000 boards). From this on the whole list is walked for,
+ * since to count all boards that match would cost more.
+ */
+const COMMON = 320_000_000;
+/** A walk for `n` boards is worth it from n × this on; all that match are sorted else. */
+const WALK_FROM = 240_000;
 
 const shown = (own: Exclusion) => `not b.is_private and ${visiblePins('b', '$2::boolean')} > 0
   and b.creator not in (select id from users where banned_at is not null)${own.ofPerson('b.creator')}`;
@@ -26,7 +30,8 @@ const mostFollowed = (boards: number) => `(select id, followers_count, words fro
 /** $1 query, $2 filter, then what is hidden, then the range. */
 const range = ({ values }: Exclusion) => `limit $${values.length + 3} offset $${values.length + 4}`;
 
-const SAMPLE_SQL = `select count(*)::int as n from ${mostFollowed(SAMPLE)} where words @@ $1::tsquery`;
+const SAMPLE_SQL = `select count(*)::int as n, (select reltuples from pg_class where oid = 'boards'::regclass) as boards
+  from ${mostFollowed(SAMPLE)} where words @@ $1::tsquery`;
 const countSql = (own: Exclusion) =>
   `with ${matching(own)} select count(*)::int as n from (select from matching limit ${SEARCH_RESULTS_MAX}) counted`;
 const amongAll = (own: Exclusion) =>
@@ -66,16 +71,23 @@ async function findBoards(
     readIds(`boards search sort${own.name}`, amongAll(own), [...match, limit, from]);
   const pageOf = (list: number[]) => ({ ids: list.slice(offset, offset + BOARDS_PAGE_SIZE), total: list.length });
 
-  const sample = await readCount('boards search sample', SAMPLE_SQL, [tsquery]);
-  if (sample >= COMMON) {
+  const sample = await readSample(tsquery);
+  const weight = sample.n ** 2 * sample.boards;
+  if (weight >= COMMON) {
     const list = await walk(SEARCH_RESULTS_MAX, 0);
     if (list.length === SEARCH_RESULTS_MAX) return pageOf(list);
   }
-  if (sample ** 2 < WALK_FROM * (offset + BOARDS_PAGE_SIZE)) return pageOf(await sort(SEARCH_RESULTS_MAX, 0));
+  if (weight <= WALK_FROM * (offset + BOARDS_PAGE_SIZE)) return pageOf(await sort(SEARCH_RESULTS_MAX, 0));
   const total = await readCount(`boards search total${own.name}`, countSql(own), match);
   const size = Math.max(0, Math.min(BOARDS_PAGE_SIZE, total - offset));
   const ids = await walk(size, offset);
   return { ids: ids.length === size ? ids : await sort(size, offset), total };
+}
+
+/** How many boards of the sample match, and about how many boards there are. */
+async function readSample(tsquery: string): Promise<{ n: number; boards: number }> {
+  const [row] = await namedQuery<{ n: number; boards: number }>('boards search sample', SAMPLE_SQL, [tsquery]);
+  return row ?? { n: 0, boards: 0 };
 }
 
 async function readCount(name: string, text: string, parameters: unknown[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rowsOf, useTestDatabase } from '@/jest/database';
-import { addBoard, addPin, addPins, addTag, addUser, followUser } from '@/jest/gallery';
+import { addBoard, addPin, addPins, addTag, addUser, claimBoards, followUser } from '@/jest/gallery';
 import { query } from '@/jest/personal';
 import { findExport } from '@/lib/data/account-export';
 import {
@@ -139,7 +139,10 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await findRandomBoard(filter, rules);
   await getLikedPins({ userId: reader, page: 1, filter, rules });
   await getSavedPins({ userId: creator, page: 1, filter, rules });
-  for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
+  for (const boards of [0, 1_000_000]) {
+    await claimBoards(boards);
+    for (const term of ['common', 'lonely']) await searchBoards(term, 1, filter, rules);
+  }
   for (const only of [{}, { creator }, { pin }, { creator, pin }]) {
     await listBoards({ ...only, exclude: [ID], filter, viewerId: reader, rules });
     await listBoardNames({ ...only, exclude: [ID], filter, viewerId: reader, rules });
@@ -148,10 +151,8 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
     for (const tagId of [WHOLE_SITE, (await findTagId('rare')) ?? 0]) {
       await getFeed({ tagId, filter, rules, query: query({ sort }) });
       await getFollowsFeed({ userId: reader, tagId, filter, rules, query: query({ sort }) });
-      if (!rules) continue;
-      const list: PersonalList = { feeds: [tagId], filter, rules, query: query({ sort }) };
-      await readPersonalFeed(list, 0);
-      await sampleVisible(list, { listed: 1, newest: 1 });
+      const list: PersonalList | null = rules && { feeds: [tagId], filter, rules, query: query({ sort }) };
+      if (list) await Promise.all([readPersonalFeed(list, 0), sampleVisible(list, { listed: 1, newest: 1 })]);
     }
     for (const term of ['common rarity', 'blue moon', 'ripples', 'commo'])
       await searchPins({ term, filter, rules, query: query({ sort }) });

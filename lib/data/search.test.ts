@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/jest/database';
-import { addBoard, addPin, addPins, addTag, addUser, ageFeed, daysAgo } from '@/jest/gallery';
+import { addBoard, addPin, addPins, addTag, addUser, ageFeed, claimBoards, daysAgo } from '@/jest/gallery';
 import { searchBoards, searchPins } from '@/lib/data/search';
 import type { FeedQuery } from '@/lib/domain/feed-query';
 
@@ -165,6 +165,18 @@ describe('searchBoards', () => {
       expect(list).toMatchObject({ boards: [{ _id: id }], total: 1, totalPages: 1 });
     }
     expect(await searchBoards('harbour day', 1, 'straight-lesbian')).toMatchObject({ total: 0 });
+  });
+
+  it('finds the same boards in the same order on small sites, which sort them, and on large ones, which walk', async () => {
+    const pins = [await addPin()];
+    for (let n = 0; n < 32; n += 1) await addBoard({ name: 'Walked dunes', pins });
+    const lists = [];
+    for (const boards of [0, 1_000_000]) {
+      await claimBoards(boards);
+      for (const page of [1, 2, 3]) lists.push(await searchBoards('walked dunes', page, 'straight-lesbian'));
+    }
+    expect(lists.map((list) => [list.boards.length, list.total])).toEqual([30, 2, 0, 30, 2, 0].map((n) => [n, 32]));
+    expect(lists.slice(3)).toEqual(lists.slice(0, 3));
   });
 
   it('hides boards of flagged pins alone', async () => {
