@@ -11,9 +11,9 @@ import { feedSearch } from '@/lib/domain/feed-query';
 import { pageCount } from '@/lib/domain/pagination';
 import type { PinPage } from '@/lib/schemas/pin';
 
-/** Rows of a feed that are walked through for a page, and of a long one its tenth; behind that the list is made as a whole. */
+/** Rows of a feed that are walked through for a page, and of a long one a fiftieth; behind that the list is made as a whole. */
 const WALK_ROWS = 10_000;
-const WALKED_SHARE = 0.1;
+const WALKED_SHARE = 0.02;
 /** No feed is longer: the limit that makes PostgreSQL read a range in its order. */
 const ANY_LENGTH = `${2 ** 31 - 1}`;
 const lists = new CachedLists();
