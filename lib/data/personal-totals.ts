@@ -80,7 +80,8 @@ async function count(list: PersonalList, now: State & { hidden: number }, exactC
   const [ofHidden, ofShown] = [now.hidden * COST.hiddenRow, now.listed * COST.listedPin];
   if (Math.min(ofHidden, ofShown) > exactCost) {
     const sample = await sampleVisible(list, now);
-    return { ...now, visible: Math.round((now.listed * sample.visible) / Math.max(1, sample.listed)) };
+    // A list of one burst of pins may lie between the sample's pieces: then it is counted.
+    if (sample.listed > 0) return { ...now, visible: Math.round((now.listed * sample.visible) / sample.listed) };
   }
   return ofHidden < ofShown ? countHidden(list) : countShown(list);
 }
