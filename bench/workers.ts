@@ -1,7 +1,8 @@
 /**
  * `npm run bench:workers`: how many uploads a minute no, one, two and four workers prepare, what each takes of a processor, and whether
- * that is a hundred thousand a day. With `-- --hour` four workers prepare as many as come in an hour of such a day. Uploads are real from the file that has come in to the row, on a database of their own; workers are
- * those of `npm run worker`, on this machine.
+ * that is a hundred thousand a day. With `-- --hour` four workers prepare as many as come in an hour of such a day.
+ * Uploads are real from the file that has come in to the row, on a database of their own; workers are those of `npm run worker`, on this
+ * machine.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -37,12 +38,10 @@ const WANTED_A_DAY = 100_000;
 const WANTED_A_MINUTE = Math.ceil(WANTED_A_DAY / (24 * 60));
 const WANTED_AN_HOUR = Math.ceil(WANTED_A_DAY / 24);
 
-/** Whether one more upload is begun after so many. */
-type GoesOn = (begun: number) => boolean;
-const untilOver = (ms: number): GoesOn => {
-  const end = performance.now() + ms;
-  return () => performance.now() < end;
-};
+/** Whether one more upload is begun after so many and so long. */
+type GoesOn = (begun: number, ms: number) => boolean;
+const forSeconds: GoesOn = (_begun, ms) => ms < SECONDS * 1_000;
+const forAnHoursWorth: GoesOn = (begun) => begun < WANTED_AN_HOUR;
 
 const { values } = parseArgs({ options: { hour: { type: 'boolean' } } });
 
@@ -58,8 +57,8 @@ try {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'bench/media/make-files.ts', folder, '4']);
   const files = await Promise.all(FILES.map((name) => readFile(path.join(folder, name))));
   const rows: Row[] = [];
-  if (values.hour) rows.push(await measure(MOST, files, () => (begun) => begun < WANTED_AN_HOUR));
-  else for (const count of COUNTS) rows.push(await measure(count, files, () => untilOver(SECONDS * 1_000)));
+  if (values.hour) rows.push(await measure(MOST, files, forAnHoursWorth));
+  else for (const count of COUNTS) rows.push(await measure(count, files, forSeconds));
   for (const line of tableLines(rows)) console.log(line);
   console.log(`${WANTED_A_DAY} uploads a day are ${WANTED_A_MINUTE} a minute, and ${WANTED_AN_HOUR} an hour.`);
   for (const { workers, 'a minute': rate } of rows) {
@@ -72,14 +71,14 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measure(count: number, files: readonly Buffer[], until: () => GoesOn): Promise<Row> {
+async function measure(count: number, files: readonly Buffer[], goesOn: GoesOn): Promise<Row> {
   const workers = Array.from({ length: count }, startWorker);
   try {
     await untilWorkersLive(count);
     await uploadWhile(() => false, files); // processes start
     const before = { makers: makersMs(workers), own: process.cpuUsage() };
     const start = performance.now();
-    const times = await uploadWhile(until(), files);
+    const times = await uploadWhile(goesOn, files);
     const minutes = (performance.now() - start) / 60_000;
     const own = process.cpuUsage(before.own);
     const each = (ms: number) => Math.round(ms / times.length);
@@ -105,9 +104,10 @@ async function measure(count: number, files: readonly Buffer[], until: () => Goe
 async function uploadWhile(goesOn: GoesOn, files: readonly Buffer[]): Promise<number[]> {
   const userId = await addPerson();
   const times: number[] = [];
+  const start = performance.now();
   let begun = 0;
   const uploadOn = async () => {
-    while (begun < AT_ONCE || goesOn(begun)) {
+    while (begun < AT_ONCE || goesOn(begun, performance.now() - start)) {
       const file = files[begun % files.length];
       begun += 1;
       if (file) times.push(await upload(userId, file));

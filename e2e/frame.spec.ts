@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { layoutShift } from '@/e2e/layout-shift';
+import { untilPainted } from '@/e2e/painted';
 import { expect, test } from '@/e2e/test';
 import { findPin, pinPath } from './gallery';
 import { newPerson, signIn } from './people';
@@ -217,7 +218,7 @@ for (const width of [640, 948, 1280]) {
     await page.evaluate(() => document.open());
     await write(html.slice(0, end));
     await expect(page.locator('.top-bar')).toHaveCSS('position', 'sticky');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await untilPainted(page);
     await write(html.slice(end));
     await page.evaluate(() => document.close());
     await expect(page.locator('.top-end .account-place')).toBeVisible();

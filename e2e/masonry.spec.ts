@@ -1,4 +1,5 @@
 import { holdBack } from '@/e2e/hold-back';
+import { untilPainted } from '@/e2e/painted';
 import { expect, test } from '@/e2e/test';
 import { pinList } from './pin-list';
 
@@ -44,7 +45,7 @@ for (const { path, width } of LISTS) {
     await page.keyboard.press('Shift'); // the scripts wait for the visitor
     await expect(page.locator('.pin-play').first()).toBeAttached();
     if (width >= 640) await expect(page.locator('.pins-live')).toBeAttached();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await untilPainted(page);
     const shot = await page.evaluate<Shot>(`(() => {
       const now = shown();
       const distance = (card, i) => {

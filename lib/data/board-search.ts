@@ -84,7 +84,7 @@ async function findBoards(
   return { ids: ids.length === size ? ids : await sort(size, offset), total };
 }
 
-/** How many boards of the sample match, and about how many boards there are. */
+/** How many boards of the sample match, and about how many boards there are: -1 until PostgreSQL has counted them first. */
 async function readSample(tsquery: string): Promise<{ n: number; boards: number }> {
   const [row] = await namedQuery<{ n: number; boards: number }>('boards search sample', SAMPLE_SQL, [tsquery]);
   return row ?? { n: 0, boards: 0 };
