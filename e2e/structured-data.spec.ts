@@ -1,8 +1,8 @@
 import { expect, test } from '@/e2e/test';
 import { z } from 'zod';
 import { graphOf } from '@/e2e/page-checks/structured-data';
-import { crawl } from './crawl';
-import { findPin, pinPath, readPins } from './gallery';
+import { crawl, openAsSent } from './crawl';
+import { findPin, pinPath } from './gallery';
 
 const listSchema = z.looseObject({
   '@type': z.literal('ItemList'),
@@ -12,12 +12,16 @@ const listSchema = z.looseObject({
   ),
 });
 
-test('the structured data of a list has the pins that are shown', async ({ page, request, baseURL }) => {
-  const { pins } = await readPins(request);
-  const { nodes } = graphOf(await crawl(page, '/'));
+test('the structured data of a list has the pins that are shown', async ({ page }) => {
+  const { nodes } = graphOf(await openAsSent(page, '/'));
   const list = listSchema.parse(nodes.find((one) => one['@type'] === 'ItemList'));
-  expect(list.itemListElement.map(({ url }) => url)).toEqual(pins.map((pin) => `${baseURL}${pinPath(pin)}`));
-  expect(list.itemListElement.map(({ position }) => position)).toEqual(pins.map((_, i) => i + 1));
+  const shown = await page
+    .getByRole('list', { name: 'Pins' })
+    .locator('article a')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
+  expect(shown.length).toBeGreaterThan(10);
+  expect(list.itemListElement.map(({ url }) => url)).toEqual(shown);
+  expect(list.itemListElement.map(({ position }) => position)).toEqual(shown.map((_, i) => i + 1));
 });
 
 test('the structured data of a pin describes its image in full', async ({ page, request }) => {

@@ -4,8 +4,9 @@ import { EmptyList } from '@/components/feed/empty-list';
 import { LoadingPins } from '@/components/feed/loading-pins';
 import { Pagination } from '@/components/feed/pagination';
 import { PagedPins } from '@/components/feed/paged-pins';
-import { PinGrid } from '@/components/feed/pin-grid';
+import { PinList } from '@/components/feed/pin-list';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
+import { packCards } from '@/lib/domain/packed-cards';
 import { toCard } from '@/lib/domain/to-card';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { env } from '@/lib/env';
@@ -36,8 +37,8 @@ export function FeedList({
   empty = <EmptyList>No pins found</EmptyList>,
 }: FeedListProps) {
   const { totalPages } = list;
-  const cards = list.pins.map(toCard); // one array for both: the page then carries it once
-  const isEmpty = cards.length === 0;
+  const cards = packCards(list.pins.map(toCard)); // one object for both: the page then carries it once
+  const isEmpty = list.pins.length === 0;
   return (
     <>
       {graph && !isEmpty && <ListJsonLd graph={graph} cards={cards} origin={env.SITE_URL} />}
@@ -47,7 +48,7 @@ export function FeedList({
         <PagedPins {...{ cards, ads, page, totalPages }} address={href(1)} />
       ) : (
         <>
-          {!isEmpty && <PinGrid pages={[{ page, cards }]} ads={ads} />}
+          {!isEmpty && <PinList {...{ cards, page, ads }} />}
           <Pagination {...{ page, totalPages, href }} />
         </>
       )}

@@ -8,7 +8,7 @@ import { PinGrid, type ListView } from '@/components/feed/pin-grid';
 import type { CardPage } from '@/components/feed/places';
 import { whenNear } from '@/lib/client/when-near';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
-import type { Card } from '@/lib/domain/card';
+import { unpackCards, type PackedCards } from '@/lib/domain/packed-cards';
 
 /** What goes on with the list is brought when its end is near; the numbered pages need none of it. */
 const ListEnd = lazy<ComponentType<ListEndProps>>(() =>
@@ -23,7 +23,7 @@ const never = () => () => undefined;
 const hasLoadedMore = () => Boolean(history.state?.list);
 
 interface PagedPinsProps {
-  cards: readonly Card[];
+  cards: PackedCards;
   ads?: AdPlacement;
   page: number;
   totalPages: number;
@@ -33,7 +33,7 @@ interface PagedPinsProps {
 
 /** A page of a list of pins to which further pages can be loaded; the links to its pages mark the one in view (rule 79). */
 export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
-  const [pages, setPages] = useState<readonly CardPage[]>([{ page: list.page, cards }]);
+  const [pages, setPages] = useState<readonly CardPage[]>(() => [{ page: list.page, cards: unpackCards(cards) }]);
   const [page, setPage] = useState(list.page);
   const [totalPages, setTotalPages] = useState(list.totalPages);
   const [view, setView] = useState<ListView>();

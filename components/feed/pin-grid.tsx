@@ -8,6 +8,8 @@ import {
   isAd,
   PlaceContent,
   placeHeight,
+  placeHtml,
+  placeItem,
   placeKey,
   placeStyle,
   toPlaces,
@@ -18,7 +20,7 @@ import type { CardHeading } from '@/components/pin/card-html';
 import { useColumns, type Columns } from '@/components/feed/use-columns';
 import { noteShownCards, shownList } from '@/components/feed/shown-list';
 import { rememberList } from '@/lib/client/visited-list';
-import { CARD_GAP, CARD_WIDTH } from '@/lib/config';
+import { CARD_GAP } from '@/lib/config';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 
 /** The part of a list to render, pixels from the list's upper edge; masonic adds half of its height above it. */
@@ -42,7 +44,7 @@ type Cell = ReactElement<{
   'aria-setsize'?: number;
 }>;
 
-interface PinGridProps {
+export interface PinGridProps {
   pages: readonly CardPage[];
   /** Which ad positions the list uses; none without. */
   ads?: AdPlacement;
@@ -81,15 +83,19 @@ export function PinGrid({ pages, ads, view, isBelow = false, heading }: PinGridP
   );
 }
 
-/** The list as the server renders it. No component: masonry's takes its nodes over. */
+/**
+ * The list as the server renders it: there as one text, whose nodes React takes over in the browser as it would its own. No
+ * component: masonry's list takes the nodes over, too.
+ */
 const serverList = (places: readonly Place[]) => (
-  <ul key={LIST_KEY} className="pins" aria-label="Pins">
-    {places.map((place, index) => (
-      <li key={placeKey(place)} className={isAd(place) ? `ad-${place.ad}` : undefined} style={placeStyle(place)}>
-        <PlaceContent index={index} data={place} width={CARD_WIDTH} />
-      </li>
-    ))}
-  </ul>
+  <ul
+    key={LIST_KEY}
+    className="pins"
+    aria-label="Pins"
+    {...(isServer
+      ? { dangerouslySetInnerHTML: { __html: places.map(placeHtml).join('') } }
+      : { children: places.map(placeItem) })}
+  />
 );
 
 /** The places that a kind of window shows: all but the ads of the other. */

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
-import { AdSlot } from '@/components/ads/ad-slot';
-import type { CardHeading } from '@/components/pin/card-html';
+import { adHtml, AdSlot } from '@/components/ads/ad-slot';
+import { pinCardHtml, type CardHeading, type CardShape } from '@/components/pin/card-html';
 import { PinCard } from '@/components/pin/pin-card';
+import { CARD_WIDTH } from '@/lib/config';
 import { placeAds, type AdPlacement } from '@/lib/domain/ad-slots';
 import { AD_BOX_HEIGHT, CARD_CAPTION, cardHeight, imageHeight, type Card } from '@/lib/domain/card';
+import { escapeHtml } from '@/lib/domain/escape-html';
 
 /** The cards of one page of a list. */
 export interface CardPage {
@@ -52,6 +54,9 @@ export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2' }: Pl
   });
 }
 
+/** What stands for the height of its picture. */
+const AD_HEIGHT = AD_BOX_HEIGHT - CARD_CAPTION;
+
 export const isAd = (place: Place): place is Extract<Place, { ad: string }> => 'ad' in place;
 export const placeKey = (place: Place) => (isAd(place) ? `${place.page}-${place.ad}-${place.slot}` : place.card[0]);
 
@@ -61,7 +66,7 @@ export const placeHeight = (place: Place, columnWidth: number) =>
 /** The custom properties from which the stylesheets of cards and ads compute a place's height. */
 export function placeStyle(place: Place): CSSProperties {
   const style: CSSProperties & Record<`--${string}`, string | number> = {};
-  if (isAd(place)) style['--h'] = AD_BOX_HEIGHT - CARD_CAPTION;
+  if (isAd(place)) style['--h'] = AD_HEIGHT;
   else {
     style['--h'] = imageHeight(place.card[5], place.card[6]);
     style['--c'] = place.card[9];
@@ -72,6 +77,25 @@ export function placeStyle(place: Place): CSSProperties {
 /** The content of a place; masonic passes the same properties. */
 export function PlaceContent({ data: place }: { index: number; data: Place; width: number }) {
   if (isAd(place)) return <AdSlot number={place.number} />;
-  const eager = place.shownFrom === 0;
-  return <PinCard card={place.card} heading={place.heading} eager={eager} first={eager && place.index === 0} />;
+  return <PinCard card={place.card} shape={cardShape(place)} />;
+}
+
+/** An item of the list as React renders it. */
+export const placeItem = (place: Place, index: number) => (
+  <li key={placeKey(place)} className={isAd(place) ? `ad-${place.ad}` : undefined} style={placeStyle(place)}>
+    <PlaceContent index={index} data={place} width={CARD_WIDTH} />
+  </li>
+);
+
+/** The same item as text, for the server: React would make five elements of each of sixty (docs/benchmarks.md). */
+export function placeHtml(place: Place): string {
+  if (isAd(place)) return `<li class="ad-${place.ad}" style="--h:${AD_HEIGHT}">${adHtml(place.number)}</li>`;
+  const { card } = place;
+  const style = `--h:${imageHeight(card[5], card[6])};--c:${escapeHtml(card[9])}`;
+  return `<li style="${style}">${pinCardHtml(card, cardShape(place))}</li>`;
+}
+
+function cardShape({ heading, shownFrom, index }: PinPlace): CardShape {
+  const eager = shownFrom === 0;
+  return { heading, eager, first: eager && index === 0 };
 }

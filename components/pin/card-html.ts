@@ -7,7 +7,8 @@ import { paths } from '@/lib/routes';
 /** How a card's title stands among the page's headings. */
 export type CardHeading = 'h2' | 'h3';
 
-interface CardShape {
+/** How a card stands in its list. */
+export interface CardShape {
   heading: CardHeading;
   /** Whether the card may stand in the first rows: its image is not left for later. */
   eager: boolean;
@@ -52,3 +53,7 @@ export function cardHtml(card: Card, { heading, eager, first }: CardShape): stri
 export const footHtml = (destination: string, savesCount: number): string =>
   (destination && `<span class="pin-host">${escapeHtml(destination)}</span>`) +
   (savesCount > 0 ? `<span class="pin-likes">${savesCount}</span>` : '');
+
+/** A whole card as visitors see it (components/pin/pin-card.tsx). */
+export const pinCardHtml = (card: Card, shape: CardShape): string =>
+  `<article class="pin"><div class="pin-still">${cardHtml(card, shape)}</div><div class="pin-foot">${footHtml(card[11], card[10])}</div></article>`;

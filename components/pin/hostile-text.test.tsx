@@ -37,7 +37,7 @@ function screenOf(text: string) {
   return { seo, html: renderToStaticMarkup(<PinScreen {...screen} />) };
 }
 const cardOf = (text: string) =>
-  renderToStaticMarkup(<PinCard card={toCard(pinOf(text))} heading="h2" eager first={false} />);
+  renderToStaticMarkup(<PinCard card={toCard(pinOf(text))} shape={{ heading: 'h2', eager: true, first: false }} />);
 const feedOf = (text: string) =>
   atomXml({
     title: text,

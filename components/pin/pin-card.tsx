@@ -1,29 +1,21 @@
 import { CardFoot } from '@/components/pin/card-foot';
-import { cardHtml, type CardHeading } from '@/components/pin/card-html';
+import { cardHtml, type CardShape } from '@/components/pin/card-html';
 import type { Card } from '@/lib/domain/card';
 
 interface PinCardProps {
   card: Card;
-  heading: CardHeading;
-  /** Whether the card may stand in the first rows: its image is not left for later. */
-  eager: boolean;
-  /** Whether the image is likely the largest paint of the page. */
-  first: boolean;
+  shape: CardShape;
 }
 
 /**
  * One pin in a list (rule 5). A plain link: it costs no script and fetches no other page's data. Its still part is one text,
  * which React neither takes apart nor hydrates: a page has sixty (docs/benchmarks.md).
  */
-export function PinCard({ card, heading, eager, first }: PinCardProps) {
+export function PinCard({ card, shape }: PinCardProps) {
   const [id, , title, , , , , , , , savesCount, destination] = card;
   return (
     <article className="pin">
-      <div
-        className="pin-still"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: cardHtml(card, { heading, eager, first }) }}
-      />
+      <div className="pin-still" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: cardHtml(card, shape) }} />
       <CardFoot id={id} title={title} savesCount={savesCount} destination={destination} />
     </article>
   );

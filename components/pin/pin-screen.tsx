@@ -1,5 +1,5 @@
 import { BoardCard } from '@/components/board/board-card';
-import { PinGrid } from '@/components/feed/pin-grid';
+import { PinList } from '@/components/feed/pin-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { cardPicture, type Picture } from '@/components/pin/card-html';
 import { PinDetails } from '@/components/pin/pin-details';
@@ -8,6 +8,7 @@ import { PinNeighbours } from '@/components/pin/pin-neighbours';
 import { JsonLd } from '@/components/seo/json-ld';
 import { altText } from '@/lib/domain/alt-text';
 import type { Card } from '@/lib/domain/card';
+import { packCards } from '@/lib/domain/packed-cards';
 import { toCard } from '@/lib/domain/to-card';
 import { variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -76,7 +77,7 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
           <h2 id="related-heading" className="pb-4 text-xl font-bold">
             More like this
           </h2>
-          <PinGrid pages={[{ page: 1, cards }]} isBelow heading="h3" />
+          <PinList cards={packCards(cards)} isBelow heading="h3" />
         </section>
       )}
     </>

@@ -1,14 +1,14 @@
 'use client';
 
 import type { Graph } from 'schema-dts';
-import type { Card } from '@/lib/domain/card';
+import { unpackCards, type PackedCards } from '@/lib/domain/packed-cards';
 import { listGraph } from '@/lib/seo/list-graph';
 import { serialiseJsonLd } from '@/lib/seo/serialise-json-ld';
 
 interface ListJsonLdProps {
   /** The page's graph, its ItemList still without entries. */
   graph: Graph;
-  cards: readonly Card[];
+  cards: PackedCards;
   /** The site's origin. */
   origin: string;
 }
@@ -18,6 +18,6 @@ interface ListJsonLdProps {
  * the page carries for its grid and not sent a second time; only the server writes the text.
  */
 export function ListJsonLd({ graph, cards, origin }: ListJsonLdProps) {
-  const text = typeof window === 'undefined' ? serialiseJsonLd(listGraph(graph, cards, origin)) : '';
+  const text = typeof window === 'undefined' ? serialiseJsonLd(listGraph(graph, unpackCards(cards), origin)) : '';
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,0 +1,16 @@
+'use client';
+
+import { useMemo } from 'react';
+import { PinGrid, type PinGridProps } from '@/components/feed/pin-grid';
+import { unpackCards, type PackedCards } from '@/lib/domain/packed-cards';
+
+interface PinListProps extends Omit<PinGridProps, 'pages' | 'view'> {
+  cards: PackedCards;
+  page?: number;
+}
+
+/** A list of pins that stays as the server sent it. */
+export function PinList({ cards, page = 1, ...grid }: PinListProps) {
+  const pages = useMemo(() => [{ page, cards: unpackCards(cards) }], [page, cards]);
+  return <PinGrid pages={pages} {...grid} />;
+}
