@@ -87,7 +87,7 @@ export const placeItem = (place: Place, index: number) => (
   </li>
 );
 
-/** The same item as text, for the server: React would make five elements of each of sixty (docs/benchmarks.md). */
+/** The same item as text, for the server: React would make five elements of each of sixty (decision 3). */
 export function placeHtml(place: Place): string {
   if (isAd(place)) return `<li class="ad-${place.ad}" style="--h:${AD_HEIGHT}">${adHtml(place.number)}</li>`;
   const { card } = place;
