@@ -71,6 +71,20 @@ it('a file that cannot be read just now is tried three times in all', async () =
   expect(await outcomeOf(failing)).toMatchObject({ refusal: { code: 'unavailable' } });
 });
 
+it('a job is nothing to do when its file is gone with who waited for it', async () => {
+  const id = await addMediaJob(await newPicture(), uploads.storage);
+  const leaving = {
+    ...away(),
+    read: async (key: string) => {
+      await rowsOf('select end_media_job($1)', [id]);
+      await uploads.storage.remove(key);
+      return uploads.storage.read(key);
+    },
+  };
+  await expect(work(id, leaving)).resolves.toBeUndefined();
+  expect(await rowsOf('select from media_jobs where id = $1', [id])).toEqual([]);
+});
+
 it('a file that every worker dies over is given up', async () => {
   const id = await addMediaJob(await newPicture(), uploads.storage);
   await rowsOf('update media_jobs set tries = 3 where id = $1', [id]);

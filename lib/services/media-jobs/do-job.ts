@@ -42,6 +42,8 @@ export async function doJob(id: string, place: JobPlace, signal: AbortSignal): P
     await makeAsset(job, place, signal);
   } catch (error) {
     signal.throwIfAborted();
+    // Who does not wait for it any more has taken its file along, too.
+    if (!(await isWanted(id, place.database))) return;
     const isFault = error instanceof AppError && error.status < 500;
     if (!isFault && job.tries < MOST_TRIES) throw error;
     const { code, message } = error instanceof AppError ? error : refusals.mediaCrashed();
@@ -69,6 +71,11 @@ async function beginJob(id: string, database: Kysely<DB>): Promise<Job | undefin
     update media_jobs set begun_at = coalesce(begun_at, now()), tries = tries + 1
     where id = ${id} and outcome is null returning id, incoming, title, tries`.execute(database);
   return rows[0];
+}
+
+async function isWanted(id: string, database: Kysely<DB>): Promise<boolean> {
+  const job = database.selectFrom('media_jobs').select('id').where('id', '=', id).where('outcome', 'is', null);
+  return (await job.executeTakeFirst()) !== undefined;
 }
 
 /** Before the files, so that they are found when this process is killed. @returns false when nobody wants them any more */
