@@ -1,5 +1,7 @@
-const INSIDE =
-  '<ad-box><i class="icon icon-ad"></i><p class="ad-words"></p></ad-box><span class="ad-label">Advertisement</span>';
+const INSIDE = {
+  __html:
+    '<ad-box><i class="icon icon-ad"></i><p class="ad-words"></p></ad-box><span class="ad-label">Advertisement</span>',
+};
 
 const WORDS = ":root{--ad-words:'This gallery lives on ads and gifts. If you like it here, use Donate above.'}";
 
@@ -20,10 +22,10 @@ export const AdSlot = ({ number }: { number: number }) => (
     className="ad"
     data-nosnippet=""
     suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: INSIDE }}
+    dangerouslySetInnerHTML={INSIDE}
   />
 );
 
 /** The same box as text. */
 export const adHtml = (number: number): string =>
-  `<aside aria-label="Advertisement ${number}" class="ad" data-nosnippet="">${INSIDE}</aside>`;
+  `<aside aria-label="Advertisement ${number}" class="ad" data-nosnippet="">${INSIDE.__html}</aside>`;

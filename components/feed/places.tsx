@@ -54,9 +54,6 @@ export function toPlaces(pages: readonly CardPage[], { ads, heading = 'h2' }: Pl
   });
 }
 
-/** What stands for the height of its picture. */
-const AD_HEIGHT = AD_BOX_HEIGHT - CARD_CAPTION;
-
 export const isAd = (place: Place): place is Extract<Place, { ad: string }> => 'ad' in place;
 export const placeKey = (place: Place) => (isAd(place) ? `${place.page}-${place.ad}-${place.slot}` : place.card[0]);
 
@@ -66,7 +63,7 @@ export const placeHeight = (place: Place, columnWidth: number) =>
 /** The custom properties from which the stylesheets of cards and ads compute a place's height. */
 export function placeStyle(place: Place): CSSProperties {
   const style: CSSProperties & Record<`--${string}`, string | number> = {};
-  if (isAd(place)) style['--h'] = AD_HEIGHT;
+  if (isAd(place)) style['--h'] = AD_BOX_HEIGHT - CARD_CAPTION;
   else {
     style['--h'] = imageHeight(place.card[5], place.card[6]);
     style['--c'] = place.card[9];
@@ -89,10 +86,10 @@ export const placeItem = (place: Place, index: number) => (
 
 /** The same item as text, for the server: React would make five elements of each of sixty (decision 3). */
 export function placeHtml(place: Place): string {
-  if (isAd(place)) return `<li class="ad-${place.ad}" style="--h:${AD_HEIGHT}">${adHtml(place.number)}</li>`;
-  const { card } = place;
-  const style = `--h:${imageHeight(card[5], card[6])};--c:${escapeHtml(card[9])}`;
-  return `<li style="${style}">${pinCardHtml(card, cardShape(place))}</li>`;
+  const style = Object.entries(placeStyle(place)).map(([name, value]) => `${name}:${escapeHtml(String(value))}`);
+  const name = isAd(place) ? ` class="ad-${place.ad}"` : '';
+  const content = isAd(place) ? adHtml(place.number) : pinCardHtml(place.card, cardShape(place));
+  return `<li${name} style="${style.join(';')}">${content}</li>`;
 }
 
 function cardShape({ heading, shownFrom, index }: PinPlace): CardShape {
