@@ -204,12 +204,19 @@ test.describe('on a phone', () => {
   }
 });
 
-for (const width of [640, 948, 1280]) {
-  test(`the top bar does not move at ${width} px where a page is painted before all of the bar has been read`, async ({
+const PAINTED_EARLY = [
+  { bar: 'top bar', before: '<div class="top-end">', width: 640 },
+  { bar: 'top bar', before: '<div class="top-end">', width: 948 },
+  { bar: 'top bar', before: '<div class="top-end">', width: 1280 },
+  { bar: 'choices of sort and time', before: '<a href="/?timePeriod=year"', width: 948 },
+];
+
+for (const { bar, before, width } of PAINTED_EARLY) {
+  test(`nothing moves at ${width} px where a page is painted before all of the ${bar} has been read`, async ({
     page,
   }) => {
     const html = await (await page.request.get('/')).text();
-    const end = html.indexOf('<div class="top-end">');
+    const end = html.indexOf(before);
     expect(end).toBeGreaterThan(0);
     const write = (part: string) => page.evaluate((text) => document.write(text), part);
     await page.route('**/in-parts', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
