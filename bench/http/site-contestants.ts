@@ -3,15 +3,13 @@ import type { BenchSite } from '@/bench/http/bench-site';
 import type { Contestant } from '@/bench/http/contestant';
 import { manyPages } from '@/bench/http/feed-pages';
 import { load } from '@/bench/http/load';
-import { joined, type Timing } from '@/bench/http/timing';
+import type { Timing } from '@/bench/http/timing';
 import { walk, type Visit } from '@/bench/http/walk';
 import { get } from '@/bench/site/http';
 
 export const ROUND_SECONDS = 3;
 /** Connections over which pages come that have to be made: a quiet time, and one in which all renderers are busy. */
 export const MISS_VISITORS = [2, 16] as const;
-/** How often a round asks for every feed page, each time after a purge. */
-export const MISS_WALKS = 3;
 /** The cache takes a page in for long when it is asked for again soon; so many are asked for twice. */
 const FILL_AT_ONCE = 200;
 const FILL_VISITORS = 2;
@@ -31,7 +29,7 @@ interface SiteBench {
   folder: string;
 }
 
-/** The parts that a site takes in every round: a page from its cache, and pages that have to be made. */
+/** The parts that a site takes: a page from its cache, and pages that have to be made. */
 export function siteContestants({ site, name, feedPages, folder }: SiteBench): SiteContestants {
   const parts = { front: () => [site.front], renderers: () => site.renderers, database: site.database };
   return {
@@ -51,14 +49,11 @@ export async function loadHome(origin: string, folder: string, rate?: number): P
   return load({ url, seconds: ROUND_SECONDS, rate }, folder);
 }
 
+/** Every feed page once, after a purge. */
 async function walkMisses(site: BenchSite, visits: readonly Visit[], visitors: number): Promise<Timing> {
-  const timings: Timing[] = [];
+  await site.purge();
   const isWished = ({ headers }: IncomingMessage) => headers['x-cache'] === 'miss';
-  for (let i = 0; i < MISS_WALKS; i += 1) {
-    await site.purge();
-    timings.push(await walk({ origin: site.origin, visits, visitors, isWished }));
-  }
-  return joined(timings);
+  return walk({ origin: site.origin, visits, visitors, isWished });
 }
 
 /** Also warms the renderer up. Resolves to the number of pages that the front then keeps. */

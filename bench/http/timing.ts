@@ -15,15 +15,3 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
-
-/** Several whiles after each other as one; the quantiles are medians of theirs. */
-export function joined(timings: readonly Timing[]): Timing {
-  const sum = (read: (timing: Timing) => number) => timings.reduce((total, timing) => total + read(timing), 0);
-  return {
-    requests: sum(({ requests }) => requests),
-    seconds: sum(({ seconds }) => seconds),
-    p50Ms: median(timings.map(({ p50Ms }) => p50Ms)),
-    p99Ms: median(timings.map(({ p99Ms }) => p99Ms)),
-    errors: sum(({ errors }) => errors),
-  };
-}
