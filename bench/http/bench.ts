@@ -21,7 +21,7 @@ import { get } from '@/bench/site/http';
 const ROUNDS = 3;
 /** Of a load that leaves time: a bad second of the machine makes more of its p99 than any server does. */
 const CALM_ROUNDS = 11;
-/** Of misses, which are few in a round: two versions of the site differ by less than two rounds of one. */
+/** Of misses: two rounds of one version differ by more than two versions do. */
 const MISS_ROUNDS = 15;
 const [FEW, MANY] = MISS_VISITORS;
 /** Every server makes these itself. */
