@@ -1,9 +1,10 @@
-import { collectDefaultMetrics, register } from 'prom-client';
+import { register } from 'prom-client';
 import { answerMetrics } from './exchange';
+import { collectProcessMetrics } from './process-metrics';
 
 /** From here on this process tells the one that has started it its metrics. */
 export function tellMetrics(): void {
-  collectDefaultMetrics();
+  collectProcessMetrics();
   answerMetrics(process, async () => [{ process: 'renderer', metrics: await register.getMetricsAsJSON() }]);
   process.channel?.unref();
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { collectDefaultMetrics, Counter, Gauge, register, Registry } from 'prom-client';
+import { Counter, Gauge, register, Registry } from 'prom-client';
 import { answerMetrics, askForMetrics, type ProcessMetrics } from '@/lib/metrics/exchange';
+import { collectProcessMetrics } from '@/lib/metrics/process-metrics';
 import type { SupervisedProcess } from '@/server/start/supervised-process';
 import type { TaskRun } from '@/server/upkeep/upkeep';
 
@@ -35,7 +36,7 @@ export class LauncherMetrics {
   });
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    collectProcessMetrics(this.registry);
     const { processes } = this;
     new Gauge({
       name: 'launcher_process_up',

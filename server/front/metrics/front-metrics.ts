@@ -1,6 +1,7 @@
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 import type { PoolUse } from '@/lib/db/pool-use';
 import { labelled, type ProcessMetrics } from '@/lib/metrics/exchange';
+import { collectProcessMetrics } from '@/lib/metrics/process-metrics';
 import type { Source } from '../access-log';
 import type { DiskStore } from '../cache/disk/disk-store';
 import type { PageStore } from '../cache/page-store';
@@ -73,7 +74,7 @@ export class FrontMetrics {
   }: Sources) {
     this.readOthers = readOthers;
     if (replicas) tellOfReplicas(this.registry, replicas);
-    collectDefaultMetrics({ register: this.ownProcess });
+    collectProcessMetrics(this.ownProcess);
     new Gauge({
       name: 'site_build_info',
       help: 'The build that is served, and the Node that serves it',
