@@ -1,5 +1,6 @@
 import { CARD_WIDTH, COLUMNS_FROM } from '@/lib/config';
 import { imageHeight, type Card } from '@/lib/domain/card';
+import { shownDestination } from '@/lib/domain/destination';
 import { escapeHtml } from '@/lib/domain/escape-html';
 import { cardMotion, stillSrcSet, variantKey } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
@@ -51,8 +52,14 @@ export function cardHtml(card: Card, { heading, eager, first }: CardShape): stri
 
 /** The end of a card as visitors see it: where its pin leads, and its likes. */
 export const footHtml = (destination: string, savesCount: number): string =>
-  (destination && `<span class="pin-host">${escapeHtml(destination)}</span>`) +
+  (destination && `<span class="pin-host">${hostHtml(destination)}</span>`) +
   (savesCount > 0 ? `<span class="pin-likes">${savesCount}</span>` : '');
+
+/** By its name, the ellipsis lets the text of a whole list take one byte a character and not two. */
+function hostHtml(destination: string): string {
+  const { text, isCut } = shownDestination(destination);
+  return escapeHtml(text) + (isCut ? '&hellip;' : '');
+}
 
 /** A whole card as visitors see it (components/pin/pin-card.tsx). */
 export const pinCardHtml = (card: Card, shape: CardShape): string =>

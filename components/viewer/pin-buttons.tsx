@@ -9,13 +9,15 @@ import { openDialog } from '@/lib/client/board-dialogs';
 import { wishOf } from '@/lib/client/keep-wish';
 import { savePin } from '@/lib/client/save-pin';
 import { setMark } from '@/lib/client/toggle';
+import { shownDestination } from '@/lib/domain/destination';
 
 /** The end of a card for signed-in people: where its pin leads, and buttons to like it, save it and choose its boards. */
 export function CardFoot({ id, title, savesCount, destination }: CardFootProps) {
   const titleId = useId();
+  const { text, isCut } = shownDestination(destination);
   return (
     <div className="pin-foot">
-      {destination && <span className="pin-host">{destination}</span>}
+      {text && <span className="pin-host">{isCut ? `${text}…` : text}</span>}
       <span className="card-actions">
         <span id={titleId} hidden>
           {title}

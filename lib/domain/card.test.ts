@@ -32,7 +32,7 @@ it('a card carries what it shows', () =>
     1,
     '#abc',
     3,
-    'studio.ex…',
+    'studio.exa',
   ]));
 
 it.each([

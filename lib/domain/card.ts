@@ -20,7 +20,7 @@ export type Card = readonly [
   motion: 0 | 1 | 2,
   placeholder: string,
   savesCount: number,
-  /** Text shown of the destination, '' without one. */
+  /** Start of the destination (lib/domain/destination), '' without one. */
   destination: string,
 ];
 

@@ -1,13 +1,13 @@
-import { destinationProblem, destinationText, tidyDestination } from '@/lib/domain/destination';
+import { destinationProblem, destinationStart, shownDestination, tidyDestination } from '@/lib/domain/destination';
 
 it.each([
-  ['https://studio.example.org/works', 'studio.ex…'],
-  ['https://a.io/', 'a.io'],
-  ['http://a.io/b', 'a.io/b'],
-  ['http://a.io/abcd', 'a.io/abcd'],
-  ['http://a.io/abcde', 'a.io/abcd…'],
-])('a card shows 9 characters after the scheme of %s', (destination, shown) =>
-  expect(destinationText(destination)).toBe(shown),
+  ['https://studio.example.org/works', 'studio.ex', true],
+  ['https://a.io/', 'a.io', false],
+  ['http://a.io/b', 'a.io/b', false],
+  ['http://a.io/abcd', 'a.io/abcd', false],
+  ['http://a.io/abcde', 'a.io/abcd', true],
+])('a card shows 9 characters after the scheme of %s, and knows whether more follow', (destination, text, isCut) =>
+  expect(shownDestination(destinationStart(destination))).toEqual({ text, isCut }),
 );
 
 describe('a destination', () => {

@@ -1,6 +1,6 @@
 import { altText } from '@/lib/domain/alt-text';
 import type { Card } from '@/lib/domain/card';
-import { destinationText } from '@/lib/domain/destination';
+import { destinationStart } from '@/lib/domain/destination';
 import type { MediaType } from '@/lib/domain/feed-query';
 
 interface CardSource {
@@ -37,6 +37,6 @@ export function toCard(pin: CardSource): Card {
     pin.mediaType !== 'gif' ? 0 : pin.animation === null ? 1 : 2,
     shortColour(pin.placeholder),
     pin.savesCount,
-    pin.destination ? destinationText(pin.destination) : '',
+    pin.destination ? destinationStart(pin.destination) : '',
   ];
 }

@@ -1,0 +1,19 @@
+import { footHtml, pinCardHtml } from '@/components/pin/card-html';
+import { samplePin } from '@/lib/seo/testing/sample-data';
+import { toCard } from '@/lib/domain/to-card';
+
+it.each([
+  ['https://studio.example.org/works', 'studio.ex&hellip;'],
+  ['https://a.io/?a&b', 'a.io/?a&amp;b'],
+  ['https://a.io/?a&bcd', 'a.io/?a&amp;b&hellip;'],
+])('the end of a card tells of %s by its first characters', (destination, html) => {
+  const card = toCard(samplePin({ destination }));
+  expect(footHtml(card[11], 0)).toBe(`<span class="pin-host">${html}</span>`);
+});
+
+it('a card is ASCII where its texts are: one other character doubles the memory of the whole list', () => {
+  const card = toCard(samplePin({ destination: 'https://studio.example.org/works' }));
+  const ascii = /^[\x20-\x7e]+$/;
+  expect(pinCardHtml(card, { heading: 'h2', eager: true, first: true })).toMatch(ascii);
+  expect(JSON.stringify(card)).toMatch(ascii);
+});
