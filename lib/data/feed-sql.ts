@@ -62,6 +62,11 @@ export function feedRanges(
   );
 }
 
+/** SQL of how many pins of the feed of tag $1 a filter and a query let through. */
+export const feedTotalSql = (filter: ContentFilter, query: Narrowing): string =>
+  `select coalesce(sum(n), 0)::int from feed_counts
+    where tag_id = $1 and bucket in (${feedBuckets(filter, query).join(', ')}) and age_bucket <= ${oldestAgeBucket(query)}`;
+
 /**
  * SQL of the order of a feed's rows.
  * @param row alias of the rows, with its dot

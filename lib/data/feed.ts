@@ -1,7 +1,7 @@
 import 'server-only';
 import { PAGE_SIZE } from '@/lib/config';
 import { deepFeedIdsSql } from '@/lib/data/feed-blocks-sql';
-import { feedBuckets, feedIdsSql, feedOrder, oldestAgeBucket } from '@/lib/data/feed-sql';
+import { feedIdsSql, feedOrder, feedTotalSql } from '@/lib/data/feed-sql';
 import { readPersonalFeed } from '@/lib/data/personal-feed';
 import type { PersonalRules } from '@/lib/data/personal-rules';
 import { listColumns, toPin, type PinRow } from '@/lib/data/pin-row';
@@ -31,8 +31,11 @@ interface FeedRequest {
 export async function getFeed(request: FeedRequest): Promise<PinPage> {
   const { tagId, filter, query, rules } = request;
   if (rules) return readPersonalFeed({ feeds: [tagId], query, filter, rules });
-  const [pins, total] = await Promise.all([readPins([tagId], query, filter), countPins(request)]);
-  return { pins, total, totalPages: pageCount(total, PAGE_SIZE) };
+  const rows = await readRows<PinRow & { total: number }>([tagId], query, filter, {
+    total: feedTotalSql(filter, query),
+  });
+  const total = rows[0]?.total ?? (await countPins(request));
+  return { pins: rows.map(toPin), total, totalPages: pageCount(total, PAGE_SIZE) };
 }
 
 /** The first page of the newest of the site's or a tag's live pins. */
@@ -41,23 +44,34 @@ export const newestPins = (tagId: number, filter: ContentFilter): Promise<Pin[]>
 
 /** A page of the live pins of feeds that share no pin. */
 export async function readPins(tagIds: number[], query: FeedQuery, filter: ContentFilter): Promise<Pin[]> {
+  return (await readRows(tagIds, query, filter)).map(toPin);
+}
+
+/** @param extra SQL of further columns of each row, by their names */
+function readRows<Row extends PinRow>(
+  tagIds: number[],
+  query: FeedQuery,
+  filter: ContentFilter,
+  extra: Record<string, string> = {},
+): Promise<Row[]> {
   const shape = feedSearch({ ...query, page: 1 });
   const isDeep = tagIds.length === 1 && query.timePeriod === undefined && query.page > NEAR_PAGES;
   const ids = isDeep ? deepFeedIdsSql(filter, query) : feedIdsSql(filter, query, tagIds.length);
   const order = feedOrder(query.sort, 'f.');
-  const rows = await namedQuery<PinRow>(
-    `feed ${filter} ${shape} ${isDeep ? 'deep' : tagIds.length}`,
-    `select ${listColumns(order)} from (${ids}) f join pins p on p.id = f.pin_id order by ${order}`,
+  const columns = [listColumns(order), ...Object.entries(extra).map(([name, sql]) => `(${sql}) as ${name}`)].join(', ');
+  return namedQuery<Row>(
+    `feed ${filter} ${shape} ${[isDeep ? 'deep' : tagIds.length, ...Object.keys(extra)].join(' ')}`,
+    `select ${columns} from (${ids}) f join pins p on p.id = f.pin_id order by ${order}`,
     [...tagIds, (query.page - 1) * PAGE_SIZE],
   );
-  return rows.map(toPin);
 }
 
+/** For a page without pins, which could say how many there are. */
 async function countPins({ tagId, query, filter }: FeedRequest): Promise<number> {
-  const [row] = await namedQuery<{ n: number }>(
-    'feed total',
-    `select coalesce(sum(n), 0)::int n from feed_counts where tag_id = $1 and bucket = any ($2::int[]) and age_bucket <= $3`,
-    [tagId, feedBuckets(filter, query), oldestAgeBucket(query)],
+  const [row] = await namedQuery<{ total: number }>(
+    `feed total ${filter} ${feedSearch({ ...query, page: 1 })}`,
+    `select (${feedTotalSql(filter, query)}) as total`,
+    [tagId],
   );
-  return row?.n ?? 0;
+  return row?.total ?? 0;
 }

@@ -149,7 +149,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   }
   for (const sort of SORTS) {
     for (const tagId of [WHOLE_SITE, (await findTagId('rare')) ?? 0]) {
-      await getFeed({ tagId, filter, rules, query: query({ sort }) });
+      for (const page of [1, 9]) await getFeed({ tagId, filter, rules, query: query({ sort, page }) });
       await getFollowsFeed({ userId: reader, tagId, filter, rules, query: query({ sort }) });
       const list: PersonalList | null = rules && { feeds: [tagId], filter, rules, query: query({ sort }) };
       if (list) await Promise.all([readPersonalFeed(list, 0), sampleVisible(list, { listed: 1, newest: 1 })]);
