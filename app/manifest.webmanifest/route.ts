@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
+import { THEME_COLORS } from '@/lib/domain/theme-colors';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/routes';
-import { THEME_COLORS } from '@/lib/seo/site-metadata';
 import { textResponse } from '@/lib/seo/text-response';
 
 export const dynamic = 'force-dynamic'; // answered for each request: the build knows neither database nor settings

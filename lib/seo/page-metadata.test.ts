@@ -27,7 +27,6 @@ describe('pageMetadata', () => {
         images: [{ url: 'http://localhost:3000/media/a.webp', width: 800, height: 600, alt: 'blue' }],
       },
       twitter: { card: 'summary_large_image', images: [{ alt: 'blue' }] },
-      other: { rating: ['adult', 'RTA-5042-1996-1400-1577-RTA'] },
     });
     expect(metadata.other).not.toHaveProperty('http-status');
   });

@@ -3,9 +3,6 @@ import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute, SITE_IMAGE, type PreviewImage } from '@/lib/seo/site';
 
-/** Either value marks a page as adult content; crawlers and parental filters differ in which they read (rule 26). */
-export const RATINGS = ['adult', 'RTA-5042-1996-1400-1577-RTA'];
-
 interface Publication {
   /** Moments, ISO. */
   at: string;
@@ -105,6 +102,6 @@ export function pageMetadata(page: PageDescription): Metadata {
       description,
       images: [{ url: absolute(image.path), alt: image.alt }],
     },
-    other: { rating: RATINGS, ...(status && { 'http-status': String(status) }) },
+    other: status ? { 'http-status': String(status) } : {},
   };
 }

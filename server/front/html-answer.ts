@@ -4,7 +4,7 @@ import { pageCacheControl } from './cache-control';
 import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';
 import { deferScripts } from './deferred-scripts';
 import { readHeadTags } from './head-tags';
-import { addPageScripts, type PageScripts } from './page-scripts';
+import { pageScriptTags, type PageScripts } from './page-scripts';
 import { PAGE_HEADERS } from './security-headers';
 
 /** Seconds after which a client may ask again while something is down. */
@@ -25,6 +25,8 @@ export interface FinishedPage extends RenderedPage {
 
 export interface HtmlSettings {
   policy: PolicySettings;
+  /** HTML of what is the same in the head of every page. */
+  head?: string;
   /** Undefined: pages stay as they are made, as in tests. */
   pageScripts?: PageScripts;
 }
@@ -36,7 +38,7 @@ export interface HtmlSettings {
  */
 export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer = false): FinishedPage {
   const isEmbed = isEmbedPath(page.path);
-  const { policy } = settings;
+  const { head = '', policy } = settings;
   const pageScripts = isEmbed ? undefined : settings.pageScripts;
   const made = page.bytes.toString('latin1');
   const tags = readHeadTags(made);
@@ -46,13 +48,13 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
   // The data are kept beside the page, so that one is not without the other.
   const isShared = cacheControl.startsWith('public');
   const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;
-  const html = pageScripts ? addPageScripts(split?.html ?? made, pageScripts, split) : made;
+  const html = pageScripts ? addToHead(split?.html ?? made, head + pageScriptTags(pageScripts, split)) : made;
   const isHidden = tags.noindex || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);
   const { headers } = page;
   return {
     ...page,
-    bytes: pageScripts ? Buffer.from(html, 'latin1') : page.bytes,
-    data: split && { version: split.version, bytes: Buffer.from(split.data, 'latin1') },
+    bytes: pageScripts ? bytesOf(html) : page.bytes,
+    data: split && { version: split.version, bytes: bytesOf(split.data) },
     status,
     headers: {
       ...headers,
@@ -64,4 +66,13 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
       ...(status === 503 && { 'retry-after': RETRY_AFTER }),
     },
   };
+}
+
+const addToHead = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);
+
+/** `Buffer.from` writes zeros first, which takes longer than the bytes themselves. */
+function bytesOf(latin1: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(latin1.length);
+  bytes.write(latin1, 'latin1');
+  return bytes;
 }

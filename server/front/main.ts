@@ -12,6 +12,7 @@ import { ConnectionLimits } from './connection-limits';
 import { balance } from './balance';
 import { openPageCache } from './cache/open-page-cache';
 import { SessionCookies } from './cache/session-cookie';
+import { constantHead } from './constant-head';
 import { KeptAssets } from './kept-assets';
 import { listenAddresses } from '../listen-addresses';
 import { openEvents } from './events/open-events';
@@ -50,7 +51,8 @@ const trustedProxyHops = settings.TRUSTED_PROXY_HOPS;
 const isTraced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 const tracing = isTraced ? await (await import('./tracing')).startFrontTracing(trustedProxyHops) : undefined;
 const policy = { dev, firebase, frames, analytics };
-const renderer = createRenderer(upstream, { policy, pageScripts }, tracing && (() => tracing.headers()));
+const head = constantHead(settings.SITE_NAME);
+const renderer = createRenderer(upstream, { policy, head, pageScripts }, tracing && (() => tracing.headers()));
 const readPool = () => readRendererPools(upstreams);
 const { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: secret, NEXTAUTH_SECRET_PREVIOUS: previous } = settings;
 const sessions = new SessionCookies({

@@ -21,15 +21,14 @@ export async function readPageScripts(root: string, counts: boolean): Promise<Pa
   return { loader: await read('loader.js'), elements: PAGE_SCRIPTS_PREFIX + (await read('elements.txt')), counts };
 }
 
-/** Puts the scripts at the end of a page's head, with what they need to know of the page. */
-export function addPageScripts(
-  html: string,
+/** HTML of the scripts, for the end of a page's head, with what they need to know of the page. */
+export function pageScriptTags(
   { loader, elements, counts }: PageScripts,
   deferred?: { version: string; chunks: readonly string[] },
 ): string {
   const data = deferred ? ` data-version="${deferred.version}" data-chunks="${deferred.chunks.join(' ')}"` : '';
-  const tags =
+  return (
     `<script${data}${counts ? ' data-counts=""' : ''}>${loader}</script>` +
-    `<script type="module" src="${elements}" fetchpriority="low"></script>`;
-  return html.replace('</head>', () => `${tags}</head>`);
+    `<script type="module" src="${elements}" fetchpriority="low"></script>`
+  );
 }

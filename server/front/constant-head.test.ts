@@ -1,0 +1,12 @@
+import { constantHead } from './constant-head';
+
+it('every page says twice that it is for adults (rule 26)', () =>
+  expect(constantHead('Pins')).toContain(
+    '<meta name="rating" content="adult"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA">',
+  ));
+
+it("a site's name is text", () =>
+  expect(constantHead('A "B" <C>')).toContain('<meta name="application-name" content="A &quot;B&quot; &lt;C&gt;">'));
+
+it("a site's name may be of any alphabet", () =>
+  expect(constantHead('Жи 🎈')).toContain('<meta name="application-name" content="&#1046;&#1080; &#127880;">'));
