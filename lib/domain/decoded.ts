@@ -1,5 +1,6 @@
 /** A part of a URL, decoded; null when it is not encoded right. */
 export function decoded(part: string): string | null {
+  if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);
   } catch {
