@@ -11,8 +11,16 @@ import { SupervisedProcess, type ProcessSettings } from '@/server/start/supervis
 const isGreeting = (line: string) => /^\s*$|^\s*(▲|✓|-)\s/.test(line);
 const isOwnUrl = (line: string) => /^\s*- (Local|Network):/.test(line);
 
-/** Freed memory goes back to the system: pages of some 100 KB that come and go would riddle the heaps of many threads. */
-const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
+/**
+ * Freed memory goes back to the system: pages of some 100 KB that come and go would riddle the heaps of many threads. Not each
+ * time, though: what one page needs the next one needs again, and the system fills what it gives with zeros first.
+ */
+const MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+  MALLOC_TOP_PAD_: '1048576',
+};
 
 /**
  * A pause is no reason to forget what was compiled: the pages after it would cost half as much again. And a heap may grow to
