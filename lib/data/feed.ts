@@ -18,6 +18,8 @@ export const NO_TAG = -(2 ** 31);
 /** So many pages are walked to in no longer than their block is looked up. */
 const NEAR_PAGES = 20;
 
+type FeedRow = PinRow & { total?: number };
+
 interface FeedRequest {
   /** Id of a tag, or `WHOLE_SITE`. */
   tagId: number;
@@ -31,9 +33,7 @@ interface FeedRequest {
 export async function getFeed(request: FeedRequest): Promise<PinPage> {
   const { tagId, filter, query, rules } = request;
   if (rules) return readPersonalFeed({ feeds: [tagId], query, filter, rules });
-  const rows = await readRows<PinRow & { total: number }>([tagId], query, filter, {
-    total: feedTotalSql(filter, query),
-  });
+  const rows = await readRows([tagId], query, filter, feedTotalSql(filter, query));
   const total = rows[0]?.total ?? (await countPins(request));
   return { pins: rows.map(toPin), total, totalPages: pageCount(total, PAGE_SIZE) };
 }
@@ -47,21 +47,16 @@ export async function readPins(tagIds: number[], query: FeedQuery, filter: Conte
   return (await readRows(tagIds, query, filter)).map(toPin);
 }
 
-/** @param extra SQL of further columns of each row, by their names */
-function readRows<Row extends PinRow>(
-  tagIds: number[],
-  query: FeedQuery,
-  filter: ContentFilter,
-  extra: Record<string, string> = {},
-): Promise<Row[]> {
+/** @param totalSql SQL of the feed's total, which each row then tells */
+function readRows(tagIds: number[], query: FeedQuery, filter: ContentFilter, totalSql?: string): Promise<FeedRow[]> {
   const shape = feedSearch({ ...query, page: 1 });
   const isDeep = tagIds.length === 1 && query.timePeriod === undefined && query.page > NEAR_PAGES;
   const ids = isDeep ? deepFeedIdsSql(filter, query) : feedIdsSql(filter, query, tagIds.length);
   const order = feedOrder(query.sort, 'f.');
-  const columns = [listColumns(order), ...Object.entries(extra).map(([name, sql]) => `(${sql}) as ${name}`)].join(', ');
-  return namedQuery<Row>(
-    `feed ${filter} ${shape} ${[isDeep ? 'deep' : tagIds.length, ...Object.keys(extra)].join(' ')}`,
-    `select ${columns} from (${ids}) f join pins p on p.id = f.pin_id order by ${order}`,
+  const total = totalSql === undefined ? '' : `, (${totalSql}) as total`;
+  return namedQuery<FeedRow>(
+    `feed ${filter} ${shape} ${isDeep ? 'deep' : tagIds.length}${total && ' total'}`,
+    `select ${listColumns(order)}${total} from (${ids}) f join pins p on p.id = f.pin_id order by ${order}`,
     [...tagIds, (query.page - 1) * PAGE_SIZE],
   );
 }

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
 /**
- * A process wakes up as often to see how late its event loop is. A hundred times a second, the library's default, costs an
- * idle process more than all else that it does. The lag that is told begins at this.
+ * How often a process wakes up to see how late its event loop is; the lag that is told begins at this. The library's default,
+ * a hundred times a second, costs an idle process more than all else that it does.
  */
 const LAG_LOOKED_AT_EVERY_MS = 100;
 

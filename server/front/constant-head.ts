@@ -2,9 +2,6 @@ import { escapeHtml } from '@/lib/domain/escape-html';
 import { THEME_COLORS } from '@/lib/domain/theme-colors';
 import { RATING } from './security-headers';
 
-/** Either value marks a page as adult content; crawlers and parental filters differ in which they read (rule 26). */
-const RATINGS = ['adult', RATING];
-
 /** Attributes of the tags that are the same in the head of every page. */
 const metas = (siteName: string): Record<string, string>[] => [
   { name: 'application-name', content: siteName },
@@ -16,7 +13,6 @@ const metas = (siteName: string): Record<string, string>[] => [
     content,
     media: `(prefers-color-scheme: ${scheme})`,
   })),
-  ...RATINGS.map((content) => ({ name: 'rating', content })),
 ];
 
 const LINKS: Record<string, string>[] = [
@@ -36,9 +32,14 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('')}>`;
 
+/** Either value marks a page as adult content; crawlers and parental filters differ in which they read (rule 26). */
+export const RATING_TAGS = ['adult', RATING].map((content) => tag('meta', { name: 'rating', content })).join('');
+
 /**
- * HTML, in ASCII, of what is the same in the head of every page. The front adds it: the framework would make each tag anew for each page,
- * as an element, as data of its scripts, and as an element once more (decision 58).
+ * HTML, in ASCII, of what is the same in the head of every page. The front adds it: the framework would make each tag anew
+ * for each page, as an element, as data of its scripts, and as an element once more (decision 58).
  */
 export const constantHead = (siteName: string): string =>
-  [...metas(siteName).map((each) => tag('meta', each)), ...LINKS.map((each) => tag('link', each))].join('');
+  [...metas(siteName).map((each) => tag('meta', each)), RATING_TAGS, ...LINKS.map((each) => tag('link', each))].join(
+    '',
+  );

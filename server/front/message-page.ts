@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/domain/escape-html';
-import { RATING } from './security-headers';
+import { RATING_TAGS } from './constant-head';
 
 /** The only style sheet of the front's own pages, in the colours of the site; its hash is in their policy. */
 export const MESSAGE_STYLE = `
@@ -33,8 +33,7 @@ export function messagePage({ heading, alert, text }: Message, siteName: string)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="rating" content="adult">
-<meta name="rating" content="${RATING}">
+${RATING_TAGS}
 <title>${escapeHtml(`${heading} - ${siteName}`)}</title>
 <style>${MESSAGE_STYLE}</style>
 </head>
