@@ -1,14 +1,18 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@/server/embedded/postgres';
 
 /** A server that keeps nothing: faster than one that does. */
-const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
+/** Linux's folder in memory: a database is copied there in an eighth of the time. Containers often have 64 MB of it. */
+const MEMORY = '/dev/shm';
+const NEEDED_BYTES = 2 * 1024 ** 3;
 
-/** Starts an empty PostgreSQL of the caller's own; `stop` leaves nothing behind. */
+/** Starts an empty PostgreSQL of the caller's own, in memory where there is room; `stop` leaves nothing behind. */
 export async function startScratchServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'pins-scratch-'));
+  const parent = (await freeBytes(MEMORY)) >= NEEDED_BYTES ? MEMORY : os.tmpdir();
+  const folder = await mkdtemp(path.join(parent, 'pins-scratch-'));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   const server = await startPostgres(path.join(folder, 'postgres'), UNSAFE);
   return {
@@ -18,4 +22,10 @@ export async function startScratchServer(): Promise<{ url: string; stop(): Promi
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Zero where there is no such folder. */
+async function freeBytes(folder: string): Promise<number> {
+  const size = await statfs(folder).catch(() => undefined);
+  return size ? size.bavail * size.bsize : 0;
 }
