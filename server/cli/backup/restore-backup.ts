@@ -22,6 +22,8 @@ import { restoreFiles, type RestoredFiles } from '@/server/cli/backup/restore-fi
 import { assertUnused } from '@/server/cli/stopped-database';
 import { StartError } from '@/server/start/start-error';
 
+/** The queue's jobs have a schema of their own (lib/db/job-queue). */
+const EMPTY = 'drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public';
 const NOTHING: Since = { removals: [], last: null };
 
 interface Restore {
@@ -73,7 +75,7 @@ export async function restoreBackup({
     if (journal === 'applied' && isFull) await saveWaiting(database, storage);
     const since =
       journal === 'applied' ? await readRemovals({ manifest, folder, storage, days: journalDays }) : NOTHING;
-    if (isFull) await pool.query('drop schema public cascade; create schema public');
+    if (isFull) await pool.query(EMPTY);
     await migrate(url, { files });
     const client = await pool.connect();
     await loadDatabase(client, manifest, folder).finally(() => client.release(true));
