@@ -95,7 +95,10 @@ test('a like that cannot be saved is put back, says so, and can be tried again',
 
 test('a like whose answer was lost is not undone by trying again', async ({ page, request }) => {
   const pin = await quietPin(request);
+  // Nothing is told of a like that an account loaded meanwhile shows to be saved.
+  const account = page.waitForResponse((answer) => answer.url().includes('getSavedPins=1'));
   await signIn(page, await newVerifiedPerson(), posterPath(pin));
+  await account;
   const button = likeIn(cardOf(page, pin));
   await page.route('**/save', async (route) => {
     await route.fetch();
