@@ -37,6 +37,7 @@ export async function storeSession(page: Page, person: Credentials): Promise<voi
   await page.evaluate(
     ([cookie, filter, entries]) => {
       document.cookie = `${cookie}=${filter};path=/;max-age=31536000;samesite=lax`;
+      void document.cookie; // waits until it is stored (lib/client/content-filter)
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
     [

@@ -12,11 +12,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 const messages = (page: Page) => page.locator('.toast');
 
 async function tellTwo(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const text of ['The like could not be saved just now.', 'The pin could not be put on the board just now.']) {
-      dispatchEvent(new CustomEvent('viewer-message', { detail: { kind: 'alert', text, retry: () => undefined } }));
-    }
-  });
+  for (const text of ['The like could not be saved just now.', 'The pin could not be put on the board just now.']) {
+    // What shows messages prevents the event's default; before it is there nothing does.
+    await page.waitForFunction((message) => {
+      const detail = { kind: 'alert', text: message, retry: () => undefined };
+      return !dispatchEvent(new CustomEvent('viewer-message', { detail, cancelable: true }));
+    }, text);
+  }
   await expect(messages(page)).toHaveCount(2);
 }
 

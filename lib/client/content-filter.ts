@@ -6,6 +6,8 @@ const YEAR_S = 31_536_000;
 /** Asks for pages under this filter from now on. */
 export function setDeviceFilter(filter: string): void {
   document.cookie = `${CONTENT_FILTER_COOKIE}=${filter};path=/;max-age=${YEAR_S};samesite=lax`;
+  // Chromium goes on before it has stored a cookie, so that a reload may go without it; reading waits until it has.
+  deviceFilter();
 }
 
 /** The copy of the filter in the storage: for the signed-in what their account is known to hold. */
