@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { layoutShift } from '@/e2e/layout-shift';
+import { raiseMessage } from '@/e2e/messages';
 import { untilPainted } from '@/e2e/painted';
 import { expect, test } from '@/e2e/test';
 import { findPin, pinPath } from './gallery';
@@ -158,12 +159,9 @@ test.describe('on a phone', () => {
     await signIn(page, await newPerson(request), pinPath(pin));
     const save = page.getByRole('main').getByRole('button', { name: 'Add to Board' }).first();
     await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-    await page.evaluate(() => {
-      const tell = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
-      tell('viewer-message', { kind: 'status', text: 'Saved to “Rings”.', undo: () => undefined });
-      tell('viewer-message', { kind: 'alert', text: 'The like could not be saved just now.', retry: () => undefined });
-      tell('api-error', { status: 429 });
-    });
+    await raiseMessage(page, { kind: 'status', text: 'Saved to “Rings”.', button: 'undo' });
+    await raiseMessage(page, { kind: 'alert', text: 'The like could not be saved just now.', button: 'retry' });
+    await page.evaluate(() => dispatchEvent(new CustomEvent('api-error', { detail: { status: 429 } })));
     const told = page.locator('.error-banner, .toast');
     await expect(told).toHaveText([/^Too many requests/, /^The like/, /^Saved/]);
     const boxes = await told.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));

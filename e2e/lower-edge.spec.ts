@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { holdBack } from '@/e2e/hold-back';
+import { raiseMessage } from '@/e2e/messages';
 import { choose, openCreatePin, uploaded } from '@/e2e/new-pins';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { picture } from '@/e2e/pictures';
@@ -12,13 +13,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 const messages = (page: Page) => page.locator('.toast');
 
 async function tellTwo(page: Page): Promise<void> {
-  for (const text of ['The like could not be saved just now.', 'The pin could not be put on the board just now.']) {
-    // What shows messages prevents the event's default; before it is there nothing does.
-    await page.waitForFunction((message) => {
-      const detail = { kind: 'alert', text: message, retry: () => undefined };
-      return !dispatchEvent(new CustomEvent('viewer-message', { detail, cancelable: true }));
-    }, text);
-  }
+  for (const text of ['The like could not be saved just now.', 'The pin could not be put on the board just now.'])
+    await raiseMessage(page, { kind: 'alert', text, button: 'retry' });
   await expect(messages(page)).toHaveCount(2);
 }
 

@@ -35,7 +35,8 @@ export function useBackups() {
     target,
     pool: () => pool,
     /** Rows of the database that backups are put into. */
-    found: async (text: string, values: unknown[]) => (await pool.query<Record<string, unknown>>(text, values)).rows,
+    found: async (text: string, values: unknown[] = []) =>
+      (await pool.query<Record<string, unknown>>(text, values)).rows,
     /** Backups beside a storage, for the calling block. */
     backups(open: () => Promise<Place>) {
       const place = usePlace(open);

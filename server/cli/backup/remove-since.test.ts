@@ -43,10 +43,10 @@ describe('a database that is brought back', () => {
     await db.transaction().execute((trx) => putInOutbox(trx, mail));
     const { folder } = await backUp();
     const restored = await restore(folder);
-    expect(await found('select from outgoing_mails', [])).toEqual([]);
+    expect(await found('select from outgoing_mails')).toEqual([]);
     expect(tellRestored(restored)).toMatch(/^1 mails are not sent,.*:\n {2}A letter$/m);
     await restore(folder, { journal: 'moved', replaces: true });
-    expect(await found('select subject from outgoing_mails', [])).toEqual([{ subject: 'A letter' }]);
+    expect(await found('select subject from outgoing_mails')).toEqual([{ subject: 'A letter' }]);
   });
 });
 
