@@ -46,7 +46,18 @@ it('packed bodies keep few plain forms together, those that were wanted last', a
   expect(bodies.map((each) => each.encode('identity').ready !== undefined)).toEqual([false, true, true]);
 });
 
-it('a packed body that is small stays as it is', async () => {
-  const small = new EncodedBody(Buffer.from('short'));
-  expect(await PackedBody.pack(small)).toBe(small);
+it('a packed body that is small stays plain', async () => {
+  const small = await PackedBody.pack(new EncodedBody(Buffer.from('short')));
+  expect(small.encode('br')).toMatchObject({ encoding: 'identity', ready: Buffer.from('short') });
+});
+
+it('a packed body keeps no memory beside its forms', async () => {
+  const body = await packed();
+  const forms = () => [body.encode('br').ready, body.encode('gzip').ready].filter((form) => form !== undefined);
+  await body.encode('gzip').bytes;
+  const first = body.encode('br').ready;
+  while (body.encode('br').ready === first) await new Promise(setImmediate);
+  const small = await PackedBody.pack(new EncodedBody(Buffer.from('short')));
+  const kept = [first, ...forms(), small.encode('br').ready];
+  expect(kept.map((form) => form?.buffer.byteLength)).toEqual(kept.map((form) => form?.length));
 });

@@ -44,12 +44,11 @@ export class PackedBody implements SendableBody {
     private brotli: Buffer,
   ) {}
 
-  /** Small bodies stay as they are. */
+  /** Small bodies stay plain. */
   static async pack(body: EncodedBody): Promise<SendableBody & { size: number }> {
     const { encoding, bytes } = body.encode('br');
-    if (encoding === 'identity') return body;
-    // A copy of the right length: the compressor's own buffer may be much larger.
-    return new PackedBody(body.etag, Buffer.from(await bytes));
+    if (encoding === 'identity') return new EncodedBody(ownBytes(body.plain), body.brotliQuality);
+    return new PackedBody(body.etag, ownBytes(await bytes));
   }
 
   /** The body that these forms were of; requests are counted anew. */
@@ -97,14 +96,24 @@ export class PackedBody implements SendableBody {
     const body = new EncodedBody(await unpack(this.brotli), quality);
     const smaller = await body.encode('br').bytes;
     // One that was read from the disk may have been made small before.
-    if (smaller.length < this.brotli.length) this.brotli = Buffer.from(smaller);
+    if (smaller.length < this.brotli.length) this.brotli = ownBytes(smaller);
   }
 
   private async makeGzip(): Promise<Buffer> {
     const bytes = await new EncodedBody(await unpack(this.brotli)).encode('gzip').bytes;
-    this.readyGzip = Buffer.from(bytes);
+    this.readyGzip = ownBytes(bytes);
     return this.readyGzip;
   }
+}
+
+/**
+ * A copy for long: what the compressor gives may lie in a buffer that is much larger, and a copy by `Buffer.from` in one of 64 KB
+ * that all of them share, and that each of them keeps.
+ */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
 }
 
 /** @throws for a body that is not made to be kept */
