@@ -24,9 +24,9 @@ const MEMORY = {
 
 /**
  * A pause is no reason to forget what was compiled: the pages after it would cost half as much again. And a heap may grow to
- * 2.8 times what lives in it before all of it is looked through: V8 counts buffers too, which come and go with each page.
+ * 2.3 times what lives in it before all of it is looked through: V8 counts buffers too, which come and go with each page.
  */
-const HEAP = ['--no-memory-reducer', '--no-flush-bytecode', '--heap-growing-percent=180'];
+const HEAP = ['--no-memory-reducer', '--no-flush-bytecode', '--heap-growing-percent=130'];
 const RENDERER_HEAP = [...HEAP, '--max-semi-space-size=16'];
 /**
  * The pages that it keeps lie outside of its small heap: threads to help would cost more than they take off, and a small
