@@ -11,11 +11,13 @@ export const pinItems = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') });
 
-/** Paths that the pins lead to, in order. */
-export const pinPaths = (page: Page): Promise<string[]> =>
-  pinItems(page).evaluateAll((items) =>
+/** Paths that the pins lead to, in order, once all of the page has been read. */
+export async function pinPaths(page: Page): Promise<string[]> {
+  await page.waitForLoadState('domcontentloaded');
+  return pinItems(page).evaluateAll((items) =>
     items.map((item) => item.querySelector('article a')?.getAttribute('href') ?? 'no link'),
   );
+}
 
 /**
  * The page shows the pins that `read` gives, in their order. What other tests publish or like in between may set the two
