@@ -166,6 +166,8 @@ export const followBoard = (userId: string, boardId: string) =>
 /** Moves pins on to the age that NOW puts them in. */
 export const ageFeed = () => run('select age_feed($1)', [NOW]);
 
-/** Has the planner, and those who ask it, think that there are so many boards. */
-export const claimBoards = (boards: number) =>
-  run("update pg_class set reltuples = $1 where oid = 'boards'::regclass", [boards]);
+/** Has the planner, and those who ask it, think that there are so many boards with the words of those that there are. */
+export async function claimBoards(boards: number): Promise<void> {
+  await run('analyze boards', []);
+  await run("update pg_class set reltuples = $1 where oid = 'boards'::regclass", [boards]);
+}

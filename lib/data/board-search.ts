@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { BOARDS_PAGE_SIZE, SEARCH_RESULTS_MAX } from '@/lib/config';
 import { exclusion, type Exclusion } from '@/lib/data/personal-rules';
 import { readBoardsInOrder, showsFlagged, visiblePins } from '@/lib/data/board-row';
@@ -10,16 +11,8 @@ import type { BoardPage } from '@/lib/schemas/board';
 
 /** The most followed boards, which a walk looks at before it gives up. */
 const WALKED = 20_000;
-/** Those of them that tell how common a word is, without a look at the boards. */
-const SAMPLE = 1_000;
-/**
- * The square of the matches in the sample, times the number of all boards, tells what is cheapest: a walk reads more boards the fewer
- * match, and the full-text index finds more the more there are (measured at 200,000 boards). From this on the whole list is walked for,
- * since to count all boards that match would cost more.
- */
-const COMMON = 320_000_000;
-/** A walk for `n` boards is worth it from n × this on; all that match are sorted else. */
-const WALK_FROM = 240_000;
+/** Measured costs, microseconds (docs/benchmarks.md): what decides between the ways to a page, nothing else. */
+const COST = { walkedBoard: 0.19, shownMatch: 4, sortedMatch: 1.8, foundMatch: 0.2, countedMatch: 1 };
 
 const shown = (own: Exclusion) => `not b.is_private and ${visiblePins('b', '$2::boolean')} > 0
   and b.creator not in (select id from users where banned_at is not null)${own.ofPerson('b.creator')}`;
@@ -30,8 +23,9 @@ const mostFollowed = (boards: number) => `(select id, followers_count, words fro
 /** $1 query, $2 filter, then what is hidden, then the range. */
 const range = ({ values }: Exclusion) => `limit $${values.length + 3} offset $${values.length + 4}`;
 
-const SAMPLE_SQL = `select count(*)::int as n, (select reltuples from pg_class where oid = 'boards'::regclass) as boards
-  from ${mostFollowed(SAMPLE)} where words @@ $1::tsquery`;
+/** What the planner says of a search: nothing is run. */
+const PLAN_SQL = 'explain (format json) select from boards where words @@ $1::tsquery';
+const BOARDS_SQL = "select reltuples as n from pg_class where oid = 'boards'::regclass";
 const countSql = (own: Exclusion) =>
   `with ${matching(own)} select count(*)::int as n from (select from matching limit ${SEARCH_RESULTS_MAX}) counted`;
 const amongAll = (own: Exclusion) =>
@@ -71,23 +65,50 @@ async function findBoards(
     readIds(`boards search sort${own.name}`, amongAll(own), [...match, limit, from]);
   const pageOf = (list: number[]) => ({ ids: list.slice(offset, offset + BOARDS_PAGE_SIZE), total: list.length });
 
-  const sample = await readSample(tsquery);
-  const weight = sample.n ** 2 * sample.boards;
-  if (weight >= COMMON) {
+  const { wholeWalk, sorting, pageWalk } = costsOf(await estimate(tsquery), offset + BOARDS_PAGE_SIZE);
+  if (wholeWalk < Math.min(sorting, pageWalk)) {
     const list = await walk(SEARCH_RESULTS_MAX, 0);
     if (list.length === SEARCH_RESULTS_MAX) return pageOf(list);
   }
-  if (weight <= WALK_FROM * (offset + BOARDS_PAGE_SIZE)) return pageOf(await sort(SEARCH_RESULTS_MAX, 0));
+  if (sorting < pageWalk) return pageOf(await sort(SEARCH_RESULTS_MAX, 0));
   const total = await readCount(`boards search total${own.name}`, countSql(own), match);
   const size = Math.max(0, Math.min(BOARDS_PAGE_SIZE, total - offset));
   const ids = await walk(size, offset);
   return { ids: ids.length === size ? ids : await sort(size, offset), total };
 }
 
-/** How many boards of the sample match, and about how many boards there are: -1 until PostgreSQL has counted them first. */
-async function readSample(tsquery: string): Promise<{ n: number; boards: number }> {
-  const [row] = await namedQuery<{ n: number; boards: number }>('boards search sample', SAMPLE_SQL, [tsquery]);
-  return row ?? { n: 0, boards: 0 };
+interface Estimate {
+  matches: number;
+  boards: number;
+}
+
+/**
+ * Estimated costs of the three ways: a walk for the whole list, all that match sorted, and a walk for as far as a page's end after all
+ * that match were counted. A walk reads more boards the fewer match, and the full-text index finds more the more there are.
+ */
+function costsOf({ matches, boards }: Estimate, pageEnd: number) {
+  const walk = (wanted: number) => {
+    const walked = (wanted * boards) / matches;
+    return walked > WALKED ? Infinity : walked * COST.walkedBoard + wanted * COST.shownMatch;
+  };
+  const count = matches * COST.foundMatch + Math.min(matches, SEARCH_RESULTS_MAX) * COST.countedMatch;
+  return {
+    wholeWalk: walk(SEARCH_RESULTS_MAX),
+    sorting: matches * COST.sortedMatch,
+    pageWalk: count + walk(pageEnd),
+  };
+}
+
+const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
+
+/** How many boards the planner expects to match, and how many it thinks there are. */
+async function estimate(tsquery: string): Promise<Estimate> {
+  const [plan, boards] = await Promise.all([
+    namedQuery<{ 'QUERY PLAN': unknown }>('boards search plan', PLAN_SQL, [tsquery]),
+    readCount('boards search size', BOARDS_SQL, []),
+  ]);
+  const [{ Plan }] = planSchema.parse(plan[0]?.['QUERY PLAN']);
+  return { matches: Math.max(1, Plan['Plan Rows']), boards: Math.max(1, boards) };
 }
 
 async function readCount(name: string, text: string, parameters: unknown[]): Promise<number> {

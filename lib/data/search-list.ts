@@ -13,12 +13,17 @@ interface ListRequest {
   filter: ContentFilter;
 }
 
-/** Rows that a walk looks at before it gives up, and that a gathering takes. */
+/** Rows that a walk looks at before it gives up: more where the full-text index would have more to do than the rest of them. */
 const WALK_ROWS = 30_000;
+const LONG_WALK_ROWS = 100_000;
+/** Pins that a gathering takes. */
 const GATHER_ROWS = 5_000;
 
-/** Measured costs, microseconds (docs/benchmarks.md): what decides between the two ways, nothing else. */
-const COST = { postedWord: 0.09, gatheredPin: 2.5, walkedRow: 0.25, lookedUpRow: 2 };
+/**
+ * Measured costs, microseconds (docs/benchmarks.md): what decides between the two ways, nothing else. The full-text index reads all
+ * places of the rarest word, and those of the others a page at a time.
+ */
+const COST = { rarestPlace: 0.15, otherPlace: 0.005, gatheredPin: 2.5, walkedRow: 0.25, lookedUpRow: 1.5 };
 /** Share of rows whose bloom bits hold those of a word by chance. */
 const FALSE_POSITIVE_SHARE = 0.08;
 
@@ -33,8 +38,13 @@ export async function findPinsByWords(request: ListRequest): Promise<number[]> {
   const others = words.filter((word) => word !== driver);
   const walked = { ...request, words: [driver, ...others] };
   const costs = await estimate(walked);
-  if (costs.gather < costs.walk) return (await gather(request, GATHER_ROWS)) ?? (await walk(walked)) ?? [];
-  return (await walk(walked)) ?? (await gather(request)) ?? [];
+  if (costs.gather < costs.walk) {
+    const few = await gather(request, GATHER_ROWS);
+    if (few) return few;
+  }
+  const furtherRows = Math.min(countPins(driver), LONG_WALK_ROWS) - WALK_ROWS;
+  const rows = furtherRows * COST.walkedRow < costs.gather ? LONG_WALK_ROWS : WALK_ROWS;
+  return (await walk(walked, rows)) ?? (await gather(request)) ?? [];
 }
 
 /**
@@ -49,14 +59,17 @@ async function estimate({ words, query, filter }: ListRequest): Promise<{ gather
     [feedBuckets(filter, query), oldestAgeBucket(query)],
   );
   const [rarest = 0, ...others] = words.map(countPins);
-  const share = product(others.map((pins) => Math.min(1, pins / (site?.pins || 1))));
+  const shares = others.map((pins) => Math.min(1, pins / (site?.pins || 1)));
   const lookUps = words.slice(1).reduce((sum, { feeds }) => sum + feeds.length, 0);
-  const rows = Math.min(rarest, SEARCH_RESULTS_MAX / Math.max(share, 1e-9));
+  const rows = Math.min(rarest, SEARCH_RESULTS_MAX / Math.max(product(shares), 1e-9));
+  const lookedUp = product(shares.map((share) => Math.min(1, share + FALSE_POSITIVE_SHARE)));
   const posted = words.map(({ posted }) => posted);
+  const places = posted.reduce((sum, pins) => sum + pins, 0);
+  const fewest = Math.min(...posted);
   const matches = (site?.posted ?? 0) * product(posted.map((pins) => Math.min(1, pins / (site?.posted || 1))));
   return {
-    gather: posted.reduce((sum, pins) => sum + pins, 0) * COST.postedWord + matches * COST.gatheredPin,
-    walk: rows * (COST.walkedRow + Math.min(1, share + FALSE_POSITIVE_SHARE) * lookUps * COST.lookedUpRow),
+    gather: fewest * COST.rarestPlace + (places - fewest) * COST.otherPlace + matches * COST.gatheredPin,
+    walk: rows * (COST.walkedRow + lookedUp * lookUps * COST.lookedUpRow),
   };
 }
 
@@ -92,29 +105,37 @@ async function gather({ words, query, filter }: ListRequest, most = 1e6): Promis
 }
 
 /**
- * The first pins of the first word's feeds that stand in feeds of every other word; null when the walk gave up before it
- * had found `SEARCH_RESULTS_MAX`.
+ * The first pins of the first word's feeds that stand in feeds of every other word; null when the walk gave up, after
+ * `mostRows`, before it had found `SEARCH_RESULTS_MAX`.
  */
-async function walk({ words: [driver, ...others], query, filter }: ListRequest): Promise<number[] | null> {
+async function walk(
+  { words: [driver, ...others], query, filter }: ListRequest,
+  mostRows: number,
+): Promise<number[] | null> {
   const keys = driver?.feeds.map(({ key }) => key) ?? [];
-  const limit = `${WALK_ROWS}`;
-  const buckets = feedBuckets(filter, query);
-  const ranges = keys.flatMap((_, i) => feedRanges(`$${i + 3}`, limit, filter, query)).join(' union all ');
-  const inOthers = others.map(
-    (_, i) => `and exists (select from feed x where x.tag_id = any ($${keys.length + 3 + i}::int[])
-      and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0)`, // offset: looked up row by row, never as a join
-  );
+  const isWhole = driver !== undefined && countPins(driver) <= mostRows;
+  const hasBits = '(bloom_low & $1::bigint) = $1 and (bloom_high & $2::bigint) = $2';
+  // A feed that is walked to its end need not be put in order before most of it is left out.
+  const [early, late] = isWhole ? [hasBits, 'true'] : ['true', hasBits];
+  const ranges = keys
+    .flatMap((_, i) => feedRanges(`$${i + 3}`, `${mostRows}`, filter, query, early))
+    .join(' union all ');
+  let parameters = keys.length + 2;
+  // offset: looked up row by row, never as a join
+  const standsIn = () => `exists (select from feed x where x.tag_id = $${(parameters += 1)}
+      and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0)`;
+  const inOthers = others.map(({ feeds }) => `and (${feeds.map(standsIn).join(' or ')})`);
   const most = SEARCH_RESULTS_MAX * (1 + (driver?.tags.length ?? 0)); // a synonym's pins may come twice
+  const shape = [keys, ...others.map(({ feeds }) => feeds)].map(({ length }) => length).join('-');
   const rows = await namedQuery<{ pin_id: number }>(
-    `walk ${buckets.join('')} ${oldestAgeBucket(query)} ${query.sort} ${keys.length} ${others.length} ${most}`,
+    `walk ${isWhole ? 'whole ' : ''}${mostRows} ${feedBuckets(filter, query).join('')} ${oldestAgeBucket(query)} ${query.sort} ${shape} ${most}`,
     `select pin_id from (
-       select * from (${ranges}) ranges order by ${feedOrder(query.sort)} limit ${limit}) walked
-     where (bloom_low & $1::bigint) = $1 and (bloom_high & $2::bigint) = $2 ${inOthers.join(' ')} limit ${most}`,
-    [bloomOf(others, 0), bloomOf(others, 1), ...keys, ...others.map(({ feeds }) => feeds.map(({ key }) => key))],
+       select * from (${ranges}) ranges order by ${feedOrder(query.sort)} limit ${mostRows}) walked
+     where ${late} ${inOthers.join(' ')} limit ${most}`,
+    [bloomOf(others, 0), bloomOf(others, 1), ...keys, ...others.flatMap(({ feeds }) => feeds.map(({ key }) => key))],
   );
   const ids = [...new Set(rows.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
-  const wholeFeed = driver !== undefined && countPins(driver) <= WALK_ROWS;
-  return wholeFeed || ids.length === SEARCH_RESULTS_MAX ? ids : null;
+  return isWhole || ids.length === SEARCH_RESULTS_MAX ? ids : null;
 }
 
 /** Half of the bloom bits that a pin with all the words has, as PostgreSQL's signed bigint. */

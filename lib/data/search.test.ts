@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@/jest/database';
+import { rowsOf, useTestDatabase } from '@/jest/database';
 import { addBoard, addPin, addPins, addTag, addUser, ageFeed, claimBoards, daysAgo } from '@/jest/gallery';
 import { searchBoards, searchPins } from '@/lib/data/search';
 import type { FeedQuery } from '@/lib/domain/feed-query';
@@ -151,6 +151,16 @@ describe('the list of a pin search', () => {
     const ids = await addPins(61, { title: 'many alike' });
     expect(await find('many alike', { page: 2 })).toMatchObject({ ids: ids.slice(60), total: 61, totalPages: 2 });
   });
+});
+
+it('finds the same pins on large sites, where a walk that has found too few gives up', async () => {
+  const ids = await addPins(3, { title: 'seldom together' });
+  await addPins(3, { title: 'seldom' });
+  await addPins(3, { title: 'together' });
+  const small = await find('seldom together');
+  await rowsOf('update feed_counts set n = n + 200000');
+  expect(await find('seldom together')).toEqual(small);
+  expect(small).toMatchObject({ ids, total: 3 });
 });
 
 describe('searchBoards', () => {
