@@ -16,6 +16,11 @@ interface ListRequest {
 /** Rows that a walk looks at before it gives up: more where the full-text index would have more to do than the rest of them. */
 const WALK_ROWS = 30_000;
 const LONG_WALK_ROWS = 100_000;
+/**
+ * So many other words have a condition each, more share one: each connection keeps the plan of every text, and whoever searches for 2 to
+ * 32 words in turn would fill the server's memory with them.
+ */
+const LISTED_WORDS = 3;
 /** Pins that a gathering takes. */
 const GATHER_ROWS = 5_000;
 
@@ -120,22 +125,32 @@ async function walk(
   const ranges = keys
     .flatMap((_, i) => feedRanges(`$${i + 3}`, `${mostRows}`, filter, query, early))
     .join(' union all ');
-  let parameters = keys.length + 2;
-  // offset: looked up row by row, never as a join
-  const standsIn = () => `exists (select from feed x where x.tag_id = $${(parameters += 1)}
-      and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0)`;
-  const inOthers = others.map(({ feeds }) => `and (${feeds.map(standsIn).join(' or ')})`);
+  const inOthers = standsInEach(others, keys.length + 3);
   const most = SEARCH_RESULTS_MAX * (1 + (driver?.tags.length ?? 0)); // a synonym's pins may come twice
-  const shape = [keys, ...others.map(({ feeds }) => feeds)].map(({ length }) => length).join('-');
+  const shape = [isWhole, mostRows, feedBuckets(filter, query).join(''), oldestAgeBucket(query), query.sort];
   const rows = await namedQuery<{ pin_id: number }>(
-    `walk ${isWhole ? 'whole ' : ''}${mostRows} ${feedBuckets(filter, query).join('')} ${oldestAgeBucket(query)} ${query.sort} ${shape} ${most}`,
+    `walk ${[...shape, keys.length, inOthers.name, most].join(' ')}`,
     `select pin_id from (
        select * from (${ranges}) ranges order by ${feedOrder(query.sort)} limit ${mostRows}) walked
-     where ${late} ${inOthers.join(' ')} limit ${most}`,
-    [bloomOf(others, 0), bloomOf(others, 1), ...keys, ...others.flatMap(({ feeds }) => feeds.map(({ key }) => key))],
+     where ${late} and ${inOthers.sql} limit ${most}`,
+    [bloomOf(others, 0), bloomOf(others, 1), ...keys, ...inOthers.values],
   );
   const ids = [...new Set(rows.map(({ pin_id: id }) => id))].slice(0, SEARCH_RESULTS_MAX);
   return isWhole || ids.length === SEARCH_RESULTS_MAX ? ids : null;
+}
+
+/** SQL: whether a row of the walk stands in feeds of every one of these words too; `first` is the number of its first parameter. */
+function standsInEach(words: WordFeeds[], first: number): { name: string; sql: string; values: unknown[] } {
+  const feeds = words.map((word) => word.feeds.map(({ key }) => key));
+  // offset: looked up row by row, never as a join
+  const standsIn = (some: string) => `exists (select from feed x where x.tag_id = any (${some}::int[])
+      and x.bucket = walked.bucket and x.pin_id = walked.pin_id offset 0)`;
+  if (words.length <= LISTED_WORDS) {
+    const sql = feeds.map((_, i) => standsIn(`$${first + i}`)).join(' and ');
+    return { name: `${words.length}`, sql, values: feeds };
+  }
+  const sql = `not exists (select from unnest($${first}::text[]) word (feeds) where not ${standsIn('word.feeds')})`;
+  return { name: 'many', sql, values: [feeds.map((keys) => `{${keys.join()}}`)] };
 }
 
 /** Half of the bloom bits that a pin with all the words has, as PostgreSQL's signed bigint. */

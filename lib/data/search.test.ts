@@ -32,6 +32,16 @@ describe('the words of a pin search', () => {
     expect(await find('amber ocean')).toMatchObject(NOTHING);
   });
 
+  it('may be many, for which connections keep no more plans than for few', async () => {
+    const words = Array.from({ length: 20 }, (_, i) => `mosaic${String.fromCharCode(97 + i)}`);
+    const id = await addPin({ title: words.slice(0, 9).join(' '), tags: words.slice(9) });
+    await addPin({ title: words.slice(0, 9).join(' '), tags: words.slice(9, -1) });
+    await addPins(5, { title: 'Smooth' });
+    for (let count = 20; count > 4; count -= 1) expect((await find(words.slice(-count).join(' '))).ids).toEqual([id]);
+    const plans = await rowsOf("select name from pg_prepared_statements where name like 'walk%'");
+    expect(plans).toHaveLength(1);
+  });
+
   it('may end in the beginning of a word of three letters and more', async () => {
     const id = await addPin({ title: 'Kaleidoscope garden' });
     expect((await find('kal')).ids).toEqual([id]);
