@@ -117,6 +117,19 @@ describe('a page that is the same for everybody', () => {
     }
   });
 
+  it('keeps its data in every version when something is removed that it does not show', async () => {
+    const { open, get, site, table } = await start();
+    const { data: first } = await open('/');
+    site.serial = 2;
+    table.purge(['pin:blue', 'feed'], 'hard');
+    expect((await get(first)).text).toBe(data(1));
+    const { page, data: second } = await open('/');
+    expect([page.text.includes('page 2'), site.asked]).toEqual([true, 2]);
+    expect([(await get(first)).text, (await get(second)).text]).toEqual([data(1), data(2)]);
+    table.purge(['all'], 'hard');
+    expect((await get(first)).text).toBe(STALE);
+  });
+
   it('is made again when its data have left the memory', async () => {
     const { open } = await start();
     const { data: url } = await open('/pin/red');

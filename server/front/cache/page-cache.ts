@@ -21,6 +21,8 @@ const PATIENCE: Partial<Record<PageState, number>> = {
   'maybe-purged': Infinity,
 };
 
+const NO_TAGS = new Uint32Array();
+
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
 export interface ServedPage {
@@ -78,11 +80,12 @@ export class PageCache {
 
   /**
    * What the scripts of a page read, in the version that a visitor's copy of the page says; undefined when it is not to
-   * be had any more. Rejects as `answer` does.
+   * be had any more. A list that must not be shown again, since what was removed counts in it, still has the data of copies
+   * that do not show it (decision 28). Rejects as `answer` does.
    */
   async data(page: PublicPage, version: string, requester: PageRequester): Promise<ServedPage | undefined> {
     const known = this.options.store.getVersion(page.cacheKey, version);
-    const mayShow = known && !['gone', 'maybe-purged'].includes(this.judge(known));
+    const mayShow = known && !['gone', 'maybe-purged'].includes(this.judge({ ...known, tags: NO_TAGS }));
     const { data, age, result } = mayShow ? this.serve(known, 'hit') : await this.answer(page, requester);
     return data?.version === version ? { answer: data.answer, age, result } : undefined;
   }
