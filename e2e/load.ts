@@ -17,16 +17,26 @@ const LIMIT_MS = 10_000;
 /** Between two requests of a visitor, ms: the load shall be steady, not all that two processors can bear. */
 const PAUSE_MS = 5;
 
-/** Asks for `url`, over a connection of its own unless an agent is given; never rejects. */
-export async function visit(url: string, agent: http.Agent | false = false): Promise<Visit> {
+interface VisitOptions {
+  /** Unset: over a connection of its own. */
+  agent?: http.Agent;
+  /** Called when the server says that it has read the request, before it answers. */
+  onRead?: () => void;
+}
+
+/** Asks for `url`; never rejects. */
+export async function visit(url: string, { agent, onRead }: VisitOptions = {}): Promise<Visit> {
   const sentAt = performance.now();
+  const headers = onRead ? { expect: '100-continue' } : {};
   try {
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      http.get(url, { agent, signal: AbortSignal.timeout(LIMIT_MS) }, resolve).on('error', reject);
+      const options = { agent: agent ?? false, headers, signal: AbortSignal.timeout(LIMIT_MS) };
+      const request = http.get(url, options, resolve).on('error', reject);
+      if (onRead) request.on('continue', onRead);
     });
     await buffer(response);
-    const { statusCode: status = 0, headers } = response;
-    return { status, headers, sentAt, ms: performance.now() - sentAt };
+    const { statusCode: status = 0 } = response;
+    return { status, headers: response.headers, sentAt, ms: performance.now() - sentAt };
   } catch (error) {
     return { status: 0, headers: {}, sentAt, ms: performance.now() - sentAt, error: String(error) };
   }
@@ -53,7 +63,7 @@ export class Load {
 
   private async browse(urls: readonly string[], first: number): Promise<void> {
     for (let i = first; !this.isOver; i += 1) {
-      const found = await visit(urls[i % urls.length] ?? '', this.agent);
+      const found = await visit(urls[i % urls.length] ?? '', { agent: this.agent });
       this.visits.push(found);
       if (found.error) return;
       await sleep(PAUSE_MS);
