@@ -3,6 +3,7 @@ import { followFilter, pushFilter } from '@/lib/client/account-filter';
 import { api, showBan } from '@/lib/client/api';
 import { tellSwitch } from '@/lib/client/filter-switch';
 import { expire, reopenSession } from '@/lib/client/session';
+import { withVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
 import { takeSets } from '@/lib/client/viewer-sets';
 import { storeViewer } from '@/lib/client/viewer-store';
@@ -19,7 +20,7 @@ async function loadAccount(userId: string): Promise<Account | Profile> {
   if (before) tellSwitch(before);
   const asked = performance.now();
   const loaded = await api<Account | Profile>(`/users/${userId}?getSavedPins=1&getFollowed=1&getBoards=1`);
-  return 'isBanned' in loaded ? takeSets(loaded, asked) : loaded;
+  return 'isBanned' in loaded ? takeSets(withVerified(loaded, asked), asked) : loaded;
 }
 
 /** Has the account loaded with the page, on focus and on reconnection, and kept. */

@@ -2,6 +2,7 @@ import { freshToken, identity, isSignInOver } from '@/lib/client/identity';
 import { expire, refreshSession } from '@/lib/client/session';
 import { readViewer } from '@/lib/client/viewer';
 import { storeViewer } from '@/lib/client/viewer-store';
+import type { Account } from '@/lib/schemas/account';
 
 /** Raised on the window to open the dialog "Verify your email", which takes it by cancelling it. */
 export const VERIFY_EMAIL = 'verify-email';
@@ -29,6 +30,9 @@ export async function requireVerified({ isKept = false } = {}): Promise<boolean>
   return false;
 }
 
+/** Of `performance.now()`. */
+let learnedAt = -Infinity;
+
 /**
  * Asks the identity service whether the email of who is signed in is verified by now, and lets everything here know: a
  * new token says so to the API, a renewed session to the pages.
@@ -41,8 +45,13 @@ export async function learnVerified(): Promise<boolean> {
   if (idToken) await refreshSession(idToken);
   const viewer = readViewer();
   if (viewer) storeViewer({ ...viewer, emailVerified: true });
+  learnedAt = performance.now();
   return true;
 }
+
+/** The account that was asked for at `since` (of `performance.now()`), with a verified email where that was learned meanwhile. */
+export const withVerified = (account: Account, since: number): Account =>
+  learnedAt > since ? { ...account, emailVerified: true } : account;
 
 let missed: VerifyEmailDetail | undefined;
 
