@@ -29,28 +29,6 @@ test('a person signs up, follows the link of the mail, and is verified', async (
   expect(await mailLinks(email)).toHaveLength(1);
 });
 
-test('a verified email stays so when the account that was asked for before comes later', async ({ page }) => {
-  const email = newEmail();
-  await signUp(page, email);
-  const link = await mailLink(email, 'verifyEmail');
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const early = { emailVerified: false, unreadNotificationsCount: 7 };
-  await page.route(
-    '**/api/users/*?getSavedPins=1*',
-    async (route) => {
-      const response = await route.fetch();
-      await held;
-      await route.fulfill({ response, json: { ...(await response.json()), ...early } });
-    },
-    { times: 1 },
-  );
-  await page.goto(link);
-  await expect(page.getByRole('status').filter({ hasText: 'Your email is verified.' })).toBeVisible();
-  letGo();
-  await expect.poll(() => storedUser(page)).toMatchObject({ unreadNotificationsCount: 7, emailVerified: true });
-});
-
 test('a link that was used, or that nobody sent, says so and shows the way on', async ({ page, browser }) => {
   const email = newEmail();
   await signUp(page, email);
