@@ -33,6 +33,9 @@ export const pageTags = {
   site: 'site',
 } as const;
 
+/** Whether a tag stands for one pin, board or person, and not for a list. */
+export const isOfOne = (tag: string): boolean => /^(?:pin|board|user):/.test(tag);
+
 /**
  * Soft: the page may be shown for seconds more while it is rendered again (counters, new content). Hard: it is never
  * shown again (removals, bans, deletions, privacy).

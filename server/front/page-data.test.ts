@@ -130,6 +130,15 @@ describe('a page that is the same for everybody', () => {
     expect((await get(first)).text).toBe(STALE);
   });
 
+  it('loses its data with the pin that it is of, though its path stands nowhere in it', async () => {
+    const { open, get, site, table } = await start();
+    const { data: url } = await open('/pin-boards/7');
+    expect((await get(url)).text).toBe(data(1));
+    site.serial = 2;
+    table.purge(['pin:7'], 'hard');
+    expect((await get(url)).text).toBe(STALE);
+  });
+
   it('is made again when its data have left the memory', async () => {
     const { open } = await start();
     const { data: url } = await open('/pin/red');

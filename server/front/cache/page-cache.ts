@@ -1,3 +1,4 @@
+import { isOfOne } from '@/lib/domain/page-tags';
 import type { WholeAnswer } from '../answer';
 import { Overloaded } from '../limits/fair-queue';
 import type { DiskStore } from './disk/disk-store';
@@ -6,7 +7,7 @@ import type { PublicPage } from './public-page';
 import type { PageData, PageEntry } from './page-entry';
 import { PageFailure, type PageRequester, type PageRenderer } from './page-renderer';
 import type { PageStore } from './page-store';
-import type { TagTable } from './tag-table';
+import { hashTags, type TagTable } from './tag-table';
 import { within } from './within';
 
 /** A page that could not be refreshed is left alone for this long, ms. */
@@ -20,8 +21,6 @@ const PATIENCE: Partial<Record<PageState, number>> = {
   disconnected: 75,
   'maybe-purged': Infinity,
 };
-
-const NO_TAGS = new Uint32Array();
 
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
@@ -85,7 +84,8 @@ export class PageCache {
    */
   async data(page: PublicPage, version: string, requester: PageRequester): Promise<ServedPage | undefined> {
     const known = this.options.store.getVersion(page.cacheKey, version);
-    const mayShow = known && !['gone', 'maybe-purged'].includes(this.judge({ ...known, tags: NO_TAGS }));
+    const tags = hashTags(page.route.tags(page.value).filter(isOfOne));
+    const mayShow = known && !['gone', 'maybe-purged'].includes(this.judge({ ...known, tags }));
     const { data, age, result } = mayShow ? this.serve(known, 'hit') : await this.answer(page, requester);
     return data?.version === version ? { answer: data.answer, age, result } : undefined;
   }
