@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fillSignIn } from '@/e2e/account-forms';
 import { enter, newPerson } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
-import { failures, Load, medianMs, visit } from './load';
+import { failures, Load, medianMs, visit, type Visit } from './load';
 import { freeze, OwnSite } from './own-site';
 import { startPostgres, type EmbeddedPostgres } from '@/server/embedded/postgres';
 
@@ -148,10 +148,12 @@ test('a frozen identity service signs nobody in, and nobody out', async ({ page,
 test('a site that is told to stop finishes what it has accepted', async () => {
   const load = new Load(CACHED);
   // Few enough for a busy machine to render all of them within a page's time limit.
-  const underWay: ReturnType<typeof visit>[] = [];
+  const underWay: Promise<Visit>[] = [];
   const send = (url: string) =>
     new Promise<void>((onRead) => {
-      underWay.push(visit(url, { onRead }));
+      const visiting = visit(url, { onRead });
+      underWay.push(visiting);
+      void visiting.then(() => onRead()); // one that broke off is told below
     });
   await Promise.all(Array.from({ length: 8 }, (_, i) => send(uncached(`under-way-${i}`))));
   const toldAt = performance.now();
