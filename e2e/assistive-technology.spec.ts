@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demo, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
-import { pinItems } from './pin-list';
+import { pinItems, untilHydrated } from './pin-list';
 
 /** Edges of what has the focus and of what sticks over the page, CSS pixels from the window's upper edge. */
 const focusedAndFree = (page: Page) =>
@@ -16,7 +16,7 @@ const focusedAndFree = (page: Page) =>
 test('what has the focus is never hidden by the top bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/');
-  await page.keyboard.press('End');
+  await untilHydrated(page);
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   const hidden: unknown[] = [];
   for (let stop = 0; stop < 25; stop += 1) {
