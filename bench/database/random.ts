@@ -9,7 +9,13 @@ export function randomStream(seed: number): () => number {
   };
 }
 
-const draw = randomStream(2026);
+const SEED = 2026;
+let draw = randomStream(SEED);
+
+/** What is drawn next is what was drawn first. */
+export function restartDraws(): void {
+  draw = randomStream(SEED);
+}
 
 /** A whole number from 1 to n; with an exponent above 1 the small ones come more often. */
 export const upTo = (n: number, exponent = 1): number => 1 + Math.floor(draw() ** exponent * n);

@@ -14,6 +14,8 @@ const measurement = z.object({
   /** Of the machine, one minute, at the end. */
   load: z.number(),
   reads: z.array(timing),
+  /** The same reads made once more, when what they read is in the server's buffers. */
+  readsAgain: z.array(timing).default([]),
   upkeep: z.array(timing),
   /** Tables, with what they keep beside their rows, and indexes. */
   relations: z.array(z.object({ name: z.string(), bytes: z.number() })),

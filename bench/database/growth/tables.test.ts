@@ -39,6 +39,7 @@ it('lists what is largest at the largest size', () => {
     measuredAt: '2026-11-24T12:00:00Z',
     load: 0,
     reads: [],
+    readsAgain: [],
     upkeep: [],
     relations,
   });
