@@ -27,7 +27,7 @@ CREATE TYPE takedown_decision AS ENUM ('removed', 'kept');
 
 CREATE TYPE takedown_kind AS ENUM ('copyright', 'consent', 'depicted');
 
-CREATE SEQUENCE id_sequence AS bigint START 1 INCREMENT 1 CACHE 32;
+CREATE SEQUENCE id_sequence AS bigint START 1 INCREMENT 1 CACHE 1;
 
 CREATE FUNCTION time_id(at timestamp with time zone DEFAULT clock_timestamp())
  RETURNS bigint
