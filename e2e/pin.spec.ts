@@ -1,7 +1,8 @@
 import { addOwnPin } from '@/e2e/own-pin';
-import { enter, newPerson } from '@/e2e/people';
+import { enter } from '@/e2e/people';
 import { cardOf, posterPath } from '@/e2e/quiet-pin';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { findPin, pinPath, readPins } from './gallery';
 import { pinItems, pinPaths, untilHydrated } from './pin-list';
 
@@ -210,7 +211,7 @@ test('a small picture is blown up to twice its size at most', async ({ page, req
 });
 
 test('a card says where its pin leads and how many people like it', async ({ page, request }) => {
-  const { id, headers } = await enter(request, await newPerson(request));
+  const { id, headers } = await enter(request, await newVerifiedPerson());
   const pin = await addOwnPin(request, { id, headers }, { destination: 'https://studio.example.org/works' });
   const liked = await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId: id } });
   expect(liked.ok()).toBe(true);
