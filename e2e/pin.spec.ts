@@ -211,9 +211,10 @@ test('a small picture is blown up to twice its size at most', async ({ page, req
 });
 
 test('a card says where its pin leads and how many people like it', async ({ page, request }) => {
-  const { id, headers } = await enter(request, await newVerifiedPerson());
-  const pin = await addOwnPin(request, { id, headers }, { destination: 'https://studio.example.org/works' });
-  const liked = await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId: id } });
+  const person = await enter(request, await newVerifiedPerson());
+  const pin = await addOwnPin(request, person, { destination: 'https://studio.example.org/works' });
+  const { id: userId, headers } = person;
+  const liked = await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId } });
   expect(liked.ok()).toBe(true);
   await page.goto(posterPath(pin));
   await expect(cardOf(page, pin).locator('.pin-foot')).toHaveText('studio.ex…1');
