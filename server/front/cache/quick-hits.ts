@@ -11,6 +11,7 @@ import { matchesEtag, wholeHeaders } from '../send';
 import type { PublicPage } from './public-page';
 import type { PageCache } from './page-cache';
 import type { PageEntry } from './page-entry';
+import { ReadyHead } from './ready-head';
 import { bearsSession } from './session-cookie';
 
 /** URLs as visitors write them; longer ones are rare and take the ordinary way. */
@@ -38,7 +39,7 @@ export class QuickHits {
   private readonly pages = new LRUCache<string, PublicPage>({ max: MAX_URLS });
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
   /** Of each page by what is sent: one of its forms, or for its 304 the page itself. */
-  private readonly heads = new WeakMap<WholeAnswer, WeakMap<Buffer | WholeAnswer, string[]>>();
+  private readonly heads = new WeakMap<WholeAnswer, WeakMap<Buffer | WholeAnswer, ReadyHead>>();
 
   private readonly requestId;
 
@@ -75,12 +76,13 @@ export class QuickHits {
     const reqId = this.requestId(request);
     const start = performance.now();
     const before = accessLog?.takesNext() ? request.socket.bytesWritten : undefined;
-    const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', reqId];
+    const own = { age: String(age), 'x-cache': 'hit', 'x-request-id': reqId };
     if (payload?.ready) {
-      response.writeHead(answer.status, [...this.head(answer, payload), ...own]);
+      this.head(answer, payload).write(response, own);
       response.end(method === 'HEAD' ? undefined : payload.ready);
     } else {
-      response.writeHead(304, [...this.head(answer), ...own]).end();
+      this.head(answer).write(response, own);
+      response.end();
     }
     const route = page.route.pattern;
     const { statusCode: status } = response;
@@ -100,7 +102,7 @@ export class QuickHits {
   }
 
   /** The headers of a page that are the same for everyone, made once for each form of it; without one those of its 304. */
-  private head(answer: WholeAnswer, { encoding, ready }: Partial<Encoded> = {}): string[] {
+  private head(answer: WholeAnswer, { encoding, ready }: Partial<Encoded> = {}): ReadyHead {
     let heads = this.heads.get(answer);
     if (!heads) this.heads.set(answer, (heads = new WeakMap()));
     const sent = ready ?? answer;
@@ -109,10 +111,10 @@ export class QuickHits {
     return head;
   }
 
-  private makeHead(answer: WholeAnswer, payload?: { encoding: Encoding; length: number }): string[] {
+  private makeHead(answer: WholeAnswer, payload?: { encoding: Encoding; length: number }): ReadyHead {
     const headers = wholeHeaders(answer, this.options.common, payload);
     if (!payload) delete headers['content-type'];
-    return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
+    return new ReadyHead(payload ? answer.status : 304, headers);
   }
 }
 
