@@ -2,17 +2,21 @@ import { decoded } from '@/lib/domain/decoded';
 import { pageTags } from '@/lib/domain/page-tags';
 
 const PATH = /\/(?:pin|board|user-profile)\/[\w%.~-]+/g;
-const TAG_OF = { pin: pageTags.pin, board: pageTags.board, 'user-profile': pageTags.user };
-
-const isNoun = (noun: string | undefined): noun is keyof typeof TAG_OF => noun !== undefined && noun in TAG_OF;
+/** A map, since V8 compiles and throws away a function that looks a property up by each time another string. */
+const TAG_OF = new Map([
+  ['pin', pageTags.pin],
+  ['board', pageTags.board],
+  ['user-profile', pageTags.user],
+]);
 
 /** The tags of every pin, board and person whose path stands in a page. */
 export function mentionedTags(text: string): Set<string> {
   const tags = new Set<string>();
   // A list names each of its pins several times.
   for (const path of new Set(text.match(PATH))) {
-    const [, noun, segment] = path.split('/');
-    if (isNoun(noun) && segment) tags.add(TAG_OF[noun](decoded(segment) ?? segment));
+    const [, noun = '', segment = ''] = path.split('/');
+    const tagOf = TAG_OF.get(noun);
+    if (tagOf) tags.add(tagOf(decoded(segment) ?? segment));
   }
   return tags;
 }
