@@ -22,6 +22,7 @@ const FILLED = ['feed', 'saves', 'pins', 'board_pins', 'user_follows', 'board_fo
 const FAST = { session_replication_role: 'replica', work_mem: '256MB', maintenance_work_mem: '1GB' };
 const TAGS = 500;
 const TAGS_AT_ONCE = 25;
+const FEED_PARTS = 16;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } });
 const sizes = sizesFor(pinsToLoad.parse(positionals[0]));
@@ -89,9 +90,9 @@ function inParts(name: string): Promise<void> {
   return step(name, async () => doJobs(pool, await partsOf(name, sizes.parts)));
 }
 
-/** Each query on a connection of its own. */
+/** Each query on a connection of its own, the dearest in parts. */
 async function searchForDrift(): Promise<void> {
-  const found = await Promise.all(DERIVED_DATA.map((what) => findDrift(pool, [what])));
+  const found = await Promise.all(DERIVED_DATA.map((what) => findDrift(pool, [what], FEED_PARTS)));
   const drift = Object.fromEntries(found.flatMap((differing) => Object.entries(differing)));
   if (Object.keys(drift).length === 0) return;
   console.log(`drift: ${JSON.stringify(drift)}`);

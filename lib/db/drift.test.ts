@@ -32,4 +32,14 @@ describe('counters and feed rows', () => {
       'pins of people': 1,
     });
   });
+
+  it('are found in as many parts as wanted', async () => {
+    await getPool().query('update feed set saves_count = saves_count + 1');
+    await getPool().query(
+      'delete from feed where tag_id = 0 and pin_id = (select max(pin_id) from feed where tag_id = 0)',
+    );
+    const { 'feed rows': wrong } = await findDrift(getPool(), ['feed rows']);
+    expect(wrong).toBeGreaterThan(100);
+    expect(await findDrift(getPool(), ['feed rows'], 7)).toEqual({ 'feed rows': wrong });
+  });
 });
