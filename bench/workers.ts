@@ -158,9 +158,14 @@ async function untilWorkersLive(count: number): Promise<void> {
   while ((await living()) !== count) await sleep(100);
 }
 
-/** Time on a processor of whatever prepares files: the workers with their media processes, or without any those of this process. */
+/**
+ * Time on a processor of whatever prepares files: the workers with their media processes, or without any those of this process, of which
+ * it has ended some already.
+ */
 function makersMs(workers: readonly ChildProcess[]): number {
+  if (workers.length > 0)
+    return cpuMs(workers.flatMap(({ pid = 0 }) => [pid, ...childrenOf(pid).map((child) => child.pid)]));
   const here = childrenOf(process.pid).filter(({ command }) => command.includes('server/media/child'));
-  const there = workers.flatMap(({ pid = 0 }) => [pid, ...childrenOf(pid).map((child) => child.pid)]);
-  return cpuMs(workers.length > 0 ? there : here.map(({ pid }) => pid));
+  const { user, system } = process.cpuUsage();
+  return cpuMs([process.pid, ...here.map(({ pid }) => pid)]) - (user + system) / 1_000;
 }

@@ -5,6 +5,12 @@ import { findingLines } from '@/bench/report/findings';
 import { markdownTable } from '@/bench/report/markdown-table';
 
 const measurements = await readMeasurements();
+if (measurements.length === 0) {
+  console.error(
+    'Nothing is measured yet: run `npm run bench:load -- <pins>` and then `npm run bench:db`, for each size.',
+  );
+  process.exit(1);
+}
 const reads = measurements.map(({ pins, reads: timings }) => ({ pins, timings }));
 const readsAgain = measurements.map((measured) => ({
   pins: measured.pins,
