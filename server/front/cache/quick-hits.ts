@@ -77,13 +77,8 @@ export class QuickHits {
     const start = performance.now();
     const before = accessLog?.takesNext() ? request.socket.bytesWritten : undefined;
     const own = { age: String(age), 'x-cache': 'hit', 'x-request-id': reqId };
-    if (payload?.ready) {
-      this.head(answer, payload).write(response, own);
-      response.end(method === 'HEAD' ? undefined : payload.ready);
-    } else {
-      this.head(answer).write(response, own);
-      response.end();
-    }
+    this.head(answer, payload).write(response, own);
+    response.end(method === 'HEAD' ? undefined : payload?.ready);
     const route = page.route.pattern;
     const { statusCode: status } = response;
     const ms = performance.now() - start;
