@@ -41,7 +41,7 @@ function ownSite(): SiteUnderTest {
   const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `pins-e2e-${process.pid}`));
   const settings = {
     ...TEST_SETTINGS,
-    PORT: '3217',
+    PORT: process.env.E2E_PORT ?? '3217',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     NEXTAUTH_SECRET: 'the secret of the site under test',
