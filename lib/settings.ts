@@ -102,10 +102,6 @@ export const settings = z.object({
   FFMPEG_PATH: optional(z.string().refine(path.isAbsolute, 'must be a whole path, as /usr/bin/ffmpeg')),
   /** Bytes of pages that the front keeps in memory, in mebibytes. */
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(256),
-  /** Bytes of pages that each front keeps on disk once they have left its memory, in mebibytes; 0: none. */
-  PAGE_CACHE_DISK_MB: z.coerce.number().int().min(0).max(65_536).default(1_024),
-  /** Folder of these; unset: the folder cache under DATA_DIR. */
-  PAGE_CACHE_DISK_DIR: optional(z.string().transform((dir) => path.resolve(dir))),
   /** The CDN before the site, which is told what to forget (docs/operations/cdn.md); unset: answers bear no tags. */
   CDN: optional(z.enum(CDNS)),
   /** What the CDN calls the site: Cloudflare's zone, Fastly's service, bunny's pull zone. */

@@ -40,7 +40,7 @@ export function cpuMs(pids: readonly number[]): number {
 export const environmentOf = (pid: number, name: string): string => startOf(pid).env[name] ?? '';
 
 /** How a process was started: its program with its arguments, and its environment. */
-export function startOf(pid: number): { argv: string[]; env: Partial<Record<string, string>> } {
+function startOf(pid: number): { argv: string[]; env: Partial<Record<string, string>> } {
   const read = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0').slice(0, -1);
   const pairs = read('environ').map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
   return { argv: read('cmdline'), env: Object.fromEntries(pairs) };

@@ -60,13 +60,6 @@ const sessions = new SessionCookies({
   secrets: previous ? [secret, previous] : [secret],
 });
 const maxBytes = settings.PAGE_CACHE_MB * MIB;
-const disk =
-  settings.PAGE_CACHE_DISK_MB > 0
-    ? {
-        folder: settings.PAGE_CACHE_DISK_DIR ?? path.join(settings.DATA_DIR, 'cache'),
-        maxBytes: settings.PAGE_CACHE_DISK_MB * MIB,
-      }
-    : undefined;
 const limits = settings.RATE_LIMITS === 'on' ? openLimits({ trustedProxyHops, databaseUrl, log }) : undefined;
 const admission = dev ? undefined : new Admission(limits !== undefined, upstreams.length);
 const accessLog: AccessLog = new AccessLog(log, settings.ACCESS_LOG_SAMPLE, (...answer) =>
@@ -83,7 +76,6 @@ const caching = {
   databaseUrl,
   databaseReadUrl: settings.DATABASE_READ_URL,
   maxBytes,
-  disk,
   limits: limits?.pages,
   admission,
   log,

@@ -6,7 +6,6 @@ import type { IpLimits } from '../limits/ip-limits';
 import { FrontMetrics, type Sources } from '../metrics/front-metrics';
 import type { Renderer } from '../renderer';
 import { commonHeaders } from '../security-headers';
-import { DiskStore } from './disk/disk-store';
 import { PageCache } from './page-cache';
 import { KnownSessions } from './known-sessions';
 import { createPageRenderer } from './page-renderer';
@@ -31,8 +30,6 @@ export interface PageCacheSettings {
   /** Its standbys, from which pages are read; undefined: there are none. */
   databaseReadUrl?: string;
   maxBytes: number;
-  /** Where pages go that memory lets go; undefined: nowhere. */
-  disk?: { folder: string; maxBytes: number };
   log: Logger;
   /** Proxies of the operator before the front. */
   trustedProxyHops?: number;
@@ -60,8 +57,7 @@ export interface Pages {
 export function openPageCache(settings: PageCacheSettings): Pages & { close(): Promise<void> } {
   const { renderer, admission, siteUrl, log, now = steadyNow } = settings;
   const table = new TagTable(now);
-  const disk = settings.disk && new DiskStore({ ...settings.disk, table, log });
-  const store = new PageStore(settings.maxBytes, { onEvict: disk && ((key, entry) => disk.put(key, entry)) });
+  const store = new PageStore(settings.maxBytes);
   const purges = new PurgeListener({ url: settings.databaseUrl, table, log, now });
   const hearsPurges = () => purges.isUp;
   const { readPool, readOthers, build, databaseReadUrl } = settings;
@@ -71,7 +67,6 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
     : undefined;
   const metrics = new FrontMetrics({
     store,
-    disk,
     table,
     hearsPurges,
     readPool,
@@ -92,7 +87,7 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   });
   purges.start();
   replicas?.start();
-  const cache = new PageCache({ store, disk, table, render, hearsPurges, now });
+  const cache = new PageCache({ store, table, render, hearsPurges, now });
   const quick = new QuickHits({
     cache,
     common: commonHeaders(siteUrl),
@@ -107,8 +102,6 @@ export function openPageCache(settings: PageCacheSettings): Pages & { close(): P
   const rows = openSessionRows(settings.databaseUrl);
   const sessions = new KnownSessions({ find: rows.find, table, hearsPurges, now });
   const close = async () => {
-    // Nobody waits for a disk that hangs: what is on it goes with the process.
-    void disk?.close();
     await Promise.all([purges.stop(), replicas?.stop(), rows.close()]);
   };
   return { cache, quick, sessions, table, purges, metrics, close };

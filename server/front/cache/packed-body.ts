@@ -19,14 +19,6 @@ const MAX_PLAIN = 16 * 1024 * 1024;
 /** The plain forms that were wanted last, by clients that take no compression. */
 const plainForms = new LRUCache<PackedBody, Buffer>({ maxSize: MAX_PLAIN, sizeCalculation: ({ length }) => length });
 
-/** A body as it may be written down: small ones plain, others compressed. */
-export interface BodyForms {
-  etag: string;
-  plain?: Buffer;
-  brotli?: Buffer;
-  gzip?: Buffer;
-}
-
 /**
  * A body that is kept for long: its compressed forms stay in memory, gzip from the first time it is wanted, the plain one
  * only for as long as it is asked for more than others. What is asked for again is worth a smaller form, what many ask for
@@ -49,18 +41,6 @@ export class PackedBody implements SendableBody {
     const { encoding, bytes } = body.encode('br');
     if (encoding === 'identity') return new EncodedBody(ownBytes(body.plain), body.brotliQuality);
     return new PackedBody(body.etag, ownBytes(await bytes));
-  }
-
-  /** The body that these forms were of; requests are counted anew. */
-  static of(etag: string, brotli: Buffer, gzip?: Buffer): PackedBody {
-    const body = new PackedBody(etag, brotli);
-    body.readyGzip = gzip;
-    body.gzip = gzip && Promise.resolve(gzip);
-    return body;
-  }
-
-  get forms(): BodyForms {
-    return { etag: this.etag, brotli: this.brotli, gzip: this.readyGzip };
   }
 
   /** Bytes that it may come to take. */
@@ -95,8 +75,7 @@ export class PackedBody implements SendableBody {
   private async shrink(quality: number): Promise<void> {
     const body = new EncodedBody(await unpack(this.brotli), quality);
     const smaller = await body.encode('br').bytes;
-    // One that was read from the disk may have been made small before.
-    if (smaller.length < this.brotli.length) this.brotli = ownBytes(smaller);
+    this.brotli = ownBytes(smaller);
   }
 
   private async makeGzip(): Promise<Buffer> {
@@ -114,15 +93,4 @@ function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   own.set(bytes);
   return own;
-}
-
-/** @throws for a body that is not made to be kept */
-export function formsOf(body: SendableBody): BodyForms {
-  if (body instanceof PackedBody) return body.forms;
-  if (body instanceof EncodedBody) return { etag: body.etag, plain: body.plain };
-  throw new TypeError('a body of an unknown kind');
-}
-
-export function bodyOf({ etag, plain, brotli, gzip }: BodyForms): SendableBody {
-  return brotli ? PackedBody.of(etag, brotli, gzip) : new EncodedBody(plain ?? Buffer.alloc(0));
 }

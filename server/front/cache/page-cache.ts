@@ -1,7 +1,6 @@
 import { isOfOne } from '@/lib/domain/page-tags';
 import type { WholeAnswer } from '../answer';
 import { Overloaded } from '../limits/fair-queue';
-import type { DiskStore } from './disk/disk-store';
 import { judgeEntry, type PageState } from './judge-entry';
 import type { PublicPage } from './public-page';
 import type { PageData, PageEntry } from './page-entry';
@@ -34,8 +33,6 @@ export interface ServedPage {
 
 export interface PageCacheOptions {
   store: PageStore;
-  /** Where pages are that the store has let go; undefined: nowhere. */
-  disk?: Pick<DiskStore, 'has' | 'get' | 'delete'>;
   table: TagTable;
   render: PageRenderer;
   /** Whether every purge reaches this front just now. */
@@ -43,7 +40,7 @@ export interface PageCacheOptions {
   now: () => number;
 }
 
-/** Whole public pages in memory and on disk: one rendering serves everyone who asks meanwhile and afterwards. */
+/** Whole public pages in memory: one rendering serves everyone who asks meanwhile and afterwards. */
 export class PageCache {
   private readonly flights = new Map<string, Promise<PageEntry>>();
   /** The last rendering failed: who has an older page need not wait for the next. */
@@ -60,9 +57,8 @@ export class PageCache {
 
   /** Rejects with RendererUnavailable when there is neither a page nor a way to make it. */
   async answer(page: PublicPage, requester: PageRequester): Promise<ServedPage> {
-    const { store, disk, now } = this.options;
-    const { cacheKey } = page;
-    const entry = store.get(cacheKey) ?? (disk?.has(cacheKey) ? await this.recall(cacheKey, disk) : undefined);
+    const { store, now } = this.options;
+    const entry = store.get(page.cacheKey);
     const state = entry ? this.judge(entry, now(), requester.ignoresAge) : 'gone';
     if (!entry || state === 'gone') return this.make(page, requester);
     if (state === 'fresh') return this.serve(entry, 'hit');
@@ -93,17 +89,6 @@ export class PageCache {
   private judge(entry: PageEntry, now = this.options.now(), ignoresAge = false): PageState {
     const { table, hearsPurges } = this.options;
     return judgeEntry(entry, { table, hearsPurges: hearsPurges(), now, ignoresAge });
-  }
-
-  /** Brings a page back from the disk into memory, unless it was made again meanwhile. */
-  private async recall(cacheKey: string, disk: Pick<DiskStore, 'get' | 'delete'>): Promise<PageEntry | undefined> {
-    const { store } = this.options;
-    const found = await disk.get(cacheKey);
-    const known = store.get(cacheKey);
-    if (known || !found) return known;
-    if (this.judge(found) === 'gone') disk.delete(cacheKey);
-    else store.set(cacheKey, found);
-    return found;
   }
 
   private async awaitBetter(
@@ -154,7 +139,6 @@ export class PageCache {
       .then(
         (entry) => {
           this.isOutage = false;
-          this.options.disk?.delete(cacheKey);
           if (entry.mayKeep) this.options.store.set(cacheKey, entry);
           else this.options.store.delete(cacheKey);
           return entry;

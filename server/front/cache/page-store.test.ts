@@ -44,7 +44,7 @@ describe('PageStore', () => {
   });
 
   it('bounds the number of pages too', () => {
-    const store = new PageStore(MAX, { maxPages: 100 });
+    const store = new PageStore(MAX, 100);
     for (let i = 0; i < 1_000; i += 1) {
       store.set(`small ${i}`, entry(200, 10));
       store.get(`small ${i}`);

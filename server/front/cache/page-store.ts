@@ -14,12 +14,6 @@ const OVERHEAD = 4_096;
 const sizeOf = ({ answer, data, mentions }: PageEntry, key: string) =>
   answer.body.size + (data?.answer.body.size ?? 0) + mentions.byteLength + 2 * key.length + OVERHEAD;
 
-export interface PageStoreOptions {
-  maxPages?: number;
-  /** Takes the pages that are let go for want of room, at once and without a look at the store. */
-  onEvict?: (key: string, entry: PageEntry) => void;
-}
-
 /**
  * The pages in memory, bounded in bytes and number. A page begins on probation and enters the main part when it is
  * asked for again; URLs without a page have a small part of their own. So whatever is asked for once, or does
@@ -31,16 +25,15 @@ export class PageStore {
   private readonly missing: LRUCache<string, PageEntry>;
   private readonly replaced: LRUCache<string, PageEntry>;
 
-  constructor(maxBytes: number, { maxPages = MAX_PAGES, onEvict }: PageStoreOptions = {}) {
-    const share = (part: number, onEvicted?: PageStoreOptions['onEvict']) =>
+  constructor(maxBytes: number, maxPages = MAX_PAGES) {
+    const share = (part: number) =>
       new LRUCache<string, PageEntry>({
         maxSize: Math.floor(maxBytes * part),
         max: Math.ceil(maxPages * part),
         sizeCalculation: sizeOf,
-        dispose: onEvicted && ((entry, key, reason) => reason === 'evict' && onEvicted(key, entry)),
       });
-    this.main = share(1 - PROBATION_SHARE - MISSING_SHARE - REPLACED_SHARE, onEvict);
-    this.probation = share(PROBATION_SHARE, onEvict);
+    this.main = share(1 - PROBATION_SHARE - MISSING_SHARE - REPLACED_SHARE);
+    this.probation = share(PROBATION_SHARE);
     this.missing = share(MISSING_SHARE);
     this.replaced = share(REPLACED_SHARE);
   }

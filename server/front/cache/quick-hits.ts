@@ -11,7 +11,6 @@ import { matchesEtag, wholeHeaders } from '../send';
 import type { PublicPage } from './public-page';
 import type { PageCache } from './page-cache';
 import type { PageEntry } from './page-entry';
-import { ReadyHead } from './ready-head';
 import { bearsSession } from './session-cookie';
 
 /** URLs as visitors write them; longer ones are rare and take the ordinary way. */
@@ -39,7 +38,7 @@ export class QuickHits {
   private readonly pages = new LRUCache<string, PublicPage>({ max: MAX_URLS });
   private readonly encodings = new LRUCache<string, Encoding>({ max: MAX_ACCEPTS });
   /** Of each page by what is sent: one of its forms, or for its 304 the page itself. */
-  private readonly heads = new WeakMap<WholeAnswer, WeakMap<Buffer | WholeAnswer, ReadyHead>>();
+  private readonly heads = new WeakMap<WholeAnswer, WeakMap<Buffer | WholeAnswer, readonly string[]>>();
 
   private readonly requestId;
 
@@ -76,8 +75,8 @@ export class QuickHits {
     const reqId = this.requestId(request);
     const start = performance.now();
     const before = accessLog?.takesNext() ? request.socket.bytesWritten : undefined;
-    const own = { age: String(age), 'x-cache': 'hit', 'x-request-id': reqId };
-    this.head(answer, payload).write(response, own);
+    const own = ['age', String(age), 'x-cache', 'hit', 'x-request-id', reqId];
+    response.writeHead(payload ? answer.status : 304, [...this.head(answer, payload), ...own]);
     response.end(method === 'HEAD' ? undefined : payload?.ready);
     const route = page.route.pattern;
     const { statusCode: status } = response;
@@ -96,8 +95,8 @@ export class QuickHits {
     return encoding;
   }
 
-  /** The headers of a page that are the same for everyone, made once for each form of it; without one those of its 304. */
-  private head(answer: WholeAnswer, { encoding, ready }: Partial<Encoded> = {}): ReadyHead {
+  /** Names and values that are the same for everyone, made once for each form of a page; without one those of its 304. */
+  private head(answer: WholeAnswer, { encoding, ready }: Partial<Encoded> = {}): readonly string[] {
     let heads = this.heads.get(answer);
     if (!heads) this.heads.set(answer, (heads = new WeakMap()));
     const sent = ready ?? answer;
@@ -106,10 +105,10 @@ export class QuickHits {
     return head;
   }
 
-  private makeHead(answer: WholeAnswer, payload?: { encoding: Encoding; length: number }): ReadyHead {
+  private makeHead(answer: WholeAnswer, payload?: { encoding: Encoding; length: number }): readonly string[] {
     const headers = wholeHeaders(answer, this.options.common, payload);
     if (!payload) delete headers['content-type'];
-    return new ReadyHead(payload ? answer.status : 304, headers);
+    return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
   }
 }
 

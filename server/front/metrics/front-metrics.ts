@@ -3,7 +3,6 @@ import type { PoolUse } from '@/lib/db/pool-use';
 import { labelled, type ProcessMetrics } from '@/lib/metrics/exchange';
 import { collectProcessMetrics } from '@/lib/metrics/process-metrics';
 import type { Source } from '../access-log';
-import type { DiskStore } from '../cache/disk/disk-store';
 import type { PageStore } from '../cache/page-store';
 import type { ConnectionLimits } from '../connection-limits';
 import type { TagTable } from '../cache/tag-table';
@@ -21,7 +20,6 @@ const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export interface Sources {
   store: Pick<PageStore, 'entries' | 'bytes'>;
-  disk?: Pick<DiskStore, 'isOn' | 'found' | 'entries' | 'bytes' | 'indexBytes'>;
   table: Pick<TagTable, 'purges' | 'size'>;
   hearsPurges: () => boolean;
   /** Use of the renderer's pool of database connections. */
@@ -63,7 +61,6 @@ export class FrontMetrics {
 
   constructor({
     store,
-    disk,
     table,
     hearsPurges,
     readPool,
@@ -83,7 +80,6 @@ export class FrontMetrics {
     }).set({ build, node: process.version }, 1);
     this.gauge('front_cache_bytes', 'Bytes of pages in the cache', () => store.bytes);
     this.gauge('front_cache_entries', 'Pages in the cache', () => store.entries);
-    if (disk) this.watchDisk(disk);
     this.gauge('front_cache_tags', 'Tags remembered as purged', () => table.size);
     this.gauge('front_purges_heard', '1 while purges reach this front', () => (hearsPurges() ? 1 : 0));
     new Gauge({
@@ -195,22 +191,6 @@ export class FrontMetrics {
       collect() {
         this.reset();
         for (const reason of ['total', 'network', 'unread'] as const) this.inc({ reason }, connections.refused[reason]);
-      },
-    });
-  }
-
-  private watchDisk(disk: NonNullable<Sources['disk']>): void {
-    this.gauge('front_disk_cache_up', '1 until the disk of the page cache has failed', () => (disk.isOn ? 1 : 0));
-    this.gauge('front_disk_cache_bytes', 'Bytes of disk of the page cache', () => disk.bytes);
-    this.gauge('front_disk_cache_index_bytes', 'Bytes of memory that tell of pages on disk', () => disk.indexBytes);
-    this.gauge('front_disk_cache_entries', 'Pages of the cache on disk', () => disk.entries);
-    new Counter({
-      name: 'front_disk_cache_found_total',
-      help: 'Pages that were not in memory and were found on disk',
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        this.inc(disk.found);
       },
     });
   }

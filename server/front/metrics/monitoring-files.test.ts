@@ -13,7 +13,6 @@ async function knownNames(): Promise<Set<string>> {
   tellOfWaiting(launcher.registry, { query: () => Promise.reject(new Error('away')) });
   const front = new FrontMetrics({
     store: { entries: 0, bytes: 0 },
-    disk: { isOn: true, found: 0, entries: 0, bytes: 0, indexBytes: 0 },
     table: { purges: { soft: 0, hard: 0 }, size: 0 },
     hearsPurges: () => true,
     replicas: { all: [], begun: { replica: 0, primary: 0 } },

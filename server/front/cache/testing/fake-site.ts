@@ -1,4 +1,3 @@
-import pino from 'pino';
 import type { Cdn } from '@/lib/domain/cdns';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { textAnswer, type Answer, type AnswerHeaders } from '../../answer';
@@ -7,9 +6,7 @@ import { Overloaded } from '../../limits/fair-queue';
 import type { RendererRequest } from '../../renderer';
 import { RendererUnavailable } from '../../upstream';
 import { findPublicPage } from '../public-page';
-import { DiskStore } from '../disk/disk-store';
 import { PageCache, type ServedPage } from '../page-cache';
-import type { PageEntry } from '../page-entry';
 import { createPageRenderer, type PageRequester } from '../page-renderer';
 import { PageStore } from '../page-store';
 import { TagTable } from '../tag-table';
@@ -36,21 +33,14 @@ export class FakeSite {
   cdn: Cdn | undefined;
 
   readonly table = new TagTable(() => this.now);
-  readonly disk: DiskStore | undefined;
   readonly store: PageStore;
   readonly cache: PageCache;
 
-  /** @param diskFolder where pages go that memory lets go; unset: nowhere */
-  constructor({ maxBytes = 16 * MIB, diskFolder }: { maxBytes?: number; diskFolder?: string } = {}) {
+  constructor({ maxBytes = 16 * MIB }: { maxBytes?: number } = {}) {
     const { table } = this;
-    const log = pino({ level: 'silent' });
-    const disk = diskFolder ? new DiskStore({ folder: diskFolder, maxBytes: 16 * MIB, table, log }) : undefined;
-    const onEvict = disk && ((key: string, entry: PageEntry) => disk.put(key, entry));
-    this.disk = disk;
-    this.store = new PageStore(maxBytes, { onEvict });
+    this.store = new PageStore(maxBytes);
     this.cache = new PageCache({
       store: this.store,
-      disk,
       table,
       hearsPurges: () => this.hearsPurges,
       now: () => this.now,
