@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import type { DB } from '@/lib/db/types';
 import { env } from '@/lib/env';
+import { pdqHex } from '@/lib/media/pdq-hex';
 
 /** By what a media asset is known. */
 export interface AssetHashes {
@@ -32,12 +33,6 @@ const PATIENCE_MS = 5_000;
 const LONGEST_ANSWER = 10_000;
 const answerSchema = z.object({ result: z.enum(['clear', 'match']) });
 
-/** As providers write hashes: 64 hexadecimal digits. */
-const hex = (bits: string): string =>
-  BigInt(`0b${bits}`)
-    .toString(16)
-    .padStart(bits.length / 4, '0');
-
 interface HttpSettings {
   url: string;
   key?: string;
@@ -50,7 +45,7 @@ export const httpProvider = ({ url, key, patienceMs = PATIENCE_MS }: HttpSetting
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({ sha256: sha256.toString('hex'), pdq: pdq.map(hex) }),
+      body: JSON.stringify({ sha256: sha256.toString('hex'), pdq: pdq.map(pdqHex) }),
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });

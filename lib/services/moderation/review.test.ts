@@ -88,7 +88,7 @@ describe('the provider of known hashes', () => {
     answer = (_request, response) => void response.writeHead(status, headers).end(text);
   };
 
-  it('is sent the hashes in hexadecimal, with the key', async () => {
+  it('is sent the hashes in hexadecimal, PDQ as its reference writes it, with the key', async () => {
     const asked = jest.fn();
     answer = ({ headers, body }, response) => {
       asked(headers.authorization, body);
@@ -97,7 +97,7 @@ describe('the provider of known hashes', () => {
     expect(await provider.check(hashes)).toBe('match');
     expect(asked).toHaveBeenCalledWith('Bearer secret-key', {
       sha256: '07'.repeat(32),
-      pdq: ['f'.repeat(32) + '0'.repeat(32)],
+      pdq: ['0'.repeat(32) + 'f'.repeat(32)],
     });
   });
 
