@@ -7,16 +7,32 @@ import { warmUp } from '@/server/start/warm-up';
 afterEach(stopServers);
 const siteUrl = new URL('https://pins.example');
 
-it('the warm-up asks for a page of every kind, one after the other, as the front does', async () => {
+/** A renderer whose health has the answers `health`, the last of them for good, and what it was asked. */
+async function rendererOf(health: number[]) {
   const asked: (string | undefined)[] = [];
   const renderer = http.createServer((request, response) => {
     asked.push(request.url);
     expect(request.headers.host).toBe('pins.example');
-    response.writeHead(asked.length % 2 ? 200 : 404).end('<!doctype html>');
+    const page = asked.length % 2 ? 200 : 404;
+    const isHealth = request.url === '/api/health';
+    response
+      .writeHead(isHealth ? ((health.length > 1 ? health.shift() : health[0]) ?? 200) : page)
+      .end('<!doctype html>');
   });
-  await warmUp(createUpstream({ port: await listen(renderer) }), siteUrl);
-  expect(asked.slice(0, 3)).toEqual(['/', '/category/Solo', '/search/a']);
-  expect(new Set(asked).size).toBe(asked.length);
+  return { asked, upstream: createUpstream({ port: await listen(renderer) }) };
+}
+
+it('the warm-up asks for a page of every kind, one after the other, as the front does, once the database answers', async () => {
+  const { asked, upstream } = await rendererOf([503, 503, 200]);
+  await warmUp(upstream, siteUrl);
+  expect(asked.slice(0, 6)).toEqual(['/api/health', '/api/health', '/api/health', '/', '/category/Solo', '/search/a']);
+  expect(new Set(asked).size).toBe(asked.length - 2);
+});
+
+it('the warm-up asks for no page when the database does not answer in time', async () => {
+  const { asked, upstream } = await rendererOf([503]);
+  await warmUp(upstream, siteUrl, 150);
+  expect(new Set(asked)).toEqual(new Set(['/api/health']));
 });
 
 it('the warm-up is over at once when the renderer is down, or hangs up', async () => {
