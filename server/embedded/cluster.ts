@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT_HOME, type Account } from '@/server/embedded/account';
+import { majorVersion } from '@/server/embedded/binaries';
+import { StartError } from '@/server/start/start-error';
 
 /** PostgreSQL's own limit on the path of a socket is 107 bytes. */
 const SOCKET_PATH_MAX = 100;
@@ -26,9 +28,21 @@ export async function socketFolder(cluster: string, account: Account | undefined
   return folder;
 }
 
-/** Makes the cluster when it is not there; renamed when complete, so that a kill half-way leaves no half cluster. */
+/**
+ * Makes the cluster when it is not there; renamed when complete, so that a kill half-way leaves no half cluster.
+ * @throws StartError when another major version of PostgreSQL has made it
+ */
 export async function ensureCluster(binaries: string, cluster: string, account: Account | undefined): Promise<void> {
-  if (existsSync(path.join(cluster, 'PG_VERSION'))) return;
+  const major = majorVersion(binaries);
+  const found = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  if (found.trim() === major) return;
+  if (found) {
+    throw new StartError(
+      `${cluster} was made by PostgreSQL ${found.trim()}, and the embedded one is ${major}, which cannot read it. Move that folder ` +
+        'away to start with an empty database. To keep what it holds, start the version of the site that made it, run npm run backup, ' +
+        'stop it, move the folder away, and run npm run restore with this version.',
+    );
+  }
   const fresh = `${cluster}.${process.pid}`;
   await mkdir(path.dirname(cluster), { recursive: true });
   await mkdir(fresh, { recursive: true, mode: 0o700 });

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { withTemporaryFolder } from '@/server/check/temporary-folder';
 import { startPostgres } from '@/server/embedded/postgres';
+import { startFailure } from '@/server/embedded/start-failure';
 
 const QUICK = { fsync: 'off', full_page_writes: 'off' };
 
@@ -61,4 +62,19 @@ describe('the embedded PostgreSQL', () => {
       }),
     30_000,
   );
+
+  it('does not touch the data of another major version, and says what to do with them', () =>
+    withTemporaryFolder('pins-postgres-', async (root) => {
+      const folder = path.join(root, 'postgres');
+      await mkdir(folder);
+      await writeFile(path.join(folder, 'PG_VERSION'), '15\n');
+      const failure = startFailure(await startPostgres(folder, QUICK).catch((error: unknown) => error));
+      expect(failure).toMatchObject({
+        name: 'StartError',
+        message: expect.stringMatching(
+          `^${folder} was made by PostgreSQL 15, and the embedded one is \\d+, .* npm run backup, .* npm run restore `,
+        ),
+      });
+      expect(await readdir(folder)).toEqual(['PG_VERSION']);
+    }));
 });

@@ -12,6 +12,7 @@ const MOST_REASONS = 3;
  * (rule 102), all else ends the start with what PostgreSQL says itself.
  */
 export function startFailure(error: unknown): ServiceAway | StartError {
+  if (error instanceof StartError) return error;
   const said = error instanceof Error ? error.message : String(error);
   const reason = (said.match(REASON) ?? [said]).slice(0, MOST_REASONS).join(' ').trim();
   const isDisk = isDiskFailure(error) || DISK.test(said);
