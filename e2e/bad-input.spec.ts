@@ -49,6 +49,7 @@ test.describe('without scripts', () => {
         await expect(pinItems(page)).toHaveCount(60);
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
         expect(await response?.headerValue('x-robots-tag')).toMatch(/noindex/);
+        expect(await response?.text()).not.toContain('http-status');
       });
     }
   });

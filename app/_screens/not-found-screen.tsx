@@ -13,8 +13,8 @@ interface NotFoundScreenProps {
 }
 
 /**
- * The answer to a URL without a page: finished HTML with the feed under it (rule 20). The status is
- * set by the front, from the marker in the metadata of `notFoundSeo` and `goneSeo`.
+ * The answer to a URL without a page: finished HTML with the feed under it (rule 20). Its status comes from `notFoundSeo`
+ * and `goneSeo`.
  */
 export async function NotFoundScreen({
   heading = 'Page not found',

@@ -28,7 +28,6 @@ describe('pageMetadata', () => {
       },
       twitter: { card: 'summary_large_image', images: [{ alt: 'blue' }] },
     });
-    expect(metadata.other).not.toHaveProperty('http-status');
   });
 
   it('tells programs how to embed a page, if it is indexed', () => {
@@ -42,9 +41,8 @@ describe('pageMetadata', () => {
     expect(typesOf(false)).toEqual({});
   });
 
-  it('sends a missing page with its status, unindexed and without a URL', () => {
-    const metadata = pageMetadata({ ...base, path: '/x', index: true, status: 404 });
-    expect(metadata.other).toMatchObject({ 'http-status': '404' });
+  it('gives a page without a URL none', () => {
+    const metadata = pageMetadata({ ...base, index: false });
     expect(metadata.robots).toEqual({ index: false, follow: true });
     expect(metadata.alternates?.canonical).toBeUndefined();
   });

@@ -32,8 +32,6 @@ interface PageDescription {
   feed?: { path: string; title: string };
   /** The page may be embedded: path that oEmbed tells of, and what it is called. */
   embed?: { path: string; title: string };
-  /** Status that the front sends the page with, in place of 200; such a page is never indexed. */
-  status?: 403 | 404 | 410 | 451 | 503;
 }
 
 function robots(index: boolean): Metadata['robots'] {
@@ -69,8 +67,8 @@ function oEmbedLinks({ path, title }: NonNullable<PageDescription['embed']>) {
 
 /** The metadata of any page (rules 26 to 28), complete: Next.js merges nothing below the top level. */
 export function pageMetadata(page: PageDescription): Metadata {
-  const { title, description, previous, next, feed, status } = page;
-  const canonical = page.path && !status ? absolute(page.path) : undefined;
+  const { title, description, previous, next, feed } = page;
+  const canonical = page.path ? absolute(page.path) : undefined;
   const image = page.image ?? SITE_IMAGE;
   const images = [{ url: absolute(image.path), width: image.width, height: image.height, alt: image.alt }];
   return {
@@ -85,7 +83,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       },
     },
     pagination: { previous: previous && absolute(previous), next: next && absolute(next) },
-    robots: robots(page.index && !status),
+    robots: robots(page.index),
     openGraph: {
       ...openGraphKind(page),
       title,
@@ -102,6 +100,5 @@ export function pageMetadata(page: PageDescription): Metadata {
       description,
       images: [{ url: absolute(image.path), alt: image.alt }],
     },
-    other: status ? { 'http-status': String(status) } : {},
   };
 }

@@ -2,7 +2,6 @@ import { DEFAULT_FEED_QUERY as query } from '@/lib/domain/feed-query';
 import { informationSeo } from '@/lib/seo/information-seo';
 import { reportSeo } from '@/lib/seo/request-seo';
 import { searchBoardsSeo, searchPinsSeo } from '@/lib/seo/search-seo';
-import { goneSeo, notFoundSeo } from '@/lib/seo/status-seo';
 import { canonical, indexed, types } from '@/lib/seo/testing/page-facts';
 import { samplePin, samplePins } from '@/lib/seo/testing/sample-data';
 
@@ -32,12 +31,5 @@ describe('pages other than lists, pins, boards and people', () => {
     });
     expect(types(seo)).toEqual(['ContactPage', 'BreadcrumbList']);
     expect(indexed(seo)).toBe(true);
-  });
-
-  it('give missing pages their status', () => {
-    expect(notFoundSeo().heading).toBe('Page not found');
-    expect(notFoundSeo().metadata.other?.['http-status']).toBe('404');
-    expect(goneSeo().metadata.other?.['http-status']).toBe('410');
-    expect(goneSeo(true).metadata.other?.['http-status']).toBe('451');
   });
 });

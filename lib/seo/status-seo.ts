@@ -1,22 +1,21 @@
+import { PAGE_STATUS_HEADER } from '@/lib/domain/page-status';
 import { env } from '@/lib/env';
 import { STATUS } from '@/lib/errors';
+import { tellFront } from '@/lib/log/request-context';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { PageSeo } from '@/lib/seo/page-seo';
 import { withSiteName } from '@/lib/seo/titles';
 
 type StatusSeo = Pick<PageSeo, 'heading' | 'metadata'>;
 
+/** The SEO of a page that is sent with an error status, which the front is told of. */
 function statusSeo(
   heading: string,
   description: string,
   code: 'forbidden' | 'missing' | 'removed' | 'withheld',
 ): StatusSeo {
-  const metadata = pageMetadata({
-    title: withSiteName(heading, env.SITE_NAME),
-    description,
-    index: false,
-    status: STATUS[code],
-  });
+  tellFront(PAGE_STATUS_HEADER, String(STATUS[code]));
+  const metadata = pageMetadata({ title: withSiteName(heading, env.SITE_NAME), description, index: false });
   return { heading, metadata };
 }
 

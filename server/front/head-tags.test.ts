@@ -1,23 +1,15 @@
-import { readHeadTags } from './head-tags';
+import { forbidsIndexing } from './head-tags';
 
 const page = (head: string, body = '') => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+const NOINDEX = '<meta name="robots" content="noindex, follow"/>';
 
-describe('readHeadTags', () => {
-  it.each([403, 404, 410, 451, 503])('reads the status %i', (status) => {
-    expect(readHeadTags(page(`<meta name="http-status" content="${status}"/>`)).status).toBe(status);
-    expect(readHeadTags(page(`<meta content="${status}" name="http-status">`)).status).toBe(status);
-  });
-
-  it('ignores other statuses, bodies and scripts', () => {
-    const tag = '<meta name="http-status" content="404"/>';
-    expect(readHeadTags(page('<meta name="http-status" content="301"/>')).status).toBeUndefined();
-    expect(readHeadTags(page('', tag)).status).toBeUndefined();
-    expect(readHeadTags(page(`<script>const text = '${tag}'</script>`)).status).toBeUndefined();
-    expect(readHeadTags(tag).status).toBeUndefined();
-  });
-
-  it('sees noindex', () => {
-    expect(readHeadTags(page('<meta name="robots" content="noindex, follow"/>')).noindex).toBe(true);
-    expect(readHeadTags(page('<meta name="robots" content="max-image-preview:large"/>')).noindex).toBe(false);
-  });
+it('a page forbids its indexing in its head', () => {
+  expect(forbidsIndexing(page(NOINDEX))).toBe(true);
+  expect(forbidsIndexing(page('<meta content="noindex" name="robots">'))).toBe(true);
+  expect(forbidsIndexing(page('<meta name="robots" content="max-image-preview:large"/>'))).toBe(false);
 });
+
+it.each([page('', NOINDEX), page(`<script>const text = '${NOINDEX}'</script>`), NOINDEX])(
+  'no body and no script does: %s',
+  (html) => expect(forbidsIndexing(html)).toBe(false),
+);

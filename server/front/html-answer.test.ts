@@ -62,9 +62,10 @@ describe('pages', () => {
   });
 
   it.each([403, 404, 410, 451, 503])('are sent with the status %i that they ask for', async (wanted) => {
-    const port = await startFront(page(html(`<meta name="http-status" content="${wanted}"/>`)));
+    const port = await startFront(page(html(), 200, { 'x-page-status': String(wanted) }));
     const { status, headers, text } = await call(port, '/pin/gone');
     expect(status).toBe(wanted);
+    expect(headers).not.toHaveProperty('x-page-status');
     expect(text).toContain('<h1>Pins</h1>');
     expect(headers['retry-after']).toBe(wanted === 503 ? '30' : undefined);
   });

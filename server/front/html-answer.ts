@@ -3,7 +3,7 @@ import { joinVary, type AnswerHeaders } from './answer';
 import { pageCacheControl } from './cache-control';
 import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';
 import { deferScripts } from './deferred-scripts';
-import { readHeadTags } from './head-tags';
+import { forbidsIndexing } from './head-tags';
 import { pageScriptTags, type PageScripts } from './page-scripts';
 import { PAGE_HEADERS } from './security-headers';
 
@@ -32,7 +32,7 @@ export interface HtmlSettings {
 }
 
 /**
- * A page's final status and headers: the status it asks for in its head, its policy, its cache rule. All that is looked
+ * A page's final headers: its policy, its cache rule. All that is looked
  * for is ASCII, so that the bytes are read as they are.
  * @param mayDefer whether the page's scripts may wait for its visitor
  */
@@ -41,21 +41,18 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
   const { head = '', policy } = settings;
   const pageScripts = isEmbed ? undefined : settings.pageScripts;
   const made = page.bytes.toString('latin1');
-  const tags = readHeadTags(made);
-  const status = page.status === 200 ? (tags.status ?? 200) : page.status;
   const setsCookie = page.headers['set-cookie'] !== undefined;
-  const cacheControl = pageCacheControl({ path: page.path, status, setsCookie });
+  const cacheControl = pageCacheControl({ path: page.path, status: page.status, setsCookie });
   // The data are kept beside the page, so that one is not without the other.
   const isShared = cacheControl.startsWith('public');
   const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;
   const html = pageScripts ? addToHead(split?.html ?? made, head + pageScriptTags(pageScripts, split)) : made;
-  const isHidden = tags.noindex || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);
+  const isHidden = forbidsIndexing(made) || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);
   const { headers } = page;
   return {
     ...page,
     bytes: pageScripts ? bytesOf(html) : page.bytes,
     data: split && { version: split.version, bytes: bytesOf(split.data) },
-    status,
     headers: {
       ...headers,
       'cache-control': cacheControl,
@@ -63,7 +60,7 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
       ...PAGE_HEADERS,
       'content-security-policy': isEmbed ? EMBED_POLICY : pagePolicy(html, policy),
       ...(isHidden && { 'x-robots-tag': 'noindex, follow' }),
-      ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+      ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     },
   };
 }

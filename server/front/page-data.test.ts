@@ -20,19 +20,18 @@ const START = '(globalThis["TURBOPACK"]=[]).push({})';
 const LOADER = 'load()';
 
 /** A page as the framework makes it, which says its number, the content filter and where it leads. */
-const html = (serial: number, status?: number) =>
-  `<html><head><script src="/_next/static/a.js" async=""></script>` +
-  `${status ? `<meta name="http-status" content="${status}"/>` : ''}</head>` +
+const html = (serial: number) =>
+  `<html><head><script src="/_next/static/a.js" async=""></script></head>` +
   `<body><a href="/pin/red">page ${serial}</a><script>self.__next_f.push([1,"data ${serial}"])</script><script>${START}</script></body></html>`;
 
 /** A front with a page cache, on a clock that stands still, before a renderer that counts its pages. */
-async function start({ status, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+async function start(headers: Record<string, string> = {}) {
   let now = 1_000_000;
   const site = { serial: 1, asked: 0, pass: (seconds: number) => (now += seconds * 1000) };
   const rendererPort = await listen(
     http.createServer((_request, response) => {
       site.asked += 1;
-      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html(site.serial, status));
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html(site.serial));
     }),
   );
   const siteUrl = new URL('https://pins.example');
@@ -171,15 +170,15 @@ describe('a page comes whole', () => {
   });
 
   it.each([
-    ['is not kept', { headers: { 'set-cookie': 'a=b' } }],
-    ['is refused', { status: 403 }],
-  ])('when it %s', async (_, options) => {
-    const { get } = await start(options);
+    ['is not kept', { 'set-cookie': 'a=b' }],
+    ['is refused', { 'x-page-status': '403' }],
+  ])('when it %s', async (_, headers) => {
+    const { get } = await start(headers);
     expect((await get('/')).text).toMatch(WHOLE);
   });
 
   it('and has data still when it says that there is nothing at its address', async () => {
-    const { open, get } = await start({ status: 404 });
+    const { open, get } = await start({ 'x-page-status': '404' });
     const { page, data: url } = await open('/pin/gone');
     expect(page.status).toBe(404);
     expect((await get(url)).text).toBe(data(1));

@@ -5,6 +5,7 @@ import { isApiPath } from './api-path';
 import type { BalancedRequest } from './balance';
 import { EncodedBody, PASSING_QUALITY } from './compression';
 import { POOL_HEADER } from '@/lib/db/pool-use';
+import { PAGE_STATUS_HEADER } from '@/lib/domain/page-status';
 import { isText } from './content-types';
 import { DATA_POLICY } from './csp';
 import { finishHtml, RETRY_AFTER, type FinishedPage, type HtmlSettings, type RenderedPage } from './html-answer';
@@ -73,7 +74,9 @@ export function createRenderer(
       timeout: limit,
       client,
     });
-    const kept = without(withoutHopByHop(answer.headers), 'x-powered-by', POOL_HEADER);
+    const kept = without(withoutHopByHop(answer.headers), 'x-powered-by', POOL_HEADER, PAGE_STATUS_HEADER);
+    const wanted = answer.headers[PAGE_STATUS_HEADER];
+    const status = answer.status === 200 && wanted ? Number(wanted) : answer.status;
     const type = kept['content-type'] ?? '';
     const isApi = isApiPath(path);
     const isHtml = type.startsWith('text/html');
@@ -89,7 +92,7 @@ export function createRenderer(
     }
     const rest = isRead ? limit - (performance.now() - start) : READ_TIMEOUT;
     const bytes = await readWhole(answer, MAX_WHOLE, rest);
-    const page: RenderedPage = { path, status: answer.status, headers: without(own, 'content-length', 'etag'), bytes };
+    const page: RenderedPage = { path, status, headers: without(own, 'content-length', 'etag'), bytes };
     const finished: FinishedPage = isHtml && !isApi ? finishHtml(page, html, mayDefer) : page;
     const { data } = finished;
     return {
