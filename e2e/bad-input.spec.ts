@@ -16,6 +16,9 @@ function statusOf(baseURL: string | undefined, target: string): Promise<number |
   });
 }
 
+/** Pages of the framework, which it would show by itself. */
+const FRAMEWORK_PAGES = ['/500', '/_app', '/_document', '/_error', '/_global-error', '/_not-found', '/_error.rsc'];
+
 const UNKNOWN = [
   '/nothing-here',
   '/nothing/at/all',
@@ -32,6 +35,8 @@ const UNKNOWN = [
   '/tag/unknown%20tag',
   '/search/%20',
   '/404',
+  '/search/solo.rsc?page=2',
+  ...FRAMEWORK_PAGES,
 ];
 
 test.describe('without scripts', () => {
@@ -53,6 +58,42 @@ test.describe('without scripts', () => {
       });
     }
   });
+});
+
+test("the names of the framework's pages are like all others, however they are asked for", async ({ request }) => {
+  for (const path of FRAMEWORK_PAGES) {
+    for (const [target, method, headers] of [
+      [`${path}/`, 'GET', {}],
+      [`${path}?page=2&_rsc=1`, 'GET', {}],
+      [path.toUpperCase(), 'GET', {}],
+      [path, 'HEAD', {}],
+      [path, 'GET', { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
+    ] as const) {
+      const answer = await request.fetch(target, { method, headers });
+      expect(answer.status(), `${method} ${target}`).toBe(404);
+      expect(answer.headers()).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-robots-tag': 'noindex, follow',
+      });
+      if (method === 'GET') expect(await answer.text()).toContain('>Page not found</h1>');
+    }
+  }
+});
+
+test('a search for what ends like a file of the framework is a search', async ({ request }) => {
+  for (const target of ['/search/solo.rsc', '/search/solo%2Ersc']) {
+    const answer = await request.get(target);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('Search: solo.rsc');
+  }
+});
+
+test('the root of the API is no call', async ({ request }) => {
+  for (const target of ['/api', '/api/', '/api?pg=1']) {
+    const answer = await request.get(target);
+    expect(answer.status(), target).toBe(404);
+    expect(await answer.json()).toEqual({ message: expect.any(String) });
+  }
 });
 
 for (const target of [

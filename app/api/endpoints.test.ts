@@ -12,7 +12,7 @@ useTestDatabase();
 
 /** Routes that are no endpoints of their own, and why. */
 const OTHERS: Record<string, string> = {
-  '/[...path]': 'says that there is no such call',
+  '/[[...path]]': 'says that there is no such call',
   '/auth/[...nextauth]': 'is made by next-auth, with a limit of its own on what it is sent',
   '/openapi.json': 'describes the others',
 };

@@ -1,4 +1,4 @@
-import { GET as missing } from '@/app/api/[...path]/route';
+import { GET as missing } from '@/app/api/[[...path]]/route';
 import { bearer, callApi } from '@/jest/api-call';
 import { useTestDatabase } from '@/jest/database';
 import { useDatabaseAway } from '@/jest/database-away';

@@ -11,6 +11,7 @@ import { DATA_POLICY } from './csp';
 import { finishHtml, RETRY_AFTER, type FinishedPage, type HtmlSettings, type RenderedPage } from './html-answer';
 import { UPLOAD_TIME } from './request-body-limits';
 import type { Target } from './request-check';
+import { rendererPath } from './renderer-path';
 import { readWhole, RendererUnavailable, type Upstream } from './upstream';
 import { withoutHopByHop } from './upstream-headers';
 
@@ -67,7 +68,7 @@ export function createRenderer(
     const answer = await upstream({
       // The length and tag of a HEAD answer are those of GET, so GET is what is rendered.
       method: method === 'HEAD' ? 'GET' : method,
-      target: path + search,
+      target: rendererPath(path) + search,
       headers: traceHeaders ? { ...headers, ...traceHeaders() } : headers,
       body,
       signal,
