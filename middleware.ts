@@ -7,6 +7,7 @@ import { placeName } from '@/lib/domain/place-name';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/routes';
+import { matchPublicRoute } from '@/lib/routes/public-routes';
 import { noteUse } from '@/lib/services/sessions';
 
 /** Where a banned person may go (rule 33). */
@@ -25,6 +26,8 @@ const COOKIES = ['pins.session', '__Host-pins.session', 'pins.csrf', '__Host-pin
 /** Runs for who bears a session cookie only: sends banned people to /banned and ended sessions to /signin. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  // Made for nobody in particular.
+  if (matchPublicRoute(pathname)?.route.kind === 'file') return NextResponse.next();
   const token = await getToken({
     req: request,
     cookieName: sessionCookieName(env.SITE_URL),
@@ -73,14 +76,14 @@ const redirect = (target: string) =>
 
 export const config = {
   runtime: 'nodejs',
-  // Visitors and crawlers pay for no more than the look at their cookies. Uploads stay out: bodies would be cut at 10 MB.
+  // Visitors and crawlers pay for no more than the look at their cookies. The API stays out: bodies would be cut at 10 MB.
   matcher: [
     {
-      source: '/((?!api/|_next/|identitytoolkit\\.|securetoken\\.|.*\\.[a-z0-9]+$).*)',
+      source: '/((?!api(?:/|$)|_next/|identitytoolkit\\.googleapis\\.com/|securetoken\\.googleapis\\.com/).*)',
       has: [{ type: 'cookie', key: 'pins.session' }],
     },
     {
-      source: '/((?!api/|_next/|identitytoolkit\\.|securetoken\\.|.*\\.[a-z0-9]+$).*)',
+      source: '/((?!api(?:/|$)|_next/|identitytoolkit\\.googleapis\\.com/|securetoken\\.googleapis\\.com/).*)',
       has: [{ type: 'cookie', key: '__Host-pins.session' }],
     },
   ],

@@ -1,21 +1,9 @@
-import { encode } from 'next-auth/jwt';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
 import { demo, enter, newPerson, signInByForm, type Caller } from '@/e2e/people';
-import { runOnSite } from '@/e2e/site-database';
-import { siteUnderTest } from '@/e2e/site-under-test';
+import { newSession } from '@/e2e/session-cookie';
 
-/** A session cookie as the site makes it for a demo account, with the end that a test wants, in seconds from now. */
-async function sessionCookie(uid: string, endsIn: number): Promise<string> {
-  const [session] = await runOnSite<{ id: string }>(
-    "insert into sessions (user_id, signed_in_at, device) select id, now(), 'A test' from users where auth_uid = $1 returning id",
-    [uid],
-  );
-  const secret = siteUnderTest.settings.NEXTAUTH_SECRET ?? '';
-  const sexp = Math.floor(Date.now() / 1000) + endsIn;
-  const token = { sid: session?.id, uid, emailVerified: true, isAdmin: false, isBanned: false, sexp };
-  return `pins.session=${await encode({ token, secret })}`;
-}
+const sessionCookie = async (uid: string, endsIn: number) => (await newSession(uid, endsIn)).cookie;
 
 const visit = (request: APIRequestContext, target: string, cookie: string) =>
   request.get(target, { headers: { cookie, accept: 'text/html' }, maxRedirects: 0 });
