@@ -36,6 +36,7 @@ describe('a tag', () => {
     ['a_b', CHARACTERS],
     ['"red"', CHARACTERS],
     ['\u3164', CHARACTERS],
+    ['red\u034f', CHARACTERS],
     ["+&-'", 'A tag needs a letter or a digit.'],
   ])('may not be %j', (typed, message) => expect(tagProblem(tidyTag(typed))).toBe(message));
 });

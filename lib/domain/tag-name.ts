@@ -1,17 +1,17 @@
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
-import { lengthOf, tidyLine } from '@/lib/domain/typed-text';
+import { lengthOf, straightenQuotes, tidyLine } from '@/lib/domain/typed-text';
 
 /** Tags of a pin, at most; it has one at least (rule 40). */
 export const TAGS_MAX = 30;
 const TAG_LENGTH = 30;
 
 const CHARACTERS = /^[\p{L}\p{M}\p{Nd} '&+-]+$/u;
-/** Letters that show nothing. */
-const BLANK_LETTERS = /[\u115f\u1160]/;
+/** Marks and letters that show nothing. */
+const INVISIBLE = /\p{DI}/u;
 
 /** A tag as it is kept: small letters in one form; a category in whatever spelling is the category's own tag. */
 export function tidyTag(text: string): string {
-  const line = tidyLine(text.normalize('NFKC').replace(/[‘’]/g, "'").toLowerCase());
+  const line = tidyLine(straightenQuotes(text.normalize('NFKC')).toLowerCase());
   const tag = line.replace(/^[#\s]+/, '');
   const category = findCategory(tag);
   return category ? categoryTag(category) : tag;
@@ -20,7 +20,7 @@ export function tidyTag(text: string): string {
 /** A sentence about what is wrong with a tidy tag, undefined when nothing is. */
 export function tagProblem(tag: string): string | undefined {
   if (tag === '') return 'Enter a tag.';
-  if (!CHARACTERS.test(tag) || BLANK_LETTERS.test(tag)) {
+  if (!CHARACTERS.test(tag) || INVISIBLE.test(tag)) {
     return "A tag may hold letters, digits, spaces and - ' & + only.";
   }
   if (lengthOf(tag) > TAG_LENGTH) return `A tag has ${TAG_LENGTH} characters at most.`;

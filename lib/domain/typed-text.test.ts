@@ -9,6 +9,7 @@ describe('a typed line', () => {
     ['\u202Egnp.exe\u2066', 'gnp.exe'],
     ['a\u200e\u200f\u061cb', 'ab'],
     ['\u0000\u0007', ''],
+    ['a\ufdd0\uffff\u{1fffe}b', 'ab'],
     ['\ud800e\u0301', 'é'],
     [`x${pile(40)}y`, `x${pile(3)}y`],
   ])('%j is kept as %j', (typed, kept) => {
@@ -31,8 +32,26 @@ describe('a typed text of several lines', () => {
 });
 
 describe('the check of a tidy text', () => {
-  it('tells that it is missing when nothing of it shows', () => {
-    expect(textProblem('\u200b', { max: 5, missing: 'Say why.' })).toBe('Say why.');
+  it.each([
+    '\u200b',
+    '\u034f',
+    '\ufe0f',
+    '\u17b4\u17b5',
+    '\u180b',
+    '\u{e0100}',
+    '\u2065',
+    ' \u0301',
+    '\u3164\u2800',
+    '\u0e31',
+  ])('tells that %j is missing, since nothing of it shows by itself', (text) =>
+    expect(textProblem(text, { max: 5, missing: 'Say why.' })).toBe('Say why.'),
+  );
+
+  it.each(['❤\ufe0f', '☂', '-', 'ก\u0e31'])('lets %j pass', (text) => {
+    expect(textProblem(text, { max: 5, missing: 'Say why.' })).toBeUndefined();
+  });
+
+  it('lets a text be left out where it may be', () => {
     expect(textProblem('', { max: 5 })).toBeUndefined();
   });
 

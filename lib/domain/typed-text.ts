@@ -1,12 +1,15 @@
-/** Something that shows: neither blank, nor invisible, nor a letter without a form. */
-const VISIBLE = /[^\s\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u;
-/** Halves of letters, and control characters of direction: what is read would not be what is written. */
-const BROKEN = /[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Something that shows by itself: neither blank, nor invisible, nor a mark on nothing, nor a letter without a form. */
+const VISIBLE = /(?![\p{M}\p{DI}\u2800])[^\s\p{C}\p{Z}]/u;
+/** Halves of letters, no characters, and control characters of direction: what is read would not be what is written. */
+const BROKEN = /[\p{Cs}\p{Noncharacter_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** Signs piled up on one letter run into the lines around it. */
 const PILED = /(\p{M}{3})\p{M}+/gu;
 
 /** Characters as people count them in a field, whatever they take in memory. */
 export const lengthOf = (text: string): number => [...text].length;
+
+/** Phones type the curly apostrophe, which is one letter with the straight one. */
+export const straightenQuotes = (text: string): string => text.replace(/[‘’]/g, "'");
 
 const clean = (text: string): string => text.replace(BROKEN, '').normalize('NFC').replace(PILED, '$1');
 
