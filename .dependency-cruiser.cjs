@@ -119,7 +119,7 @@ module.exports = {
       '^lib/data/(switches|moderation/waiting|media-files/named-files)\\.ts$',
       '^lib/services/removal-journal/',
       '^lib/services/media-jobs/(do-job|forget-jobs)\\.ts$',
-      '^lib/services/(admins|bans|divide-feeds|erasures|forget-ips|keep-sitemap-ranges|lockdown|term-file|uploads/forget-uploads)\\.ts$',
+      '^lib/services/(admins|bans|divide-feeds|erasures|fill-name-skeletons|forget-ips|keep-sitemap-ranges|lockdown|term-file|uploads/forget-uploads)\\.ts$',
       '^lib/services/media-files/(board-previews|check-media|complete-stills|file-deletions|inventory|make-avifs|measure-animations|orphans|outdated-previews|sweep-lease|storage-owner|trash)\\.ts$',
       '^lib/services/moderation/(quarantine|removed-files|withheld-files)\\.ts$',
       '^lib/services/(cdn/(cdn-apis|outbox|send-purges)|indexnow/tell-engines|mail/(mail-file|mailer|send-mails)|takedowns/keep-time)\\.ts$',

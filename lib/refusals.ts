@@ -77,7 +77,9 @@ export const refusals = {
 
   // People and tags. Nobody learns whether they were blocked.
   noPerson: noSuch('person'),
-  nameTaken: says('conflict', 'This name is taken. Choose another.', { field: 'name' }),
+  nameTaken: says('conflict', 'This name, or one that looks like it, is taken. Choose another.', {
+    field: 'name',
+  }),
   nameOfStaff: says('invalid', 'This name may be taken for that of somebody who runs this site. Choose another.', {
     field: 'name',
   }),

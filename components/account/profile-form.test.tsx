@@ -39,7 +39,10 @@ describe('the profile form', () => {
   });
 
   it.each([
-    ['a name that is taken', new AppError('conflict', 'This name is taken. Choose another.', { field: 'name' })],
+    [
+      'a name that is taken',
+      new AppError('conflict', 'This name, or one that looks like it, is taken. Choose another.', { field: 'name' }),
+    ],
     ['a name that is not allowed', new AppError('invalid', 'Name contains illegal material', { field: 'name' })],
   ])('tells at its field of %s', async (_what, error) => {
     const { fill, save } = open(refused(error));

@@ -55,13 +55,14 @@ CREATE TABLE users (
   updated_at         timestamp with time zone NOT NULL DEFAULT now(),
   muted_kinds        notification_kind[] NOT NULL DEFAULT '{}'::notification_kind[],
   sessions_since     timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  name_skeleton      text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_auth_uid_key UNIQUE (auth_uid),
   CONSTRAINT users_bio_check CHECK (length(bio) <= 300),
   CONSTRAINT users_boards_count_check CHECK (boards_count >= 0),
   CONSTRAINT users_flagged_pins_count_check CHECK (flagged_pins_count >= 0),
   CONSTRAINT users_followers_count_check CHECK (followers_count >= 0),
-  CONSTRAINT users_name_check CHECK (length(name) >= 3 AND length(name) <= 30),
+  CONSTRAINT users_name_check CHECK (length(name) >= 2 AND length(name) <= 30) NOT VALID,
   CONSTRAINT users_pins_count_check CHECK (pins_count >= 0)
 ) WITH (fillfactor=85);
 CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
@@ -69,6 +70,7 @@ CREATE INDEX users_banned ON users USING btree (id) WHERE (banned_at IS NOT NULL
 CREATE INDEX users_directory ON users USING btree (followers_count DESC, id DESC) INCLUDE (pins_count, flagged_pins_count) WHERE ((banned_at IS NULL) AND (pins_count > 0));
 CREATE INDEX users_image ON users USING btree (image) WHERE (image IS NOT NULL);
 CREATE UNIQUE INDEX users_name ON users USING btree (lower(name));
+CREATE INDEX users_name_skeleton ON users USING btree (name_skeleton);
 
 CREATE TABLE media (
   id             bigint NOT NULL DEFAULT time_id(),

@@ -648,6 +648,7 @@ export interface Users {
   is_admin: Generated<boolean>;
   muted_kinds: Generated<ArrayType<NotificationKind>>;
   name: string;
+  name_skeleton: string | null;
   pins_count: Generated<number>;
   sessions_since: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;

@@ -54,16 +54,21 @@ const ROWS: readonly (readonly [first: number, stands: readonly string[]])[] = [
   [0x278a, countFrom(1)],
 ];
 
-/** Marks, invisible signs, and letters that show nothing. */
-const FILLERS = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu;
+/** Invisible signs, and letters that show nothing. */
+const FILLERS = /[\p{Cf}\p{DI}\u2800]/gu;
+const MARKS = /\p{M}/gu;
 
 const TABLE = makeTable();
 
 /** Signs that decompose into whole sentences of Arabic: all others decompose into a few letters. */
 const SENTENCES = /[\ufdfa\ufdfb]/g;
 
-/** A text without marks and invisible signs, its full-width and mathematical letters plain ones. */
-export const bareText = (text: string): string => text.replace(SENTENCES, '').normalize('NFKD').replace(FILLERS, '');
+/** A text without some marks and without invisible signs, its full-width and mathematical letters plain ones. */
+export const withoutFillers = (text: string, marks: RegExp): string =>
+  text.replace(SENTENCES, '').normalize('NFKD').replace(FILLERS, '').replace(marks, '');
+
+/** The same without any marks. */
+export const bareText = (text: string): string => withoutFillers(text, MARKS);
 
 /**
  * Returns the readings of a character of a bare text, the plainest first: one or several small letters or digits each.
@@ -106,7 +111,7 @@ function makeTable(): Map<string, string[]> {
   for (const [letter, others] of Object.entries(LOOK_ALIKES)) for (const other of others) add(other, letter);
   const own = new Map(table);
   for (const [prototype, others] of Object.entries(confusables.letters)) {
-    const letters = /^[a-z\d]+$/.test(prototype) ? [prototype] : (own.get(prototype) ?? []);
+    const letters = /^[a-z\d]+$/.test(prototype) ? [prototype] : (own.get(prototype) ?? [prototype]);
     for (const other of others) for (const one of letters) add(other, one);
   }
   for (const [first, stands] of ROWS) stands.forEach((one, n) => add(String.fromCodePoint(first + n), one));

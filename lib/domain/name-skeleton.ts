@@ -1,4 +1,4 @@
-import { bareText, readingsOf } from '@/lib/domain/confusables';
+import { readingsOf, withoutFillers } from '@/lib/domain/confusables';
 
 /** Letters and digits that people take for one another, each as one of them. */
 const ALIKE: Readonly<Record<string, string>> = {
@@ -12,12 +12,17 @@ const ALIKE: Readonly<Record<string, string>> = {
   '8': 'b',
 };
 
+/** Accents, of which Latin letters have many. Marks of other scripts are vowels, and those of kana tell letters apart. */
+const ACCENTS = /(?![\u3099\u309a])(?=\p{M})\p{Script=Inherited}/gu;
+
 /**
  * Returns the skeleton of a name: names of one skeleton are taken for one another, whatever script, case, separators and look-alike
  * letters they are written in (as skeletons of Unicode Technical Standard #39, coarser).
  */
 export function nameSkeleton(name: string): string {
-  const letters = Array.from(bareText(name), (character) => readingsOf(character)[0] ?? '').join('');
+  const letters = Array.from(withoutFillers(name, ACCENTS), (character) =>
+    /\p{M}/u.test(character) ? character : (readingsOf(character)[0] ?? ''),
+  ).join('');
   return Array.from(letters, (letter) => ALIKE[letter] ?? letter)
     .join('')
     .replaceAll('rn', 'm')

@@ -12,6 +12,9 @@ describe('a name', () => {
     'Łódź',
     'नमस्ते',
     '三毛猫',
+    '李明',
+    '이든',
+    'דן',
     'x'.repeat(30),
   ])('may be %j', (name) => expect(nameProblem(tidyName(name))).toBeUndefined());
 
@@ -19,7 +22,10 @@ describe('a name', () => {
     ['ab', 'Choose a name of 3 to 30 characters.'],
     ['   a   ', 'Choose a name of 3 to 30 characters.'],
     ['x'.repeat(31), 'Choose a name of 3 to 30 characters.'],
+    ['李', 'Choose a name of 3 to 30 characters.'],
+    ['дa', 'Choose a name of 3 to 30 characters.'],
     ['a\u200bbc', OTHER],
+    ...['\u034f', '\ufe0f', '\u17b4', '\u180b'].map((sign) => [`Cle${sign}o`, OTHER]),
     ['a\u202ebc', OTHER],
     ['a\tbc', OTHER],
     ['a\nbc', OTHER],
@@ -33,6 +39,7 @@ describe('a name', () => {
 
   it('is kept in one form', () => {
     expect(tidyName('  Ｃｌｅｏ\u3000  the   2nd ')).toBe('Cleo the 2nd');
+    expect(tidyName('O’Neil')).toBe("O'Neil");
   });
 });
 

@@ -30,8 +30,8 @@ interface Places {
 
 /**
  * Changes a person's public view on every page at once.
- * @throws AppError `conflict` for a name that is taken, `invalid` for one by which the person would be taken for somebody
- *   who runs the site, and what is wrong with the terms or the picture
+ * @throws AppError `conflict` for a name that is taken or looks like one that is, `invalid` for one by which the person would
+ *   be taken for somebody who runs the site, and what is wrong with the terms or the picture
  */
 export async function editProfile(
   userId: string,
@@ -81,11 +81,16 @@ function changeRow(userId: number, { name, bio, image }: RowChange): Promise<str
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw refusals.accountDeleted();
-    if (name !== undefined && name !== before.name && !before.is_admin) await assertOwnName(trx, name);
+    const newName = name === before.name ? undefined : name;
+    if (newName !== undefined) {
+      if (!before.is_admin && isReserved(newName)) throw refusals.nameOfStaff();
+      await assertUnlike(trx, { userId, name: newName });
+    }
     assertProfileWords({ name, bio }, before);
     const hasNewImage = image !== undefined;
     await sql`
       update users set name = coalesce(${name ?? null}, name), bio = coalesce(${bio ?? null}, bio),
+        name_skeleton = coalesce(${newName === undefined ? null : nameSkeleton(newName)}, name_skeleton),
         image = case when ${hasNewImage}::boolean then ${image ?? null}::text else image end,
         image_version = image_version + ${hasNewImage}::boolean::int, updated_at = now()
       where id = ${userId}`.execute(trx);
@@ -111,13 +116,10 @@ function assertProfileWords(
 
 const isReserved = makeIsReserved(env.SITE_NAME);
 
-/**
- * Sees to it that nobody takes a name by which they would be taken for the site, or for a person who runs it.
- * @throws AppError `invalid` with the field `name`
- */
-async function assertOwnName(trx: Kysely<DB>, name: string): Promise<void> {
-  const admins = trx.selectFrom('users').select('name').where('is_admin', '=', true);
+/** @throws AppError `conflict` for a name that looks like another person's; two people may ask for such names at once */
+async function assertUnlike(trx: Kysely<DB>, { userId, name }: { userId: number; name: string }): Promise<void> {
   const skeleton = nameSkeleton(name);
-  const isTaken = isReserved(name) || (await admins.execute()).some((admin) => nameSkeleton(admin.name) === skeleton);
-  if (isTaken) throw refusals.nameOfStaff();
+  await sql`select pg_advisory_xact_lock(4716, hashtext(${skeleton}))`.execute(trx);
+  const others = trx.selectFrom('users').select('id').where('name_skeleton', '=', skeleton).where('id', '<>', userId);
+  if (await others.executeTakeFirst()) throw refusals.nameTaken();
 }

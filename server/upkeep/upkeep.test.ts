@@ -136,6 +136,7 @@ describe('the upkeep', () => {
       'journal',
       'mails',
       'media_jobs',
+      'name_skeletons',
       'notifications',
       'old_journal',
       'quarantine',

@@ -21,6 +21,7 @@ import { deleteRemovedFiles } from '@/lib/services/moderation/removed-files';
 import { forgetJournal } from '@/lib/services/removal-journal/journal-files';
 import { writeJournal } from '@/lib/services/removal-journal/write-journal';
 import { settleFiles } from '@/lib/services/moderation/withheld-files';
+import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { forgetIps } from '@/lib/services/forget-ips';
 import { keepTakedownTime } from '@/lib/services/takedowns/keep-time';
 import { forgetUploads } from '@/lib/services/uploads/forget-uploads';
@@ -132,6 +133,7 @@ export function startUpkeep(settings: UpkeepSettings): Upkeep {
     task('deleted_boards', MINUTE_MS, () => pool.query(FORGET_BOARDS)),
     task('sessions', HOUR_MS, () => pool.query(FORGET_SESSIONS)),
     task('bans', MINUTE_MS, () => endExpiredBans(db)),
+    task('name_skeletons', MINUTE_MS, () => fillNameSkeletons(db, stopping.signal)),
     task('mails', MAILS_EVERY_MS, () => sendMails(db, { mailer, log, signal: stopping.signal })),
     task('indexnow', INDEXNOW_EVERY_MS, () => tellEngines(db, { ...settings.indexNow, log, signal: stopping.signal })),
     ...cdnTargets.map((each) =>

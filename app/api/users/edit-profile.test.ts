@@ -11,8 +11,10 @@ import { addUser } from '@/jest/gallery';
 import { makeToken } from '@/jest/identity';
 import { useIdentityService } from '@/jest/identity-service';
 import { purgesOf } from '@/jest/purges';
+import { db } from '@/lib/db/client';
 import { manyScansJpeg } from '@/lib/media/testing/picture-files';
 import { accountSchema } from '@/lib/schemas/account';
+import { fillNameSkeletons } from '@/lib/services/fill-name-skeletons';
 import { DiskStorage } from '@/lib/storage/disk';
 import { refusals } from '@/lib/refusals';
 
@@ -65,6 +67,8 @@ const keyOf = (image: string | null) => new URL(image ?? '').pathname.replace('/
 
 const RESERVED = 'This name may be taken for that of somebody who runs this site. Choose another.';
 
+const TAKEN = 'This name, or one that looks like it, is taken. Choose another.';
+
 describe('PATCH /users/{id}', () => {
   it('changes what is sent, and nothing else', async () => {
     const { json } = await newcomer('Before');
@@ -111,19 +115,46 @@ describe('PATCH /users/{id}', () => {
     const { json } = await newcomer('Plural');
     expect(await json({ name: 'SINGULAR' })).toMatchObject({
       status: 409,
-      body: { field: 'name', message: 'This name is taken. Choose another.' },
+      body: { field: 'name', message: TAKEN },
     });
     expect(await json({ name: 'PLURAL' })).toMatchObject({ status: 200, body: { name: 'PLURAL' } });
   });
 
-  it('keeps names that look like an admin’s for that admin', async () => {
-    const admin = await newcomer('Mara Fielding', { isAdmin: true });
-    const other = await newcomer('Mirror');
-    for (const name of ['Маrа Fielding', 'mara-fielding', 'Mara FieIding', 'rnara fie1d1ng']) {
-      expect(await other.json({ name })).toMatchObject({ status: 422, body: { field: 'name', message: RESERVED } });
+  it('gives nobody a name that looks like another person’s, admins included', async () => {
+    const people = await Promise.all([
+      newcomer('Mara Fielding'),
+      newcomer('Mirror'),
+      newcomer('Boss', { isAdmin: true }),
+    ]);
+    await fillNameSkeletons(db, new AbortController().signal);
+    const [mara, ...others] = people;
+    for (const { json } of others) {
+      for (const name of ['Маrа Fielding', 'mara-fielding', 'Mara FieIding', 'rnara fie1d1ng', 'Mara Fielding’']) {
+        expect(await json({ name })).toMatchObject({ status: 409, body: { field: 'name', message: TAKEN } });
+      }
     }
-    expect(await other.json({ name: 'Mara Fields' })).toMatchObject({ status: 200 });
-    expect(await admin.json({ name: 'Mara the Admin' })).toMatchObject({ status: 200 });
+    expect(await mara.json({ name: 'mara-fielding' })).toMatchObject({ status: 200 });
+    expect(await mara.json({ name: 'Mara of old' })).toMatchObject({ status: 200 });
+    expect(await others[0]?.json({ name: 'Mara Fielding' })).toMatchObject({ status: 200 });
+  });
+
+  it('gives names that look alike to one of two people who ask at once', async () => {
+    const [one, other] = await Promise.all([newcomer(), newcomer()]);
+    const answers = await Promise.all([one.json({ name: 'Twin Peak' }), other.json({ name: 'Тwin_Peak' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('leaves people the names that they have, however alike', async () => {
+    const [one, other] = await Promise.all([newcomer('Same Sound'), newcomer('Same-Sound')]);
+    await fillNameSkeletons(db, new AbortController().signal);
+    for (const { json } of [one, other]) expect(await json({ bio: 'Still here.' })).toMatchObject({ status: 200 });
+    expect(await one.json({ name: 'Same Sound', bio: 'Again.' })).toMatchObject({ status: 200 });
+  });
+
+  it('takes names of two letters, and the apostrophe of phones', async () => {
+    const { json } = await newcomer();
+    expect(await json({ name: '李明' })).toMatchObject({ status: 200, body: { name: '李明' } });
+    expect(await json({ name: 'O’Hara' })).toMatchObject({ status: 200, body: { name: "O'Hara" } });
   });
 
   it('leaves a person a reserved name that they have', async () => {
