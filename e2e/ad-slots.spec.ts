@@ -1,5 +1,10 @@
 import type { Page } from 'playwright/test';
+import { addBoard } from '@/e2e/boards';
+import { enter } from '@/e2e/people';
+import { plantPins } from '@/e2e/planted-pins';
+import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
+import { newVerifiedPerson } from '@/e2e/verified-people';
 import { pinList } from './pin-list';
 
 /** Places of the visible advertisements among the visible items of the list. */
@@ -38,12 +43,18 @@ test('what ads say is kept out of search results, and stands once in the HTML', 
   expect(html.split('This gallery lives on ads and gifts.')).toHaveLength(2);
 });
 
-test('every list of sixty pins has its ads, an empty list none', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test('every list of sixty pins has its ads, an empty list none', async ({ page, request }) => {
+  const person = await enter(request, await newVerifiedPerson());
+  await plantPins(person.id, 60);
+  const board = await addBoard(request, person);
+  await runOnSite('select board_add($1, id) from pins where posted_by = $2', [board._id, person.id]);
+  await page.setViewportSize({ width: 948, height: 800 });
   await page.goto('/nothing-here');
   expect(await slots(page)).toEqual([10, 30, 50]);
-  await page.goto('/category/Solo');
-  expect((await slots(page)).slice(0, 1)).toEqual([10]);
+  for (const path of ['/category/Solo', '/search/planted', `/board/${board.slug}`, `/user-profile/${person.id}`]) {
+    await page.goto(path);
+    expect(await slots(page), path).toEqual([10, 25, 40, 55]);
+  }
   await page.goto('/search/qzxvqzxv');
   await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0);
 });

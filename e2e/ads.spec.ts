@@ -135,6 +135,30 @@ for (const [what, answer] of [
   });
 }
 
+test('a page that has come has one second to show its ad', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    sessionStorage.setItem('ad-visit', '2');
+    const loaded: string[] = [];
+    const note = ({ target }: Event) => target instanceof HTMLIFrameElement && loaded.push(target.src);
+    document.addEventListener('load', note, { capture: true });
+    Object.assign(window, { loaded });
+  });
+  await page.route(/\/house\/boards/, html('<!DOCTYPE html><p>Nothing to see</p>'));
+  await page.goto('/');
+  await untilLive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const box = boxes(page).first();
+  await box.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate<number>('loaded.length')).toBe(1);
+  await page.clock.runFor(900);
+  await expect(frameIn(box)).toHaveAttribute('src', /house\/boards$/);
+  expect(await skipped(page)).toEqual([]);
+  await page.clock.runFor(100);
+  await expect(frameIn(box)).toHaveAttribute('src', /house\/updates$/);
+  expect(await skipped(page)).toEqual(['house-boards']);
+});
+
 test('a provider cannot take the page elsewhere, not even when it is pressed', async ({ page }) => {
   const leave =
     '<button onclick="go()">Away</button><script>function go(){top.location.href="/away"};try{go()}catch(e){}</script>';

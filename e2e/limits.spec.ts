@@ -22,6 +22,8 @@ test('more than 50 pages within 10 seconds are refused to one IP address and to 
   const forged = await ask('/updates', `192.0.2.1, ${own}`);
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText(SENTENCE);
+  await expect(page.getByRole('alert')).toHaveCSS('color', 'rgb(179, 38, 30)');
+  await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText(/^You can go on in (1 second|\d+ seconds)\.$/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', '/');
 

@@ -54,15 +54,28 @@ test('pages of a list keep the chosen sort, media and time', async ({ page }) =>
   await expect(group.getByRole('link', { name: 'Most Popular' })).toHaveAttribute('href', '/?mediaType=pic');
 });
 
-test('another page of a list begins at the top', async ({ page }) => {
+test('whatever link is followed, the next page begins at the top', async ({ page }) => {
+  const ways = [
+    { link: page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }), to: '/?page=2' },
+    {
+      link: page.getByRole('group', { name: 'Sort and filter' }).getByRole('link', { name: 'Latest' }),
+      to: '/?sort=Latest',
+    },
+    {
+      link: page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Solo' }),
+      to: '/category/Solo',
+    },
+    { link: pinItems(page).last().getByRole('article').getByRole('link'), to: /\/pin\// },
+  ];
   await page.goto('/');
-  const next = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' });
-  await next.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  await next.click();
-  await expect(page).toHaveURL('/?page=2');
-  await expect(pinItems(page)).toHaveCount(60);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const { link, to } of ways) {
+    await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await link.dispatchEvent('click'); // the mouse would scroll to it
+    await expect(page).toHaveURL(to);
+    await page.waitForLoadState('domcontentloaded');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
 });
 
 test('an empty list says so and has no pages', async ({ page }) => {

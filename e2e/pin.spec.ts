@@ -210,12 +210,20 @@ test('a small picture is blown up to twice its size at most', async ({ page, req
   expect(box?.width).toBeLessThanOrEqual(2 * small.width);
 });
 
-test('a card says where its pin leads and how many people like it', async ({ page, request }) => {
+test('a card says where its pin leads and how many people like it, and is described by 16 words of its tags', async ({
+  page,
+  request,
+}) => {
   const person = await enter(request, await newVerifiedPerson());
-  const pin = await addOwnPin(request, person, { destination: 'https://studio.example.org/works' });
+  const tags = ['sea', 'deep sea', ...Array.from({ length: 20 }, (_, n) => `word${String.fromCharCode(97 + n)}`)];
+  const pin = await addOwnPin(request, person, { destination: 'https://studio.example.org/works', tags });
   const { id: userId, headers } = person;
   const liked = await request.post(`/api/pins/${pin._id}/save`, { headers, data: { userId } });
   expect(liked.ok()).toBe(true);
   await page.goto(posterPath(pin));
   await expect(cardOf(page, pin).locator('.pin-foot')).toHaveText('studio.ex…1');
+  const alt = (await cardOf(page, pin).getByRole('img').getAttribute('alt')) ?? '';
+  const words = alt.split(' ');
+  expect(words.at(-1)).toBe('pic');
+  expect(words.slice(0, -1)).toEqual([...new Set(pin.tags.join(' ').split(' '))].slice(0, 16));
 });

@@ -1,5 +1,6 @@
 import { fill, fillSignIn, newEmail, profileMenu, signUp, trySignIn } from '@/e2e/account-forms';
 import { dropSession } from '@/e2e/browser-session';
+import { holdBack } from '@/e2e/hold-back';
 import { demo } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 import type { Page } from 'playwright/test';
@@ -34,6 +35,24 @@ test('a wrong password and an unknown account get the same message', async ({ pa
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
     await expect(page).toHaveURL('/signin');
   }
+});
+
+test('an identity service that does not answer is given up after 30 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/signin');
+  const letGo = await holdBack(page, '**/accounts:signInWithPassword*');
+  const asked = page.waitForRequest('**/accounts:signInWithPassword*');
+  await fillSignIn(page, newcomer.email, newcomer.password);
+  await asked;
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.runFor(15_000);
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await expect(login).toHaveAttribute('aria-busy', 'true');
+  await expect(alert(page)).toHaveCount(0);
+  await page.clock.runFor(5_500);
+  await expect(alert(page)).toContainText('The site cannot be reached.');
+  await expect(login).toBeEnabled();
+  letGo();
 });
 
 test('a return URL that leads elsewhere leads home', async ({ page, baseURL }) => {

@@ -162,20 +162,24 @@ test('visitors who press Create are asked to sign in, and led back', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Login!' })).toHaveAttribute('href', '/signin?return=%2Fupdates');
 });
 
-test('a refused call of the API is shown for 8 seconds', async ({ page }) => {
+test('what went wrong with a call of the API is shown in red for 8 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/updates');
   await untilHydrated(page);
-  for (const [status, sentence] of [
-    [401, 'Authentication error. If the problem persists, please log out and log back in again.'],
-    [429, 'Too many requests, please try again later.'],
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [error, sentence] of [
+    [{ status: 401 }, 'Authentication error. If the problem persists, please log out and log back in again.'],
+    [{ status: 429 }, 'Too many requests, please try again later.'],
+    [{ code: 1 }, 'Error creating some pins.'],
+    [{ code: 2 }, 'Error adding pins to some boards.'],
   ] as const) {
-    await page.evaluate((detail) => dispatchEvent(new CustomEvent('api-error', { detail })), { status });
+    await page.evaluate((detail) => dispatchEvent(new CustomEvent('api-error', { detail })), error);
     const alert = page.getByRole('alert').filter({ hasText: sentence });
     await expect(alert).toHaveText(sentence);
-    await page.clock.fastForward(7_000);
+    await expect(alert).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+    await page.clock.runFor(7_900);
     await expect(alert).toBeVisible();
-    await page.clock.fastForward(1_500);
+    await page.clock.runFor(200);
     await expect(alert).toHaveCount(0);
   }
 });

@@ -6,6 +6,7 @@ import type { CardPage } from '@/components/feed/places';
 import { fakeApi, offline } from '@/jest/fake-api';
 import { personAtPage } from '@/jest/person-at-page';
 import { toCard } from '@/lib/domain/to-card';
+import { AppError } from '@/lib/errors';
 import { samplePin } from '@/lib/seo/testing/sample-data';
 
 const { press } = personAtPage();
@@ -69,6 +70,19 @@ it('a page that cannot be loaded is told, and asked for again', async () => {
   await waitFor(() => expect(links()).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+});
+
+it('a page that is refused for too many requests is told in red, in the words of the answer', async () => {
+  const sentence = 'Too many requests, please try again later.';
+  fakeApi({
+    'GET /api/pins': () => {
+      throw new AppError('limited', sentence);
+    },
+  });
+  render(<List />);
+  await press('Load more');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('alert')).toHaveClass('text-danger');
 });
 
 it('the last page has nothing to load and says nothing', () => {
