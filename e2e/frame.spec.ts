@@ -87,7 +87,16 @@ test('one logo leads home: the menu has it, or the bar where the menu is away', 
   await expect(logos).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(inBar).toBeVisible();
+  const slid = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.querySelector('.drawer')?.addEventListener('transitionrun', (event) => {
+          if (event instanceof TransitionEvent && event.propertyName === 'transform') resolve('the menu slides in');
+        });
+      }),
+  );
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await slid).toBe('the menu slides in');
   const dialog = page.getByRole('dialog', { name: 'Menu' });
   await expect(dialog.locator(logos)).toHaveCount(1);
   await dialog.getByRole('link', { name: 'Pinwall', exact: true }).click();

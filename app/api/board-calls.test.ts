@@ -141,6 +141,7 @@ describe('GET /boards', () => {
     expect((await list('creator=me&nameOnly=true')).body).toEqual(own);
     expect((await list(`creator=${id}&nameOnly=true&exclude=${empty.id},${hidden.id}`)).body).toEqual([own[2]]);
     expect((await list(`creator=me&pin=${pin}&nameOnly=true`)).body).toEqual([own[0], own[2]]);
+    expect((await list(`exclude=${hidden.id}&creator=${id}&pin=${pin}&nameOnly=true`)).body).toEqual([own[2]]);
     expect((await other.list(`creator=${id}&nameOnly=true`)).body).toEqual([name(open, 'Open')]);
     expect((await other.list(`pin=${pin}`)).body).toMatchObject([{ _id: open.id, covers: [{}], pinsCount: 1 }]);
     expect((await callApi(listBoards, '/api/boards?creator=me')).status).toBe(401);

@@ -63,3 +63,18 @@ it('a sign-in that has expired is forgotten, and leads to the sign-in form', asy
   expect(browser.visits).toEqual(['assign /signin?expired=1&return=%2Fupdates']);
   expect(Object.keys(browser.localStorage)).toEqual([]);
 });
+
+it.each([
+  ['/signin', 0],
+  ['/updates', 1], // last: a page opens it once
+])(
+  'a session whose cookie is gone is opened again on %s %i times: the sign-in form settles that by itself',
+  async (path, times) => {
+    browser = fakeBrowser(path);
+    storeViewer(SOMEBODY);
+    const calls = fakeFetch((url) => Response.json(url.endsWith('/csrf') ? { csrfToken: 'c', url: '/' } : {}));
+    stop = keepSignedIn();
+    await minutes(1);
+    expect(calls.filter((call) => call.path.endsWith('/callback/credentials'))).toHaveLength(times);
+  },
+);

@@ -1,5 +1,5 @@
 import { freshToken, isSignInOver } from '@/lib/client/identity';
-import { expire, refreshSession, reopenSession } from '@/lib/client/session';
+import { expire, refreshSession, reopenLostSession } from '@/lib/client/session';
 import { readSessionToken } from '@/lib/client/viewer-store';
 
 /** Tokens are renewed this long before they expire (rule 34). */
@@ -30,7 +30,7 @@ async function renew(): Promise<string | null> {
   if (idToken && isOld(idToken)) idToken = await freshToken(true);
   if (idToken && idToken !== readSessionToken()) {
     const state = await refreshSession(idToken);
-    if (state === 'none') await reopenSession();
+    if (state === 'none') await reopenLostSession();
     if (state === 'ended') await expire();
   }
   return idToken;

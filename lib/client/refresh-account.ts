@@ -2,17 +2,13 @@ import useSWR, { mutate } from 'swr';
 import { followFilter, pushFilter } from '@/lib/client/account-filter';
 import { api, showBan } from '@/lib/client/api';
 import { tellSwitch } from '@/lib/client/filter-switch';
-import { expire, reopenSession } from '@/lib/client/session';
+import { expire, reopenLostSession } from '@/lib/client/session';
 import { withVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
 import { takeSets } from '@/lib/client/viewer-sets';
 import { storeViewer } from '@/lib/client/viewer-store';
-import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
 import type { Profile } from '@/lib/schemas/user';
-
-/** Pages with a form for visitors. */
-const SETTLING: readonly string[] = [paths.signIn, paths.signUp];
 
 /** Loads one's account with likes, follows and boards (rule 38), after what this device has to tell it. */
 async function loadAccount(userId: string): Promise<Account | Profile> {
@@ -39,7 +35,6 @@ async function keepAccount(loaded: Account | Profile): Promise<void> {
   const { hasSession, ...account } = loaded;
   storeViewer(account);
   if (account.isBanned) return showBan();
-  // The forms for visitors settle that by themselves.
-  if (hasSession === false && !SETTLING.includes(location.pathname)) await reopenSession().catch(() => undefined);
+  if (hasSession === false) await reopenLostSession().catch(() => undefined);
   followFilter(account);
 }

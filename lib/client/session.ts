@@ -108,6 +108,14 @@ async function reopen(): Promise<boolean> {
   return false;
 }
 
+/** Pages with a form for visitors, which settles by itself whether there is a session. */
+const SETTLING: readonly string[] = [paths.signIn, paths.signUp];
+
+/** The same for who has come upon the missing cookie, on all pages but those that settle it. */
+export const reopenLostSession = async (): Promise<void> => {
+  if (!SETTLING.includes(location.pathname)) await reopenSession();
+};
+
 /** @throws SessionError */
 export const closeSession = (): Promise<void> => inOrder(() => submitForm('signout', {}));
 

@@ -86,6 +86,11 @@ describe('feeds', () => {
     expect(indexed(feedSeo({ scope: closeUp, query, list: samplePins([], 2) }))).toBe(false);
     expect(indexed(followsSeo(query))).toBe(false);
     expect(followsSeo({ sort: 'Latest', page: 1 }).heading).toBe('Following - Newest Porn Gifs, Pics & Sex Images');
+    const { metadata } = followsSeo({ sort: 'Popular', page: 2 });
+    expect(metadata.title).toEqual({
+      absolute: expect.stringMatching(/^Following - Hot Popular Porn Gifs, Pics & Sex Images - Page 2/),
+    });
+    expect(metadata.description).toMatch(/Page 2\.$/);
   });
 });
 
