@@ -6,6 +6,7 @@ import { givenSite, siteUnderTest } from './site-under-test';
 /** Nothing plays but in the specs that look at it: videos take a processor's time from every other test. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const OWN_SITES = ['operator.spec.ts', 'outage.spec.ts'];
+const BY_CONTRACT = 'contract/*.spec.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 export default defineConfig({
@@ -18,10 +19,18 @@ export default defineConfig({
     {
       name: 'people',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['audit.spec.ts', ...OWN_SITES],
+      testIgnore: ['audit.spec.ts', ...OWN_SITES, BY_CONTRACT],
       dependencies: ['whole site'],
       use: STILL,
     },
+    // At the first touch or not at all.
+    ...[1280, 390].map((width) => ({
+      name: `contract at ${width}`,
+      testMatch: BY_CONTRACT,
+      dependencies: ['whole site'],
+      retries: 0,
+      use: { ...STILL, viewport: { width, height: 800 } },
+    })),
   ],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
