@@ -44,7 +44,7 @@ test('an own profile has its four tabs, and the menu leads to the settings', asy
 
 test('who has not verified the email is asked to at the first like', async ({ page }) => {
   await signIn(page, demo('unverified'));
-  await open(page, '/?sort=Latest');
+  await open(page, '/board/colour-studies');
   const like = cards(page).first().getByRole('button', { name: /^Like/ });
   await like.click();
   const asked = dialogOf(page, 'Verify your email');
@@ -65,7 +65,7 @@ test('a banned person is led to /banned from everywhere but the contact page', a
 
 test('what a visitor has pressed on a pin is carried out after the sign-in', async ({ page }) => {
   const { email, password } = await newVerifiedPerson();
-  await open(page, '/?sort=Latest');
+  await open(page, '/board/colour-studies');
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/pin\//);
   const { pathname } = new URL(page.url());

@@ -1,4 +1,4 @@
-import { buttonOf, cards, main, open } from '@/e2e/contract/visitor';
+import { buttonOf, cards, carriedOut, main, open } from '@/e2e/contract/visitor';
 import { expect, test } from '@/e2e/test';
 
 test('a message is sent to the site', async ({ page }) => {
@@ -6,9 +6,9 @@ test('a message is sent to the site', async ({ page }) => {
   const form = main(page);
   await form.getByRole('textbox', { name: 'Email' }).fill('somebody@example.com');
   await form.getByRole('textbox', { name: 'Message' }).fill('Good evening.');
+  const sent = carriedOut(page, /\/api\/contact$/);
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form).toContainText('somebody@example.com');
-  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+  await sent;
 });
 
 test('a board is reported without an account', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a board is reported without an account', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').last().check();
   await dialog.getByRole('textbox', { name: 'Details' }).fill('Only a test.');
-  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/reports'));
+  const sent = carriedOut(page, /\/api\/reports$/);
   await dialog.getByRole('button', { name: /report/i }).click();
-  expect((await sent).status()).toBe(201);
+  await sent;
 });
