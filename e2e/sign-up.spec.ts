@@ -1,4 +1,4 @@
-import { fill, NEW_PASSWORD, newEmail, profileMenu, signUp } from '@/e2e/account-forms';
+import { fill, fillSignIn, NEW_PASSWORD, newEmail, profileMenu, signUp } from '@/e2e/account-forms';
 import { mailLink, mailLinks } from '@/e2e/mails';
 import { expect, test } from '@/e2e/test';
 import type { Page } from 'playwright/test';
@@ -41,12 +41,39 @@ test('a link that was used, or that nobody sent, says so and shows the way on', 
   ]) {
     await elsewhere.goto(`/account/action${query}`);
     await expect(elsewhere.getByRole('alert').filter({ hasText: 'This link does not work' })).toBeVisible();
-    await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+    await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/signin?return=%2Faccount%2Faction%3Fmode%3DverifyEmail',
+    );
   }
   for (const query of ['', '?mode=verifyEmail', '?mode=toString&oobCode=x']) {
     await elsewhere.goto(`/account/action${query}`);
     await expect(elsewhere.getByRole('alert').filter({ hasText: 'This address is not complete' })).toBeVisible();
   }
+  await elsewhere.close();
+});
+
+test('somebody whose mail program has opened the link before them learns that their email is verified', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const link = await mailLink(email, 'verifyEmail');
+  const elsewhere = await browser.newPage();
+  const isVerified = (shown: Page) => shown.getByRole('status').filter({ hasText: 'Your email is verified.' });
+  await elsewhere.goto(link);
+  await expect(isVerified(elsewhere)).toBeVisible();
+
+  await page.goto(link);
+  await expect(isVerified(page)).toBeVisible();
+
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('main').getByRole('alert')).toContainText('If your mail program opened it first');
+  await elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(elsewhere, email, NEW_PASSWORD);
+  await expect(elsewhere).toHaveURL('/account/action');
+  await expect(isVerified(elsewhere)).toBeVisible();
   await elsewhere.close();
 });
 

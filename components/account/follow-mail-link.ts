@@ -13,7 +13,7 @@ export interface MailLink {
 }
 
 /** Where the person can go on from the end of a mail's link. */
-export type NextStep = 'home' | 'sign-in' | 'forgot-password' | 'new-mail';
+export type NextStep = 'home' | 'sign-in' | 'sign-in-to-see' | 'forgot-password' | 'new-mail';
 
 export type MailLinkOutcome =
   | { kind: 'choose-password'; email: string; code: string }
@@ -58,26 +58,35 @@ const ACTS: Record<MailLinkMode, (code: string) => Promise<MailLinkOutcome>> = {
   },
 };
 
+const ADVICE: Partial<Record<NextStep, string>> = {
+  'sign-in': ' Sign in to get a new one.',
+  'sign-in-to-see':
+    ' If your mail program opened it first, your email is verified. Sign in to see, or to get a new link.',
+};
+
 /** Does what a mail's link is for. Never throws: what went wrong is an outcome too. */
 export async function followMailLink({ mode, code }: MailLink): Promise<MailLinkOutcome> {
-  if (!mode || !code) {
+  const looksAgain = mode === 'verifyEmail' && readViewer() !== null;
+  if (!mode || !(code || looksAgain)) {
     return { kind: 'failed', message: 'This address is not complete. Open the link in the mail again.', next: 'home' };
   }
   try {
+    // Who has signed in after a link that did not work comes back without its code.
+    if (!code) throw Object.assign(new Error('no code'), { code: 'auth/invalid-action-code' });
     return await ACTS[mode](code);
   } catch (error) {
-    // A link that is followed twice has done its work the first time.
+    // A link that is followed twice has done its work the first time, perhaps for a program that looks through mails.
     if (mode === 'verifyEmail' && (await learnVerified().catch(() => false))) return isVerified;
     const next = nextAfterFailure(mode, error);
-    const advice = next === 'sign-in' ? ' Sign in to get a new one.' : '';
-    return { kind: 'failed', message: identityFailure(error).message + advice, next };
+    return { kind: 'failed', message: identityFailure(error).message + (ADVICE[next] ?? ''), next };
   }
 }
 
 function nextAfterFailure(mode: MailLinkMode, error: unknown): NextStep {
   if (!codeOf(error).endsWith('-action-code')) return 'home';
   if (mode === 'resetPassword') return 'forgot-password';
-  return mode === 'verifyEmail' && readViewer() ? 'new-mail' : 'sign-in';
+  if (mode !== 'verifyEmail') return 'sign-in';
+  return readViewer() ? 'new-mail' : 'sign-in-to-see';
 }
 
 interface NewPassword {

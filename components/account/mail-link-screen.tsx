@@ -16,12 +16,14 @@ import { Spinner } from '@/components/ui/spinner';
 import { identityFailure } from '@/lib/client/identity-errors';
 import { takeWayBack } from '@/lib/client/kept-wish';
 import { tellOnNextPage } from '@/lib/client/next-page-message';
+import { withWayBack } from '@/lib/client/return-here';
 import { readViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
 
 const NEXT: Record<Exclude<NextStep, 'new-mail'>, { label: string; href: string }> = {
   home: { label: 'Go to the home page', href: paths.home() },
   'sign-in': { label: 'Sign in', href: paths.signIn },
+  'sign-in-to-see': { label: 'Sign in', href: withWayBack(paths.signIn, `${paths.accountAction}?mode=verifyEmail`) },
   'forgot-password': { label: 'Get a new link', href: paths.forgotPassword },
 };
 
