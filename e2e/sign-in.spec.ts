@@ -55,6 +55,23 @@ test('an identity service that does not answer is given up after 30 seconds', as
   letGo();
 });
 
+test('somebody whose browser blocks site data is told so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, denied);
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+  });
+  await trySignIn(page, newcomer.email, newcomer.password);
+  await expect(alert(page)).toHaveText(
+    'Your browser blocks cookies and site data for this site. Allow them and try again.',
+  );
+  await expect(page).toHaveURL('/signin');
+});
+
 test('a return URL that leads elsewhere leads home', async ({ page, baseURL }) => {
   const HOSTILE = [
     'https://example.org/',

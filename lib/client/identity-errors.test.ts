@@ -1,3 +1,4 @@
+/** @jest-environment ./jest/browser-environment.ts */
 import { identityFailure } from '@/lib/client/identity-errors';
 import { ApiError } from '@/lib/client/request';
 import { SessionError } from '@/lib/client/session';
@@ -42,6 +43,14 @@ test('sentences of the session and the API are kept', () => {
   expect(identityFailure(new ApiError(429, 'Too many requests, please try again later.')).message).toBe(
     'Too many requests, please try again later.',
   );
+});
+
+test('somebody whose browser keeps nothing is told that, unless something else is wrong', () => {
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const codes = ['SecurityError', 'session/refused', 'auth/internal-error', 'auth/user-token-expired'];
+  for (const code of codes) expect(failureOf(code).message).toMatch(/^Your browser blocks cookies and site data/);
+  expect(failureOf('auth/wrong-password').message).toBe('Email or password is wrong.');
+  cookies.mockRestore();
 });
 
 test('a part of the page that could not be loaded is a matter of the connection', () => {

@@ -1,5 +1,6 @@
 import { CONNECTION_CODES, codeOf } from '@/lib/client/identity';
 import { ApiError } from '@/lib/client/request';
+import { blocksSiteData } from '@/lib/client/stored';
 import { MIN_PASSWORD_LENGTH } from '@/lib/domain/credentials';
 
 /** A failure of the identity service or of opening the session, for the person at the form. */
@@ -17,6 +18,10 @@ const USED_LINK = 'This link does not work: it was used already, or a newer mail
 const AWAY = 'Signing in does not work just now. Please try again in a minute.';
 const UNKNOWN = 'Something went wrong. Please try again in a minute.';
 const ENDED = 'Your session has ended. Please sign in again.';
+const REFUSED = 'You could not be signed in. Please try again.';
+const BLOCKED = 'Your browser blocks cookies and site data for this site. Allow them and try again.';
+/** What is said, too, of a sign-in that the browser could not keep. */
+const MAYBE_BLOCKED = [UNKNOWN, AWAY, ENDED, REFUSED];
 
 /** By the code of the SDK or of the session. The first rows read the same, so that nobody learns which emails have accounts. */
 const SENTENCES = new Map(
@@ -51,8 +56,8 @@ const SENTENCES = new Map(
     'auth/unavailable': AWAY,
     'auth/internal-error': AWAY,
     'session/unavailable': AWAY,
-    'session/refused': 'You could not be signed in. Please try again.',
-    CredentialsSignin: 'You could not be signed in. Please try again.',
+    'session/refused': REFUSED,
+    CredentialsSignin: REFUSED,
   }),
 );
 
@@ -75,5 +80,6 @@ export function identityFailure(error: unknown): IdentityFailure {
   const code = codeOf(error);
   const field = FIELDS.get(code);
   if (CONNECTION_CODES.includes(code)) return { message: NO_CONNECTION };
-  return { message: SENTENCES.get(code) ?? UNKNOWN, ...(field && { field }) };
+  const message = SENTENCES.get(code) ?? UNKNOWN;
+  return { message: MAYBE_BLOCKED.includes(message) && blocksSiteData() ? BLOCKED : message, ...(field && { field }) };
 }
