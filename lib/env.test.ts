@@ -9,6 +9,16 @@ function readExample(): Record<string, string> {
   return Object.fromEntries([...settings].map(([, key = '', value = '']) => [key, value]));
 }
 
+/** What is said of settings. */
+function told(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
 /** Settings that a public site needs to start. */
 const PUBLIC = {
   SITE_URL: 'https://pins.example',
@@ -36,6 +46,36 @@ describe('the settings', () => {
     expect(read).toThrow(EnvError);
     expect(read).toThrow(/PORT: .*\n.*DATABASE_URL: must be .*\n.*SITE_URL: must be /);
     expect(read).not.toThrow(/secret/);
+  });
+
+  it('are told all at once, too, where only their rules together show that one is missing', () =>
+    expect(() => readEnv({ ...PUBLIC, NEXTAUTH_SECRET: '', PORT: 'seven' })).toThrow(
+      /^These settings are wrong:\n {2}PORT: must be a number\n {2}NEXTAUTH_SECRET: is needed when SITE_URL is public$/,
+    ));
+
+  it.each([
+    [{ PORT: '0' }, 'PORT: must be 1 or more'],
+    [{ PORT: '1.5' }, 'PORT: must be a whole number'],
+    [{ PORT: '70000' }, 'PORT: must be 65535 or less'],
+    [{ ACCESS_LOG_SAMPLE: 'x' }, 'ACCESS_LOG_SAMPLE: must be a number'],
+    [{ CDN: 'x' }, 'CDN: must be cloudflare, fastly, bunny or varnish'],
+    [{ SITE_NAME: ' ' }, 'SITE_NAME: must not be empty'],
+    [{ SITE_NAME: 'x'.repeat(31) }, 'SITE_NAME: must have 30 characters or less'],
+    [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN: must have 16 characters or more'],
+    [{ CONTACT_EMAIL: 'x' }, 'CONTACT_EMAIL: must be an email address, as name@example.com'],
+    [{ PARTNERS: '{}' }, 'PARTNERS: must be a list as JSON'],
+    [{ PARTNERS: '[1]' }, 'PARTNERS.0: must be an object as JSON'],
+  ])('say what to write in place of %j', (source, line) =>
+    expect(() => readEnv(source)).toThrow(`These settings are wrong:\n  ${line}`),
+  );
+
+  it('never speak in the words of a library', () => {
+    const wrong = ['x', ' ', '-1', '0.5', '1e9', '[1]', '[{"a":1}]', '{}', 'http://', 'y'.repeat(500)];
+    for (const key of ENV_KEYS)
+      for (const value of wrong) {
+        const source = { [key]: value };
+        expect(told(source)).not.toMatch(/Invalid|Too (?:small|big)|expected|received|Unrecognized/);
+      }
   });
 
   it('take a secret before only beside the one that replaced it', () => {

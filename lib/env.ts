@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { settingWords } from '@/lib/setting-words';
 import { settings, type Settings } from '@/lib/settings';
 
 const FIREBASE_KEYS = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_CREDENTIALS'] as const;
@@ -8,6 +10,9 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 /** True when accounts are the emulator's, whose tokens anybody can make. */
 export const trustsEmulator = (read: Pick<Settings, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST'>): boolean =>
   !read.FIREBASE_PROJECT_ID || read.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+
+/** Rules are looked at although a setting may be wrong by itself. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 /** Rules between settings: a public site never runs on the embedded services or without a secret of its own. */
 const schema = settings.superRefine((read, context) => {
@@ -38,7 +43,7 @@ const schema = settings.superRefine((read, context) => {
     for (const key of ['CDN_ZONE', 'CDN_TOKEN'] as const) if (!read[key]) refuse(key, `is needed with ${read.CDN}`);
   }
   if (read.SMTP_URL && !read.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL');
-  if (read.ADS_URL && new URL(read.ADS_URL).host === new URL(read.SITE_URL ?? `http://localhost:${read.PORT}`).host) {
+  if (read.ADS_URL && hostOf(read.ADS_URL) === hostOf(read.SITE_URL ?? `http://localhost:${read.PORT}`)) {
     refuse('ADS_URL', 'must be on a host of its own');
   }
   if (!isPublic) return;
@@ -85,11 +90,8 @@ export class EnvError extends Error {
  * @throws EnvError naming every bad key at once
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const result = schema.safeParse(source);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new EnvError(`These settings are wrong:\n${lines.join('\n')}`);
-  }
+  const result = schema.safeParse(source, { error: settingWords });
+  if (!result.success) throw new EnvError(`These settings are wrong:\n${problems(source, result.error).join('\n')}`);
   const { SITE_URL: given, DRAIN_SECONDS, AGE_GATE, ADS_URL, REVIEW, UPLOAD_STATEMENT, ...rest } = result.data;
   const SITE_URL = new URL(given ?? `http://localhost:${rest.PORT}`).origin;
   return {
@@ -101,6 +103,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     UPLOAD_STATEMENT: UPLOAD_STATEMENT ?? (isLoopback(SITE_URL) ? 'asked' : 'needed'),
     ADS_URL: ADS_URL ? new URL(ADS_URL).origin : ownAdsUrl(SITE_URL, rest.ADS_PORT),
   };
+}
+
+/** One line for each key. The rules between settings are looked at once more without those that are wrong by themselves. */
+function problems(source: Record<string, string | undefined>, { issues }: z.ZodError): string[] {
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  const others = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([key]) => !wrong.has(key))));
+  const all = [...issues, ...(others.error?.issues ?? []).filter(({ path }) => !wrong.has(path[0]))];
+  const byKey = new Map(all.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return [...byKey].reverse().map(([key, message]) => `  ${key}: ${message}`);
 }
 
 /** On this machine another port is another origin. */
