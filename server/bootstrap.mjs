@@ -92,9 +92,9 @@ async function install() {
   writeFileSync(STAMP, lockHash());
 }
 
-/** What a site writes that runs unattended is for programs to read, all else for people. */
+/** What a site writes that runs unattended is for programs to read, all else for people; without a database of its own it is a demo. */
 function logFormat() {
-  const isService = mode === 'start' || mode === 'worker';
+  const isService = (mode === 'start' || mode === 'worker') && process.env.DATABASE_URL;
   return process.env.LOG_FORMAT || (isService && !process.stdout.isTTY ? 'json' : 'text');
 }
 

@@ -19,5 +19,5 @@ export const demoAccountLines = [
 /** What who starts a demo is told of it. */
 export const demoLines = (dataDir: string): string[] => [
   ...demoAccountLines,
-  `Mails show in this terminal and in ${path.join(dataDir, 'mail')}`,
+  `Mails show here and in ${path.join(dataDir, 'mail')} and ${path.join(dataDir, 'mails')}`,
 ];

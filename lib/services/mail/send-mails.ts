@@ -49,7 +49,7 @@ export async function sendMails(database: Kysely<DB>, { mailer, log, signal }: S
       if (file === LEFT) break; // it is sent again when its lease is over
       await drop(database, mail.id);
       counted.inc({ result: 'sent' });
-      if (file) log(`A mail, “${mail.subject}”, is in ${file}`);
+      if (file) log(`Mail to ${mail.recipient}: ${mail.subject}: ${file}`);
     } catch (error) {
       await putOff(database, mail, log, error);
     }
