@@ -52,6 +52,12 @@ describe('POST /pins', () => {
     },
   );
 
+  it('calls the files of a form by its title, whatever the file is called', async () => {
+    const who = await newCreator();
+    const answer = await who.publishForm(formOf(await newPicture(), { title: 'Slow Waves at Dawn', tags: 'lines' }));
+    expect(answer.body).toMatchObject({ image: expect.stringMatching(/\/slow-waves-at-dawn-[0-9a-f]{32}\.webp$/) });
+  });
+
   it('takes a slug that nobody has', async () => {
     const who = await newCreator();
     const publish = async (slug: string) => who.publish({ upload: await uploaded(who), ...about, slug });

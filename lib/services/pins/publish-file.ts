@@ -14,7 +14,7 @@ import { dropUpload } from '@/lib/services/uploads/drop-upload';
 export async function publishFile(upload: NewUpload & { storage: MediaAssetStorage }, pin: NewPin): Promise<string> {
   assertPinWords(pin); // before the work
   const { userId, storage } = upload;
-  const { id, isNew } = await addUpload(upload);
+  const { id, isNew } = await addUpload({ ...upload, title: pin.title });
   try {
     return await publishPin(userId, id, pin, storage);
   } catch (error) {

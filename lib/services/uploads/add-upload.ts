@@ -28,6 +28,8 @@ const ATTEMPTS = 3;
 export interface NewUpload {
   userId: string;
   file: ReceivedFile;
+  /** Title of the pin that comes with the file; unset: one is made of the file's name. */
+  title?: string;
   /** Makes an empty folder for the files of the media asset, which is gone when the call is over. */
   newFolder: (name: string) => Promise<string>;
   storage: Pick<Storage, 'write' | 'remove'>;
@@ -52,8 +54,7 @@ export function addUpload(upload: NewUpload): Promise<AddedUpload> {
 }
 
 function add(upload: NewUpload): Promise<AddedUpload> {
-  const { userId, file } = upload;
-  const title = suggestTitle(file.name);
+  const { userId, file, title = suggestTitle(file.name) } = upload;
   return withKeyedLock(file.sha256.toString('hex'), async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const known = await findKnownFile(userId, file.sha256);
