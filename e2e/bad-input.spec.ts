@@ -189,6 +189,17 @@ for (const [from, to] of MOVED) {
   });
 }
 
+test('the boards of a pin have one URL, by the id of the pin', async ({ request, baseURL }) => {
+  const { _id, slug } = await findPin(request, (pin) => pin.slug !== null);
+  for (const search of ['', '?page=1', '?page=1&utm=x']) {
+    const answer = await request.get(`/pin-boards/${slug}${search}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location?.replace(baseURL ?? '', '')]).toEqual([
+      308,
+      `/pin-boards/${_id}`,
+    ]);
+  }
+});
+
 test('wrong case of a slug is no second URL', async ({ request }) => {
   const pin = await findPin(request, ({ slug }) => slug !== null);
   expect((await request.get(`/pin/${pin.slug?.toUpperCase()}`)).status()).toBe(404);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { GoneScreen, NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { NoBoards } from '@/app/_screens/popular-boards';
@@ -28,6 +29,7 @@ const load = oncePerRequest(async ({ pinId }: Segments, search: SearchParams) =>
   if (found.state !== 'live') return found;
   if (page === null) return { state: 'missing' } as const;
   const { pin } = found;
+  if (pinId !== pin._id) permanentRedirect(paths.pinBoards(pin._id)(page));
   const list = await getBoardsOfPin(pin._id, {
     page,
     filter: await readContentFilter(),
