@@ -127,17 +127,12 @@ describe('GET /boards', () => {
     ];
     const empty = await addBoard({ creator: id, name: 'Empty' });
     await getPool().query("update boards set updated_at = now() + interval '1 s' where id = $1", [hidden.id]);
-    const name = (board: { id: string; slug: string }, text: string, own = {}) => ({
+    const name = (board: { id: string; slug: string }, text: string) => ({
       _id: board.id,
       slug: board.slug,
       name: text,
-      ...own,
     });
-    const own = [
-      name(hidden, 'Hidden', { isPrivate: true }),
-      name(empty, 'Empty', { isPrivate: false }),
-      name(open, 'Open', { isPrivate: false }),
-    ];
+    const own = [name(hidden, 'Hidden'), name(empty, 'Empty'), name(open, 'Open')];
     expect((await list('creator=me&nameOnly=true')).body).toEqual(own);
     expect((await list(`creator=${id}&nameOnly=true&exclude=${empty.id},${hidden.id}`)).body).toEqual([own[2]]);
     expect((await list(`creator=me&pin=${pin}&nameOnly=true`)).body).toEqual([own[0], own[2]]);

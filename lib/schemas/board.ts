@@ -22,7 +22,7 @@ export const boardSchema = z.object({
 export type Board = z.infer<typeof boardSchema>;
 
 /** A board as menus need it. */
-export const boardNameSchema = boardSchema.pick({ _id: true, name: true, slug: true, isPrivate: true });
+export const boardNameSchema = boardSchema.pick({ _id: true, name: true, slug: true });
 export type BoardName = z.infer<typeof boardNameSchema>;
 
 /** A board as the API answers it: with its first pins, four at most where it is one of a list or was just changed. */

@@ -88,11 +88,11 @@ it('a private board is there for its creator', async () => {
   const { creator, board, pin } = await setUp();
   await editBoard(creator, board.id, { isPrivate: true });
   expect(await findBoard(board.slug, filter, creator)).toMatchObject({ name: 'Xylophone', isPrivate: true });
-  const own = { _id: board.id, name: 'Xylophone', isPrivate: true };
+  const own = { _id: board.id, name: 'Xylophone' };
   const ask = { exclude: [], filter, viewerId: creator } as const;
   expect(await listBoardNames({ ...ask, creator })).toEqual([{ ...own, slug: board.slug }]);
   expect(await listBoards({ ...ask, creator, pin })).toMatchObject([
-    { ...own, pinsCount: 4, covers: [{}, {}, {}, {}] },
+    { ...own, isPrivate: true, pinsCount: 4, covers: [{}, {}, {}, {}] },
   ]);
   expect(await listBoards({ ...ask, creator, exclude: [board.id] })).toEqual([]);
 });

@@ -16,7 +16,10 @@ export const POST = handle(
     params: z.object({ slugOrId: z.string() }),
     body: z.strictObject({
       userId: z.string({ error: 'Say who you are, by your id.' }),
-      add: z.literal([0, 1], { error: 'Send 1 to like, 0 to take the like back.' }).optional(),
+      add: z
+        .literal([0, 1], { error: 'Send 1 to like, 0 to take the like back.' })
+        .optional()
+        .meta({ description: 'What is wanted: 1 to like, 0 to take the like back; without it the other of what is' }),
     }),
     answer: z.object({ savesCount: z.int().nonnegative() }),
   },
