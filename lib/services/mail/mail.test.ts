@@ -33,7 +33,7 @@ describe('without a server', () => {
     const file = path.join(folder, 'mails', name);
     expect(await readFile(file, 'utf8')).toBe('To: a@example.com\nSubject: A word\n\nOne\nTwo\n');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining(file));
+    expect(log).toHaveBeenCalledWith(`Mail to a@example.com: A word: ${file}`);
     expect(await waiting()).toEqual([]);
   });
 });
