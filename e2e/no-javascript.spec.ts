@@ -1,4 +1,5 @@
 import { findPin, pinPath } from './gallery';
+import { expectNoOverflow } from './axe';
 import { pinItems } from './pin-list';
 import { expect, test } from '@/e2e/test';
 
@@ -33,10 +34,22 @@ test('without scripts the feed is shown in the order that it says, and choices, 
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole('button')).toHaveCount(1); // Search
     await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login!' })).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Categories' });
     await expect(menu.getByRole('listitem')).toHaveCount(46);
     await menu.getByRole('link', { name: category, exact: true }).click();
     await expect(page).toHaveURL(`/category/${encodeURIComponent(category)}`);
+  }
+});
+
+test('without scripts a link leads to the sign-in page, which says that it needs them', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expectNoOverflow(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Login!' }).click();
+    await expect(page).toHaveURL('/signin');
+    await expect(page.locator('noscript p', { hasText: 'Signing in needs JavaScript.' })).toBeVisible();
   }
 });
 

@@ -41,6 +41,11 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
         </div>
         <ThemeToggle className="top-theme" />
         <AccountMenus />
+        <noscript>
+          <ButtonLink href={paths.signIn} rel="nofollow">
+            Login!
+          </ButtonLink>
+        </noscript>
       </div>
     </header>
   );
