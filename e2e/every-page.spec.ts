@@ -8,8 +8,10 @@ import { collectComplaints } from '@/e2e/page-checks/complaints';
 import { expectGuarded, expectMetadata, expectPreview, expectRated } from '@/e2e/page-checks/metadata';
 import { expectBreadcrumbs, expectStructuredData, graphOf } from '@/e2e/page-checks/structured-data';
 import { PAGE_TYPES, type PageType } from '@/e2e/page-types';
+import { newSession } from '@/e2e/session-cookie';
 import { expect, test } from '@/e2e/test';
 import { machinePaths } from '@/lib/routes/machine-paths';
+import { RATING_TAGS } from '@/server/front/constant-head';
 
 interface UnlistedPage {
   path: string;
@@ -109,10 +111,33 @@ test('everybody can use embedded pins and boards', async ({ page, request, baseU
   for (const { name, find } of PAGE_TYPES.filter((type) => ['gif', 'picture', 'board'].includes(type.name))) {
     const sent = await openAsSent(page, machinePaths.embed(await find(request)));
     expect(sent.status, name).toBe(200);
+    expectRated(sent);
     expect.soft(await htmlProblems(sent.html), name).toEqual([]);
     expect.soft(await runAxe(page), name).toEqual([]);
   }
   expect(complaints).toEqual([]);
+});
+
+test('every answer in HTML says that it is for adults, whatever its status and whoever asks', async ({ request }) => {
+  const { cookie } = await newSession('demo-admin', 600);
+  const answers: [path: string, status: number, options?: { method?: string; headers?: Record<string, string> }][] = [
+    ['/search-boards/zzzzqqqq', 200],
+    ['/user/1/boards', 404],
+    ['/embed/pin/no-such-pin', 404],
+    ['/embed/board/no-such-board', 404],
+    ['/%zz', 400],
+    ['/', 405, { method: 'PUT' }],
+    [`/search/${'x'.repeat(9000)}`, 414],
+    ...['/admin', '/admin/users', '/admin/switches', '/follows', '/settings', '/create-pin'].map(
+      (path) => [path, 200, { headers: { cookie } }] as [string, number, { headers: { cookie: string } }],
+    ),
+  ];
+  for (const [path, status, options] of answers) {
+    const answer = await request.fetch(path, { ...options, maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([status, 'text/html; charset=utf-8']);
+    expect(await answer.text(), path).toContain(RATING_TAGS);
+    expect(answer.headers().rating, path).toMatch(/^RTA-/);
+  }
 });
 
 test('no two page types have the same title or description', async ({ request }) => {

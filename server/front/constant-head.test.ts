@@ -1,8 +1,9 @@
 import { constantHead } from './constant-head';
 
-it('every page says twice that it is for adults (rule 26)', () =>
+it('every page says that it is for adults, and from which age (rule 26)', () =>
   expect(constantHead('Pins')).toContain(
-    '<meta name="rating" content="adult"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA">',
+    '<meta name="rating" content="adult"><meta name="rating" content="RTA-5042-1996-1400-1577-RTA">' +
+      '<meta name="age-meta-label" content="age=18">',
   ));
 
 it("a site's name is text", () =>

@@ -32,8 +32,14 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('')}>`;
 
-/** Either value marks a page as adult content; crawlers and parental filters differ in which they read (rule 26). */
-export const RATING_TAGS = ['adult', RATING].map((content) => tag('meta', { name: 'rating', content })).join('');
+/** Each marks a page as adult content; crawlers and parental filters differ in which they read (rule 26). */
+export const RATING_TAGS = [
+  { name: 'rating', content: 'adult' },
+  { name: 'rating', content: RATING },
+  { name: 'age-meta-label', content: 'age=18' },
+]
+  .map((attributes) => tag('meta', attributes))
+  .join('');
 
 /**
  * HTML, in ASCII, of what is the same in the head of every page. The front adds it: the framework would make each tag anew

@@ -1,6 +1,7 @@
 import { isEmbedPath } from '@/lib/routes/machine-paths';
 import { joinVary, type AnswerHeaders } from './answer';
 import { pageCacheControl } from './cache-control';
+import { RATING_TAGS } from './constant-head';
 import { EMBED_POLICY, pagePolicy, type PolicySettings } from './csp';
 import { deferScripts } from './deferred-scripts';
 import { forbidsIndexing } from './head-tags';
@@ -46,12 +47,13 @@ export function finishHtml(page: RenderedPage, settings: HtmlSettings, mayDefer 
   // The data are kept beside the page, so that one is not without the other.
   const isShared = cacheControl.startsWith('public');
   const split = pageScripts && mayDefer && isShared ? deferScripts(made) : undefined;
-  const html = pageScripts ? addToHead(split?.html ?? made, head + pageScriptTags(pageScripts, split)) : made;
+  const added = isEmbed ? RATING_TAGS : pageScripts ? head + pageScriptTags(pageScripts, split) : '';
+  const html = added ? addToHead(split?.html ?? made, added) : made;
   const isHidden = forbidsIndexing(made) || /^\/search(?:-boards)?(?:\/|$)/.test(page.path);
   const { headers } = page;
   return {
     ...page,
-    bytes: pageScripts ? bytesOf(html) : page.bytes,
+    bytes: added ? bytesOf(html) : page.bytes,
     data: split && { version: split.version, bytes: bytesOf(split.data) },
     headers: {
       ...headers,

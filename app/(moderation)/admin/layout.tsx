@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { getAdmin } from '@/app/_screens/moderation-page';
 import { ModerationNav } from '@/components/moderation/moderation-nav';
 import { DoneNote } from '@/components/moderation/done-note';
+import { JsonLd } from '@/components/seo/json-ld';
+import { unlistedPageGraph } from '@/lib/seo/graph-nodes';
 
 /** The frame of the moderation pages; nothing of it is there for others. */
 export default async function ModerationLayout({ children }: { children: ReactNode }) {
   if (!(await getAdmin())) return children;
   return (
     <>
+      <JsonLd graph={unlistedPageGraph()} />
       <ModerationNav />
       <DoneNote />
       {children}
