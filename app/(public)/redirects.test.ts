@@ -45,10 +45,20 @@ async function redirectOf(path: string): Promise<string | undefined> {
 it('every other spelling of a page leads to its one URL in one hop', async () => {
   const user = await addUser();
   const pin = await addPin({ postedBy: user, slug: 'blue-hour', tags: ['close up'] });
+  const plain = await addPin({ postedBy: user, slug: null });
   const board = await addBoard({ creator: user, name: 'Evenings', pins: [pin] });
   const hops = [
     [`/pin/${pin}`, '/pin/blue-hour'],
     [`/board/${board.id}`, `/board/${board.slug}`],
+    ...['Blue-Hour', 'blue-hour.', 'BLUE-HOUR,', 'blue-hour)', 'blue-hour%E2%80%A6'].map((typed) => [
+      `/pin/${typed}`,
+      '/pin/blue-hour',
+    ]),
+    [`/pin/${plain}.`, `/pin/${plain}`],
+    [`/board/${board.slug.toUpperCase()}).`, `/board/${board.slug}`],
+    [`/board/${board.id}!`, `/board/${board.slug}`],
+    [`/user-profile/${user}.`, `/user-profile/${user}`],
+    ['/category/Close%20Up.', '/category/Close%20Up'],
     ['/category/close-up', '/category/Close%20Up'],
     ['/category/Close%20Up/more?sort=Latest', '/category/Close%20Up?sort=Latest'],
     ['/search/%20red%20%20sea%20', '/search/red%20sea'],

@@ -15,11 +15,13 @@ import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { isId } from '@/lib/domain/id';
 import { pageCount } from '@/lib/domain/pagination';
+import { tidySlug } from '@/lib/domain/typed-address';
 import type { Board, BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
 
 /** A board by its slug or id, or null: a private one is there for its creator alone. */
-export async function findBoard(slugOrId: string, filter: ContentFilter, viewerId?: string): Promise<Board | null> {
+export async function findBoard(typed: string, filter: ContentFilter, viewerId?: string): Promise<Board | null> {
+  const slugOrId = tidySlug(typed);
   const byId = isId(slugOrId);
   const [row] = await namedQuery<BoardRow>(
     byId ? 'board by id' : 'board by slug',

@@ -3,6 +3,7 @@ import { exclusion, type PersonalRules } from '@/lib/data/personal-rules';
 import { avatarPath, PIN_COLUMNS, toPin, type PinRow } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { isId } from '@/lib/domain/id';
+import { tidySlug } from '@/lib/domain/typed-address';
 import type { Pin } from '@/lib/schemas/pin';
 
 interface LivePin {
@@ -29,7 +30,8 @@ interface PosterRow extends PinRow {
 }
 
 /** Finds a pin by its slug or id; one that waits for review or is on hold counts as missing. */
-export async function findPin(slugOrId: string): Promise<PinLookup> {
+export async function findPin(typed: string): Promise<PinLookup> {
+  const slugOrId = tidySlug(typed);
   const byId = isId(slugOrId);
   const [row] = await namedQuery<PosterRow>(
     byId ? 'pin by id' : 'pin by slug',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const find = (typed: string, filter: ContentFilter = 'straight-lesbian') => findTagPage(typed, filter);
 
 describe('findTagPage', () => {
-  it.each(['slow waves', 'Slow Waves', ' SLOW  waves ', '#slow waves', 'ｓlow waves', 'swell', 'Swell'])(
+  it.each(['slow waves', 'Slow Waves', ' SLOW  waves ', '#slow waves', 'ｓlow waves', 'slow waves.', 'swell', 'Swell'])(
     '%j stands for the tag under its one name',
     async (typed) => expect(await find(typed)).toEqual({ kind: 'tag', name: 'slow waves', id: waves }),
   );

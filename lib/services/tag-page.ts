@@ -6,6 +6,7 @@ import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import type { ContentFilter } from '@/lib/domain/content-filter';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { tidyTag } from '@/lib/domain/tag-name';
+import { withoutPunctuation } from '@/lib/domain/typed-address';
 import { termKind } from '@/lib/services/term-lists';
 
 type TagPage =
@@ -24,7 +25,7 @@ export async function findTagPage(typed: string, filter: ContentFilter): Promise
   if (kind === 'illegal') return { kind: 'refused' };
   // The name of a listed person finds nothing, as in a search.
   if (kind) return null;
-  const name = tidyTag(typed);
+  const name = tidyTag(withoutPunctuation(typed));
   const own = await pageOf(name, filter);
   if (own) return own;
   const [synonymOf, ...others] = (await findSynonyms([name])).get(name) ?? [];

@@ -14,6 +14,7 @@ import { getFeed, NO_TAG } from '@/lib/data/feed';
 import { findTagDescription } from '@/lib/data/tag-descriptions';
 import { findTagId } from '@/lib/data/tags';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
+import { withoutPunctuation } from '@/lib/domain/typed-address';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { feedSeo } from '@/lib/seo/feed-seo';
@@ -30,7 +31,7 @@ interface Props {
 /** Other spellings of a category and anything behind its name lead to its one URL (rule 24). */
 const load = oncePerRequest(async ({ name }: Segments, search: SearchParams) => {
   const [segment = '', ...trailing] = name;
-  const category = findCategory(segment);
+  const category = findCategory(withoutPunctuation(segment));
   const query = parseFeedQuery(search);
   if (!category && isRefusedSearch(name.join(' '))) return 'refused';
   if (!category || !query) return null;

@@ -29,7 +29,8 @@ const load = oncePerRequest(async ({ slugOrId }: Segments) => {
   const found = await findPin(slugOrId);
   if (found.state !== 'live') return found;
   const { pin, poster, duration, changed } = found;
-  if (pin.slug && slugOrId !== pin.slug) permanentRedirect(paths.pin(pin.slug));
+  const own = pin.slug ?? pin._id;
+  if (slugOrId !== own) permanentRedirect(paths.pin(own));
   const [filter, rules] = [await readContentFilter(), await readPersonalRules()];
   const [boards, related, neighbours, hiddenTags, kind, namesakes] = await Promise.all([
     getBoardsOfPin(pin._id, { page: 1, size: BOARDS_OF_PIN, filter, rules }),

@@ -20,5 +20,5 @@ export async function GET(_request: Request, { params }: Context) {
   if (found?.state !== 'live') return emptyEmbed(refusals.noPin());
   const { pin, poster } = found;
   const path = pinPath(pin);
-  return pin.slug && pin.slug !== slugOrId ? movedEmbed(path) : embedResponse(path, () => pinEmbedHtml(pin, poster));
+  return (pin.slug ?? pin._id) !== slugOrId ? movedEmbed(path) : embedResponse(path, () => pinEmbedHtml(pin, poster));
 }
