@@ -681,8 +681,10 @@ CREATE TABLE outgoing_mails (
   attempts   integer NOT NULL DEFAULT 0,
   next_at    timestamp with time zone NOT NULL DEFAULT now(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  reply_to   text,
   CONSTRAINT outgoing_mails_pkey PRIMARY KEY (id),
   CONSTRAINT outgoing_mails_recipient_check CHECK (length(recipient) <= 254 AND recipient !~ '[[:cntrl:][:space:]]'::text),
+  CONSTRAINT outgoing_mails_reply_to_check CHECK (length(reply_to) <= 254 AND reply_to !~ '[[:cntrl:][:space:]]'::text),
   CONSTRAINT outgoing_mails_subject_check CHECK (length(subject) <= 200 AND subject !~ '[[:cntrl:]]'::text),
   CONSTRAINT outgoing_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

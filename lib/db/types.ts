@@ -390,6 +390,7 @@ export interface OutgoingMails {
   id: Generated<number>;
   next_at: Generated<Timestamp>;
   recipient: string;
+  reply_to: string | null;
   subject: string;
   user_id: number | null;
 }

@@ -12,8 +12,9 @@ export async function sendMessage({ email, message }: ContactRequest): Promise<s
       .values({ email, message })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const text = `From: ${email}\n\n${message}\n\nAnswer to the address above; this mail comes from the site itself.`;
-    await putInOutbox(trx, { to: env.CONTACT_EMAIL, subject: `${env.SITE_NAME}: message from ${email}`, text });
+    const text = `From: ${email}\n\n${message}\n\nA reply to this mail goes to the address above.`;
+    const subject = `${env.SITE_NAME}: message from ${email}`;
+    await putInOutbox(trx, { to: env.CONTACT_EMAIL, subject, text, replyTo: email });
     return String(id);
   });
 }

@@ -19,10 +19,11 @@ it('POST /contact keeps a message and mails it to the operator', async () => {
   expect([status, body]).toEqual([201, { _id: expect.stringMatching(/^\d+$/) }]);
   const message = 'Hello.\nYour page /pin/x …';
   expect(await kept()).toEqual([{ email: 'somebody@example.com', message }]);
-  const { rows } = await getPool().query('select recipient, subject, body from outgoing_mails');
+  const { rows } = await getPool().query('select recipient, reply_to, subject, body from outgoing_mails');
   expect(rows).toEqual([
     {
       recipient: env.CONTACT_EMAIL,
+      reply_to: 'somebody@example.com',
       subject: `${env.SITE_NAME}: message from somebody@example.com`,
       body: expect.stringContaining(message),
     },

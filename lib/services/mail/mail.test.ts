@@ -26,12 +26,14 @@ const intoFolder = () => openMailer({ ...env, SMTP_URL: undefined, DATA_DIR: fol
 
 describe('without a server', () => {
   it('mails become files that only the operator can read, and are logged', async () => {
-    await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: 'One\nTwo' });
+    await putInOutbox(db, { to: 'a@example.com', subject: 'A word', text: 'One\nTwo', replyTo: 'b@example.com' });
     const log = jest.fn();
     await sendMails(db, { mailer: intoFolder(), log });
     const [name = ''] = await readdir(path.join(folder, 'mails'));
     const file = path.join(folder, 'mails', name);
-    expect(await readFile(file, 'utf8')).toBe('To: a@example.com\nSubject: A word\n\nOne\nTwo\n');
+    expect(await readFile(file, 'utf8')).toBe(
+      'To: a@example.com\nReply-To: b@example.com\nSubject: A word\n\nOne\nTwo\n',
+    );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(log).toHaveBeenCalledWith(`Mail to a@example.com: A word: ${file}`);
     expect(await waiting()).toEqual([]);
@@ -43,8 +45,14 @@ describe('the outbox', () => {
     await putInOutbox(db, { to: 'a@example.com', subject: HOSTILE, text: HOSTILE });
     const [row] = await rowsOf('select subject from outgoing_mails');
     expect(row?.subject).not.toMatch(/[\r\n]/);
-    for (const to of ['a@example.com\r\nBcc: b@example.com', 'a@example.com b@example.com', 'a\u0000@example.com']) {
-      await expect(putInOutbox(db, { to, subject: 'A word', text: '' })).rejects.toThrow();
+    for (const address of [
+      'a@example.com\r\nBcc: b@example.com',
+      'a@example.com b@example.com',
+      'a\u0000@example.com',
+    ]) {
+      await expect(putInOutbox(db, { to: address, subject: 'A word', text: '' })).rejects.toThrow();
+      const mail = { to: 'a@example.com', subject: 'A word', text: '', replyTo: address };
+      await expect(putInOutbox(db, mail)).rejects.toThrow();
     }
   });
 
@@ -130,11 +138,18 @@ it('a mail is sent as plain text through the configured server, and keeps its me
       MAIL_FROM: 'mails@pins.example',
       SITE_URL: 'https://pins.example',
     });
-    expect(await mailer.send(7, { to: 'a@example.com', subject: HOSTILE, text: 'One\n<b>Two</b>' })).toBeUndefined();
+    const mail = {
+      to: 'a@example.com',
+      subject: HOSTILE,
+      text: 'One\n<b>Two</b>',
+      replyTo: 'b@example.com,c@example.com',
+    };
+    expect(await mailer.send(7, mail)).toBeUndefined();
   });
   expect(said).toContain('MAIL FROM:<mails@pins.example>');
   expect(said.match(/RCPT TO/g)).toHaveLength(1);
   expect(said).toContain('RCPT TO:<a@example.com>');
+  expect(said).toContain('Reply-To: <"b@example.com,c"@example.com>\r\n');
   expect(said).toContain('Message-ID: <mail-7@pins.example>');
   expect(said).toMatch(/Content-Type: text\/plain/);
   expect(said).not.toMatch(/^Bcc:/im);

@@ -36,10 +36,11 @@ function smtpMailer(url: string, { MAIL_FROM, CONTACT_EMAIL, SITE_NAME, SITE_URL
   );
   const from = { name: SITE_NAME, address: MAIL_FROM ?? CONTACT_EMAIL };
   return {
-    async send(id, { to, subject, text }) {
+    async send(id, { to, subject, text, replyTo }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        replyTo: replyTo ? { name: '', address: replyTo } : undefined,
         subject,
         text,
         messageId: `<mail-${id}@${new URL(SITE_URL).hostname}>`,

@@ -6,6 +6,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The address that a reply goes to; unless told the sender's. */
+  replyTo?: string | null;
 }
 
 const SUBJECT_MAX = 150;
@@ -24,12 +26,12 @@ const oneLine = (text: string) =>
  */
 export async function putInOutbox(
   trx: Kysely<DB>,
-  { to, subject, text }: Mail,
+  { to, subject, text, replyTo }: Mail,
   userId: number | null = null,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('outgoing_mails')
-    .values({ recipient: to, subject: oneLine(subject), body: text, user_id: userId })
+    .values({ recipient: to, subject: oneLine(subject), body: text, reply_to: replyTo, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -23,6 +23,7 @@ interface Row {
   recipient: string;
   subject: string;
   body: string;
+  reply_to: string | null;
   attempts: number;
   created_at: Date;
 }
@@ -44,7 +45,8 @@ export async function sendMails(database: Kysely<DB>, { mailer, log, signal }: S
         log(`Mail ${mail.id}, “${mail.subject}”, is not sent: too many were asked for`);
         continue;
       }
-      const sending = mailer.send(mail.id, { to: mail.recipient, subject: mail.subject, text: mail.body });
+      const { recipient: to, subject, body: text, reply_to: replyTo } = mail;
+      const sending = mailer.send(mail.id, { to, subject, text, replyTo });
       const file = await (leaving ? Promise.race([sending, leaving]) : sending);
       if (file === LEFT) break; // it is sent again when its lease is over
       await drop(database, mail.id);
@@ -74,7 +76,7 @@ async function takeDue(database: Kysely<DB>): Promise<Row[]> {
     update outgoing_mails set next_at = ${LEASE}
     where id = any (array(
       select id from outgoing_mails where next_at <= now() order by next_at limit ${AT_ONCE} for update skip locked))
-    returning id, recipient, subject, body, attempts, created_at`.execute(database);
+    returning id, recipient, reply_to, subject, body, attempts, created_at`.execute(database);
   return rows.sort((a, b) => a.id - b.id);
 }
 
