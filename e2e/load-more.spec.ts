@@ -39,6 +39,20 @@ async function savedPins(page: Page, request: APIRequestContext) {
   return { path: `/user/${owner.id}/saved`, slugs };
 }
 
+test('pins that have moved up because others were deleted are loaded as well', async ({ page, request }) => {
+  const { id, headers } = await enter(request, await newPerson(request));
+  const slugs = await plantPins(id, 130);
+  await page.goto(`/user-profile/${id}`);
+  await toTheEnd(page);
+  await expect(loadMore(page)).toBeVisible();
+  for (const slug of slugs.slice(0, 3)) {
+    const { _id } = await (await request.get(`/api/pins/${slug}`)).json();
+    expect((await request.delete(`/api/pins/${_id}`, { headers })).status()).toBe(204);
+  }
+  await loadMore(page).click();
+  for (const slug of slugs.slice(60, 64)) await expect(card(page, slug)).toBeAttached();
+});
+
 for (const { list, make, width } of [
   { list: 'made', make: madePins, width: 390 },
   { list: 'liked', make: likedPins, width: 1280 },

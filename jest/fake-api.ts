@@ -3,7 +3,7 @@ import { json, noContent, refuse } from '@/lib/api/answers';
 import { parse } from '@/lib/api/request-body';
 
 /** Answers a request's body as the API would: with the returned value, or with the refusal of a thrown AppError. */
-type Answer = (body: unknown) => unknown;
+type Answer = (body: unknown, url: URL) => unknown;
 
 interface FakeCall {
   /** Method and path, as `POST /api/boards`. */
@@ -38,17 +38,17 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
 export function fakeApi(answers: Record<string, Answer>): FakeCall[] {
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
-    const { pathname, href } = new URL(String(input), location.href);
-    const call = { name: `${method} ${pathname}`, body: bodyOf(body) };
+    const url = new URL(String(input), location.href);
+    const call = { name: `${method} ${url.pathname}`, body: bodyOf(body) };
     calls.push(call);
     try {
       const answer = answers[call.name];
       if (!answer) throw new Error(`The test does not know ${call.name}.`);
-      const content = await answer(call.body);
+      const content = await answer(call.body, url);
       return content === undefined ? noContent() : json(content, 200);
     } catch (error) {
       if (error === UNREACHABLE) throw error;
-      return refuse(error, new Request(href));
+      return refuse(error, new Request(url));
     }
   };
   return calls;

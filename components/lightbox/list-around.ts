@@ -20,7 +20,7 @@ export async function listAround(card: Card): Promise<ShownList> {
 async function readCards(href: string): Promise<readonly Card[]> {
   const call = listCall(href);
   if (call === null) return [];
-  return loadPage(call, pageOf(href), []).then(
+  return loadPage(call, pageOf(href)).then(
     ({ cards }) => cards,
     () => [],
   );

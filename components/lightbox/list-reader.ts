@@ -23,7 +23,7 @@ export function readList({ href, cards }: ShownList): ListReader {
     has: (end) => (end === 'after' ? last < total : call !== null && first > 1),
     async read(end) {
       if (call === null) return [];
-      const read = await loadPage(call, end === 'after' ? last + 1 : first - 1, []);
+      const read = await loadPage(call, end === 'after' ? last + 1 : first - 1);
       total = read.totalPages;
       if (end === 'after') last = read.page;
       else first = read.page;

@@ -49,7 +49,12 @@ function List({ total = 3 }: { total?: number }) {
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 it('the next page comes behind the pins that are there, without those that have moved on to it', async () => {
-  fakeApi({ 'GET /api/pins': () => ({ pins: [pin(1), pin(2)], totalPages: 2 }) });
+  fakeApi({
+    'GET /api/pins': (_body, url) => ({
+      pins: url.searchParams.get('pg') === '2' ? [pin(1), pin(2)] : [pin(1)],
+      totalPages: 2,
+    }),
+  });
   render(<List />);
   await press('Load more');
   await waitFor(() => expect(links()).toEqual(['pin-1 /media/1', 'pin-2 /media/2']));
@@ -57,6 +62,23 @@ it('the next page comes behind the pins that are there, without those that have 
   expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2 is loaded.');
   expect(screen.getByText('You have seen them all.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('pins that have moved up because others were deleted come first', async () => {
+  // Of pages of two pins, the first one's first pin has gone: pin 3, once the first of page 2, is on page 1 now.
+  const pages: Record<string, number[]> = { '1': [1, 3], '2': [4, 5] };
+  const calls: string[] = [];
+  fakeApi({
+    'GET /api/pins': (_body, url) => {
+      const page = url.searchParams.get('pg') ?? '';
+      calls.push(page);
+      return { pins: (pages[page] ?? []).map(pin), totalPages: 3 };
+    },
+  });
+  render(<List />);
+  await press('Load more');
+  await waitFor(() => expect(links()).toEqual([1, 3, 4, 5].map((n) => `pin-${n} /media/${n}`)));
+  expect(calls.sort()).toEqual(['1', '2']);
 });
 
 it('a page that cannot be loaded is told, and asked for again', async () => {

@@ -1,22 +1,39 @@
 import type { CardPage } from '@/components/feed/places';
 import { api } from '@/lib/client/api';
 import { toCard } from '@/lib/domain/to-card';
-import type { PinPage } from '@/lib/schemas/pin';
+import type { Pin, PinPage } from '@/lib/schemas/pin';
 
 interface LoadedPage extends CardPage {
   totalPages: number;
 }
 
+/** @throws ApiError */
+const ask = (call: string, page: number) =>
+  api<Pick<PinPage, 'pins' | 'totalPages'>>(`${call}${page}`, { isQuiet: true });
+
 /**
- * A page of a list by the API's call for it. What stands in the list already is left out: pins that are liked or
- * published meanwhile move others from page to page.
+ * A page of a list by the API's call for it.
  * @throws ApiError
  */
-export async function loadPage(call: string, page: number, shown: readonly CardPage[]): Promise<LoadedPage> {
-  const { pins, totalPages } = await api<Pick<PinPage, 'pins' | 'totalPages'>>(`${call}${page}`, { isQuiet: true });
-  const known = new Set(shown.flatMap(({ cards }) => cards.map(([id]) => id)));
-  const added = pins.filter(({ _id }) => !known.has(_id));
-  // The API's images are absolute; cards hold paths of this site.
-  const cards = added.map((pin) => toCard({ ...pin, image: new URL(pin.image).pathname }));
-  return { page, cards, totalPages };
+export async function loadPage(call: string, page: number): Promise<LoadedPage> {
+  const { pins, totalPages } = await ask(call, page);
+  return { page, cards: pins.map(toOwnCard), totalPages };
 }
+
+/**
+ * The page behind those that are shown, as the list is now. Pins that are published meanwhile move others down, to this page: those
+ * are left out. Pins that are deleted move others up, to the end of the last page that is shown, which is therefore asked for again.
+ * @throws ApiError
+ */
+export async function loadNextPage(call: string, shown: readonly CardPage[]): Promise<LoadedPage> {
+  const known = new Set(shown.flatMap(({ cards }) => cards.map(([id]) => id)));
+  const last = shown.at(-1)?.page ?? 1;
+  const [before, next] = await Promise.all([ask(call, last), ask(call, last + 1)]);
+  const movedUp = before.pins.slice(before.pins.findLastIndex(({ _id }) => known.has(_id)) + 1);
+  const added = new Map([...movedUp, ...next.pins].map((pin) => [pin._id, pin]));
+  const cards = [...added.values()].filter(({ _id }) => !known.has(_id)).map(toOwnCard);
+  return { page: last + 1, cards, totalPages: next.totalPages };
+}
+
+/** The API's images are absolute; cards hold paths of this site. */
+const toOwnCard = (pin: Pin) => toCard({ ...pin, image: new URL(pin.image).pathname });

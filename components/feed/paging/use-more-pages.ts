@@ -1,5 +1,5 @@
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { loadPage } from '@/components/feed/paging/load-page';
+import { loadNextPage } from '@/components/feed/paging/load-page';
 import type { CardPage } from '@/components/feed/places';
 import { listCall } from '@/lib/client/list-call';
 import { ApiError } from '@/lib/client/request';
@@ -25,7 +25,7 @@ export function useMorePages({ pages, setPages, totalPages, setTotalPages }: Lis
     setIsLoading(true);
     setFailure(undefined);
     try {
-      const next = await loadPage(call, last + 1, pages);
+      const next = await loadNextPage(call, pages);
       setTotalPages(next.totalPages);
       setPages([...pages, { page: next.page, cards: next.cards }]);
     } catch (error) {
