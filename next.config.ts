@@ -23,8 +23,10 @@ const config: NextConfig = {
   transpilePackages: ['marked', 'thumbhash'],
   // Read when they are shown, so that the build need not know them.
   outputFileTracingIncludes: { '/updates': ['content/updates/*.md'], '/updates/feed.xml': ['content/updates/*.md'] },
-  // Pages of former times.
   redirects: () => [
+    // Password managers lead here (W3C, "A Well-Known URL for Changing Passwords").
+    { source: '/.well-known/change-password', destination: '/settings#account', permanent: false },
+    // Pages of former times.
     { source: '/content-settings', destination: '/settings#content', permanent: true },
     { source: '/notification-settings', destination: '/settings#notifications', permanent: true },
   ],

@@ -24,12 +24,16 @@ test('the profile menu leads to the settings, whose groups are one press away', 
   }
 });
 
-test('addresses of settings from former times lead to their group', async ({ page, request }) => {
+test('addresses of settings from former times, and that of password managers, lead to their group', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, await newPerson(request));
   for (const [path, group, heading] of [
     ['/content-settings', 'content', 'Filter'],
     ['/notification-settings', 'notifications', 'Notifications'],
+    ['/.well-known/change-password', 'account', 'Password'],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(`/settings#${group}`);
