@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Share } from '@/components/pin/icons';
-import { copy, shareLink } from '@/components/share/share-link';
+import { CopyByHand, type Uncopied } from '@/components/share/copy-by-hand';
+import { copy, shareByDevice } from '@/components/share/share-link';
 import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
 
 const SHOWN_MS = 4_000;
@@ -20,6 +21,7 @@ interface ShareButtonProps {
 /** Hands the link of a page on, by the device's own dialog where it has one, or the code that embeds it. */
 export function ShareButton({ title, path, embedCode }: ShareButtonProps) {
   const [message, setMessage] = useState('');
+  const [uncopied, setUncopied] = useState<Uncopied>();
 
   useEffect(() => {
     if (!message) return;
@@ -28,27 +30,34 @@ export function ShareButton({ title, path, embedCode }: ShareButtonProps) {
     return () => clearTimeout(timer);
   }, [message]);
 
+  const handOver = async (label: string, text: string) => {
+    const isCopied = await copy(text);
+    setUncopied(isCopied ? undefined : { label, text });
+    setMessage(isCopied ? `${label} copied` : '');
+  };
+  const share = async () => {
+    const url = location.origin + path;
+    if (!(await shareByDevice(title, url))) await handOver('Link', url);
+  };
+
   return (
     <>
-      <button
-        type="button"
-        className={BUTTON}
-        onClick={async () => setMessage(await shareLink(title, location.origin + path))}
-      >
+      <button type="button" className={BUTTON} onClick={() => void share()}>
         <Share size={16} /> Share
       </button>
       {embedCode && (
-        <button
-          type="button"
-          className={BUTTON}
-          onClick={async () => setMessage(await copy(embedCode, 'Embed code copied', 'The code could not be copied.'))}
-        >
+        <button type="button" className={BUTTON} onClick={() => void handOver('Embed code', embedCode)}>
           Copy embed code
         </button>
       )}
       <span role="status" className="sr-only">
         {message}
       </span>
+      {uncopied && (
+        <div className="basis-full">
+          <CopyByHand of={uncopied} />
+        </div>
+      )}
       {message && createPortal(<p className="toast px-4 py-3">{message}</p>, messagesPlace())}
     </>
   );

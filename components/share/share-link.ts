@@ -1,22 +1,20 @@
-/** Shares a link by the device's own dialog, or copies it. Returns what is to be told: nothing where the dialog was there. */
-export async function shareLink(title: string, url: string): Promise<string> {
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ title, url });
-      return '';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return ''; // the person thought better of it
-    }
+/** Opens the device's own dialog for a link. Returns whether there is one, also when the person closes it. */
+export async function shareByDevice(title: string, url: string): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
   }
-  return copy(url, 'Link copied', 'The link could not be copied. It stands in the address bar.');
 }
 
-/** Copies a text. Returns what is to be told: `done`, or `failed` where the browser does not allow it. */
-export async function copy(text: string, done: string, failed: string): Promise<string> {
+/** Copies a text. Returns whether the browser allows it: pages without TLS have no clipboard. */
+export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    return done;
+    return true;
   } catch {
-    return failed;
+    return false;
   }
 }

@@ -1,7 +1,8 @@
 import { Bookmark, Copy } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import { TextField } from '@/components/form/text-field';
 import { bookmarklet } from '@/components/pin/create/bookmarklet';
+import { CopyByHand, type Uncopied } from '@/components/share/copy-by-hand';
+import { copy } from '@/components/share/share-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 const DRAG = 'Drag it to your bookmarks bar: a click there, on any page, brings its largest picture here.';
@@ -11,16 +12,13 @@ const COPIED = 'Copied. Make a bookmark of any page, then put this in the place 
 export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
   const code = bookmarklet(siteUrl);
   const [said, setSaid] = useState('');
-  const [mustCopyByHand, setMustCopyByHand] = useState(false);
+  const [uncopied, setUncopied] = useState<Uncopied>();
 
-  const copy = () =>
-    // Pages without TLS have no clipboard.
-    Promise.resolve(navigator.clipboard as Clipboard | undefined)
-      .then((clipboard) => (clipboard ? clipboard.writeText(code) : Promise.reject(new Error('no clipboard'))))
-      .then(
-        () => setSaid(COPIED),
-        () => setMustCopyByHand(true),
-      );
+  const handOver = async () => {
+    const isCopied = await copy(code);
+    setUncopied(isCopied ? undefined : { label: 'Address of the bookmark', text: code });
+    setSaid(isCopied ? COPIED : '');
+  };
   const explain = (event: MouseEvent) => {
     event.preventDefault();
     setSaid(DRAG);
@@ -47,21 +45,12 @@ export function PinFromAnywhere({ siteUrl }: { siteUrl: string }) {
           >
             Pin it
           </ButtonLink>
-          <Button variant="outlined" onClick={() => void copy()}>
+          <Button variant="outlined" onClick={() => void handOver()}>
             <Copy size={17} aria-hidden />
             Copy its address
           </Button>
         </div>
-        {mustCopyByHand && (
-          <TextField
-            label="Address of the bookmark"
-            name="bookmarklet"
-            readOnly
-            value={code}
-            hint="Select all of it and copy it."
-            onFocus={(event) => event.target.select()}
-          />
-        )}
+        {uncopied && <CopyByHand of={uncopied} />}
         <p role="status" className="mt-2 text-sm">
           {said}
         </p>
