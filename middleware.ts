@@ -8,6 +8,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/routes';
 import { matchPublicRoute } from '@/lib/routes/public-routes';
+import { signInAgain } from '@/lib/routes/with-return';
 import { noteUse } from '@/lib/services/sessions';
 
 /** Where a banned person may go (rule 33). */
@@ -54,8 +55,7 @@ async function personOf(claims: SessionClaims, { headers }: NextRequest): Promis
 
 function endSession(pathname: string, search: string): NextResponse {
   if (OPEN_TO_ALL.includes(pathname)) return NextResponse.next();
-  const target = `${paths.signIn}?${new URLSearchParams({ expired: '1', return: pathname + search })}`;
-  const response = redirect(target);
+  const response = redirect(signInAgain(pathname + search));
   for (const name of COOKIES) {
     response.cookies.set(name, '', {
       maxAge: 0,

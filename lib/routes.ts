@@ -4,6 +4,7 @@
  */
 import type { Category } from '@/lib/domain/categories';
 import { DEFAULT_FEED_QUERY, feedSearch, type FeedQuery } from '@/lib/domain/feed-query';
+import { termSegment } from '@/lib/domain/search-term';
 import { INFORMATION_PAGES } from '@/lib/routes/information-pages';
 import type { ReportSubjectType } from '@/lib/domain/report';
 
@@ -38,8 +39,8 @@ export const paths = {
   newest: withPage('/newest'),
   boards: withPage('/boards'),
   people: withPage('/people'),
-  search: (term: string) => withFeed(`/search/${segment(term)}`),
-  searchBoards: (term: string) => withPage(`/search-boards/${segment(term)}`),
+  search: (term: string) => withFeed(`/search/${segment(termSegment(term))}`),
+  searchBoards: (term: string) => withPage(`/search-boards/${segment(termSegment(term))}`),
   follows: withFeed('/follows'),
   randomPin: '/random/pin',
   randomBoard: '/random/board',

@@ -61,6 +61,7 @@ it('every other spelling of a page leads to its one URL in one hop', async () =>
     ['/category/Close%20Up.', '/category/Close%20Up'],
     ['/category/close-up', '/category/Close%20Up'],
     ['/category/Close%20Up/more?sort=Latest', '/category/Close%20Up?sort=Latest'],
+    ['/search/.%20%20', '/search/.%20'],
     ['/search/%20red%20%20sea%20', '/search/red%20sea'],
     [`/user-profile/${user}/more`, `/user-profile/${user}`],
   ];

@@ -1,11 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { searchPath } from '@/components/layout/search-path';
-import { normaliseTerm } from '@/lib/domain/search-term';
 
 /** Where the search form leads without scripts: on to the search's own URL, or home for a blank term. */
 export function GET(request: NextRequest) {
   const { searchParams } = request.nextUrl;
   const type = searchParams.get('type') === 'boards' ? 'boards' : 'pins';
-  const path = searchPath(type, normaliseTerm(searchParams.get('q') ?? '')) ?? '/';
+  const path = searchPath(type, searchParams.get('q') ?? '') ?? '/';
   return new NextResponse(null, { status: 303, headers: { location: path } });
 }

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { Spinner } from '@/components/ui/spinner';
 import { api } from '@/lib/client/api';
-import { endSignIn, leaveAndReload, signInAgain } from '@/lib/client/session';
+import { endSignIn, leaveAndReload } from '@/lib/client/session';
 import { relativeTime } from '@/lib/domain/relative-time';
 import { paths } from '@/lib/routes';
+import { signInAgain } from '@/lib/routes/with-return';
 import type { Session } from '@/lib/schemas/session';
 
 /** The devices on which a person is signed in, each with a way to sign it out. */

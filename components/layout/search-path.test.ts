@@ -3,11 +3,12 @@ import { searchInPath, searchPath } from '@/components/layout/search-path';
 describe('searchPath', () => {
   it('trims and encodes the term', () => expect(searchPath('pins', '  a/b 50% ')).toBe('/search/a%2Fb%2050%25'));
   it('goes to boards', () => expect(searchPath('boards', 'x')).toBe('/search-boards/x'));
+  it('cuts an endless term', () => expect(searchPath('pins', 'x'.repeat(2_000))).toBe(`/search/${'x'.repeat(1_000)}`));
   it('does nothing for a blank term', () => expect(searchPath('pins', ' \t ')).toBeNull());
 });
 
 describe('searchInPath', () => {
-  it.each(['a/b 50%', 'ünï "q"', '_'])('finds back what searchPath made of %s', (term) => {
+  it.each(['a/b 50%', 'ünï "q"', '_', '.', '..'])('finds back what searchPath made of %s', (term) => {
     expect(searchInPath(searchPath('pins', term) ?? '')).toEqual({ type: 'pins', term });
     expect(searchInPath(searchPath('boards', term) ?? '')).toEqual({ type: 'boards', term });
   });

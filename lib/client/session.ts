@@ -4,6 +4,7 @@ import { contentOf, logFailure, send } from '@/lib/client/request';
 import { readViewer } from '@/lib/client/viewer';
 import { clearViewer, storeSessionToken, storeViewer } from '@/lib/client/viewer-store';
 import { paths } from '@/lib/routes';
+import { signInAgain } from '@/lib/routes/with-return';
 import type { Account } from '@/lib/schemas/account';
 
 const PATIENCE_MS = 20_000;
@@ -185,10 +186,6 @@ export async function endSignIn(leave: () => Promise<unknown>): Promise<void> {
 }
 
 let expiring: Promise<void> | undefined;
-
-/** The sign-in form, which says that the session has ended and leads back. */
-export const signInAgain = (returnTo: string): string =>
-  `${paths.signIn}?${new URLSearchParams({ expired: '1', return: returnTo })}`;
 
 /**
  * The sign-in has ended: forgets the person and asks them to sign in again, once however many calls find out. Whom

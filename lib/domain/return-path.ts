@@ -1,7 +1,8 @@
 import { decoded } from '@/lib/domain/decoded';
 
 const HOME = '/';
-const MAX_LENGTH = 2_000;
+/** Longest path to return to, characters: as a parameter it is encoded once more. */
+export const RETURN_MAX = 2_000;
 /** Stands for this site where its origin does not matter: a URL that leaves it is no path of ours. */
 const ANY_SITE = 'http://this-site.invalid';
 /** Browsers read a backslash as a slash, and leave control characters out: what is seen is not where it leads. */
@@ -12,7 +13,7 @@ const DECEITFUL = /[\\\p{Cc}]/u;
  * that site's whole URLs are taken too.
  */
 export function returnPath(value: string | null | undefined, origin: string = ANY_SITE): string {
-  if (!value || value.length > MAX_LENGTH || DECEITFUL.test(value)) return HOME;
+  if (!value || value.length > RETURN_MAX || DECEITFUL.test(value)) return HOME;
   if (!/^\/(?!\/)/.test(value) && !value.startsWith(`${origin}/`)) return HOME;
   const url = parse(value, origin);
   if (url?.origin !== new URL(origin).origin) return HOME;

@@ -4,11 +4,18 @@ const MAX_WORDS = 32;
 
 /** A search term as it is looked for: trimmed, inner white space made single, cut to 1,000 characters (rule 9). */
 export function normaliseTerm(term: string): string {
-  return term.replace(/\s+/g, ' ').trim().slice(0, SEARCH_TERM_MAX).trim();
+  const cut = term.replace(/\s+/g, ' ').trim().slice(0, SEARCH_TERM_MAX);
+  return cut.replace(/\p{Cs}/gu, '').trim(); // a cut may halve the last letter
 }
 
-/** The distinct words of a term in lower case, punctuation stripped: `%`, `_` and quotes are plain text. At most 32. */
+/** A term as a segment of a path: "." and ".." alone would be a folder and its parent. */
+export const termSegment = (term: string): string => (/^\.{1,2}$/.test(term) ? `${term} ` : term);
+
+/**
+ * The distinct words of a term in lower case, punctuation stripped: `%`, `_` and quotes are plain text. At most 32, of 500 letters:
+ * PostgreSQL refuses words of 2 KB.
+ */
 export function searchWords(term: string): string[] {
-  const words = term.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const words = term.toLowerCase().match(/[\p{L}\p{N}\p{M}]{1,500}/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_WORDS);
 }

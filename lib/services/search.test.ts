@@ -23,6 +23,13 @@ it.each(['', 'grapes', 'therapist', 'Taylor Swift', 'slow waves'])('a search for
   expect(() => assertSearch(term, 'q')).not.toThrow();
 });
 
+it('a search for one word of 1,000 letters finds nothing, and does not fail', async () => {
+  for (const term of ['あ'.repeat(1_000), 'x'.repeat(1_000), '.', '..']) {
+    expect(await pinsBy(term)).toEqual({ pins: [], total: 0, totalPages: 1 });
+    expect(await findBoards(term, 1, FILTER)).toEqual({ boards: [], total: 0, totalPages: 1 });
+  }
+});
+
 it('the name of a listed person finds nothing, other words what there is', async () => {
   const pin = await addPin({ title: 'Taylor made', tags: ['swift'] });
   const board = await addBoard({ name: 'Taylor', description: 'Swift', pins: [pin] });

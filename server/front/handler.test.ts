@@ -23,6 +23,9 @@ describe('the front', () => {
     expect([signedIn.status, signedIn.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(JSON.parse(signedIn.text)).toEqual({ message: 'Your sign-in is not valid. Please sign in again.' });
     expect((await call(port, '/', { headers: token })).status).toBe(431);
+    // The renderer reads 16 KB of request line and headers together.
+    const long = { headers: { other: 'x'.repeat(8_000) } };
+    expect((await call(port, `/search/${'a'.repeat(9_000)}`, long)).status).toBe(431);
     expect((await call(port, '/api/users', { headers: { ...token, other: 'x'.repeat(20_000) } })).status).toBe(431);
     expect((await call(port, `/${'a'.repeat(20_000)}`)).status).toBe(414);
   });

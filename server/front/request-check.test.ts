@@ -41,8 +41,13 @@ describe('checkTarget', () => {
     expect(checkTarget('GET', target)).toEqual({ kind: 'redirect', location });
   });
 
+  it('lets a search for 1,000 letters of three bytes through', () => {
+    const path = `/search/${encodeURIComponent('あ'.repeat(1_000))}`;
+    expect(checkTarget('GET', path)).toMatchObject({ kind: 'ok', path });
+  });
+
   it('refuses an endless URL', () => {
-    expect(checkTarget('GET', `/search/${'a'.repeat(8200)}`)).toMatchObject({ kind: 'refuse', status: 414 });
+    expect(checkTarget('GET', `/search/${'a'.repeat(10_240)}`)).toMatchObject({ kind: 'refuse', status: 414 });
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { RefusedSearch } from '@/components/feed/refused-search';
 import { decodeSegments } from '@/lib/page/segments';
 import { BoardList } from '@/components/board/board-list';
 import { JsonLd } from '@/components/seo/json-ld';
-import { normaliseTerm } from '@/lib/domain/search-term';
+import { normaliseTerm, termSegment } from '@/lib/domain/search-term';
 import { paths } from '@/lib/routes';
 import { parsePage, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchBoardsSeo } from '@/lib/seo/search-seo';
@@ -28,7 +28,7 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   const page = parsePage(search);
   if (isRefusedSearch(term)) return 'refused';
   if (!term || page === null) return null;
-  if (term !== typed) permanentRedirect(paths.searchBoards(term)(page));
+  if (termSegment(term) !== typed) permanentRedirect(paths.searchBoards(term)(page));
   const list = await findBoards(term, page, await readContentFilter(), await readPersonalRules());
   return page > list.totalPages ? null : { term, page, list, seo: searchBoardsSeo({ term, page, list }) };
 });

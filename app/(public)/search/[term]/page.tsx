@@ -9,7 +9,7 @@ import { RefusedSearch } from '@/components/feed/refused-search';
 import { decodeSegments } from '@/lib/page/segments';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { HiddenTagNotes } from '@/components/personal/pin-notes';
-import { normaliseTerm, searchWords } from '@/lib/domain/search-term';
+import { normaliseTerm, searchWords, termSegment } from '@/lib/domain/search-term';
 import { paths } from '@/lib/routes';
 import { parseFeedQuery, type SearchParams } from '@/lib/schemas/feed-query';
 import { searchPinsSeo } from '@/lib/seo/search-seo';
@@ -28,7 +28,7 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   const query = parseFeedQuery(search);
   if (isRefusedSearch(term)) return 'refused';
   if (!term || !query) return null;
-  if (term !== typed) permanentRedirect(paths.search(term)(query));
+  if (termSegment(term) !== typed) permanentRedirect(paths.search(term)(query));
   const list = await findPins({ term, query, filter: await readContentFilter(), rules: await readPersonalRules() });
   if (query.page > list.totalPages) return null;
   const hiddenTags = await readHiddenTagsOf([...new Set([term.toLowerCase(), ...searchWords(term)])]);
