@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import type { Caller } from '@/e2e/people';
+import type { TestFile } from '@/e2e/pictures';
 import { pinSchema, type Pin } from '@/lib/schemas/pin';
 
 interface PinFixture {
@@ -8,6 +9,7 @@ interface PinFixture {
   alt?: string;
   tags?: string[];
   destination?: string;
+  file?: TestFile;
 }
 
 /** A small picture like no other. */
@@ -28,7 +30,7 @@ const drawNoise = (): Promise<Buffer> =>
 export async function addOwnPin(
   request: APIRequestContext,
   { headers }: Caller,
-  { title = 'Quiet noise', alt, tags = ['quiet noise', 'grey'], destination }: PinFixture = {},
+  { title = 'Quiet noise', alt, tags = ['quiet noise', 'grey'], destination, file }: PinFixture = {},
 ): Promise<Pin> {
   const answer = await request.post('/api/pins', {
     headers,
@@ -37,7 +39,7 @@ export async function addOwnPin(
       tags: tags.join(','),
       ...(alt !== undefined && { alt }),
       ...(destination !== undefined && { destination }),
-      file: { name: 'noise.png', mimeType: 'image/png', buffer: await drawNoise() },
+      file: file ?? { name: 'noise.png', mimeType: 'image/png', buffer: await drawNoise() },
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -1,9 +1,7 @@
-import sharp from 'sharp';
 import { shownFor } from '@/lib/media/gif-timing';
+import { openFrames } from '@/lib/media/untrusted-picture';
 import { motionFiles, type Variant } from '@/lib/media/variants';
 
-/** The colour behind transparent parts, as in the still below. */
-const GROUND = '#ffffff';
 /** More takes twice as long and saves a twentieth of the bytes. */
 const EFFORT = 2;
 const QUALITY = 65;
@@ -24,8 +22,7 @@ export async function encodeAnimatedWebp(
   const settings = { effort: EFFORT, loop: 0, delay: delays.map(shownFor) };
   const files: { variant: Variant; bytes: Buffer }[] = [];
   for (const size of motionFiles(width, 'webp')) {
-    const full = sharp(gif, { pages: -1, failOn: 'warning' });
-    const pictures = full.flatten({ background: GROUND }).toColourspace('srgb').removeAlpha();
+    const pictures = openFrames(gif, 0, delays.length);
     const webp = size.width
       ? pictures.resize({ width: size.width }).webp({ ...settings, quality: SMALL_QUALITY })
       : pictures.webp({ ...settings, quality: QUALITY });

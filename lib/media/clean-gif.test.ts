@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { cleanGif } from '@/lib/media/clean-gif';
-import { animation } from '@/lib/media/testing/picture-files';
+import { loopBlock, plainGif } from '@/lib/media/testing/gif-files';
+import { animation, dotsGif } from '@/lib/media/testing/picture-files';
 
 const SECRET = '<script>secret</script>';
 const extension = (label: number, ...blocks: string[]) => {
@@ -8,6 +9,7 @@ const extension = (label: number, ...blocks: string[]) => {
   return Buffer.concat([Buffer.from([0x21, label]), ...parts, Buffer.from([0])]);
 };
 
+const FRAME = { width: 60, height: 40 };
 let gif: Buffer;
 
 beforeAll(async () => {
@@ -39,6 +41,30 @@ describe('cleanGif', () => {
     expect(clean.at(-1)).toBe(0x3b);
     expect((await pixels(clean)).equals(await pixels(file))).toBe(true);
     expect(await sharp(clean).metadata()).toMatchObject({ pages: 4, loop: 3, delay: [70, 70, 70, 70] });
+  });
+
+  it.each([
+    ['ANIMEXTS1.0', 3],
+    ['ANIMEXTS1.0', 0],
+    ['NETSCAPE2.0', 3],
+  ] as const)('keeps what %s says of repeating, %i', (label, repeats) => {
+    const file = plainGif(60, 40, [FRAME, FRAME], loopBlock(label, repeats));
+    expect(cleanGif(file).includes(loopBlock('NETSCAPE2.0', repeats))).toBe(true);
+  });
+
+  it('says nothing of repeating where the file does not', () => {
+    expect(cleanGif(plainGif(60, 40, [FRAME, FRAME])).includes('NETSCAPE2.0')).toBe(false);
+  });
+
+  it('keeps what is said last, as browsers do', () => {
+    const both = Buffer.concat([loopBlock('NETSCAPE2.0', 3), loopBlock('ANIMEXTS1.0', 5)]);
+    const clean = cleanGif(plainGif(60, 40, [FRAME, FRAME], both));
+    expect(clean.includes(loopBlock('NETSCAPE2.0', 5))).toBe(true);
+    expect(clean.includes(loopBlock('NETSCAPE2.0', 3))).toBe(false);
+  });
+
+  it('stops at more frames than a GIF may have', () => {
+    expect(() => cleanGif(dotsGif(601, 60, 40))).toThrow('more than 600 frames');
   });
 
   it('changes nothing in a clean one', () => {

@@ -1,36 +1,41 @@
-import { gifBlocks, readGifHeader, type GifBlock } from '@/lib/media/gif-blocks';
+import { gifBlocks, readGifHeader, TRAILER } from '@/lib/media/gif-blocks';
+
+const SIDE_MAX = 0xffff;
+const NOTHING = Buffer.alloc(0);
 
 /**
  * The same animation with nothing else in the file: no comments, no XMP or other applications' data, nothing behind
- * the end. What controls an image or says how often to repeat is rewritten.
+ * the end. What controls an image or says how often to repeat is rewritten. What programs leave out is put in as browsers do:
+ * a canvas that holds the first frame, and the mark of the end.
  * @throws AppError when the file is no whole GIF
  */
 export function cleanGif(file: Buffer): Buffer {
-  const header = readGifHeader(file);
-  const parts = [file.subarray(0, header.end)];
-  for (const block of gifBlocks(file, header)) parts.push(cleanBlock(file, block));
-  return Buffer.concat(parts);
-}
-
-function cleanBlock(file: Buffer, block: GifBlock): Buffer {
-  switch (block.type) {
-    case 'image':
-    case 'trailer':
-      return file.subarray(block.start, block.end);
-    case 'control':
-      return control(block.flags, block.delay / 10, block.transparent);
-    case 'loop':
-      return loop(block.repeats);
-    case 'other':
-      return Buffer.alloc(0);
+  const whole = Buffer.concat([file, Buffer.of(TRAILER)]);
+  const header = readGifHeader(whole);
+  const head = Buffer.from(whole.subarray(0, header.end));
+  const frames: Buffer[] = [];
+  let loop: Buffer | undefined;
+  let control: Buffer | undefined;
+  for (const block of gifBlocks(whole, header)) {
+    if (block.type === 'loop') loop = loopBlock(block.repeats);
+    if (block.type === 'control') control = controlBlock(block.flags, block.delay / 10, block.transparent);
+    if (block.type !== 'image') continue;
+    if (frames.length === 0) {
+      head.writeUInt16LE(Math.min(SIDE_MAX, Math.max(header.width, block.left + block.width)), 6);
+      head.writeUInt16LE(Math.min(SIDE_MAX, Math.max(header.height, block.top + block.height)), 8);
+    }
+    frames.push(control ?? NOTHING, whole.subarray(block.start, block.end));
+    control = undefined;
   }
+  return Buffer.concat([head, loop ?? NOTHING, ...frames, Buffer.of(TRAILER)]);
 }
 
-function control(flags: number, delay: number, transparent: number): Buffer {
+function controlBlock(flags: number, delay: number, transparent: number): Buffer {
   return Buffer.from([0x21, 0xf9, 4, flags, delay & 255, delay >> 8, transparent, 0]);
 }
 
-function loop(repeats: number): Buffer {
+/** In the words of Netscape, which every program understands. */
+function loopBlock(repeats: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x21, 0xff, 11]),
     Buffer.from('NETSCAPE2.0', 'latin1'),

@@ -1,3 +1,4 @@
+import { FRAMES_MAX, tooManyFrames } from '@/lib/media/probe/bounds';
 import { refusals } from '@/lib/refusals';
 
 /** One block of a GIF (GIF89a), from `start` to before `end` in the file. */
@@ -18,10 +19,11 @@ export interface GifHeader {
 
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
-const TRAILER = 0x3b;
+export const TRAILER = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-const LOOP_LABEL = 'NETSCAPE2.0';
+/** Two names of the same block. */
+const LOOP_LABELS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /** @throws AppError when the file ends before its blocks begin */
 export function readGifHeader(file: Buffer): GifHeader {
@@ -33,10 +35,11 @@ export function readGifHeader(file: Buffer): GifHeader {
 
 /**
  * The blocks in their order, up to the trailer.
- * @throws AppError where the file breaks off or holds something else than blocks
+ * @throws AppError where the file breaks off, holds something else than blocks, or too many frames
  */
 export function* gifBlocks(file: Buffer, header: GifHeader): Generator<GifBlock> {
   let start = header.end;
+  let frames = 0;
   while (start < file.length) {
     const mark = file.readUInt8(start);
     // Some programs pad with empty sub-blocks.
@@ -47,6 +50,7 @@ export function* gifBlocks(file: Buffer, header: GifHeader): Generator<GifBlock>
     if (mark === TRAILER) return yield { type: 'trailer', start, end: start + 1 };
     const block = mark === IMAGE ? readImage(file, start) : mark === EXTENSION ? readExtension(file, start) : undefined;
     if (!block) throw refusals.fileCorrupt();
+    if (block.type === 'image' && ++frames > FRAMES_MAX) throw tooManyFrames();
     yield block;
     start = block.end;
   }
@@ -72,7 +76,8 @@ function readExtension(file: Buffer, start: number): GifBlock {
     const [flags, delay, transparent] = [file.readUInt8(data), file.readUInt16LE(data + 1), file.readUInt8(data + 3)];
     return { type: 'control', start, end, flags, delay: delay * 10, transparent };
   }
-  const isLoop = label === APPLICATION && length === 11 && file.toString('latin1', data, data + 11) === LOOP_LABEL;
+  const isLoop =
+    label === APPLICATION && length === 11 && LOOP_LABELS.includes(file.toString('latin1', data, data + 11));
   if (isLoop && file[data + 11] === 3 && file[data + 12] === 1) {
     return { type: 'loop', start, end, repeats: file.readUInt16LE(data + 13) };
   }

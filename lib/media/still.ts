@@ -1,14 +1,13 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { THUMBNAIL_WIDTH } from '@/lib/config';
 import { makePreview } from '@/lib/media/preview';
-import { openRaw, type RawPicture } from '@/lib/media/raw-picture';
+import { openRaw, readRaw, type RawPicture } from '@/lib/media/raw-picture';
+import { decodeUpright } from '@/lib/media/untrusted-picture';
 import { smallerStills, type Variant } from '@/lib/media/variants';
 
 /** Longest side of `key.webp`, pixels. */
 const STILL_SIDE_MAX = 1600;
-/** The colour behind transparent parts. */
-const GROUND = '#ffffff';
 const QUALITY = 80;
 const SMALL_QUALITY = 75;
 /** Detail beyond this is lost in a thumbhash anyway; its limit is 100. */
@@ -36,7 +35,7 @@ export interface Still extends Placeholder {
  * Makes the stills of a picture (variants.ts) and what stands for it until it is loaded.
  * @param source decoded pixels, or the bytes of a JPEG, PNG, WebP or GIF, of which the first frame is taken
  * @param effort 0 (fast) to 6 (small files)
- * @throws Error when `source` cannot be decoded completely
+ * @throws AppError when `source` cannot be decoded completely
  */
 export async function makeStill(source: RawPicture | Buffer, effort = 4): Promise<Still> {
   const picture = await decodePicture(source);
@@ -59,26 +58,23 @@ export async function makeStill(source: RawPicture | Buffer, effort = 4): Promis
   return { still, files, width, height, ...placeholder };
 }
 
-/** Pixels of a picture, at most as large as a still. */
+/**
+ * Pixels of a picture, at most as large as a still.
+ * @throws AppError as `makeStill`
+ */
 export async function decodePicture(source: RawPicture | Buffer): Promise<RawPicture> {
   if (!Buffer.isBuffer(source)) return shrink(source, STILL_SIDE_MAX, STILL_SIDE_MAX);
-  const upright = sharp(source, { failOn: 'warning' }).autoOrient().flatten({ background: GROUND });
-  return toRaw(within(upright.toColourspace('srgb'), STILL_SIDE_MAX, STILL_SIDE_MAX));
+  return decodeUpright(source, (upright) => within(upright, STILL_SIDE_MAX, STILL_SIDE_MAX));
 }
 
 async function shrink(picture: RawPicture, width: number, height: number): Promise<RawPicture> {
   if (picture.width <= width && picture.height <= height) return picture;
-  return toRaw(within(openRaw(picture), width, height));
+  return readRaw(within(openRaw(picture), width, height));
 }
 
 /** At most `width` × `height`, in its own ratio; never enlarged. */
 function within(image: Sharp, width: number, height: number): Sharp {
   return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
-}
-
-async function toRaw(image: Sharp): Promise<RawPicture> {
-  const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
 }
 
 async function makePlaceholder(picture: RawPicture): Promise<Placeholder> {

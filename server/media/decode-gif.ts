@@ -1,13 +1,11 @@
-import sharp from 'sharp';
 import type { RawPicture } from '@/lib/media/raw-picture';
+import { openFrames } from '@/lib/media/untrusted-picture';
 import { refusals } from '@/lib/refusals';
 
 /** Pixels of all frames that are held at once. */
 const CHUNK_PIXELS = 24_000_000;
 /** Milliseconds that decoding may take in all, besides what else is done with the frames. */
 const DECODE_MS = 20_000;
-/** The colour behind transparent parts. */
-const GROUND = '#ffffff';
 
 interface Span {
   first: number;
@@ -38,9 +36,8 @@ export async function* decodeGif(gif: Buffer, size: { width: number; height: num
 
 async function decodeSpan(gif: Buffer, { first, count }: Span, ms: number): Promise<Buffer> {
   if (ms <= 0) throw refusals.fileTooDemanding();
-  const image = sharp(gif, { page: first, pages: count, failOn: 'warning' }).timeout({ seconds: Math.ceil(ms / 1000) });
-  const rgb = image.flatten({ background: GROUND }).toColourspace('srgb').removeAlpha();
-  return rgb
+  return openFrames(gif, first, count)
+    .timeout({ seconds: Math.ceil(ms / 1000) })
     .raw({ depth: 'uchar' })
     .toBuffer()
     .catch((error: unknown) => {

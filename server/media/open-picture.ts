@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { refusals } from '@/lib/refusals';
 import { cleanGif } from '@/lib/media/clean-gif';
-import { maxBytesOf } from '@/lib/media/kinds';
+import { kindOf, maxBytesOf } from '@/lib/media/kinds';
 import { probe } from '@/lib/media/probe/probe';
 import type { ProbedFile } from '@/lib/media/probe/probed-file';
 
@@ -18,8 +18,9 @@ interface OpenedPicture {
  */
 export async function openPicture(file: string): Promise<OpenedPicture> {
   const bytes = await readFileWithin(file);
-  const probed = probe(bytes);
-  return { picture: probed.kind === 'gif' ? cleanGif(bytes) : bytes.subarray(0, probed.end), probed };
+  const clean = kindOf(bytes) === 'gif' ? cleanGif(bytes) : bytes;
+  const probed = probe(clean);
+  return { picture: clean.subarray(0, probed.end), probed };
 }
 
 /** @throws AppError for a file that is larger than its kind may be; no more than its beginning has been read then */

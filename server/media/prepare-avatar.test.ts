@@ -59,6 +59,13 @@ describe("a person's picture", () => {
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
   });
 
+  it('has the colours that browsers show of a deep picture', async () => {
+    const deep = sharp({ create: { width: 300, height: 300, channels: 3, background: '#28b43c' } });
+    const avatar = await makeAvatar(await deep.toColourspace('rgb16').withIccProfile('p3').png().toBuffer());
+    const { data } = await sharp(avatar).raw().toBuffer({ resolveWithObject: true });
+    for (const [n, value] of [40, 180, 60].entries()) expect(Math.abs((data[n] ?? 0) - value)).toBeLessThanOrEqual(4);
+  });
+
   it.each([
     ['words', Buffer.from('just words')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { BoardPreviewOrder, PreparedBoardPreview } from '@/lib/media/prepared-asset';
 import { makeBoardPreview } from '@/lib/media/preview';
 import { decodePicture } from '@/lib/media/still';
-import { refusals } from '@/lib/refusals';
 import { writeVariant } from './files';
 
 /**
@@ -10,10 +9,7 @@ import { writeVariant } from './files';
  * @throws AppError when one of them cannot be decoded
  */
 export async function prepareBoardPreview({ files, folder }: BoardPreviewOrder): Promise<PreparedBoardPreview> {
-  const decode = async (file: string) =>
-    decodePicture(await readFile(file)).catch((error: unknown) => {
-      throw refusals.fileCorrupt(error);
-    });
+  const decode = async (file: string) => decodePicture(await readFile(file));
   const preview = await makeBoardPreview(await Promise.all(files.map(decode)));
   const { path } = await writeVariant(folder, 'preview', preview);
   return { path };

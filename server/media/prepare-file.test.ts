@@ -149,7 +149,8 @@ describe('preparing a file refuses', () => {
   it.each(KINDS)('a %s that breaks off or whose pixels are no pixels', async (kind) => {
     const file = await drawing(200, 150).toFormat(kind).toBuffer();
     await refused(file.subarray(0, file.length / 2), 422);
-    await refused(file.subarray(0, -1), 422);
+    // Of a GIF the last byte is no more than the mark of its end.
+    await refused(file.subarray(0, kind === 'gif' ? -2 : -1), 422);
     await refused(damaged(file, 0.4, 0.6), 422);
   });
 

@@ -1,14 +1,11 @@
 import { hashStill, numbered } from '@/lib/media/perceptual-hash';
 import type { PreparedAsset } from '@/lib/media/prepared-asset';
-import { refusals } from '@/lib/refusals';
 import { makeStill } from '@/lib/media/still';
 import { writeStill } from './files';
 
 /** @throws AppError when the picture cannot be decoded completely */
 export async function preparePicture(picture: Buffer, folder: string): Promise<PreparedAsset> {
-  const still = await makeStill(picture).catch((error: unknown) => {
-    throw refusals.fileCorrupt(error);
-  });
+  const still = await makeStill(picture);
   const { width, height, thumbhash, placeholder } = still;
   const { whole, middle, rotatedHashes } = await hashStill(still.still);
   const hashes = numbered([whole, middle]);

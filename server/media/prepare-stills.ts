@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { makeStill } from '@/lib/media/still';
 import type { PreparedStills, StillsOrder } from '@/lib/media/prepared-asset';
-import { refusals } from '@/lib/refusals';
 import { writeVariant } from './files';
 
 /**
@@ -9,9 +8,7 @@ import { writeVariant } from './files';
  * @throws AppError for one that cannot be decoded
  */
 export async function prepareStills({ file, folder }: StillsOrder): Promise<PreparedStills> {
-  const { files } = await makeStill(await readFile(file)).catch((error: unknown) => {
-    throw refusals.fileCorrupt(error);
-  });
+  const { files } = await makeStill(await readFile(file));
   const beside = files.filter(({ variant }) => variant !== 'still');
   return { files: await Promise.all(beside.map(({ variant, bytes }) => writeVariant(folder, variant, bytes))) };
 }

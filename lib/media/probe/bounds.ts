@@ -7,7 +7,7 @@ const PIXELS_MAX = 40_000_000;
 const ASPECT_MAX = 4;
 
 const ANIMATION_SIDE_MAX = 2_048;
-const ANIMATION_PIXELS_MAX = 200_000_000;
+export const ANIMATION_PIXELS_MAX = 200_000_000;
 export const FRAMES_MAX = 600;
 const DURATION_MAX_MS = 120_000;
 
@@ -33,14 +33,17 @@ export function assertStillSize(size: Size): void {
   }
 }
 
-/** @throws AppError for an animation that is too small, large or long in any way */
-export function assertAnimationSize(size: Size, frames: number, duration: number): void {
+/**
+ * @param pixels of all frames
+ * @param duration milliseconds
+ * @throws AppError for an animation that is too small, large or long in any way
+ */
+export function assertAnimationSize(size: Size, pixels: number, duration: number): void {
   assertShape(size);
-  const { width, height } = size;
-  if (Math.max(width, height) > ANIMATION_SIDE_MAX) {
+  if (Math.max(size.width, size.height) > ANIMATION_SIDE_MAX) {
     throw refusals.invalidFile(`This GIF is ${sizeText(size)} pixels. Make no side longer than 2,048.`);
   }
-  if (width * height * frames > ANIMATION_PIXELS_MAX) {
+  if (pixels > ANIMATION_PIXELS_MAX) {
     throw refusals.invalidFile(
       'This GIF has too many pixels in all its frames. Make it smaller or shorter: 200 megapixels at most.',
     );

@@ -39,14 +39,16 @@ export function probeJpeg(file: Buffer): ProbedFile {
   }
 }
 
-/** Any number of 0xff may stand before the byte that names the marker. */
+/**
+ * The byte that names the next marker. Any number of 0xff may stand before it; other bytes between segments, which some phones
+ * leave there, are skipped as decoders do.
+ */
 function startOfMarker(file: Buffer, start: number): number {
-  if (start >= file.length) throw refusals.fileTruncated();
-  if (file[start] !== 0xff) throw refusals.fileCorrupt();
-  let at = start;
-  while (file[at] === 0xff) at += 1;
-  if (at >= file.length) throw refusals.fileTruncated();
-  return at;
+  for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at)) {
+    while (file[at] === 0xff) at += 1;
+    if (at < file.length && file[at] !== 0) return at;
+  }
+  throw refusals.fileTruncated();
 }
 
 function endOfSegment(file: Buffer, start: number): number {

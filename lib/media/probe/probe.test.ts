@@ -1,5 +1,6 @@
+import { pngChunk } from '@/lib/media/png-chunks';
 import { probe } from '@/lib/media/probe/probe';
-import { animation, blackPng, dotsGif, drawing, manyScansJpeg, pngChunk } from '@/lib/media/testing/picture-files';
+import { animation, blackPng, dotsGif, drawing, manyScansJpeg } from '@/lib/media/testing/picture-files';
 
 jest.setTimeout(30_000);
 
@@ -9,6 +10,13 @@ type Kind = (typeof KINDS)[number];
 const make = (kind: Kind, width = 60, height = 40) => drawing(width, height).toFormat(kind).toBuffer();
 const insert = (file: Buffer, at: number, part: Buffer) =>
   Buffer.concat([file.subarray(0, at), part, file.subarray(at)]);
+
+/** Small, but for the frames that a decoder goes through to their ends. */
+function plainGifOver(): Buffer {
+  const gif = dotsGif(2, 60, 40);
+  for (const back of [9, 11]) gif.writeUInt16LE(60_000, gif.length - back);
+  return gif;
+}
 
 interface Refusal {
   status: number;
@@ -119,6 +127,7 @@ describe('a file beyond the bounds', () => {
     ['many large frames', dotsGif(201, 1_000, 1_000), '200 megapixels at most'],
     ['a large GIF of one frame', dotsGif(1, 65_535, 65_535), 'no side longer than 16,000'],
     ['a slow GIF', dotsGif(2, 60, 40, 6_001), 'lasts 121 seconds. Shorten it'],
+    ['frames that reach far over the edge', plainGifOver(), '200 megapixels at most'],
     ['a GIF of no size', dotsGif(1, 0, 0), 'broken'],
   ])('is refused: %s', (_, file, sentence) => {
     expect(refusal(file)).toMatchObject({ status: 422, message: expect.stringContaining(sentence) });

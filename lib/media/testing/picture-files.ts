@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { pngChunk } from '@/lib/media/png-chunks';
 
 /** An abstract drawing, another one for each seed. */
 export function drawing(width: number, height: number, seed = 1): Sharp {
@@ -75,11 +76,4 @@ export function blackPng(width: number, height: number): Buffer {
   const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 9 });
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([signature, pngChunk('IHDR', size), pngChunk('IDAT', pixels), pngChunk('IEND')]);
-}
-
-/** A chunk whose check sum is wrong, which nobody looks at in what is refused before. */
-export function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 }
