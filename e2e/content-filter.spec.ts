@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '@/e2e/test';
 import { isFlagged } from '@/lib/domain/flagged';
 import type { Pin } from '@/lib/schemas/pin';
+import { filterButton, pressFilter } from './filter-menu';
 import { findBoard, findPin, pinPath, readPins, SEES_ALL } from './gallery';
-import { expectPins, pinPaths } from './pin-list';
+import { expectPins, pinPaths, untilHydrated } from './pin-list';
 
 const flagged = (pin: Pin) => pin.tags.some(isFlagged);
 const switchTo = async (page: Page, label: string) => {
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('combobox', { name: 'Content filter' }).selectOption(label);
+  await pressFilter(page, label);
   await reloaded;
 };
 const cookieOf = async (page: Page) =>
@@ -24,18 +25,51 @@ test('the default hides flagged pins of the feed; the other choice shows them, i
   expect((await all()).pins.filter(flagged)).not.toEqual([]);
 
   await page.goto('/?sort=Latest');
-  const filter = page.getByRole('combobox', { name: 'Content filter' });
-  await expect(filter.getByRole('option')).toHaveText(['Straight & Lesbian', 'Gay & All']);
-  await expect(filter).toHaveValue('straight-lesbian');
+  const filter = filterButton(page);
+  await expect(filter).toHaveAccessibleDescription('Straight & Lesbian');
   await expectPins(page, plain);
   await switchTo(page, 'Gay & All');
   await expect(page).toHaveURL('/?sort=Latest');
-  await expect(filter).toHaveValue('gay-straight');
+  await expect(filter).toHaveAccessibleDescription('Gay & All');
   await expect.poll(() => cookieOf(page)).toBe('gay-straight');
   await expectPins(page, all);
   await switchTo(page, 'Straight & Lesbian');
   await expect.poll(() => cookieOf(page)).toBe('straight-lesbian');
   await expectPins(page, plain);
+});
+
+test('keys move among the choices of the filter without choosing; Escape gives the focus back, Enter chooses', async ({
+  page,
+}) => {
+  await page.goto('/updates');
+  await untilHydrated(page);
+  const filter = filterButton(page);
+  const choice = (name: string) => page.getByRole('menuitemradio', { name });
+  await filter.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice('Straight & Lesbian')).toBeFocused();
+  await expect(choice('Straight & Lesbian')).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice('Gay & All')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice('Straight & Lesbian')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(choice('Gay & All')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeFocused();
+  expect(await cookieOf(page)).toBeUndefined();
+  await page.keyboard.press('Enter');
+  await expect(choice('Straight & Lesbian')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  const reloaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await reloaded;
+  await expect(filter).toHaveAccessibleDescription('Gay & All');
+  expect(await cookieOf(page)).toBe('gay-straight');
 });
 
 test('an unknown value of the cookie counts as the default', async ({ page, context, baseURL, request }) => {
@@ -79,7 +113,7 @@ test('a pin page opens under either filter, and its related pins obey the filter
   const response = await page.goto(pinPath(pin));
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pin.title);
-  await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveValue('straight-lesbian');
+  await expect(filterButton(page)).toHaveAccessibleDescription('Straight & Lesbian');
   for (const path of await pinPaths(page)) expect((await tagsOf(path)).filter(isFlagged)).toEqual([]);
 
   await context.addCookies([{ name: 'sexualityFilter', value: 'gay-straight', url: baseURL }]);
@@ -100,18 +134,18 @@ test('opening a category that the default hides switches the filter for good, an
   expect(await response?.headerValue('set-cookie')).toMatch(
     /^sexualityFilter=gay-straight; Path=\/; Max-Age=31536000; SameSite=Lax/,
   );
-  await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveValue('gay-straight');
+  await expect(filterButton(page)).toHaveAccessibleDescription('Gay & All');
   expect(await (await page.reload())?.headerValue('set-cookie')).toBeNull();
   const read = () => readPins(request, '?tags=Gay', SEES_ALL);
   expect((await read()).pins).not.toEqual([]);
   await expectPins(page, read);
   await page.goto('/');
-  await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveValue('gay-straight');
+  await expect(filterButton(page)).toHaveAccessibleDescription('Gay & All');
 });
 
 test('a switch of the filter is told, and undo brings the filter and the page before back', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('sexualityFilter'));
-  const filter = page.getByRole('combobox', { name: 'Content filter' });
+  const filter = filterButton(page);
   await page.goto('/updates');
   const categories = page.getByRole('navigation', { name: 'Categories' });
   await categories.getByRole('link', { name: 'Gay', exact: true }).click();
@@ -123,6 +157,6 @@ test('a switch of the filter is told, and undo brings the filter and the page be
   expect([await cookieOf(page), await stored()]).toEqual(['gay-straight', 'gay-straight']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL('/updates');
-  await expect(filter).toHaveValue('straight-lesbian');
+  await expect(filter).toHaveAccessibleDescription('Straight & Lesbian');
   expect([await cookieOf(page), await stored()]).toEqual(['straight-lesbian', 'straight-lesbian']);
 });

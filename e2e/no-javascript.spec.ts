@@ -1,3 +1,4 @@
+import { filterButton, pressFilter } from './filter-menu';
 import { findPin, pinPath } from './gallery';
 import { expectNoOverflow } from './axe';
 import { pinItems } from './pin-list';
@@ -32,8 +33,7 @@ test('without scripts the feed is shown in the order that it says, and choices, 
     [1280, 'Close Up'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('button')).toHaveCount(1); // Search
-    await expect(page.getByRole('combobox', { name: 'Content filter' })).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(2); // Content filter, Search
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login!' })).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Categories' });
     await expect(menu.getByRole('listitem')).toHaveCount(46);
@@ -50,6 +50,19 @@ test('without scripts a link leads to the sign-in page, which says that it needs
     await page.getByRole('banner').getByRole('link', { name: 'Login!' }).click();
     await expect(page).toHaveURL('/signin');
     await expect(page.locator('noscript p', { hasText: 'Signing in needs JavaScript.' })).toBeVisible();
+  }
+});
+
+test('without scripts the content filter is chosen by two presses, and the page stays', async ({ page }) => {
+  for (const [width, label] of [
+    [390, 'Gay & All'],
+    [1280, 'Straight & Lesbian'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/category/Solo?sort=Latest');
+    await pressFilter(page, label);
+    await expect(filterButton(page)).toHaveAccessibleDescription(label);
+    await expect(page).toHaveURL('/category/Solo?sort=Latest');
   }
 });
 

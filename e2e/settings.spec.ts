@@ -1,3 +1,4 @@
+import { filterButton } from '@/e2e/filter-menu';
 import { enter, newPerson, signIn } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 
@@ -51,7 +52,7 @@ test('the content filter that is chosen in the settings is the account’s and t
   await choice.click();
   await reloaded;
   await expect(choice).toBeChecked();
-  await expect(page.getByLabel('Content filter')).toHaveValue('gay-straight');
+  await expect(filterButton(page)).toHaveAccessibleDescription('Gay & All');
   const account = await (await request.get(`/api/users/${id}?getFollowed=1`, { headers })).json();
   expect(account.sexualityFilter).toBe('gay-straight');
 });

@@ -22,7 +22,7 @@ test('the menu lists home and 46 categories in alphabetical order', async ({ pag
 
 test('the top bar has its controls, and none that need an account', async ({ page }) => {
   const bar = page.getByRole('banner');
-  await expect(bar.getByRole('combobox', { name: 'Content filter' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Content filter' })).toBeVisible();
   await expect(bar.getByRole('combobox', { name: 'Search type' })).toBeVisible();
   await expect(bar.getByRole('combobox', { name: 'Search type' }).getByRole('option')).toHaveText([
     'Gifs/Pics',

@@ -42,6 +42,8 @@ export const paths = {
   search: (term: string) => withFeed(`/search/${segment(termSegment(term))}`),
   searchBoards: (term: string) => withPage(`/search-boards/${segment(termSegment(term))}`),
   follows: withFeed('/follows'),
+  /** Takes the choice of the top bar's form. */
+  contentFilter: '/content-filter',
   randomPin: '/random/pin',
   randomBoard: '/random/board',
   /** What was viewed on this device. */

@@ -1,5 +1,5 @@
 import { AccountMenus } from '@/components/layout/account-menus';
-import { ContentFilterSelect } from '@/components/layout/content-filter-select';
+import { ContentFilterMenu } from '@/components/layout/content-filter-menu';
 import { FOLLOWING_PLACE } from '@/components/layout/following-place';
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { SearchForm } from '@/components/layout/search-form';
@@ -31,7 +31,7 @@ export function TopBar({ siteName, donateUrl, liveChatUrl, contentFilter }: TopB
         <span className="logo-name">{siteName}</span>
       </a>
       <div className="top-search">
-        <ContentFilterSelect current={contentFilter} />
+        <ContentFilterMenu current={contentFilter} />
         <span id={FOLLOWING_PLACE} className="following-place" />
         <SearchForm />
       </div>

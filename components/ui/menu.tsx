@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { walkMenu } from '@/components/ui/walk-menu';
 
 export interface MenuItem {
   label: string;
@@ -18,13 +19,6 @@ interface MenuProps {
   items: readonly MenuItem[];
   children: ReactNode;
 }
-
-const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 const ITEM = '[role=menuitem]';
 const focusFirst = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>(ITEM)?.focus();
@@ -66,12 +60,7 @@ export function Menu({ label, items, children }: MenuProps) {
       setOpen(false);
       button.current?.focus();
     }
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const elements = [...(box.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])];
-    const at = elements.findIndex((element) => element === document.activeElement);
-    elements[step(at, elements.length - 1)]?.focus();
+    walkMenu(event, box.current);
   };
 
   return (

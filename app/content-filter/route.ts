@@ -1,0 +1,21 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { CONTENT_FILTER_COOKIE, toContentFilter } from '@/lib/domain/content-filter';
+import { returnPath } from '@/lib/domain/return-path';
+import { env } from '@/lib/env';
+
+const COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: env.SITE_URL.startsWith('https:') } as const;
+
+const redirectTo = (location: string) =>
+  new NextResponse(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });
+
+/** Stores what the form of the content filter says, without scripts too, and leads back to the page that it stands on. */
+export async function POST(request: NextRequest) {
+  const filter = toContentFilter(new URLSearchParams(await request.text()).get(CONTENT_FILTER_COOKIE));
+  const page = request.headers.get('referer')?.replace(/^https?:\/\/[^/]+/, '');
+  const response = redirectTo(returnPath(page));
+  response.cookies.set(CONTENT_FILTER_COOKIE, filter, COOKIE);
+  return response;
+}
+
+/** Nothing to see: who comes here has signed in again after the session had ended meanwhile. */
+export const GET = () => redirectTo('/');
