@@ -50,6 +50,33 @@ test('heading, choices and cards begin at one left edge at every width, whether 
   }
 });
 
+test('the side margins change at every breakpoint, are equal, and leave whole columns', async ({ page }) => {
+  const margins = () =>
+    pinList(page).evaluate((list) => {
+      const [box, main] = [list.getBoundingClientRect(), document.querySelector('main')?.getBoundingClientRect()];
+      const columns = new Set([...list.querySelectorAll('article')].map((card) => card.getBoundingClientRect().left));
+      const gap = parseFloat(getComputedStyle(list).getPropertyValue('--gap'));
+      return {
+        left: box.left - (main?.left ?? 0),
+        right: (main?.right ?? 0) - box.right,
+        spare: box.width - (columns.size * (300 + gap) - gap),
+      };
+    });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/');
+  for (const width of [440, 900, 947, 1000, 1400, 1600, 1800, 1855, 2171]) {
+    const both = [];
+    for (const side of [width - 1, width]) {
+      await page.setViewportSize({ width: side, height: 900 });
+      const { left, right, spare } = await margins();
+      expect(Math.abs(left - right), `${side} px`).toBeLessThan(1);
+      if (side >= 640) expect(Math.abs(spare), `${side} px`).toBeLessThan(1);
+      both.push(left);
+    }
+    expect(Math.abs((both[1] ?? 0) - (both[0] ?? 0)), `${width} px`).toBeGreaterThan(2); // of a pixel more each side has half
+  }
+});
+
 test('pages of every kind begin at the same left edge', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const lefts = [];

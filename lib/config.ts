@@ -19,10 +19,8 @@ export const MAX_PAGE = 9999;
 export const CARD_WIDTH = 300;
 /** Width of the thumbnail file, pixels (rule 5). */
 export const THUMBNAIL_WIDTH = 316;
-/** Gap between cards, CSS pixels. */
+/** Gap between cards of one column, CSS pixels. */
 export const CARD_GAP = 16;
-/** The same between two columns that hardly fit. */
-export const NARROW_CARD_GAP = 8;
 /** Row height of the server-side grid, CSS pixels; every card height and the gap are multiples of it. */
 export const GRID_ROW = 4;
 /** Window width from which cards stand in columns, a masonry grid (rule 5), CSS pixels. */

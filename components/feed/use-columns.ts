@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { CARD_GAP, CARD_WIDTH, COLUMNS_FROM, NARROW_CARD_GAP, WIDE_WINDOW } from '@/lib/config';
+import { CARD_GAP, CARD_WIDTH, COLUMNS_FROM, WIDE_WINDOW } from '@/lib/config';
 
 export interface Columns {
   /** 0 before hydration, and in windows of one column for a short list: the server's own layout stands. */
@@ -30,7 +30,7 @@ export function useColumns(box: RefObject<HTMLElement | null>, items: number, is
       const ads: Columns['ads'] = wide.matches ? 'wide' : 'narrow';
       const { width } = element.getBoundingClientRect();
       const now = inColumns.matches
-        ? { ...columnsIn(width, items), ads }
+        ? { ...columnsIn(width, gapOf(element), items), ads }
         : { ...NONE, ads, ...(isLong && { count: 1, width }) };
       setColumns((old) => (JSON.stringify(old) === JSON.stringify(now) ? old : now));
     };
@@ -43,8 +43,10 @@ export function useColumns(box: RefObject<HTMLElement | null>, items: number, is
   return columns;
 }
 
-function columnsIn(width: number, items: number): Omit<Columns, 'ads'> {
-  const gap = Math.max(NARROW_CARD_GAP, Math.min(CARD_GAP, width - 2 * CARD_WIDTH)); // as in app/styles/cards.css
+/** The style sheet sets it by the width of the window. */
+const gapOf = (element: Element) => parseFloat(getComputedStyle(element).getPropertyValue('--gap')) || CARD_GAP;
+
+function columnsIn(width: number, gap: number, items: number): Omit<Columns, 'ads'> {
   const fitting = Math.floor((width + gap) / (CARD_WIDTH + gap));
   return { count: Math.max(1, Math.min(items, fitting)), width: CARD_WIDTH, gap };
 }
