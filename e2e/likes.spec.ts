@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { storeSession } from '@/e2e/browser-session';
 import { pinPath } from '@/e2e/gallery';
-import { cardOf, likeIn, posterPath, quietPin } from '@/e2e/quiet-pin';
+import { addToBoardIn, cardOf, likeIn, posterPath, quietPin } from '@/e2e/quiet-pin';
+import { plantPin } from '@/e2e/planted-pins';
 import { pinItems } from '@/e2e/pin-list';
 import { enter, signIn, type Caller } from '@/e2e/people';
 import { layoutShift } from '@/e2e/layout-shift';
@@ -71,6 +72,34 @@ test('a pin is liked at once, by keyboard too; tabs and devices of one person ag
     await tab.reload();
     await expect(inTab).toHaveText(`Like${pin.savesCount + 1}`, { timeout: 1_000 });
   }).toPass();
+});
+
+test('a card says Like and Add to Board in words at every width, beside each other', async ({ page, request }) => {
+  const person = await newVerifiedPerson();
+  const { id } = await enter(request, person);
+  const { slug } = await plantPin(id);
+  await runOnSite('update pins set saves_count = 1200, destination = $2 where slug = $1', [
+    slug,
+    'https://destination.example.org',
+  ]);
+  await storeSession(page, person);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/user-profile/${id}`);
+    const card = pinItems(page).getByRole('article');
+    await expect(addToBoardIn(card)).toHaveText('Add to Board');
+    await likeIn(card).click();
+    await expect(likeIn(card)).toHaveText(/^Liked1\.2K$/);
+    const edges = await card.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const buttons = [...element.querySelectorAll('.card-action')].map((button) => button.getBoundingClientRect());
+      return [left, ...buttons.flatMap((box) => [box.left, box.right]), right];
+    });
+    expect(edges, `${width} px`).toEqual(edges.toSorted((a, b) => a - b));
+    await expect(card.getByText('destinati…')).toBeInViewport();
+    await likeIn(card).click();
+    await expect(likeIn(card)).toHaveText(/^Like1\.2K$/);
+  }
 });
 
 test('a like that cannot be saved is put back, says so, and can be tried again', async ({ page, request }) => {

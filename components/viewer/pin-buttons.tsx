@@ -23,10 +23,10 @@ export function CardFoot({ id, title, savesCount, destination }: CardFootProps) 
           {title}
         </span>
         <LikeButton pinId={id} savesCount={savesCount} className="card-action" describedBy={titleId} />
-        <SaveButton pin={{ id, title }} className="card-action" describedBy={titleId} />
-        <AddToBoardButton pin={{ id, title }} className="card-action boards-opener" describedBy={titleId}>
-          <ChevronDown size={18} />
+        <AddToBoardButton pin={{ id, title }} className="card-action" describedBy={titleId}>
+          Add to Board
         </AddToBoardButton>
+        <SaveButton pin={{ id, title }} className="card-action" describedBy={titleId} />
       </span>
     </div>
   );
