@@ -81,13 +81,39 @@ for (const { list, make, width } of [
     await expect(page).toHaveURL(`${path}?page=3`);
     await expect(opened).toBeInViewport();
     await expect(async () => expect(Math.abs((await topOf()) - before)).toBeLessThan(2)).toPass();
-    expect(await pinItems(page).count()).toBeLessThan(180); // what is far away is not rendered
+    await expect(pinItems(page)).toHaveCount(180);
 
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(card(page, slugs[0] ?? '')).toBeInViewport();
     await expect(page).toHaveURL(path);
   });
 }
+
+test('of more than 300 pins those near the window are rendered, each with its number of all that are loaded', async ({
+  page,
+  request,
+}) => {
+  const { id } = await enter(request, await newPerson(request));
+  const slugs = await plantPins(id, 380);
+  await page.goto(`/user-profile/${id}`);
+  for (const [first, items] of [
+    [60, 120],
+    [120, 180],
+    [180, 240],
+    [240, 300],
+    [300, null],
+  ] as const) {
+    await toTheEnd(page);
+    await loadMore(page).click();
+    await expect(card(page, slugs[first] ?? '')).toBeInViewport();
+    if (items) await expect(pinItems(page)).toHaveCount(items);
+  }
+  expect(await pinItems(page).count()).toBeLessThan(300);
+  // Each page has four ads besides.
+  const item = pinItems(page).filter({ has: page.locator(`a[href="/pin/${slugs[300]}"]`) });
+  await expect(item).toHaveAttribute('aria-setsize', '384');
+  await expect(item).toHaveAttribute('aria-posinset', '321');
+});
 
 test('the marked number is that of the page in view, as the address is', async ({ page, request }) => {
   const { id } = await enter(request, await newPerson(request));

@@ -131,16 +131,16 @@ function useMasonryList(places: Place[], { count, width, gap }: Columns, view: L
     'aria-label': 'Pins',
     children: [...list.props.children]
       .sort((a, b) => a.props.children.props.index - b.props.children.props.index) // its interval tree loses the order
-      .map((cell) => asServerCell(cell, view !== WHOLE)),
+      .map((cell) => asServerCell(cell, view === WHOLE ? undefined : places.length)),
   });
 }
 
-/** Gives a cell the properties that the server's has; where its neighbours may be missing, its number besides. */
-function asServerCell(cell: Cell, isPart: boolean): Cell {
+/** Gives a cell the properties that the server's has; where its neighbours may be missing, its number of `total` besides. */
+function asServerCell(cell: Cell, total?: number): Cell {
   const { data, index } = cell.props.children.props;
   return cloneElement(cell, {
     role: undefined,
     style: { ...placeStyle(data), ...cell.props.style },
-    ...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': -1 }),
+    ...(total !== undefined && { 'aria-posinset': index + 1, 'aria-setsize': total }),
   });
 }

@@ -28,7 +28,7 @@ export function useKeptList({ root, pages, setPages, setView }: List): void {
     const kept = key && hasComeBack() ? keptList(key) : null;
     if (!kept) return;
     setPages(kept.pages);
-    setView(viewAt(kept.scrollY));
+    setView(viewAt(kept.scrollY, kept.pages));
     void returnTo(kept, root);
   }, [root, setPages, setView]);
 
