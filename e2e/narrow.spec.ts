@@ -59,3 +59,30 @@ test('pins stand in a single column in narrow windows', async ({ page }) => {
   expect(new Set(boxes.map((box) => box.x)).size).toBe(1);
   boxes.slice(1).forEach((box, i) => expect(box.top).toBeGreaterThanOrEqual(boxes[i]?.bottom ?? Infinity));
 });
+
+test('Donate and Live Chat are in the menu, one press away', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    for (const name of ['Donate', 'Live Chat']) {
+      const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true });
+      await expect(link).toHaveText(name);
+      await link.click({ trial: true });
+    }
+  }
+});
+
+test('no form field is of letters smaller than 16 pixels, for which a telephone enlarges the page', async ({
+  page,
+}) => {
+  for (const path of ['/', '/contact-us', '/signup', '/dmca-policy']) {
+    await page.goto(path);
+    await page.locator('footer').waitFor();
+    const sizes = await page
+      .locator('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
+});
