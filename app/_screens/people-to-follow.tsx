@@ -11,7 +11,7 @@ export async function PeopleToFollow({ userId }: { userId: string }) {
   if (people.length === 0) return null;
   return (
     <Suggestions heading="People to follow">
-      <PersonList label="People to follow" people={people} />
+      <PersonList label="People to follow" people={people} heading="h3" />
     </Suggestions>
   );
 }

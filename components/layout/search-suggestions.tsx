@@ -3,6 +3,7 @@
 import { useEffect, useId, useState } from 'react';
 import { searchPath } from '@/components/layout/search-path';
 import { useTagSuggestions } from '@/lib/client/tag-suggestions';
+import { countText } from '@/lib/domain/count-text';
 
 interface SearchSuggestionsProps {
   /** The search field. */
@@ -75,14 +76,14 @@ export function SearchSuggestions({ field }: SearchSuggestionsProps) {
               onPointerDown={(event) => event.preventDefault()} // the field keeps the focus, so the list stays for the click
               className={`flex justify-between gap-4 rounded-lg px-3 py-2 ${i === active ? 'bg-raised' : 'hover:bg-raised'}`}
             >
-              <span>{tag.name}</span>
+              <bdi>{tag.name}</bdi>
               <span className="text-muted">{tag.pins}</span>
             </a>
           ))}
         </div>
       )}
       <span role="status" className="sr-only">
-        {shown.length > 0 && `${shown.length} suggested tags`}
+        {shown.length > 0 && countText(shown.length, 'suggested tag')}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 /** @jest-environment ./jest/browser-environment.ts */
 import { actionOf } from '@/components/lightbox/keys';
+import { singleKeys } from '@/lib/client/device-choices';
 
 const press = (key: string, where = 'body', held: KeyboardEventInit = {}) => {
   document.body.innerHTML = '<button></button><a></a><select></select><input type="range" />';
@@ -40,3 +41,10 @@ it('arrows work while a button has the focus', () => expect(press('ArrowRight', 
 it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s a key is left to the browser', (held) =>
   expect(press('ArrowLeft', 'body', { [held]: true })).toBeUndefined(),
 );
+
+it('with single keys turned off, characters do nothing; arrows and the space bar stay', () => {
+  singleKeys.choose(false);
+  const characters = ['+', '=', '-', '_', '0', '1', ',', '.', 's', 'f'];
+  expect(characters.map((key) => press(key))).toEqual(characters.map(() => undefined));
+  expect([press('ArrowRight'), press(' ')]).toEqual(['next', 'play']);
+});

@@ -1,3 +1,5 @@
+import { singleKeys } from '@/lib/client/device-choices';
+
 export type Action =
   | 'previous'
   | 'next'
@@ -44,6 +46,6 @@ export function actionOf(event: KeyboardEvent): Action | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
   const focused = target instanceof Element ? target : null;
   if (ctrlKey || metaKey || altKey || focused?.closest(FIELDS)) return undefined;
-  if (key === ' ' && focused?.closest(PRESSED_BY_SPACE)) return undefined;
+  if (key === ' ' ? focused?.closest(PRESSED_BY_SPACE) : key.length === 1 && !singleKeys.read()) return undefined;
   return (shiftKey ? WITH_SHIFT[key] : undefined) ?? KEYS[key];
 }

@@ -20,9 +20,11 @@ export function openLightbox(start: LightboxStart): void {
   show();
 }
 
-/** Opens it at the pin of a page, in the list that one came from. */
+/** Opens it at the pin of a page, as the page names it, in the list that one came from. */
 export async function openLightboxAt(card: Card): Promise<void> {
-  openLightbox({ list: await listAround(card), slugOrId: card[1] });
+  const list = await listAround(card);
+  const cards = list.cards.map((other) => (other[0] === card[0] ? card : other));
+  openLightbox({ list: { ...list, cards }, slugOrId: card[1] });
 }
 
 function follow() {

@@ -23,3 +23,8 @@ it('a gif is offered in the one size that the poster of its video has', () => {
   expect(image).toHaveAttribute('src', '/media/a.webp');
   expect(image).not.toHaveAttribute('srcset');
 });
+
+it('the link to the full screen names the picture as its poster does', () => {
+  show({ tags: ['sea'] });
+  expect(screen.getByRole('link', { name: 'Full screen: Waves' })).toBeInTheDocument();
+});

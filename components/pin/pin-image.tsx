@@ -2,7 +2,7 @@ import { AnimatedStill } from '@/components/pin/animated-still';
 import type { Picture } from '@/components/pin/card-html';
 import { PictureLink } from '@/components/pin/picture-link';
 import { WIDE_WINDOW } from '@/lib/config';
-import { toCard } from '@/lib/domain/to-card';
+import { toCard, withAlt } from '@/lib/domain/to-card';
 import { stillSrcSet } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 
@@ -38,7 +38,7 @@ export function PinImage({ pin, alt }: { pin: Pin; alt: string }) {
         maxWidth: `min(100%, ${BLOWN_UP * pin.width}px, ${ratio} * ${100 * HEIGHT}dvh)`,
       }}
     >
-      <PictureLink card={toCard(pin)}>
+      <PictureLink card={withAlt(toCard(pin), alt)}>
         <img {...fullPicture(pin)} alt={alt} width={pin.width} height={pin.height} fetchPriority="high" />
       </PictureLink>
       <AnimatedStill pin={pin} />

@@ -5,19 +5,21 @@ import { paths } from '@/lib/routes';
 import type { Profile } from '@/lib/schemas/user';
 
 /** A person in a list, with the button that follows them. */
-export function PersonCard({ person }: { person: Profile }) {
+export function PersonCard({ person, heading: Heading }: { person: Profile; heading: 'h2' | 'h3' }) {
   const { _id: id, name, image, counts } = person;
   const profile = paths.profile(id)();
   return (
     <article className="flex items-center gap-3 rounded-2xl bg-surface p-3 shadow-(--shadow)">
       <a href={profile} className="flex min-w-0 flex-1 items-center gap-3 hover:underline">
         <Avatar name={name} image={image} size={44} />
-        <span className="min-w-0">
-          <span className="block truncate font-semibold">{name}</span>
+        <div className="min-w-0">
+          <Heading dir="auto" className="truncate font-semibold">
+            {name}
+          </Heading>
           <span className="block truncate text-sm text-muted">
             {countText(counts.pins, 'pin')} · {countText(counts.followers, 'follower')}
           </span>
-        </span>
+        </div>
       </a>
       <Follow set="followedUsers" id={id} owner={id} returnTo={profile} />
     </article>

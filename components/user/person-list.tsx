@@ -5,16 +5,18 @@ interface PersonListProps {
   /** Names the list. */
   label: string;
   people: readonly Profile[];
+  /** How their names stand among the page's headings. */
+  heading: 'h2' | 'h3';
 }
 
 /** People as cards; nothing for nobody. */
-export function PersonList({ label, people }: PersonListProps) {
+export function PersonList({ label, people, heading }: PersonListProps) {
   if (people.length === 0) return null;
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
       {people.map((person) => (
         <li key={person._id}>
-          <PersonCard person={person} />
+          <PersonCard person={person} heading={heading} />
         </li>
       ))}
     </ul>

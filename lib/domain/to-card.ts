@@ -23,6 +23,15 @@ interface CardSource {
 /** A colour in three digits: it is seen for a moment, sixty times a page. */
 const shortColour = (colour: string) => colour.replace(/^#(.).(.).(.).$/, '#$1$2$3');
 
+/** A card whose picture is named as its poster has; those of lists are named by their tags. */
+export const withAlt = ([id, slugOrId, title, , ...rest]: Card, alt: string): Card => [
+  id,
+  slugOrId,
+  title,
+  alt,
+  ...rest,
+];
+
 /** The card of a pin. Apart from what shows cards, which need not know how they are made. */
 export function toCard(pin: CardSource): Card {
   return [

@@ -13,7 +13,7 @@ const { generateMetadata, Page } = directoryPage({
   show: ({ page, list }) => (
     <>
       {list.people.length === 0 && <EmptyList>Nobody found</EmptyList>}
-      <PersonList label="People" people={list.people} />
+      <PersonList label="People" people={list.people} heading="h2" />
       <Pagination page={page} totalPages={list.totalPages} href={paths.people} />
     </>
   ),
