@@ -62,7 +62,9 @@ export function moderationPage<Data>({ title, headingOf, load, render }: Moderat
     const { asked, data } = found;
     return (
       <>
-        <h1 className="page-title">{headingOf?.(data) ?? title}</h1>
+        <h1 className="page-title">
+          <bdi>{headingOf?.(data) ?? title}</bdi>
+        </h1>
         {render(data, asked)}
       </>
     );

@@ -29,7 +29,7 @@ export async function NoSearchResults({ term }: { term: string }) {
             {tags.map(({ name, pins }) => (
               <li key={name} className="min-w-0">
                 <ButtonLink href={tagPath(name)} variant="raised">
-                  {name} <span className="text-muted">{pins}</span>
+                  <bdi>{name}</bdi> <span className="text-muted">{pins}</span>
                 </ButtonLink>
               </li>
             ))}

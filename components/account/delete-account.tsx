@@ -11,6 +11,7 @@ import { tellOnNextPage } from '@/lib/client/next-page-message';
 import { endSignIn } from '@/lib/client/session';
 import { paths } from '@/lib/routes';
 import type { Account } from '@/lib/schemas/account';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Deletes the account, once the person has typed their name. */
 export function DeleteAccount({ viewer }: { viewer: Account }) {
@@ -18,7 +19,9 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
 
   const check = (values: FormData) => ({
     confirmation:
-      textOf(values, 'confirmation').trim() === viewer.name ? undefined : `Type ${viewer.name}, as it stands here.`,
+      textOf(values, 'confirmation').trim() === viewer.name
+        ? undefined
+        : `Type ${isolated(viewer.name)}, as it stands here.`,
   });
   const remove = async () => {
     await endSignIn(() => api(`/users/${viewer._id}`, { method: 'DELETE' }));
@@ -44,7 +47,7 @@ export function DeleteAccount({ viewer }: { viewer: Account }) {
         >
           {(errors) => (
             <TextField
-              label={`Type your name, ${viewer.name}, to confirm`}
+              label={`Type your name, ${isolated(viewer.name)}, to confirm`}
               name="confirmation"
               autoComplete="off"
               autoCapitalize="none"

@@ -23,7 +23,9 @@ export function RemovalAppeals({ removals }: RemovalAppealsProps) {
       <ul className="mt-3 grid gap-4">
         {removals.map(({ pin, title, reason, isCopyright, appeal }) => (
           <li key={pin} className="rounded-xl border border-line p-4">
-            <h3 className="font-semibold wrap-anywhere">{title}</h3>
+            <h3 dir="auto" className="font-semibold wrap-anywhere">
+              {title}
+            </h3>
             {reason && (
               <p className="mt-2 text-sm wrap-anywhere">
                 <b className="font-semibold">Reason:</b> {reason}

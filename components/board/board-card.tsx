@@ -37,12 +37,14 @@ export function BoardCard({ board, eager, isOwn = false, heading: Heading, pictu
             );
           })}
         </span>
-        <Heading className="truncate px-3 pt-2 font-semibold">{board.name}</Heading>
+        <Heading dir="auto" className="truncate px-3 pt-2 font-semibold">
+          {board.name}
+        </Heading>
       </a>
       <p className="truncate px-3 pb-3 text-sm text-muted">
         {board.pinsCount} {board.pinsCount === 1 ? 'pin' : 'pins'} by{' '}
         <a href={paths.profile(board.creator._id)()} className="underline-offset-2 hover:underline">
-          {board.creator.name}
+          <bdi>{board.creator.name}</bdi>
         </a>
       </p>
       {isOwn && <OwnBoardMarks board={board} isCard />}

@@ -52,7 +52,11 @@ export function FeedScreen({
         ads={ads}
         empty={isNarrowed(query) ? <NothingSoNarrow all={path} /> : empty}
       />
-      {seo.sentence && <p className="max-w-prose pb-6 wrap-anywhere text-muted">{seo.sentence}</p>}
+      {seo.sentence && (
+        <p dir="auto" className="max-w-prose pb-6 wrap-anywhere text-muted">
+          {seo.sentence}
+        </p>
+      )}
       <RelatedTags tags={relatedTags} pairedWith={pairedWith} />
     </>
   );

@@ -10,13 +10,13 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
           i < trail.length - 1 ? (
             <li key={path} className="flex min-w-0 gap-2">
               <a href={path} className="wrap-anywhere underline-offset-2 hover:underline">
-                {name}
+                <bdi>{name}</bdi>
               </a>
               <span aria-hidden>/</span>
             </li>
           ) : (
             <li key={path} aria-current="page" className="max-w-64 truncate">
-              {name}
+              <bdi>{name}</bdi>
             </li>
           ),
         )}

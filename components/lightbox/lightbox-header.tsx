@@ -35,14 +35,14 @@ export function LightboxHeader({ card, list, position, isQuiet, screen, onClose 
     <div className="lightbox-header">
       <h2 className="lightbox-title">
         <a href={href} onClick={leave}>
-          {title || alt}
+          <bdi>{title || alt}</bdi>
         </a>
       </h2>
       <p className="lightbox-count" aria-hidden>
         {position}
       </p>
       <p role="status" aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
-        {title || alt}, {position}
+        <bdi>{title || alt}</bdi>, {position}
       </p>
       <FullScreenControl element={screen} />
       <Control icon={X} label="Close" keyName="Escape" onPress={onClose} />

@@ -5,6 +5,7 @@ import { useKeys } from '@/components/moderation/use-keys';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/messages';
 import { useViewer } from '@/lib/client/viewer';
+import { isolated } from '@/lib/domain/isolated';
 
 interface ClaimButtonProps {
   item: string;
@@ -27,7 +28,7 @@ export function ClaimButton({ item, holder, holderId }: ClaimButtonProps) {
   useKeys({ c: () => void (holder === null || isOwn ? toggle() : undefined) });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {holder !== null && <span>{isOwn ? 'You have this.' : `${holder} has this.`}</span>}
+      {holder !== null && <span>{isOwn ? 'You have this.' : `${isolated(holder)} has this.`}</span>}
       <Button variant="raised" className="disabled:opacity-60" disabled={isWorking} onClick={() => void toggle()}>
         {isOwn ? 'Give back' : holder === null ? 'Claim' : 'Take over'}
       </Button>

@@ -8,7 +8,9 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         value === null || value === undefined || value === '' ? null : (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {value}
+            </dd>
           </div>
         ),
       )}

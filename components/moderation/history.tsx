@@ -23,7 +23,7 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
           </span>
           {line.actorId && line.actor ? (
             <a href={moderationPaths.user(line.actorId)} className="underline">
-              {line.actor}
+              <bdi>{line.actor}</bdi>
             </a>
           ) : (
             (line.actorId ?? 'The site')
@@ -38,7 +38,7 @@ export function History({ lines, namesSubjects = false }: HistoryProps) {
           {Object.entries(line.detail).map(([name, value]) => (
             <span key={name} className="text-muted">
               {' '}
-              · {name}: {shown(value)}
+              · {name}: <bdi>{shown(value)}</bdi>
             </span>
           ))}
           {namesSubjects && line.ip && <span className="text-muted"> · from {line.ip}</span>}

@@ -6,6 +6,7 @@ import { ActionButton } from '@/components/moderation/action-button';
 import { ReasonButton } from '@/components/moderation/reason-button';
 import { useViewer } from '@/lib/client/viewer';
 import { BAN_DAYS, banLength } from '@/lib/domain/moderation';
+import { isolated } from '@/lib/domain/isolated';
 
 interface PersonActionsProps {
   person: { id: string; name: string; isAdmin: boolean; isBanned: boolean };
@@ -22,7 +23,7 @@ export function PersonActions({ person: { id, name, isAdmin, isBanned } }: Perso
       <ReasonButton
         label="Warn"
         hint="The person is told this."
-        requestOf={(reason) => ({ path, body: { act: 'warn', reason }, done: `${name} was warned.` })}
+        requestOf={(reason) => ({ path, body: { act: 'warn', reason }, done: `${isolated(name)} was warned.` })}
       />
       {!isAdmin && !isSelf && (
         <ReasonButton
@@ -32,7 +33,7 @@ export function PersonActions({ person: { id, name, isAdmin, isBanned } }: Perso
           requestOf={(reason, values) => {
             const days = textOf(values, 'days');
             const body = { act: 'ban', reason, days: days === FOR_EVER ? null : Number(days) };
-            return { path, body, done: `${name} is banned.` };
+            return { path, body, done: `${isolated(name)} is banned.` };
           }}
         >
           <BanLength />
@@ -41,7 +42,7 @@ export function PersonActions({ person: { id, name, isAdmin, isBanned } }: Perso
       {isBanned && (
         <ActionButton
           label="Unban"
-          request={{ path, body: { act: 'unban' }, done: `${name} is not banned any more.` }}
+          request={{ path, body: { act: 'unban' }, done: `${isolated(name)} is not banned any more.` }}
         />
       )}
     </div>

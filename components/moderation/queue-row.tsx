@@ -1,5 +1,6 @@
 import { Moment } from '@/components/moderation/moment';
 import { KIND_WORDS, type QueueItem } from '@/lib/domain/moderation';
+import { isolated } from '@/lib/domain/isolated';
 
 /** An item of the queue, as its row shows it. */
 export interface QueueRowItem extends QueueItem {
@@ -35,7 +36,7 @@ export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
       )}
       <div className="min-w-0 flex-1">
         <a href={href} data-row className="font-semibold wrap-anywhere hover:underline">
-          {title}
+          <bdi>{title}</bdi>
         </a>
         <p className="text-sm text-muted">
           {urgent && <strong className="text-danger">Urgent · </strong>}
@@ -43,7 +44,7 @@ export function QueueRow({ row, isSelected, onSelect }: QueueRowProps) {
           {count > 1 && ` × ${count}`} ·{kind !== type && ` ${type} ·`} {reasons.join(', ')} · since{' '}
           <Moment at={since} /> · <span className={isLate ? 'font-semibold text-danger' : ''}>{dueText}</span>
           {sameMediaPins > 0 && ` · ${sameMediaPins} more of the same work`}
-          {holder && ` · ${holder} has this`}
+          {holder && ` · ${isolated(holder)} has this`}
         </p>
       </div>
     </li>

@@ -1,6 +1,7 @@
 'use client';
 
 import { ReasonButton } from '@/components/moderation/reason-button';
+import { isolated } from '@/lib/domain/isolated';
 
 interface RemoveBoardProps {
   board: { id: string; name: string };
@@ -17,7 +18,7 @@ export function RemoveBoard({ board: { id, name } }: RemoveBoardProps) {
         requestOf={(reason) => ({
           path: `/boards/${id}/acts`,
           body: { act: 'remove', reason },
-          done: `“${name}” was removed.`,
+          done: `“${isolated(name)}” was removed.`,
         })}
       />
     </div>

@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/section';
 import type { ReportDetails } from '@/lib/domain/moderated';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import type { ReportSubjectType } from '@/lib/domain/report';
+import { isolated } from '@/lib/domain/isolated';
 
 interface ReportsPartProps {
   type: ReportSubjectType;
@@ -23,15 +24,19 @@ export function ReportsPart({ type, id, reports, canJudge }: ReportsPartProps) {
         {reports.map((report) => (
           <li key={report.id} className="wrap-anywhere">
             <strong>{report.reason}</strong> · {report.state}
-            {report.handledBy && ` by ${report.handledBy}`} · <Moment at={report.at} /> ·{' '}
+            {report.handledBy && ` by ${isolated(report.handledBy)}`} · <Moment at={report.at} /> ·{' '}
             {report.reporterId ? (
               <a href={moderationPaths.user(report.reporterId)} className="underline">
-                {report.reporter}
+                <bdi>{report.reporter}</bdi>
               </a>
             ) : (
               'a visitor'
             )}
-            {report.details && <p className="whitespace-pre-line">{report.details}</p>}
+            {report.details && (
+              <p dir="auto" className="whitespace-pre-line">
+                {report.details}
+              </p>
+            )}
           </li>
         ))}
       </ul>

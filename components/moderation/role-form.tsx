@@ -6,6 +6,7 @@ import { ReasonForm } from '@/components/moderation/reason-form';
 import { Avatar } from '@/components/user/avatar';
 import type { ModeratedPerson } from '@/lib/domain/moderated';
 import { tidyName } from '@/lib/domain/person-name';
+import { isolated } from '@/lib/domain/isolated';
 
 export type RolePerson = Pick<ModeratedPerson, 'id' | 'name' | 'image' | 'isAdmin'>;
 
@@ -22,12 +23,14 @@ export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFo
     <ReasonForm
       title={title}
       hint="Every admin is told this, and the audit log keeps it."
-      check={(values) => ({ confirmation: isTheName(values) ? undefined : `Type the name as it is: ${name}` })}
+      check={(values) => ({
+        confirmation: isTheName(values) ? undefined : `Type the name as it is: ${isolated(name)}`,
+      })}
       requestOf={(reason) => ({
         path: `/users/${id}/role`,
         method: 'PUT',
         body: { isAdmin: !isAdmin, reason },
-        done: isAdmin ? `${name} is no admin any more.` : `${name} is an admin now.`,
+        done: isAdmin ? `${isolated(name)} is no admin any more.` : `${isolated(name)} is an admin now.`,
       })}
     >
       {(errors) => (
@@ -35,7 +38,9 @@ export function RoleForm({ title, person: { id, name, image, isAdmin } }: RoleFo
           <div className="flex items-center gap-3">
             <Avatar name={name} image={image} size={56} />
             <p className="min-w-0 wrap-anywhere">
-              <strong className="block">{name}</strong>
+              <strong dir="auto" className="block">
+                {name}
+              </strong>
               <span className="text-sm text-muted">Id {id}</span>
             </p>
           </div>

@@ -11,7 +11,7 @@ export function SimilarPinsPart({ similarPins }: { similarPins: readonly Similar
         {similarPins.map(({ id, title, status, isSame, distance }) => (
           <li key={id}>
             <a href={moderationPaths.pin(id)} className="wrap-anywhere underline">
-              {title}
+              <bdi>{title}</bdi>
             </a>{' '}
             · {status} · {isSame ? <strong>the same work</strong> : `${distance} of 256 bits differ`}
           </li>

@@ -6,6 +6,7 @@ import { textOf } from '@/components/form/text-of';
 import { SimpleForm } from '@/components/moderation/simple-form';
 import { TAG_DESCRIPTION_MAX } from '@/lib/domain/moderation';
 import { splitTags } from '@/lib/domain/tag-name';
+import { isolated } from '@/lib/domain/isolated';
 
 interface EditTagsProps {
   pin: { id: string; seen: number; tags: readonly string[] };
@@ -44,7 +45,11 @@ export function MergeTags() {
       submitLabel="Merge tags"
       requestOf={(values) => {
         const [from, into] = [textOf(values, 'from'), textOf(values, 'into')];
-        return { path: '/tags/merge', body: { from, into }, done: `“${from}” is a word for “${into}” now.` };
+        return {
+          path: '/tags/merge',
+          body: { from, into },
+          done: `“${isolated(from)}” is a word for “${isolated(into)}” now.`,
+        };
       }}
     >
       {(errors) => (
@@ -78,7 +83,7 @@ export function DescribeTag({ name, description }: DescribeTagProps) {
       requestOf={(values) => {
         const tag = textOf(values, 'tag');
         const body = { tag, description: textOf(values, 'description') };
-        return { path: '/tags/description', method: 'PUT', body, done: `The sentence of “${tag}” is saved.` };
+        return { path: '/tags/description', method: 'PUT', body, done: `The sentence of “${isolated(tag)}” is saved.` };
       }}
     >
       {(errors) => (

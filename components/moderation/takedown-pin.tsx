@@ -2,6 +2,7 @@
 
 import { ReasonButton } from '@/components/moderation/reason-button';
 import type { TakedownDecision } from '@/lib/domain/takedown';
+import { isolated } from '@/lib/domain/isolated';
 
 interface TakedownPinProps {
   takedownId: string;
@@ -15,7 +16,7 @@ export function TakedownPin({ takedownId, pinId, title }: TakedownPinProps) {
   const request = (decision: TakedownDecision) => (reason: string) => ({
     path,
     body: { decision, reason },
-    done: `“${title}” was ${decision}.`,
+    done: `“${isolated(title)}” was ${decision}.`,
   });
   return (
     <div className="mt-2 flex flex-wrap gap-2">

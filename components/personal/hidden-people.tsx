@@ -5,6 +5,7 @@ import { Avatar } from '@/components/user/avatar';
 import { saveBlock } from '@/lib/client/personal';
 import { paths } from '@/lib/routes';
 import type { Block } from '@/lib/schemas/personal';
+import { isolated } from '@/lib/domain/isolated';
 
 const WORDS = { mute: { state: 'muted', undo: 'Unmute' }, block: { state: 'blocked', undo: 'Unblock' } } as const;
 
@@ -14,7 +15,7 @@ export function HiddenPeople({ userId }: { userId: string }) {
 
   const undo = async ({ user, kind }: Block) => {
     await saveBlock(user._id, null);
-    return `${user.name} is no longer ${WORDS[kind].state}.`;
+    return `${isolated(user.name)} is no longer ${WORDS[kind].state}.`;
   };
   if (failure) return <Failure>{failure}</Failure>;
   return (
@@ -37,7 +38,7 @@ const lineOf = ({ user, kind }: Block) => ({
     <a href={paths.profile(user._id)()} className="flex items-center gap-3 hover:underline">
       <Avatar name={user.name} image={user.image} size={32} />
       <span>
-        {user.name} <span className="text-muted">({WORDS[kind].state})</span>
+        <bdi>{user.name}</bdi> <span className="text-muted">({WORDS[kind].state})</span>
       </span>
     </a>
   ),

@@ -5,6 +5,7 @@ import { useOwnList } from '@/components/personal/use-own-list';
 import { Failure } from '@/components/ui/messages';
 import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
 import type { HiddenTags } from '@/lib/schemas/personal';
+import { isolated } from '@/lib/domain/isolated';
 
 /** The tags that a person hides, and a field for another. */
 export function HiddenTagList({ userId }: { userId: string }) {
@@ -16,12 +17,12 @@ export function HiddenTagList({ userId }: { userId: string }) {
     const answer = await saveHiddenTag(tag, true);
     const added = answer.tags.find((name) => !list?.tags.includes(name)) ?? tag;
     setList(answer);
-    setDone(`The tag ${added} is hidden.`);
+    setDone(`The tag ${isolated(added)} is hidden.`);
   };
   const show = async (tag: string) => {
     try {
       setList(await saveHiddenTag(tag, false));
-      setDone(`The tag ${tag} shows again.`);
+      setDone(`The tag ${isolated(tag)} shows again.`);
       field.current?.focus(); // the button that had the focus is gone
     } catch (error) {
       tellFailure(error);
@@ -39,7 +40,7 @@ export function HiddenTagList({ userId }: { userId: string }) {
         <ul aria-label="Hidden tags" className="mt-1 divide-y divide-line">
           {list.tags.map((tag) => (
             <RemovableItem key={tag} label={`Show the tag ${tag} again`} button="Show" onRemove={() => void show(tag)}>
-              {tag}
+              <bdi>{tag}</bdi>
             </RemovableItem>
           ))}
         </ul>

@@ -1,12 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { setTagHidden, useIsHidden } from '@/lib/client/hidden-tags';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Says that a tag is hidden, and undoes it. */
 export function HiddenTagUndo({ tag }: { tag: string }) {
   const isHidden = useIsHidden(tag, true);
   return (
     <>
-      <span>{isHidden ? `You have hidden the tag “${tag}”.` : `The tag “${tag}” shows in your lists again.`}</span>
+      <span>
+        {isHidden
+          ? `You have hidden the tag “${isolated(tag)}”.`
+          : `The tag “${isolated(tag)}” shows in your lists again.`}
+      </span>
       <Button className="bg-surface" onClick={() => void setTagHidden(tag, !isHidden)}>
         {isHidden ? 'Show it again' : 'Hide it'}
       </Button>

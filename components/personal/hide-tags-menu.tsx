@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { Menu } from '@/components/ui/menu';
 import { setTagHidden, useHiddenTags } from '@/lib/client/hidden-tags';
+import { isolated } from '@/lib/domain/isolated';
 
 export interface HideTagsProps {
   tags: readonly string[];
@@ -14,7 +15,7 @@ export function HideTagsMenu({ tags, hidden: known }: HideTagsProps) {
   const items = tags.map((tag) => {
     const isHidden = hidden.has(tag);
     return {
-      label: isHidden ? `Show the tag ${tag} again` : `Hide the tag ${tag}`,
+      label: isHidden ? `Show the tag ${isolated(tag)} again` : `Hide the tag ${isolated(tag)}`,
       onSelect: () => void setTagHidden(tag, !isHidden),
     };
   });

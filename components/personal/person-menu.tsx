@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { saveBlock, tellFailure } from '@/lib/client/personal';
 import type { BlockKind } from '@/lib/domain/block-kinds';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Mutes or blocks a person, or undoes it; blocking is asked about first. */
 export function PersonMenu({ userId, name, kind }: PersonProps) {
@@ -35,7 +36,7 @@ export function PersonMenu({ userId, name, kind }: PersonProps) {
       <Menu label="More" items={items}>
         <Ellipsis size={22} aria-hidden />
       </Menu>
-      <Dialog title={`Block ${name}`} open={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog title={`Block ${isolated(name)}`} open={isAsking} onClose={() => setIsAsking(false)}>
         <p>
           You will not see their pins and boards, and will hear nothing of what they do. They can no longer follow you
           or your boards. They are not told, and you can undo it at any time.

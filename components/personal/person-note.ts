@@ -1,4 +1,5 @@
 import type { BlockKind } from '@/lib/domain/block-kinds';
+import { isolated } from '@/lib/domain/isolated';
 
 export interface PersonProps {
   userId: string;
@@ -11,4 +12,4 @@ const VERBS = { mute: 'muted', block: 'blocked' } as const;
 
 /** The note about a person whom the viewer has muted or blocked. */
 export const personNote = ({ name, kind }: PersonProps): string =>
-  `You have ${kind ? VERBS[kind] : 'unblocked'} ${name}. Their pins and boards do not show in your lists.`;
+  `You have ${kind ? VERBS[kind] : 'unblocked'} ${isolated(name)}. Their pins and boards do not show in your lists.`;

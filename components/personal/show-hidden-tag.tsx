@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { tellOnNextPage } from '@/lib/client/next-page-message';
 import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Says on a list that a tag is hidden, and undoes it; the page comes again with its pins. */
 export function ShowHiddenTag({ tag }: { tag: string }) {
@@ -11,7 +12,7 @@ export function ShowHiddenTag({ tag }: { tag: string }) {
     setIsBusy(true);
     try {
       await saveHiddenTag(tag, false);
-      tellOnNextPage(`The tag “${tag}” shows again.`);
+      tellOnNextPage(`The tag “${isolated(tag)}” shows again.`);
       location.reload();
     } catch (error) {
       setIsBusy(false);
@@ -20,7 +21,9 @@ export function ShowHiddenTag({ tag }: { tag: string }) {
   };
   return (
     <>
-      <span>You have hidden the tag “{tag}”. Its pins do not show here.</span>
+      <span>
+        You have hidden the tag “<bdi>{tag}</bdi>”. Its pins do not show here.
+      </span>
       <Button className="bg-surface" aria-busy={isBusy} disabled={isBusy} onClick={() => void show()}>
         Show it again
       </Button>

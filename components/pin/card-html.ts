@@ -44,7 +44,7 @@ export function cardHtml(card: Card, { heading, eager, first }: CardShape): stri
   const { src, srcSet, sizes } = cardPicture(card);
   const choice = srcSet ? `srcset="${escapeHtml(srcSet)}" sizes="${sizes}" ` : '';
   const picture = `<img ${choice}src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${CARD_WIDTH}" height="${imageHeight(width, height)}" loading="${eager ? 'eager' : 'lazy'}"${first ? ' fetchpriority="high"' : ''}>`;
-  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><${heading} class="pin-title">${escapeHtml(title)}</${heading}></a>`;
+  const link = `<a href="${escapeHtml(paths.pin(slugOrId))}"><span class="pin-image">${picture}</span><${heading} class="pin-title" dir="auto">${escapeHtml(title)}</${heading}></a>`;
   if (motion === 0) return link;
   const source = escapeHtml(cardMotion(image, width, motion === 2 ? 'webp' : 'mp4'));
   return `${link}<animated-still class="pin-motion" src="${source}">${BADGE}</animated-still>`;

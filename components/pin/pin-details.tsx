@@ -27,14 +27,16 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
   const returnTo = paths.pin(pin.slug ?? pin._id);
   return (
     <div className="pin-facts">
-      <h1 className="page-title">{heading}</h1>
+      <h1 className="page-title">
+        <bdi>{heading}</bdi>
+      </h1>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <a
           href={paths.profile(poster._id)()}
           className="flex min-w-0 items-center gap-3 font-medium wrap-anywhere hover:underline"
         >
           <Avatar name={poster.name} image={poster.image} size={44} />
-          {poster.name}
+          <bdi>{poster.name}</bdi>
         </a>
         <Follow
           set="followedUsers"

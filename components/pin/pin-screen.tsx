@@ -47,7 +47,11 @@ export function PinScreen({ pin, poster, boards, related, neighbours, seo, hidde
           <div className="pin-stage">
             <PinImage pin={pin} alt={pin.alt} />
           </div>
-          {isWritten && <figcaption className="pin-caption">{pin.alt}</figcaption>}
+          {isWritten && (
+            <figcaption dir="auto" className="pin-caption">
+              {pin.alt}
+            </figcaption>
+          )}
         </figure>
         <PinDetails pin={pin} poster={poster} heading={seo.heading} hiddenTags={hiddenTags} />
       </div>

@@ -69,7 +69,9 @@ const ViewedBoards = ({ boards }: { boards: readonly ViewedBoard[] }) => (
           ) : (
             <img src={cover} alt="" width={144} height={96} className="h-24 w-36 rounded-xl bg-raised object-cover" />
           )}
-          <span className="block truncate pt-1 font-semibold">{name}</span>
+          <span dir="auto" className="block truncate pt-1 font-semibold">
+            {name}
+          </span>
         </a>
       </li>
     ))}

@@ -38,8 +38,14 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
   return (
     <header className="flex flex-col items-start gap-3 pt-4 pb-6">
       <Avatar name={profile.name} image={profile.image} size={88} />
-      <h1 className="page-title">{heading}</h1>
-      {profile.bio && <p className="max-w-xl wrap-anywhere whitespace-pre-line">{profile.bio}</p>}
+      <h1 className="page-title">
+        <bdi>{heading}</bdi>
+      </h1>
+      {profile.bio && (
+        <p dir="auto" className="max-w-xl wrap-anywhere whitespace-pre-line">
+          {profile.bio}
+        </p>
+      )}
       <p className="text-muted">
         {countText(profile.counts.pins, 'pin')} · {countText(profile.counts.boards, 'board')} ·{' '}
         <CountOfMark

@@ -8,6 +8,7 @@ import { forgetDeletedBoard, keepDeletedBoard, readDeletedBoard, type DeletedBoa
 import { messagesPlace } from '@/lib/client/messages-place';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
+import { isolated } from '@/lib/domain/isolated';
 
 const OFFERED_MS = 10_000;
 
@@ -54,7 +55,7 @@ export function DeletedBoardNotice() {
   return createPortal(
     <div className={board ? 'toast' : undefined}>
       <p role="status" className="truncate">
-        {board && `“${board.name}” is deleted.`}
+        {board && `“${isolated(board.name)}” is deleted.`}
       </p>
       {board && (
         <Button

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { raiseMessage } from '@/lib/client/message-event';
 import { saveHiddenTag, tellFailure } from '@/lib/client/personal';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Choices made on this page since the server rendered it. */
 const chosen = new Map<string, boolean>();
@@ -45,8 +46,12 @@ export async function setTagHidden(tag: string, hidden: boolean): Promise<void> 
     underWay.delete(tag);
     raiseMessage(
       hidden
-        ? { kind: 'status', text: `You have hidden the tag “${tag}”.`, undo: () => void setTagHidden(tag, false) }
-        : { kind: 'status', text: `The tag “${tag}” shows again.` },
+        ? {
+            kind: 'status',
+            text: `You have hidden the tag “${isolated(tag)}”.`,
+            undo: () => void setTagHidden(tag, false),
+          }
+        : { kind: 'status', text: `The tag “${isolated(tag)}” shows again.` },
     );
   } catch (error) {
     underWay.delete(tag);

@@ -8,6 +8,7 @@ import { requireVerified } from '@/lib/client/verified';
 import { readViewer } from '@/lib/client/viewer';
 import { isMember, notify, settle, type Mark } from '@/lib/client/viewer-sets';
 import { paths } from '@/lib/routes';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Pins that are being put on a board: shown as saved already. */
 const underWay = new Set<string>();
@@ -65,7 +66,7 @@ export function tellSaved(pin: PinToAdd, boards: readonly OwnBoard[], isElsewher
   const isOne = others.length === 0;
   raiseMessage({
     kind: 'status',
-    text: `Saved to ${isOne ? `“${only.name}”` : `${boards.length} boards`}.`,
+    text: `Saved to ${isOne ? `“${isolated(only.name)}”` : `${boards.length} boards`}.`,
     ...(isOne && { link: { href: paths.board(only.slug)(), label: 'View board' } }),
     undo: () => void takeBack(pin, boards, isElsewhere),
   });

@@ -1,3 +1,5 @@
+import { isolated } from '@/lib/domain/isolated';
+
 /** Kinds of notifications of which a person may choose to hear nothing. */
 export const MUTABLE_KINDS = ['like', 'follow', 'board_follow', 'board_add', 'new_pin'] as const;
 export type MutableKind = (typeof MUTABLE_KINDS)[number];
@@ -72,10 +74,10 @@ export const notificationSentence = (line: SentenceParts): string => KINDS[line.
 /** Returns the page that a notification links to. */
 export const leadsTo = (line: Pick<SentenceParts, 'kind' | 'acts' | 'board'>) => KINDS[line.kind].leadsTo(line);
 
-const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${pin.title}”` : '');
-const boardName = ({ board }: SentenceParts) => (board?.name ? `“${board.name}”` : 'a board');
+const withTitle = ({ pin }: SentenceParts) => (pin?.title ? ` “${isolated(pin.title)}”` : '');
+const boardName = ({ board }: SentenceParts) => (board?.name ? `“${isolated(board.name)}”` : 'a board');
 const number = ({ acts }: SentenceParts) => acts.toLocaleString('en');
-const lastSender = ({ sender }: SentenceParts) => sender?.name ?? 'Somebody';
+const lastSender = ({ sender }: SentenceParts) => isolated(sender?.name ?? 'Somebody');
 
 /** "Ada", "Ada and 1 other", "Ada and 12 others". */
 function people(line: SentenceParts): string {

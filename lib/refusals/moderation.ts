@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { noSuch, says } from '@/lib/refusals/says';
+import { isolated } from '@/lib/domain/isolated';
 
 /** The part of the table (`lib/refusals`) about what moderators decide. */
 export const moderationRefusals = {
@@ -13,7 +14,7 @@ export const moderationRefusals = {
   noAppeal: noSuch('appeal'),
   /** @param since when they took it up, such as "14:05 UTC" */
   takenUp: (name: string, since: string) =>
-    new AppError('conflict', `${name} has this since ${since}.`, { field: 'item' }),
+    new AppError('conflict', `${isolated(name)} has this since ${since}.`, { field: 'item' }),
   /** @param what the colleague's name, and what they did */
   decidedMeanwhile: (what: string) => new AppError('conflict', `Decided meanwhile: ${what}`),
   reportsDecided: says('conflict', 'The reports are decided already. Load the page again.'),
@@ -39,5 +40,7 @@ export const moderationRefusals = {
   adminIsBanned: says('conflict', 'Lift the ban of this person first.'),
   sameTag: says('conflict', 'Choose two different tags.', { field: 'into' }),
   tagOfCategory: (name: string) =>
-    new AppError('conflict', `"${name}" is the tag of a category and stays. Merge into it instead.`, { field: 'from' }),
+    new AppError('conflict', `"${isolated(name)}" is the tag of a category and stays. Merge into it instead.`, {
+      field: 'from',
+    }),
 };

@@ -19,6 +19,7 @@ import { pinName } from '@/lib/seo/pin-title';
 import { namedSubject, subjectText } from '@/lib/seo/subject';
 import { cutText } from '@/lib/seo/text';
 import { entityTitle, withSiteName } from '@/lib/seo/titles';
+import { isolated } from '@/lib/domain/isolated';
 
 const NAME_IN_SENTENCE = 50;
 
@@ -99,7 +100,7 @@ export function pinBoardsSeo({ pin, page, list }: PinBoardsData): PageSeo {
   const pathOf = paths.pinBoards(pin._id);
   const path = pathOf(page);
   const subject = { name: pinName(pin.title), mark: '', code: '' };
-  const heading = `Boards with “${cutText(pin.title, TITLE_IN_HEADING)}”`;
+  const heading = `Boards with “${isolated(cutText(pin.title, TITLE_IN_HEADING))}”`;
   const text = description(`${subjectText(subject, NAME_IN_SENTENCE)} is on ${count(list.total, 'board')}.`, [], page);
   const trail: Crumb[] = [HOME, { name: pin.title, path: pinPath(pin) }, { name: 'Boards', path: pathOf() }];
   const metadata = pageMetadata({

@@ -7,6 +7,7 @@ import type { Board } from '@/lib/schemas/board';
 import type { Pin } from '@/lib/schemas/pin';
 import { pinPath } from '@/lib/seo/pin-nodes';
 import { absolute } from '@/lib/seo/site';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Attributes of an element; one that is true has no value, one that is undefined is left out. */
 type Attributes = Record<string, string | number | true | undefined>;
@@ -54,7 +55,7 @@ function mediaOf({ image, alt, width, height, video, animation }: Pin, path: str
 export function pinEmbedHtml(pin: Pin, poster: { name: string }): string {
   const path = pinPath(pin);
   const main = `<main>${mediaOf(pin, path)}</main>`;
-  return page({ title: pin.title, path, main, caption: `${pin.title} by ${poster.name}` });
+  return page({ title: pin.title, path, main, caption: `${isolated(pin.title)} by ${isolated(poster.name)}` });
 }
 
 /** The page of an embedded board: its first pins as links. */
@@ -69,7 +70,7 @@ export function boardEmbedHtml(board: Pick<Board, 'slug' | 'name' | 'creator'>, 
     cards.length > 0
       ? `<main class="grid">${cards.join('')}</main>`
       : '<main class="notice"><p>No pins found</p></main>';
-  return page({ title: board.name, path, main, caption: `${board.name} by ${board.creator.name}` });
+  return page({ title: board.name, path, main, caption: `${isolated(board.name)} by ${isolated(board.creator.name)}` });
 }
 
 /** In place of media that may not be shown here: a sentence, and the way to the page where there is one. */

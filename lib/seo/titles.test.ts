@@ -28,6 +28,7 @@ describe('titles of feeds', () => {
   it('name the order and the category in the heading', () => {
     expect(feedHeading({ sort: 'Popular' })).toBe('Hot Popular Porn Gifs, Pics & Sex Images');
     expect(feedHeading({ sort: 'Latest' }, 'Close Up')).toBe('Newest Close Up Porn Gifs, Pics & Sex Images');
+    expect(feedHeading({ sort: 'Latest' }, 'שלום')).toBe('Newest \u2068שלום\u2069 Porn Gifs, Pics & Sex Images');
   });
 
   it('are unique and of the right length for every category and choice', () => {

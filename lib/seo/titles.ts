@@ -2,6 +2,7 @@ import { DEFAULT_FEED_QUERY, type FeedQuery, type MediaType, type TimePeriod } f
 import { subjectText, type Subject } from '@/lib/seo/subject';
 import { SORT_WORDS } from '@/lib/seo/sort-words';
 import { cutText, oneLine } from '@/lib/seo/text';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Characters of a page's title (rule 27). */
 export const TITLE_MIN = 15;
@@ -32,7 +33,7 @@ export const withSiteName = (title: string, siteName: string): string =>
 
 /** Heading of a list of the whole site, a category, a tag or what a person follows (rule 4). */
 export const feedHeading = (query: Pick<FeedQuery, 'sort'>, subject?: string): string =>
-  words(sortWord(query), subject, FEED_NOUN);
+  words(sortWord(query), subject && isolated(subject), FEED_NOUN);
 
 /** Title of the list of the whole site or a category; narrowed and later pages say so. */
 export function feedTitle(query: FeedQuery, category?: string): string {
@@ -83,7 +84,7 @@ export function entityTitle({ subject, kinds, query, page = query?.page ?? 1 }: 
 const SHOWN_TERM = 40;
 
 /** Heading of the results for what somebody typed. */
-export const searchHeading = (term: string): string => `Search: ${cutText(oneLine(term), SHOWN_TERM)}`;
+export const searchHeading = (term: string): string => `Search: ${isolated(cutText(oneLine(term), SHOWN_TERM))}`;
 
 /** Title of the results for what somebody typed. */
 export function searchTitle(term: string, kind: 'Gifs & Pics' | 'Boards', page: number): string {

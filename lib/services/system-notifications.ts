@@ -2,6 +2,7 @@ import type { AppealSubject } from '@/lib/domain/appeal';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { SUBJECT_WORDS, type ReportSubjectType } from '@/lib/domain/report';
 import { paths } from '@/lib/routes';
+import { isolated } from '@/lib/domain/isolated';
 
 /** A notification of the kind `system`: what the site itself tells a person in the bell. */
 export interface SystemNotification {
@@ -22,7 +23,7 @@ const QUOTED_MAX = 60;
 /** A title in quotation marks, at most 60 characters of it. */
 function quoted(title: string): string {
   const characters = Array.from(title);
-  return `“${characters.length > QUOTED_MAX ? `${characters.slice(0, QUOTED_MAX - 1).join('')}…` : title}”`;
+  return `“${isolated(characters.length > QUOTED_MAX ? `${characters.slice(0, QUOTED_MAX - 1).join('')}…` : title)}”`;
 }
 
 const yourPin = ({ title }: TitledPin) => `Your pin ${quoted(title)}`;
@@ -98,8 +99,10 @@ export interface RoleChanged {
 
 /** For every admin. */
 export function roleChanged({ userId, name, isAdmin, by, reason }: RoleChanged): LinkedNotification {
-  const who = by ?? 'The operator';
-  const what = isAdmin ? `${who} made an admin of ${name}` : `${who} took the rights of an admin from ${name}`;
+  const who = isolated(by ?? 'The operator');
+  const what = isAdmin
+    ? `${who} made an admin of ${isolated(name)}`
+    : `${who} took the rights of an admin from ${isolated(name)}`;
   return { words: reason === null ? `${what}.` : `${what}: ${reason}`, href: moderationPaths.user(userId) };
 }
 

@@ -49,7 +49,9 @@ export default async function AppealPage({ searchParams }: Props) {
   const { title, reason, takedownId, isFinal, appeal } = removal;
   return (
     <ScreenCard heading={appealSeo.heading}>
-      <p className="mt-4 wrap-anywhere">Your pin “{title}” was removed.</p>
+      <p className="mt-4 wrap-anywhere">
+        Your pin “<bdi>{title}</bdi>” was removed.
+      </p>
       {reason && (
         <p className="mt-3 rounded-xl bg-raised p-3 wrap-anywhere">
           <b className="font-semibold">Reason:</b> {reason}

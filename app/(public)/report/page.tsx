@@ -41,7 +41,11 @@ export default async function ReportPage({ searchParams }: Props) {
   return (
     <TextPage seo={seoOf(subject)}>
       <p className="wrap-anywhere">
-        You are about to report the {thing} <a href={path}>{name}</a>.
+        You are about to report the {thing}{' '}
+        <a href={path}>
+          <bdi>{name}</bdi>
+        </a>
+        .
       </p>
       <ReportForm subject={{ type, id }} />
       <noscript>

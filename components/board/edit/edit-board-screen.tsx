@@ -13,6 +13,7 @@ import { api } from '@/lib/client/api';
 import { keepDeletedBoard } from '@/lib/client/deleted-board';
 import { paths } from '@/lib/routes';
 import type { Board } from '@/lib/schemas/board';
+import { isolated } from '@/lib/domain/isolated';
 
 interface EditBoardScreenProps {
   /** Of the person's own. */
@@ -31,7 +32,7 @@ export function EditBoardScreen({ board, part }: EditBoardScreenProps) {
   };
   const keep = ({ name }: Board) => {
     markSaved();
-    setSaved(`“${name}” is saved.`);
+    setSaved(`“${isolated(name)}” is saved.`);
   };
   return (
     <VerifiedOnly>
@@ -78,7 +79,9 @@ function DeleteBoard({ board, onDeleted }: DeleteBoardProps) {
   };
   return (
     <DeleteButton label="Delete Board" onDelete={remove}>
-      <p className="wrap-anywhere">Delete “{board.name}”? Its pins stay on the site.</p>
+      <p className="wrap-anywhere">
+        Delete “<bdi>{board.name}</bdi>”? Its pins stay on the site.
+      </p>
     </DeleteButton>
   );
 }

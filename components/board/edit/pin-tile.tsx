@@ -64,7 +64,9 @@ export function PinTile({ card, isCover, isDragged, isFirst, isLast, onGrab, onA
           </span>
         )}
       </div>
-      <p className="truncate px-2.5 pt-1.5 text-sm font-medium">{title}</p>
+      <p dir="auto" className="truncate px-2.5 pt-1.5 text-sm font-medium">
+        {title}
+      </p>
       <div className="needs-scripts flex">
         {button('earlier', `Move ${title} earlier`, ArrowLeft, isFirst)}
         {button('later', `Move ${title} later`, ArrowRight, isLast)}

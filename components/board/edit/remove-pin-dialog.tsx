@@ -13,7 +13,9 @@ export function RemovePinDialog({ title, onClose, onConfirm }: RemovePinDialogPr
   return (
     <Dialog title="Remove from Board" open={title !== undefined} onClose={onClose}>
       <p>Remove this pin from the board?</p>
-      <p className="mt-1 wrap-anywhere text-muted">{title}</p>
+      <p className="mt-1 wrap-anywhere text-muted">
+        <bdi>{title}</bdi>
+      </p>
       <div className="mt-5 flex justify-end gap-2">
         <Button variant="raised" onClick={onClose}>
           Cancel

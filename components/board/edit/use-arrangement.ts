@@ -4,6 +4,7 @@ import { failureOf } from '@/components/form/field-error';
 import { api } from '@/lib/client/api';
 import type { Card } from '@/lib/domain/card';
 import { paths } from '@/lib/routes';
+import { isolated } from '@/lib/domain/isolated';
 
 interface Arranged {
   cards: readonly Card[];
@@ -12,7 +13,7 @@ interface Arranged {
 }
 
 const idOf = ([id]: Card) => id;
-const titleOf = ([, , title]: Card) => title;
+const titleOf = ([, , title]: Card) => isolated(title);
 
 /** The same cards with one at another place. */
 export function moved(cards: readonly Card[], id: string, to: number): readonly Card[] {

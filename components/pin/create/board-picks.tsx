@@ -44,7 +44,7 @@ export function BoardPicks({ chosen, onChange, onCreate }: BoardPicksProps) {
             ? [
                 <label key={board._id} className="board-pick">
                   <input type="checkbox" checked={chosen.includes(board._id)} onChange={() => toggle(board._id)} />
-                  <span className="min-w-0 truncate">{board.name}</span>
+                  <bdi className="min-w-0 truncate">{board.name}</bdi>
                   {board.isPrivate && <Lock size={14} role="img" aria-label="private" className="shrink-0" />}
                 </label>,
               ]

@@ -32,7 +32,7 @@ export const NewPinCard = memo(function NewPinCard({ pin, newPins, onRemove, onC
         <PinPreview pin={pin} onMissing={() => void renewPreview(newPins.store, pin.id)} />
         <div className="new-pin-text">
           <div className="flex items-center justify-between gap-3">
-            <p className="min-w-0 truncate text-sm text-muted" title={pin.name}>
+            <p dir="auto" className="min-w-0 truncate text-sm text-muted" title={pin.name}>
               {pin.name}
             </p>
             <Button className="-mr-2 shrink-0 text-sm" disabled={!isFree} onClick={() => onRemove(pin.id)}>

@@ -41,18 +41,21 @@ function PublishedPin({ stage: { pin, missed }, onRetry }: { stage: Published; o
       <div className="min-w-0 flex-1">
         {pin.waitsForReview ? (
           <p className="wrap-anywhere">
-            <b className="font-semibold">{pin.title}</b> is shown as soon as one of us has looked at it.
+            <b className="font-semibold">
+              <bdi>{pin.title}</bdi>
+            </b>{' '}
+            is shown as soon as one of us has looked at it.
           </p>
         ) : (
           <a href={paths.pin(pin.slug ?? pin._id)} className="flex min-h-11 items-center font-semibold hover:underline">
-            <span className="min-w-0 truncate">{pin.title}</span>
+            <bdi className="min-w-0 truncate">{pin.title}</bdi>
           </a>
         )}
         {missed.length > 0 && (
           <div role="alert" className="text-sm text-danger">
             {missed.map(([id, message]) => (
               <p key={id} className="wrap-anywhere">
-                Not added to “{nameOf(id)}”: {message}
+                Not added to “<bdi>{nameOf(id)}</bdi>”: {message}
               </p>
             ))}
             <Button className="mt-2 border border-current" onClick={onRetry}>

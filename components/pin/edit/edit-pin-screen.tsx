@@ -14,6 +14,7 @@ import { deletePin } from '@/lib/client/own-pin';
 import type { PinWords } from '@/lib/domain/pin-fields';
 import { paths } from '@/lib/routes';
 import type { Pin } from '@/lib/schemas/pin';
+import { isolated } from '@/lib/domain/isolated';
 
 interface EditPinScreenProps {
   /** Of the person's own. */
@@ -31,7 +32,7 @@ export function EditPinScreen({ pin, words }: EditPinScreenProps) {
     markSaved();
     const { waitsForReview } = saved;
     tellOnNextPage(
-      `“${saved.title}” is saved${waitsForReview ? ', and shown again as soon as one of us has looked at it' : ''}.`,
+      `“${isolated(saved.title)}” is saved${waitsForReview ? ', and shown again as soon as one of us has looked at it' : ''}.`,
     );
     location.assign(waitsForReview ? paths.profile(pin.postedBy)() : paths.pin(pin.slug ?? _id));
   };
@@ -62,13 +63,15 @@ interface DeletePinProps {
 function DeletePin({ pin, onDeleted }: DeletePinProps) {
   const remove = async () => {
     await deletePin(pin._id);
-    tellOnNextPage(`“${pin.title}” is deleted.`);
+    tellOnNextPage(`“${isolated(pin.title)}” is deleted.`);
     onDeleted();
     location.assign(paths.profile(pin.postedBy)());
   };
   return (
     <DeleteButton label="Delete pin" onDelete={remove}>
-      <p className="wrap-anywhere">Delete “{pin.title}”?</p>
+      <p className="wrap-anywhere">
+        Delete “<bdi>{pin.title}</bdi>”?
+      </p>
       <p className="mt-2">It goes from every board and list, with its likes, and cannot be brought back.</p>
     </DeleteButton>
   );
@@ -90,7 +93,7 @@ function BoardsOfPin({ pin }: { pin: { id: string; title: string } }) {
           {boards.map(({ _id, name, slug, isPrivate }) => (
             <li key={_id} className="max-w-full">
               <ButtonLink href={paths.board(slug)()} variant="raised" className="max-w-full">
-                <span className="truncate">{name}</span>
+                <bdi className="truncate">{name}</bdi>
                 {isPrivate && <Lock size={14} role="img" aria-label="private" className="shrink-0 text-muted" />}
               </ButtonLink>
             </li>

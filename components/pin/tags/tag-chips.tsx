@@ -23,7 +23,7 @@ export function TagChips({ label, tags, onRemove, onNone }: TagChipsProps) {
     <ul aria-label={label} className="contents">
       {tags.map((tag) => (
         <li key={tag} className="inline-flex max-w-full items-center rounded-full bg-raised pl-3 text-sm">
-          <span className="min-w-0 wrap-anywhere">{tag}</span>
+          <bdi className="min-w-0 wrap-anywhere">{tag}</bdi>
           <button
             type="button"
             aria-label={`Remove tag ${tag}`}

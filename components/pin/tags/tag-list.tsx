@@ -13,7 +13,7 @@ export const TagList = ({ tags, label, pairedWith }: TagListProps) => (
   <ul aria-label={label} className="flex min-w-0 flex-wrap gap-1.5 wrap-anywhere">
     {tags.map((tag) => (
       <li key={tag} className={pairedWith && 'split-choice'}>
-        <a href={tagPath(tag)} className="choice">
+        <a href={tagPath(tag)} dir="auto" className="choice">
           {tag}
         </a>
         {pairedWith && (

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { addTags } from '@/components/pin/tags/add-tags';
 import { splitTags } from '@/lib/domain/tag-name';
+import { isolated } from '@/lib/domain/isolated';
 
 /** Characters that end a tag while it is typed. */
 const SEPARATOR = /[,;，、]/;
 
 const tellAdded = (names: readonly string[], added: readonly string[]) => {
   if (added.length > 1) return `Added ${added.length} tags.`;
-  return added.length === 1 ? `Added the tag ${added[0]}.` : `The tag ${names[0]} is there already.`;
+  const [first = ''] = added.length === 1 ? added : names;
+  return added.length === 1 ? `Added the tag ${isolated(first)}.` : `The tag ${isolated(first)} is there already.`;
 };
 
 /** The text of the tag that is being typed, and how it becomes one of the tags. */
@@ -35,7 +37,7 @@ export function useTagEntry(tags: readonly string[], onChange: (tags: string[]) 
   const remove = (tag: string) => {
     onChange(tags.filter((one) => one !== tag));
     setWrong(undefined);
-    setSaid(`Removed the tag ${tag}.`);
+    setSaid(`Removed the tag ${isolated(tag)}.`);
   };
   return { text, wrong, said, commit, type, remove };
 }

@@ -9,6 +9,7 @@ import { FirstBoard } from '@/components/viewer/boards/first-board';
 import { useAddToBoard } from '@/components/viewer/boards/use-add-to-board';
 import type { PinToAdd } from '@/lib/client/board-dialogs';
 import { useAreBoardsKnown, useOwnBoards, type OwnBoard } from '@/lib/client/own-boards';
+import { isolated } from '@/lib/domain/isolated';
 
 /**
  * Chooses among one's boards for a pin; those that hold it are ticked, and can be asked to let it go. Who has none yet is
@@ -35,7 +36,9 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
 
   return (
     <>
-      <p className="wrap-anywhere text-muted">{pin.title}</p>
+      <p dir="auto" className="wrap-anywhere text-muted">
+        {pin.title}
+      </p>
       {!isKnown && <BoardsLoading />}
       {isKnown && boards.length === 0 && (
         <>
@@ -85,7 +88,7 @@ export function AddToBoard({ pin, onDone }: { pin: PinToAdd; onDone: () => void 
         }}
       />
       <RemovePinDialog
-        title={leaving && `“${pin.title}” from “${leaving.name}”`}
+        title={leaving && `“${isolated(pin.title)}” from “${isolated(leaving.name)}”`}
         onClose={() => setLeaving(undefined)}
         onConfirm={() => {
           if (leaving) void state.remove(leaving);

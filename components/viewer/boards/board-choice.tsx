@@ -5,6 +5,7 @@ import { SearchInput } from '@/components/ui/search-input';
 import type { BoardFailures } from '@/lib/client/board-pins';
 import { useBoardPictures, type OwnBoard } from '@/lib/client/own-boards';
 import { boardNameProblem, tidyBoardName } from '@/lib/domain/board-text';
+import { isolated } from '@/lib/domain/isolated';
 
 /** How many are rendered at first, and how many more with each scroll to the end: nobody waits for thousands. */
 const STEP = 40;
@@ -87,7 +88,7 @@ export function BoardChoice({ boards, holding, chosen, failures, onToggle, onCre
       {isNew && (
         <Button variant="outlined" className="mt-2 w-full border-dashed" onClick={() => void create()}>
           <Plus size={17} aria-hidden className="shrink-0" />
-          <span className="truncate">Create “{name}”</span>
+          <span className="truncate">Create “{isolated(name)}”</span>
         </Button>
       )}
     </>
@@ -122,7 +123,7 @@ function BoardRow({ board, picture, isHolding, isTicked, failure, onToggle }: Bo
         <span className="board-picture">
           {picture && <img src={picture} alt="" width={48} height={48} loading="lazy" decoding="async" />}
         </span>
-        <span className="min-w-0 flex-1 truncate font-medium">{board.name}</span>
+        <bdi className="min-w-0 flex-1 truncate font-medium">{board.name}</bdi>
         {board.isPrivate && <Lock size={16} role="img" aria-label="private" className="shrink-0 text-muted" />}
       </label>
       {text && (

@@ -7,6 +7,7 @@ import { addToBoard, addToBoards, removeFromBoard, type BoardFailures } from '@/
 import { createOrUpdateBoard } from '@/lib/client/create-or-update-board';
 import { noteNewBoard, useBoardsWithPin, type OwnBoard } from '@/lib/client/own-boards';
 import { noteOnBoards, noteSaved, tellSaved } from '@/lib/client/save-pin';
+import { isolated } from '@/lib/domain/isolated';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_FAILURES: BoardFailures = new Map();
@@ -72,7 +73,7 @@ export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone
       noteOnBoards(pin.id, left.length > 0);
       await mutate(new Set(left), { revalidate: false });
       choose(_id, false);
-      setNote({ kind: 'status', text: `Removed from “${name}”.` });
+      setNote({ kind: 'status', text: `Removed from “${isolated(name)}”.` });
     } catch (failure) {
       setNote({ kind: 'alert', text: `The pin was not removed. ${sentenceOf(failure)}` });
     } finally {
@@ -107,7 +108,7 @@ export function useAddToBoard(pin: PinToAdd, boards: readonly OwnBoard[], onDone
       choose(noteNewBoard(made)._id, true);
       setNote({
         kind: 'alert',
-        text: `“${made.name}” is made, but the pin was not saved to it. ${sentenceOf(failure)}`,
+        text: `“${isolated(made.name)}” is made, but the pin was not saved to it. ${sentenceOf(failure)}`,
       });
     }
   };

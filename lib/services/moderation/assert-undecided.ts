@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { actionText } from '@/lib/domain/audit-line';
 import { refusals } from '@/lib/refusals';
+import { isolated } from '@/lib/domain/isolated';
 
 /** The state on which a moderator decided: the number of the latest audit line on each pin, 0 for none. */
 export type Seen = ReadonlyMap<number, number>;
@@ -30,5 +31,5 @@ export async function assertUndecided(trx: Kysely<DB>, seen: Seen): Promise<void
   if (!line) return;
   const reason = line.reason ? `: ${line.reason}` : '';
   const which = ids.length > 1 ? ` (pin ${line.subject_id})` : '';
-  throw refusals.decidedMeanwhile(`${line.name ?? 'The site'} ${actionText(line.action)}${which}${reason}`);
+  throw refusals.decidedMeanwhile(`${isolated(line.name ?? 'The site')} ${actionText(line.action)}${which}${reason}`);
 }

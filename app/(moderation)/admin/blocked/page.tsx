@@ -21,10 +21,12 @@ const { generateMetadata, Page } = moderationPage({
         {assets.map(({ id, reason, at, by, sha256, hashes }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-3">
             <div className="min-w-0">
-              <p className="wrap-anywhere">{reason}</p>
+              <p dir="auto" className="wrap-anywhere">
+                {reason}
+              </p>
               <p className="text-sm wrap-anywhere text-muted">
-                <Moment at={at} /> · {by ?? 'the site'} · {sha256?.slice(0, 16) ?? 'no file'} · {hashes} hashes of its
-                looks
+                <Moment at={at} /> · <bdi>{by ?? 'the site'}</bdi> · {sha256?.slice(0, 16) ?? 'no file'} · {hashes}{' '}
+                hashes of its looks
               </p>
             </div>
             <ActionButton

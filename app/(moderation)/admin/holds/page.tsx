@@ -6,6 +6,7 @@ import { Moment } from '@/components/moderation/moment';
 import { getLegalHolds } from '@/lib/data/moderation/holds';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
 import { parsePage } from '@/lib/schemas/feed-query';
+import { isolated } from '@/lib/domain/isolated';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Legal holds',
@@ -21,15 +22,22 @@ const { generateMetadata, Page } = moderationPage({
           <li key={hold.pinId} className="rounded-xl border border-line p-3">
             {hold.isThere ? (
               <a href={moderationPaths.pin(hold.pinId)} className="font-semibold wrap-anywhere hover:underline">
-                {hold.title}
+                <bdi>{hold.title}</bdi>
               </a>
             ) : (
-              <span className="font-semibold wrap-anywhere">{hold.title} (gone with its poster’s account)</span>
+              <span className="font-semibold wrap-anywhere">
+                <bdi>{hold.title}</bdi> (gone with its poster’s account)
+              </span>
             )}
             <Facts
               facts={[
                 ['Pin', hold.pinId],
-                ['Poster', [hold.posterName, hold.posterId, hold.posterEmail].filter(Boolean).join(' · ')],
+                [
+                  'Poster',
+                  [hold.posterName && isolated(hold.posterName), hold.posterId, hold.posterEmail]
+                    .filter(Boolean)
+                    .join(' · '),
+                ],
                 ['Since', <Moment key="since" at={hold.at} />],
                 ['By', hold.by ?? 'the site'],
                 ['Reason', hold.reason],

@@ -21,7 +21,9 @@ const { generateMetadata, Page } = moderationPage({
             <p className="text-sm wrap-anywhere text-muted">
               {email} · <Moment at={at} /> · {answered ? 'answered' : 'open'}
             </p>
-            <p className="py-2 wrap-anywhere whitespace-pre-line">{message}</p>
+            <p dir="auto" className="py-2 wrap-anywhere whitespace-pre-line">
+              {message}
+            </p>
             <ActionButton
               label={answered ? 'Open again' : 'Answered'}
               about={email}

@@ -33,9 +33,11 @@ const { generateMetadata, Page } = moderationPage({
         {tags.map((tag) => (
           <li key={tag.name} className="rounded-xl border border-line p-3">
             <a href={moderationPaths.describeTag(tag.name)} className="font-semibold text-accent underline">
-              {tag.name}
+              <bdi>{tag.name}</bdi>
             </a>
-            <p className="text-sm wrap-anywhere text-muted">{tag.description}</p>
+            <p dir="auto" className="text-sm wrap-anywhere text-muted">
+              {tag.description}
+            </p>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ const { generateMetadata, Page } = moderationPage({
         {people.map((person) => (
           <li key={person.id} className="rounded-xl border border-line p-3">
             <a href={moderationPaths.user(person.id)} className="font-semibold wrap-anywhere hover:underline">
-              {person.name}
+              <bdi>{person.name}</bdi>
             </a>
             <p className="text-sm wrap-anywhere text-muted">
               {person.email} · {person.id} · {person.pins} pins · {person.removals} removals

@@ -81,12 +81,18 @@ export default async function BoardPage({ params, searchParams }: Props) {
       {!board.isPrivate && <NoteViewed viewed={{ board: toViewed(board) }} />}
       <Breadcrumbs trail={seo.trail} />
       <header className="max-w-3xl pb-6">
-        <h1 className="page-title">{seo.heading}</h1>
-        {board.description && <p className="pt-3 wrap-anywhere whitespace-pre-line">{board.description}</p>}
+        <h1 className="page-title">
+          <bdi>{seo.heading}</bdi>
+        </h1>
+        {board.description && (
+          <p dir="auto" className="pt-3 wrap-anywhere whitespace-pre-line">
+            {board.description}
+          </p>
+        )}
         <p className="pt-3 text-muted">
           {countText(board.pinsCount, 'pin')} by{' '}
           <a href={paths.profile(board.creator._id)()} className="text-accent underline">
-            {board.creator.name}
+            <bdi>{board.creator.name}</bdi>
           </a>{' '}
           · <CountOfMark mark={{ set: 'followedBoards', id: board._id }} count={board.followersCount} noun="follower" />
         </p>

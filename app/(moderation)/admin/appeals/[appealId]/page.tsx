@@ -8,6 +8,7 @@ import { findHistory } from '@/lib/data/moderation/audit-lines';
 import { findClaim } from '@/lib/data/moderation/claims';
 import { findAppealDetails } from '@/lib/data/moderation/requests';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { isolated } from '@/lib/domain/isolated';
 
 const link = (path: string, text: string) => (
   <a href={path} className="underline">
@@ -37,7 +38,10 @@ const { generateMetadata, Page } = moderationPage({
           ['Name', appeal.name],
           ['Address', appeal.postalAddress],
           ['States', appeal.statements.join('\n')],
-          ['Decided', appeal.state === 'open' ? null : `${appeal.state} by ${appeal.decidedBy ?? 'somebody'}`],
+          [
+            'Decided',
+            appeal.state === 'open' ? null : `${appeal.state} by ${isolated(appeal.decidedBy ?? 'somebody')}`,
+          ],
           ['Reply', appeal.reply],
         ]}
       />

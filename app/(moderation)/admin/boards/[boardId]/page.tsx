@@ -36,7 +36,7 @@ const { generateMetadata, Page } = moderationPage({
             [
               'Creator',
               <a key="creator" href={moderationPaths.user(board.creator)} className="underline">
-                {board.creatorName}
+                <bdi>{board.creatorName}</bdi>
               </a>,
             ],
             ['Live pins', board.pins],

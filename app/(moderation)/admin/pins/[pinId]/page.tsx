@@ -89,7 +89,7 @@ const { generateMetadata, Page } = moderationPage({
             <Section heading="Poster">
               <p className="mt-2">
                 <a href={moderationPaths.user(poster.id)} className="underline">
-                  {poster.name}
+                  <bdi>{poster.name}</bdi>
                 </a>
               </p>
               <PersonFacts person={poster} />

@@ -9,6 +9,7 @@ import { findHistory } from '@/lib/data/moderation/audit-lines';
 import { findClaim } from '@/lib/data/moderation/claims';
 import { findTakedown } from '@/lib/data/moderation/requests';
 import { moderationPaths } from '@/lib/domain/moderation-paths';
+import { isolated } from '@/lib/domain/isolated';
 
 const { generateMetadata, Page } = moderationPage({
   title: 'Takedown',
@@ -21,7 +22,7 @@ const { generateMetadata, Page } = moderationPage({
     ]);
     return { takedown, claim, history };
   },
-  headingOf: ({ takedown }) => `Takedown: ${takedown.kind} notice of ${takedown.name}`,
+  headingOf: ({ takedown }) => `Takedown: ${takedown.kind} notice of ${isolated(takedown.name)}`,
   render: ({ takedown, claim, history }) => (
     <div className="pt-3">
       <ClaimButton item={`takedown-${takedown.id}`} {...claim} />
@@ -45,7 +46,7 @@ const { generateMetadata, Page } = moderationPage({
             <li key={url} className="rounded-xl border border-line p-3">
               {id ? (
                 <a href={moderationPaths.pin(id)} className="font-semibold wrap-anywhere underline">
-                  {title}
+                  <bdi>{title}</bdi>
                 </a>
               ) : (
                 <span className="font-semibold">Nothing is there</span>
@@ -53,7 +54,7 @@ const { generateMetadata, Page } = moderationPage({
               <p className="text-sm wrap-anywhere text-muted">
                 {url}
                 {status && ` · ${status}`}
-                {decision && ` · ${decision}${by ? ` by ${by}` : ''}: ${reason ?? ''}`}
+                {decision && ` · ${decision}${by ? ` by ${isolated(by)}` : ''}: ${reason ?? ''}`}
               </p>
               {id && !decision && <TakedownPin takedownId={takedown.id} pinId={id} title={title ?? id} />}
             </li>
