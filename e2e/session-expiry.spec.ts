@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPerson, signIn, storedKeys } from '@/e2e/people';
+import { enter, newPerson, signIn, storedKeys } from '@/e2e/people';
 import { expect, test } from '@/e2e/test';
 
 const HOUR_MS = 3_600_000;
@@ -44,4 +44,21 @@ test('a sign-in that the service has ended is forgotten, and signing in again le
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect(await storedKeys(page)).toEqual(['sexualityFilter']);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pins.session');
+});
+
+test('an ended session is told by one message', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await signIn(page, person, '/updates');
+  const { id, headers } = await enter(request, person);
+  expect((await request.delete(`/api/users/${id}/sessions`, { headers })).status()).toBe(204);
+  const refused = page.waitForResponse(
+    (answer) => answer.url().includes(`/api/users/${id}`) && answer.status() === 401,
+  );
+  await page.goto('/follows');
+  await refused;
+  await expect.poll(() => storedKeys(page)).toEqual(['sexualityFilter']);
+  await expect(page).toHaveURL('/signin?expired=1&return=%2Ffollows');
+  await expect(page.locator('[role=alert], [role=status]').filter({ hasText: /\S/ })).toHaveText([
+    'Your session has ended. Please sign in again.',
+  ]);
 });

@@ -2,7 +2,7 @@ import { api, ApiError } from '@/lib/client/api';
 import { CONFIRM_IDENTITY } from '@/lib/client/confirm-identity';
 import { fakeBrowser, fakeFetch, SOMEBODY } from '@/lib/client/testing/fake-browser';
 import { readViewer } from '@/lib/client/viewer';
-import { storeToken, storeViewer } from '@/lib/client/viewer-store';
+import { clearViewer, storeToken, storeViewer } from '@/lib/client/viewer-store';
 
 const identity = { token: jest.fn<Promise<string | null>, [boolean?]>(), leave: jest.fn(async () => undefined) };
 jest.mock('@/lib/client/identity-firebase', () => ({
@@ -229,8 +229,26 @@ describe('a sign-in that has ended', () => {
     fakeFetch((path) => (isSession(path) ? session() : refusal(401, { message: 'no' })));
     await Promise.allSettled([call('/x'), call('/y')]);
     expect(browser.visits).toEqual([signIn]);
+    expect(errors()).toEqual([]);
     expect(Object.keys(browser.localStorage)).toEqual([]);
     expect(identity.leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told by the sign-in form alone, to which a call that somebody else has signed out leads nowhere', async () => {
+    browser = fakeBrowser('/signin?expired=1');
+    storeViewer(SOMEBODY);
+    const call = await freshApi();
+    fakeFetch((path) => {
+      if (!isSession(path)) clearViewer();
+      return isSession(path) ? session() : refusal(401, { message: 'no' });
+    });
+    await Promise.allSettled([call('/x')]);
+    storeViewer(SOMEBODY);
+    fakeFetch((path) => (isSession(path) ? session() : refusal(401, { message: 'no' })));
+    await Promise.allSettled([call('/x')]);
+    expect(errors()).toEqual([]);
+    expect(browser.visits).toEqual([]);
+    expect(readViewer()).toBeNull();
   });
 
   it('is noticed by an error of the SDK', async () => {

@@ -35,6 +35,7 @@ export async function api<T>(path: string, request: Request = {}): Promise<T> {
 /** The same for answers that are no JSON, as files. */
 export async function apiResponse(path: string, request: Request = {}): Promise<Response> {
   const { carry = send } = request;
+  const caller = readViewer();
   const mustBeFresh = path.includes('/verify-email') || request.method === 'DELETE';
   try {
     try {
@@ -45,7 +46,7 @@ export async function apiResponse(path: string, request: Request = {}): Promise<
     }
   } catch (error) {
     if (!request.signal?.aborted) logFailure(request.method ?? 'GET', path, error);
-    await tell(error, request.isQuiet);
+    await tell(error, caller !== null, request.isQuiet);
     throw error instanceof ApiError ? error : refusalOf(error);
   }
 }
@@ -68,11 +69,12 @@ async function tokenFor(force: boolean): Promise<string | null> {
   return (await freshToken(force)) ?? readToken();
 }
 
-async function tell(error: unknown, isQuiet = false): Promise<void> {
+/** Who was signed in is led to the sign-in form, which says why; the page tells the others. */
+async function tell(error: unknown, wasSignedIn: boolean, isQuiet = false): Promise<void> {
   if (isSignInOver(error)) return expire();
   if (!(error instanceof ApiError)) return;
+  if (error.status === 401 && wasSignedIn) return expire();
   if (error.status === 401 || (error.status === 429 && !isQuiet)) raiseApiError({ status: error.status });
-  if (error.status === 401 && readViewer()) return expire();
   if (error.code === 'banned') return showBan();
 }
 

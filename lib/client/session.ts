@@ -194,5 +194,8 @@ let expiring: Promise<void> | undefined;
 export async function expire(returnTo = location.pathname + location.search): Promise<void> {
   if (ending) ending.isRefused = true;
   if (ending || !readViewer()) return;
-  await (expiring ??= forget().then(() => location.assign(signInAgain(returnTo))));
+  await (expiring ??= forget().then(() => {
+    // The form settles by itself who has come to it.
+    if (location.pathname !== paths.signIn) location.assign(signInAgain(returnTo));
+  }));
 }
