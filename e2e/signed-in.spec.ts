@@ -183,3 +183,8 @@ test('what went wrong with a call of the API is shown in red for 8 seconds', asy
     await expect(alert).toHaveCount(0);
   }
 });
+
+test('the network of a signed-in page is idle before the stream of notifications begins', async ({ page }) => {
+  await signIn(page, demo('viewer'));
+  await page.goto('/', { waitUntil: 'networkidle', timeout: 30_000 });
+});

@@ -5,6 +5,8 @@ import { whileWanted } from '@/lib/client/while-wanted';
 import type { Account } from '@/lib/schemas/account';
 import type { UnreadCount } from '@/lib/schemas/notification';
 
+/** The page's own calls come first: browsers and tests that wait for a quiet network need not wait for the stream. */
+const BEFORE_FIRST_MS = 3_000;
 /** A stream that is silent for longer is dead: heartbeats come every 20 s. */
 const SILENCE_MS = 50_000;
 /** The first event comes at once, unless something on the way gathers answers. */
@@ -24,6 +26,7 @@ export const followNotifications = (userId: string): (() => void) =>
   whileWanted(`notifications of ${userId}`, (signal) => keepFollowing(userId, signal));
 
 async function keepFollowing(userId: string, signal: AbortSignal): Promise<void> {
+  await sleep(BEFORE_FIRST_MS, signal);
   let failures = 0;
   while (!signal.aborted) {
     const startedAt = Date.now();
