@@ -91,6 +91,21 @@ test('a page whose data cannot be had is loaded once more, whole, and does what 
   await expect(page).toHaveURL('/?sort=Latest');
 });
 
+test('scripts that hang are given up after two minutes: the page is loaded whole, and does what was pressed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/page-data/**', () => undefined);
+  await page.goto('/?sort=Latest');
+  await button(page, 'Create').click();
+  await expect(button(page, 'Create')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page).toHaveURL('/?sort=Latest');
+});
+
 test('a search that is typed when the data of its page cannot be had is made', async ({ page }) => {
   await page.route('**/page-data/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/search/sea');

@@ -121,11 +121,10 @@ export const EARLY_PRESSES: readonly EarlyPresses[] = [
       early('the button of a loop', press('Play animation'), (page) =>
         expect(button(page, 'Pause animation')).toBeVisible(),
       ),
-      early(
-        'the end of a list',
-        (page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })),
-        (page) => expect(button(page, 'Load more')).toBeVisible(),
-      ),
+      early('the end of a list', follow('Load more'), async (page) => {
+        await expect(page.getByText(/^Page 2 of \d+ is loaded\.$/)).toBeAttached();
+        await expect(page).toHaveURL('/?page=2');
+      }),
       early('when loops play', choose('Play loops', 'hover'), keeps('play-loops', 'hover')),
       early('the list of keys', press('Keyboard shortcuts'), opens('dialog', 'Keyboard shortcuts')),
       early('a random pin', follow('Random pin'), leadsTo(/\/pin\//)),

@@ -8,7 +8,7 @@ import { runOnSite } from '@/e2e/site-database';
 import { expect, test } from '@/e2e/test';
 import { newVerifiedPerson } from '@/e2e/verified-people';
 
-const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' });
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load more' });
 const toTheEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 const card = (page: Page, slug: string) => pinList(page).locator(`a[href="/pin/${slug}"]`);
@@ -154,5 +154,5 @@ test('a list goes on by itself where one has chosen so, and on the next visit, t
     await expect(page.getByText('You have seen them all.')).toBeInViewport({ timeout: 500 });
   }).toPass();
   await expect(card(page, slugs[129] ?? '')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
 });

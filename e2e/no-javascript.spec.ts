@@ -24,8 +24,10 @@ test('without scripts the feed is shown in the order that it says, and choices, 
 
   await page.getByRole('link', { name: 'Latest', exact: true }).click();
   await expect(page).toHaveURL('/?sort=Latest');
-  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL('/?sort=Latest&page=2');
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL('/?sort=Latest&page=3');
   await expect(pinItems(page)).toHaveCount(60);
 
   for (const [width, category] of [

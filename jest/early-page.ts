@@ -2,16 +2,25 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { prepareForReact } from '@/lib/before-hydration/before-react';
 import { captureEarlyInput } from '@/lib/before-hydration/early-input';
+import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { replayEarlyInput } from '@/lib/before-hydration/replay';
 
-/** Shows a page as the server sends it; what it returns brings React and does what has been held back. */
+/**
+ * Shows a page as the server sends it; what it returns brings React and does what has been held back. Of what is changed just
+ * before React comes nothing is noted.
+ */
 export function openPage(page: ReactNode) {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   window.earlyInputs = captureEarlyInput();
-  return async () => {
+  delete window.undoForeignChanges;
+  noteForeignChanges();
+  return async (onRecoverableError?: () => void, change?: () => void) => {
     const root = document.getElementById('root');
-    if (root) await act(async () => hydrateRoot(root, page));
+    prepareForReact();
+    change?.();
+    if (root) await act(async () => hydrateRoot(root, page, { onRecoverableError }));
     await act(replayEarlyInput);
   };
 }

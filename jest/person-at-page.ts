@@ -14,7 +14,7 @@ export function personAtPage() {
       await user.click(field);
       await user.paste(text);
     },
-    press: (button: string) => user.click(screen.getByRole('button', { name: button })),
+    press: (name: string, role: 'button' | 'link' = 'button') => user.click(screen.getByRole(role, { name })),
   };
 }
 

@@ -27,6 +27,8 @@ export const GRID_ROW = 4;
 export const COLUMNS_FROM = 640;
 /** Window width from which the side menu stands and ads have the places of wide windows (rule 21), CSS pixels. */
 export const WIDE_WINDOW = 948;
+/** Scripts that have not come by then do not come (rule 173). */
+export const SCRIPTS_PATIENCE_MS = 120_000;
 /** How near to the viewport a card begins to load, CSS pixels (rule 5). */
 export const NEAR_VIEW = 200;
 

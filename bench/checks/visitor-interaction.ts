@@ -36,7 +36,7 @@ const PRESSES: readonly Press[] = [
     name: 'Load more',
     page: 'home',
     first: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
-    target: (page) => page.getByRole('button', { name: 'Load more' }),
+    target: (page) => page.getByRole('link', { name: 'Load more' }),
     outcome: '.pins a:focus', // the first of the new cards
   },
   {

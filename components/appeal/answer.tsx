@@ -1,21 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/layout/lazy-part';
 import { Button } from '@/components/ui/button';
 import type { AppealSubject } from '@/lib/domain/appeal';
 
-const AppealForm = lazy(() =>
-  import('@/components/appeal/appeal-form').then(
-    (part) => ({ default: part.AppealForm }),
-    () => ({ default: Unloaded }),
-  ),
-);
-
-const Unloaded = () => (
-  <p role="alert" className="mt-3">
-    The form cannot be loaded just now. Please load the page again.
-  </p>
-);
+const AppealForm = lazyPart(() => import('@/components/appeal/appeal-form').then((part) => part.AppealForm));
 
 /** The button that had the focus is gone. */
 const focusText = (box: HTMLDivElement | null) => box?.querySelector('textarea')?.focus();

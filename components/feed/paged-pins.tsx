@@ -1,21 +1,21 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { LoadMoreLink } from '@/components/feed/load-more-link';
 import { Pagination } from '@/components/feed/pagination';
 import { pageAddress } from '@/components/feed/paging/list-address';
 import type { ListEndProps } from '@/components/feed/paging/list-end';
 import { PinGrid, type ListView } from '@/components/feed/pin-grid';
+import { lazyPart } from '@/components/layout/lazy-part';
 import type { CardPage } from '@/components/feed/places';
 import { whenNear } from '@/lib/client/when-near';
 import type { AdPlacement } from '@/lib/domain/ad-slots';
 import { unpackCards, type PackedCards } from '@/lib/domain/packed-cards';
 
 /** What goes on with the list is brought when its end is near; the numbered pages need none of it. */
-const ListEnd = lazy<ComponentType<ListEndProps>>(() =>
-  import('@/components/feed/paging/list-end').then(
-    (part) => ({ default: part.ListEnd }),
-    () => ({ default: () => null }),
-  ),
+const ListEnd = lazyPart<ListEndProps>(
+  () => import('@/components/feed/paging/list-end').then((part) => part.ListEnd),
+  ({ next }) => <div className="list-end">{next && <LoadMoreLink href={next} />}</div>,
 );
 
 const never = () => () => undefined;
@@ -38,6 +38,7 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
   const [totalPages, setTotalPages] = useState(list.totalPages);
   const [view, setView] = useState<ListView>();
   const [wasEndNear, setWasEndNear] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const isReturn = useSyncExternalStore(never, hasLoadedMore, () => false);
   const root = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -45,18 +46,24 @@ export function PagedPins({ cards, ads, address, ...list }: PagedPinsProps) {
     if (foot.current) return whenNear(foot.current, () => setWasEndNear(true), { rootMargin: '100%' });
   }, []);
 
-  const room = <div className="list-end" />;
+  const last = pages.at(-1)?.page ?? page;
+  const next = last < totalPages ? pageAddress(address, last + 1) : undefined;
+  const end = (
+    <div className="list-end">
+      {next && <LoadMoreLink href={next} isLoading={isAsked} onPress={() => setIsAsked(true)} />}
+    </div>
+  );
   return (
     <div ref={root}>
       <PinGrid pages={pages} ads={ads} view={view} />
       <div ref={foot} className="list-foot">
         <Pagination {...{ page, totalPages }} href={(n) => pageAddress(address, n)} />
       </div>
-      <Suspense fallback={room}>
-        {wasEndNear || isReturn ? (
-          <ListEnd {...{ root, foot, pages, setPages, totalPages, setTotalPages, setView, setPage }} />
+      <Suspense fallback={end}>
+        {wasEndNear || isReturn || isAsked ? (
+          <ListEnd {...{ root, foot, next, isAsked, pages, setPages, totalPages, setTotalPages, setView, setPage }} />
         ) : (
-          room
+          end
         )}
       </Suspense>
     </div>

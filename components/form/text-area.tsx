@@ -38,7 +38,7 @@ export function TextArea({
         <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
           <span id={`${id}-hint`}>{hint}</span>
           <span id={`${id}-left`} className={`whitespace-nowrap ${left < 0 ? 'text-danger' : ''}`}>
-            {left} {unit} left
+            {`${left} ${unit} left`}
           </span>
         </p>
       }

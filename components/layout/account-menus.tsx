@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { FrameIcon } from '@/components/layout/frame-icon';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import type * as signedInMenus from '@/components/viewer/signed-in-menus';
+import { inTime } from '@/lib/client/in-time';
 import { withWayBack } from '@/lib/client/return-here';
 import { useViewer } from '@/lib/client/viewer';
 import { paths } from '@/lib/routes';
@@ -30,7 +31,7 @@ export function AccountMenus() {
   const isSignedIn = viewer !== null;
 
   useEffect(() => {
-    if (isSignedIn) import('@/components/viewer/signed-in-menus').then(setLoaded, () => setLoaded('failed'));
+    if (isSignedIn) inTime(import('@/components/viewer/signed-in-menus')).then(setLoaded, () => setLoaded('failed'));
   }, [isSignedIn]);
 
   const part = loaded === 'failed' ? undefined : loaded;

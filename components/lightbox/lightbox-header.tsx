@@ -42,7 +42,8 @@ export function LightboxHeader({ card, list, position, isQuiet, screen, onClose 
         {position}
       </p>
       <p role="status" aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
-        <bdi>{title || alt}</bdi>, {position}
+        <bdi>{title || alt}</bdi>
+        <span>{`, ${position}`}</span>
       </p>
       <FullScreenControl element={screen} />
       <Control icon={X} label="Close" keyName="Escape" onPress={onClose} />

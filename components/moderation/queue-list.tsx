@@ -92,7 +92,7 @@ export function QueueList({ rows }: { rows: readonly QueueRowItem[] }) {
         className="sticky top-16 z-10 flex flex-wrap items-center gap-2 bg-page py-2"
       >
         <span aria-live="polite" className="min-w-24 text-sm text-muted">
-          {selected.size} selected
+          {`${selected.size} selected`}
         </span>
         <Button
           variant="raised"

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
+import { inTime } from '@/lib/client/in-time';
 import { isPlainClick } from '@/lib/client/plain-click';
 import type { Card } from '@/lib/domain/card';
 import { variantKey } from '@/lib/media/variants';
@@ -20,7 +21,7 @@ export function PictureLink({ card, children }: PictureLinkProps) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
-      const { openLightboxAt } = await import('@/components/lightbox/open-lightbox');
+      const { openLightboxAt } = await inTime(import('@/components/lightbox/open-lightbox'));
       await openLightboxAt(card);
     } catch {
       location.assign(file);

@@ -1,17 +1,16 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/components/layout/lazy-part';
 import { Flag } from '@/components/pin/icons';
 import type { ReportDialogProps } from '@/components/report/report-dialog';
 import type { ReportSubject } from '@/components/report/report-subject';
 import { paths } from '@/lib/routes';
 
 /** Opened when it is pressed for the first time; where it cannot be loaded, the page with the same form is. */
-const ReportDialog = lazy<ComponentType<ReportDialogProps>>(() =>
-  import('@/components/report/report-dialog').then(
-    (part) => ({ default: part.ReportDialog }),
-    () => ({ default: Unloaded }),
-  ),
+const ReportDialog = lazyPart(
+  () => import('@/components/report/report-dialog').then((part) => part.ReportDialog),
+  Unloaded,
 );
 
 function Unloaded({ subject: { type, id }, open }: ReportDialogProps) {

@@ -1,18 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/layout/lazy-part';
 import { Button } from '@/components/ui/button';
 
-const TakedownForm = lazy(() =>
-  import('@/components/takedown/takedown-form').then(
-    (part) => ({ default: part.TakedownForm }),
-    () => ({ default: Unloaded }),
-  ),
-);
-
-const Unloaded = () => (
-  <p role="alert">The form cannot be loaded just now. Please load the page again, or write to us.</p>
-);
+const TakedownForm = lazyPart(() => import('@/components/takedown/takedown-form').then((part) => part.TakedownForm));
 
 /** The form of a notice, loaded when it is asked for. */
 export function TakedownNotice() {

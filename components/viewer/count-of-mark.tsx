@@ -7,5 +7,5 @@ import { countText } from '@/lib/domain/count-text';
 /** How many like a pin, or follow a person or a board. */
 export const CountOfMark = signedInPart<CountProps>(
   (actions) => actions.LiveCount,
-  ({ count, noun }) => countText(count, noun),
+  ({ count, noun }) => <span>{countText(count, noun)}</span>,
 );

@@ -6,7 +6,7 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 export const LikeLabel = ({ isLiked, count }: { isLiked: boolean; count: number }) => (
   <>
     <Heart size={18} className={isLiked ? 'fill-current' : undefined} />
-    {isLiked ? 'Liked' : 'Like'}
+    <span>{isLiked ? 'Liked' : 'Like'}</span>
     {count > 0 && (
       <span aria-hidden className="like-count">
         {compact.format(count)}

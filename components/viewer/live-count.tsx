@@ -13,8 +13,6 @@ export interface CountProps {
 
 /** A count of likes or followers that follows what the person does. */
 export function LiveCount({ mark, count, noun }: CountProps) {
-  return countText(
-    useMark(mark, (own) => shownCount(own, count)),
-    noun,
-  );
+  const shown = useMark(mark, (own) => shownCount(own, count));
+  return <span>{countText(shown, noun)}</span>;
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '@/components/layout/lazy-part';
 import { Button } from '@/components/ui/button';
 import { followNotifications } from '@/lib/client/notification-events';
 import type { Account } from '@/lib/schemas/account';
@@ -10,17 +11,8 @@ import type { Account } from '@/lib/schemas/account';
 const MOST = 99;
 const countText = (unread: number) => (unread > MOST ? `${MOST}+` : String(unread));
 
-const NotificationsPanel = lazy(() =>
-  import('@/components/notifications/notifications-panel').then(
-    (part) => ({ default: part.NotificationsPanel }),
-    () => ({ default: Unloaded }),
-  ),
-);
-
-const Unloaded = () => (
-  <p role="alert" className="p-4 text-sm">
-    Notifications cannot be loaded just now. Please load the page again.
-  </p>
+const NotificationsPanel = lazyPart(() =>
+  import('@/components/notifications/notifications-panel').then((part) => part.NotificationsPanel),
 );
 
 /** The bell with its badge of unread notifications, which other tabs and devices keep up to date. */

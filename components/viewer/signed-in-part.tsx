@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '@/components/layout/lazy-part';
 import { useIsSignedIn } from '@/lib/client/viewer';
 
 /** Actions of signed-in people on pins, boards and people: one file for all of them, which visitors never load. */
@@ -15,12 +16,7 @@ export function signedInPart<Props extends object>(
   pick: (actions: Actions) => ComponentType<Props>,
   Visitor: ComponentType<Props>,
 ): ComponentType<Props> {
-  const Part = lazy(() =>
-    load().then(
-      (actions) => ({ default: pick(actions) }),
-      () => ({ default: Visitor }),
-    ),
-  );
+  const Part = lazyPart(() => load().then(pick), Visitor);
   return function SignedInPart(props: Props) {
     const visitor = <Visitor {...props} />;
     if (!useIsSignedIn()) return visitor;

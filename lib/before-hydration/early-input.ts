@@ -1,11 +1,12 @@
+import type { PlaceInPage } from '@/lib/before-hydration/place-in-page';
+
 /** Its inside answers presses by itself: React need not come for them. */
 export const SELF_ACTING = '[data-self-acting]';
 /**
  * What does nothing without React, or less than with it: a press that wishes is kept by React (rule 75). A button that
  * sends a form does so by itself where the form has an address.
  */
-export const CONTROL =
-  'button:not([popovertarget],[type=submit]),[type=checkbox],[type=radio],a[data-enhanced],[data-wish]';
+const CONTROL = 'button:not([popovertarget],[type=submit]),[type=checkbox],[type=radio],a[data-enhanced],[data-wish]';
 
 /** Which targets of an event need React; of a click, what it is in. */
 const TARGETS: Record<string, string> = {
@@ -16,10 +17,20 @@ const TARGETS: Record<string, string> = {
   keydown: ':not(input,textarea,select,[contenteditable])',
 };
 
+export interface EarlyInput {
+  event: Event;
+  /** What React must answer for; of a click, the control that was clicked. */
+  target: Element;
+  /** What the target had then. */
+  value?: string;
+  /** Where the target stands, once React comes. */
+  place?: PlaceInPage;
+}
+
 /** What a visitor did before React came, held back from it so that it is done exactly once (rule 83). */
 export interface EarlyInputs {
-  /** Oldest first, each with the value that its target had then. */
-  readonly inputs: [event: Event, value?: string][];
+  /** Oldest first. */
+  readonly inputs: EarlyInput[];
   /** Called when another is held back. */
   onInput?: () => void;
   /** Holds nothing back any more. */
@@ -35,26 +46,28 @@ declare global {
 
 /** Begins to hold back what React alone can answer. React listens below the window: it never sees these events. */
 export function captureEarlyInput(): EarlyInputs {
-  const inputs: EarlyInputs['inputs'] = [];
+  const inputs: EarlyInput[] = [];
   const listening = new AbortController();
   const early: EarlyInputs = { inputs, stop: () => listening.abort() };
   const capture = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !needsReact(event, target)) return;
+    const target = event.target instanceof Element && targetFor(event, event.target);
+    if (!target) return;
     if (event.type !== 'keydown') event.preventDefault();
     event.stopImmediatePropagation();
-    inputs.push([event, 'value' in target ? String(target.value) : undefined]);
+    inputs.push({ event, target, value: 'value' in target ? String(target.value) : undefined });
+    if (event.type === 'click') target.ariaBusy = 'true';
     early.onInput?.();
   };
   for (const type of Object.keys(TARGETS)) addEventListener(type, capture, { capture: true, signal: listening.signal });
   return early;
 }
 
-function needsReact(event: Event, target: Element): boolean {
+/** Returns what of the page needs React to answer an event. */
+function targetFor(event: Event, target: Element): Element | null {
   const selector = TARGETS[event.type] ?? '';
-  if (target.closest(SELF_ACTING)) return false;
-  if (event.type === 'click') return target.closest(selector) !== null;
-  return target.matches(selector) && !(event instanceof KeyboardEvent && !mayBeShortcut(event));
+  if (target.closest(SELF_ACTING)) return null;
+  if (event.type === 'click') return target.closest(selector);
+  return target.matches(selector) && !(event instanceof KeyboardEvent && !mayBeShortcut(event)) ? target : null;
 }
 
 /** A key that means nothing to the browser. */

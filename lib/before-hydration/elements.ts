@@ -1,6 +1,8 @@
 import { AdBox } from '@/lib/before-hydration/ad-box';
 import { AnimatedStill } from '@/lib/before-hydration/animated-still';
+import { noteForeignChanges } from '@/lib/before-hydration/foreign-changes';
 import { announceLoadingLists } from '@/lib/before-hydration/loading-list';
+import { tellOfMissingScripts } from '@/lib/before-hydration/missing-scripts';
 import { NoteViewed } from '@/lib/before-hydration/note-viewed';
 import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
 
@@ -8,8 +10,10 @@ import { rememberPressedLists } from '@/lib/before-hydration/pressed-list';
  * What pages do without React, those of visitors before anything is pressed. What moves begins when the page has been painted,
  * so that it takes nothing from the first pictures (decision 28).
  */
+noteForeignChanges();
 announceLoadingLists();
 rememberPressedLists();
+tellOfMissingScripts();
 const define = () => {
   customElements.define('animated-still', AnimatedStill);
   customElements.define('ad-box', AdBox);

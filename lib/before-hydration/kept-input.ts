@@ -1,4 +1,5 @@
-import { CONTROL, type EarlyInputs } from '@/lib/before-hydration/early-input';
+import type { EarlyInputs } from '@/lib/before-hydration/early-input';
+import { findPlace, placeOf, type PlaceInPage } from '@/lib/before-hydration/place-in-page';
 
 const KEY = 'early-input';
 
@@ -12,21 +13,17 @@ export interface KeptInput {
 
 interface StoredInput {
   type: string;
-  /** The way to its target: which child of the root, which child of that, and so on. */
-  path: number[];
-  /** What stood there. */
-  html: string;
+  place: PlaceInPage;
   value?: string;
 }
 
 /** Keeps what was done for the same page when it is loaded again. Without storage it is lost. */
 export function keepInput({ inputs }: EarlyInputs): void {
   // Of what is typed into a field the last says it all.
-  const last = new Map(inputs.map((input) => [input[0].type === 'input' ? input[0].target : input, input]));
-  const kept = [...last.values()].flatMap(([{ type, target }, value]): StoredInput[] => {
-    const control = target instanceof Element && (type === 'click' ? target.closest(CONTROL) : target);
-    return control && type !== 'keydown' ? [{ type, path: pathTo(control), html: control.outerHTML, value }] : [];
-  });
+  const last = new Map(inputs.map((input) => [input.event.type === 'input' ? input.target : input, input]));
+  const kept = [...last.values()].flatMap(({ event: { type }, target, value }): StoredInput[] =>
+    type === 'keydown' ? [] : [{ type, place: placeOf(target), value }],
+  );
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -39,16 +36,11 @@ export function takeKeptInput(): KeptInput[] {
   try {
     const kept: StoredInput[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     sessionStorage.removeItem(KEY);
-    return kept.flatMap(({ type, path, html, value }) => {
-      const target = path.reduce<Element | undefined>((node, i) => node?.children[i], document.documentElement);
-      return target?.outerHTML === html ? [{ type, target, value }] : [];
+    return kept.flatMap(({ type, place, value }) => {
+      const target = findPlace(place);
+      return target ? [{ type, target, value }] : [];
     });
   } catch {
     return [];
   }
-}
-
-function pathTo(target: Element): number[] {
-  const parent = target.parentElement;
-  return parent ? [...pathTo(parent), [...parent.children].indexOf(target)] : [];
 }

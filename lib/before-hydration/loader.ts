@@ -4,6 +4,7 @@ import { deviceFilter, filterCopy } from '@/lib/client/content-filter';
 import { NEXT_PAGE_MESSAGE } from '@/lib/client/next-page-message';
 import { stored } from '@/lib/client/stored';
 import { toContentFilter } from '@/lib/domain/content-filter';
+import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
 import { pageDataPath, STALE_PAGE, WHOLE_PAGE } from '@/lib/domain/page-data';
 
 /** What tells of a visitor who does something; `storage`: somebody has signed in in another tab. */
@@ -56,6 +57,14 @@ function start(): void {
   window.navigation?.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
   addScript(pageDataPath(version, location.pathname) + location.search);
   chunks.split(' ').forEach(addScript);
+  setTimeout(giveUp, SCRIPTS_PATIENCE_MS);
+}
+
+/** What waits on the network for so long does not come (rule 173). */
+function giveUp(): void {
+  if (!window.earlyInputs) return;
+  early.onInput = loadWhole;
+  if (early.inputs[0]) loadWhole();
 }
 
 function addScript(src: string): void {

@@ -1,5 +1,6 @@
-import { CONTROL } from '@/lib/before-hydration/early-input';
+import type { EarlyInput } from '@/lib/before-hydration/early-input';
 import { takeKeptInput, type KeptInput } from '@/lib/before-hydration/kept-input';
+import { findPlace } from '@/lib/before-hydration/place-in-page';
 import { WHOLE_PAGE } from '@/lib/domain/page-data';
 
 /** Does what the visitor did before React was there, in order and once (rule 83). */
@@ -7,11 +8,7 @@ export async function replayEarlyInput(): Promise<void> {
   const { earlyInputs } = window;
   earlyInputs?.stop();
   delete window.earlyInputs;
-  const early = (earlyInputs?.inputs.splice(0) ?? []).map(
-    ([event, value]) =>
-      () =>
-        repeat(event, value),
-  );
+  const early = (earlyInputs?.inputs.splice(0) ?? []).map((input) => () => repeat(input));
   const kept = takeKeptInput().map((input) => () => repeatOn(input));
   for (const act of [...kept, ...early]) {
     act();
@@ -20,25 +17,27 @@ export async function replayEarlyInput(): Promise<void> {
   tidyAddress();
 }
 
-function repeat(event: Event, value?: string): void {
-  const { target, type } = event;
-  if (!(target instanceof Element) || !target.isConnected) return;
-  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter);
-  else if (event instanceof KeyboardEvent) repeatKey(event, target);
+/** Where React has not found what it expected, it has made the page anew: then it is done in the same place. */
+function repeat({ event, target: pressed, place, value }: EarlyInput): void {
+  const { type } = event;
+  pressed.ariaBusy = null;
+  const target = pressed.isConnected ? pressed : place && findPlace(place);
+  if (!target) return;
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+    const { submitter } = event;
+    target.requestSubmit(submitter?.isConnected ? submitter : null);
+  } else if (event instanceof KeyboardEvent) repeatKey(event, target);
   else repeatOn({ type, target, value });
 }
 
 function repeatOn({ type, target, value }: KeptInput): void {
-  if (type === 'click') clickOn(target.closest(CONTROL));
-  else if (target instanceof HTMLFormElement) target.requestSubmit();
+  if (type === 'click') {
+    if (target instanceof HTMLElement) target.click();
+  } else if (target instanceof HTMLFormElement) target.requestSubmit();
   else if (target instanceof HTMLSelectElement) {
     target.value = value ?? target.value;
     target.dispatchEvent(new Event(type, { bubbles: true }));
   } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typeAgain(target, value);
-}
-
-function clickOn(control: Element | null): void {
-  if (control instanceof HTMLElement) control.click();
 }
 
 function repeatKey({ key, code, shiftKey }: KeyboardEvent, target: Element): void {

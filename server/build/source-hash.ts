@@ -9,6 +9,8 @@ const SOURCES = [
   'content',
   'lib',
   'public',
+  'instrumentation-client.ts',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

@@ -16,7 +16,7 @@ const pin = (n: number) =>
 const FIRST: CardPage = { page: 1, cards: [toCard({ ...pin(1), image: '/media/1.webp' })] };
 
 /** The list above its end, as plain links. */
-function List({ total = 3 }: { total?: number }) {
+function List({ total = 3, isAsked }: { total?: number; isAsked?: boolean }) {
   const [totalPages, setTotalPages] = useState(total);
   const [pages, setPages] = useState<readonly CardPage[]>([FIRST]);
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +38,8 @@ function List({ total = 3 }: { total?: number }) {
       </menu>
       <div ref={foot} />
       <ListEnd
-        {...{ root, foot, pages, setPages, totalPages, setTotalPages }}
+        {...{ root, foot, isAsked, pages, setPages, totalPages, setTotalPages }}
+        next={pages.length < totalPages ? `/?page=${pages.length + 1}` : undefined}
         setView={() => undefined}
         setPage={() => undefined}
       />
@@ -46,7 +47,9 @@ function List({ total = 3 }: { total?: number }) {
   );
 }
 
-const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+const cards = () => screen.getAllByRole('link', { name: /^pin-/ });
+const links = () => cards().map((link) => link.textContent);
+const loadMore = () => screen.queryByRole('link', { name: 'Load more' });
 
 it('the next page comes behind the pins that are there, without those that have moved on to it', async () => {
   fakeApi({
@@ -56,12 +59,12 @@ it('the next page comes behind the pins that are there, without those that have 
     }),
   });
   render(<List />);
-  await press('Load more');
+  await press('Load more', 'link');
   await waitFor(() => expect(links()).toEqual(['pin-1 /media/1', 'pin-2 /media/2']));
   expect(screen.getByRole('link', { name: /pin-2/ })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2 is loaded.');
   expect(screen.getByText('You have seen them all.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(loadMore()).not.toBeInTheDocument();
 });
 
 it('pins that have moved up because others were deleted come first', async () => {
@@ -85,13 +88,20 @@ it('a page that cannot be loaded is told, and asked for again', async () => {
   let isAway = true;
   fakeApi({ 'GET /api/pins': () => (isAway ? offline() : { pins: [pin(2)], totalPages: 3 }) });
   render(<List />);
-  await press('Load more');
+  await press('Load more', 'link');
   expect(await screen.findByRole('alert')).toHaveTextContent('The site cannot be reached.');
   isAway = false;
   await press('Try again');
   await waitFor(() => expect(links()).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+  expect(loadMore()).toHaveAttribute('href', '/?page=3');
+});
+
+it('a press that came before this was there is done once', async () => {
+  const calls = fakeApi({ 'GET /api/pins': () => ({ pins: [pin(2)], totalPages: 3 }) });
+  render(<List isAsked />);
+  await waitFor(() => expect(links()).toHaveLength(2));
+  expect(calls.map(({ name }) => name)).toEqual(['GET /api/pins']);
 });
 
 it('a page that is refused for too many requests is told in red, in the words of the answer', async () => {
@@ -102,7 +112,7 @@ it('a page that is refused for too many requests is told in red, in the words of
     },
   });
   render(<List />);
-  await press('Load more');
+  await press('Load more', 'link');
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('alert')).toHaveClass('text-danger');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { LoadMoreLink } from '@/components/feed/load-more-link';
 import { useKeptList } from '@/components/feed/paging/use-kept-list';
 import { useMorePages } from '@/components/feed/paging/use-more-pages';
 import { usePlaceInList } from '@/components/feed/paging/use-place-in-list';
@@ -20,6 +21,10 @@ export interface ListEndProps {
   root: RefObject<HTMLElement | null>;
   /** What stands below the cards: its links are part of the page's own end. */
   foot: RefObject<HTMLElement | null>;
+  /** The address of the next page. */
+  next?: string;
+  /** The next page was asked for before this was here. */
+  isAsked?: boolean;
   pages: readonly CardPage[];
   setPages: Dispatch<SetStateAction<readonly CardPage[]>>;
   totalPages: number;
@@ -30,7 +35,7 @@ export interface ListEndProps {
 }
 
 /** The end of a list: loads the next page when it is asked to, or by itself where one has chosen so (rule 79). */
-export function ListEnd({ root, foot, setView, setPage, ...list }: ListEndProps) {
+export function ListEnd({ root, foot, next, isAsked = false, setView, setPage, ...list }: ListEndProps) {
   const { pages, setPages, totalPages } = list;
   const isEndless = useDeviceChoice(endlessLists);
   const { load, isLoading, failure, last, hasMore } = useMorePages(list);
@@ -51,14 +56,16 @@ export function ListEnd({ root, foot, setView, setPage, ...list }: ListEndProps)
     isPressed.current = true;
     void load();
   };
+  const pressOnce = useEffectEvent(press);
+  useEffect(() => {
+    if (isAsked) pressOnce();
+  }, [isAsked]);
 
   if (!hasMore && pages.length === 1) return null;
   return (
     <div ref={end} className="list-end" data-endless={isSticky ? '' : undefined}>
-      {hasMore && !isEndless && failure === undefined && (
-        <Button variant="raised" aria-disabled={isLoading} onClick={press}>
-          Load more
-        </Button>
+      {hasMore && next && !isEndless && failure === undefined && (
+        <LoadMoreLink href={next} isLoading={isLoading} onPress={press} />
       )}
       {failure !== undefined && (
         <p role="alert" className="flex flex-wrap items-center justify-center gap-3 text-danger">

@@ -27,7 +27,7 @@ export function ApplyToAll({ newPins, count, onCreateBoard }: ApplyToAllProps) {
     <fieldset className="apply-to-all">
       <legend className="sr-only">Apply to all</legend>
       <p aria-hidden className="font-semibold">
-        For all {count} pins
+        {`For all ${count} pins`}
       </p>
       <div className="grid gap-x-8 wide:grid-cols-2">
         <TagField label="Tags" tags={tags} onChange={setTags} />

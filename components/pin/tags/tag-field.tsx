@@ -79,9 +79,7 @@ export function TagField({ label, tags, onChange, problem, name = 'tags' }: TagF
         <>
           <p className="mt-1.5 flex justify-between gap-4 text-sm text-muted">
             <span id={`${id}-hint`}>Enter or a comma ends a tag.</span>
-            <span>
-              {tags.length} of {TAGS_MAX}
-            </span>
+            <span>{`${tags.length} of ${TAGS_MAX}`}</span>
           </p>
           <p role="status" className="sr-only">
             {said || (shown.length > 0 && `${shown.length} suggested tags`)}

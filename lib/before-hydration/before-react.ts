@@ -1,0 +1,33 @@
+import { placeOf } from '@/lib/before-hydration/place-in-page';
+
+/** Makes the page ready to be taken over by React: as it was sent, with the place of all that was pressed. */
+export function prepareForReact(): void {
+  tolerateMovedNodes();
+  window.undoForeignChanges?.();
+  window.undoForeignChanges = null;
+  const { earlyInputs } = window;
+  if (!earlyInputs) return;
+  const { onInput } = earlyInputs;
+  const locate = () => earlyInputs.inputs.forEach((input) => (input.place ??= placeOf(input.target)));
+  earlyInputs.onInput = () => {
+    onInput?.();
+    locate();
+  };
+  locate();
+}
+
+/**
+ * Lets React take out, and put something before, a node that a translator or a blocker has taken out of its place already:
+ * the browser's refusal would else end the whole page.
+ */
+function tolerateMovedNodes(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    if (child.parentNode === this) removeChild.call(this, child);
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    insertBefore.call(this, node, before?.parentNode === this ? before : null);
+    return node;
+  };
+}

@@ -1,0 +1,26 @@
+import { keepInput } from '@/lib/before-hydration/kept-input';
+import { messagesPlace, raiseMessages } from '@/lib/client/messages-place';
+import { SCRIPTS_PATIENCE_MS } from '@/lib/config';
+
+/** Says so where the scripts of a page that was sent with all of them have not come in time; its links and forms do without. */
+export function tellOfMissingScripts(): void {
+  // The loader sees to those that wait for the visitor.
+  if (document.querySelector('script[data-version]')) return;
+  setTimeout(() => {
+    const { earlyInputs } = window;
+    if (!earlyInputs) return;
+    earlyInputs.stop();
+    const button = Object.assign(document.createElement('button'), {
+      className: 'button bg-raised',
+      textContent: 'Try again',
+    });
+    button.addEventListener('click', () => {
+      keepInput(earlyInputs);
+      location.reload();
+    });
+    const notice = Object.assign(document.createElement('p'), { role: 'alert', className: 'error-banner' });
+    notice.append('Part of this page did not load. ', button);
+    messagesPlace().append(notice);
+    raiseMessages();
+  }, SCRIPTS_PATIENCE_MS);
+}

@@ -1,0 +1,40 @@
+/** Where an element stands in the page, to be found again in another rendering of it. */
+export interface PlaceInPage {
+  tag: string;
+  /** From the root or an element with an id: which child of it, which child of that, and so on. */
+  path: (string | number)[];
+  /** Undefined where a translator has changed it. */
+  name?: string;
+}
+
+/** Translators put texts into these; the site has none. */
+const FONT = 'FONT';
+
+export const placeOf = (target: Element): PlaceInPage => ({
+  tag: target.tagName,
+  path: pathTo(target),
+  name: nameOf(target),
+});
+
+const nameOf = (target: Element) =>
+  target.getAttribute('aria-label') ??
+  target.getAttribute('name') ??
+  (target.querySelector(FONT) ? undefined : target.textContent);
+
+const childrenOf = (parent: Element) => [...parent.children].filter(({ tagName }) => tagName !== FONT);
+
+function pathTo(target: Element): PlaceInPage['path'] {
+  const parent = target.parentElement;
+  return target.id ? [target.id] : parent ? [...pathTo(parent), childrenOf(parent).indexOf(target)] : [];
+}
+
+/** The element at a place, or else the only one of its name: something beside it may be gone. */
+export function findPlace({ tag, path, name }: PlaceInPage): Element | undefined {
+  const there = path.reduce<Element | null | undefined>(
+    (node, step) => (typeof step === 'string' ? document.getElementById(step) : node && childrenOf(node)[step]),
+    document.documentElement,
+  );
+  if (there?.tagName === tag && (name ?? nameOf(there)) === (nameOf(there) ?? name)) return there;
+  const [found, ...others] = [...document.querySelectorAll(tag)].filter((element) => nameOf(element) === name);
+  return others.length === 0 ? found : undefined;
+}
