@@ -11,7 +11,7 @@ await measure('What a crawler without scripts reaches', async (site) => {
   const { linked, hidden } = await publicContent(site, env);
   const visits = await crawl(site);
   const parts = [
-    judgeCrawl(visits, await visitAll(site, hidden), linked),
+    judgeCrawl(site, visits, await visitAll(site, hidden), linked),
     judgePages(site, visits, await previewSizes(visits)),
     judgeVideos(await videoPages(site, visits), visits),
   ];

@@ -20,13 +20,22 @@ test('visitors are asked to sign in on pages that make, change or list what is o
   expect(await (await request.get('/create-pin')).text()).toMatch(/<h1[^>]*>Create Pin</);
 });
 
-test('visitors who follow are led to the sign-in and back', async ({ request }) => {
+test('visitors who follow are led to the sign-in by one link for all pages, and back to where they came from', async ({
+  request,
+  baseURL,
+}) => {
   const pin = await findPin(request, () => true);
   const board = await findBoard(request);
   for (const path of [pinPath(pin), `/user-profile/${pin.postedBy}`, `/board/${board.slug}`]) {
-    const [, main = ''] = (await (await request.get(path)).text()).split('<main');
-    const link = main.split('<a ').find((element) => element.includes(signInLink(path))) ?? '';
+    const html = await (await request.get(path)).text();
+    const link = html.split('<a ').find((element) => element.includes('href="/signin"')) ?? '';
     expect(link.split('</a>')[0], path).toMatch(/>Follow$/);
+    expect(html).not.toMatch(/return=|value="\/(?:pin|board|user-profile)\//);
+    const form = await request.get('/signin?return=', { headers: { referer: `${baseURL}${path}` } });
+    expect(await form.text(), path).toContain(`href="/signup?return=${encodeURIComponent(path)}"`);
+  }
+  for (const referer of ['https://elsewhere.example/pin/a', `${baseURL}/signup?return=%2Fterms`]) {
+    expect(await (await request.get('/signin', { headers: { referer } })).text()).not.toContain('?return=');
   }
 });
 

@@ -77,7 +77,7 @@ test('a sitemap that has not changed is not sent again', async ({ request }) => 
   expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404);
 });
 
-test('robots.txt closes the API, leaves open what says noindex by itself, and names the sitemap', async ({
+test('robots.txt closes the API and sorted and narrowed lists, leaves searches open, and names the sitemap', async ({
   request,
   baseURL,
 }) => {
@@ -85,10 +85,10 @@ test('robots.txt closes the API, leaves open what says noindex by itself, and na
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await answer.text();
-  for (const line of ['User-agent: *', 'Disallow: /api/', `Sitemap: ${baseURL}/sitemap.xml`]) {
+  for (const line of ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?*sort=', `Sitemap: ${baseURL}/sitemap.xml`]) {
     expect(text.split('\n')).toContain(line);
   }
-  expect(text).not.toMatch(/^Disallow: \/(media|_next|search|\*)/m);
+  expect(text).not.toMatch(/^Disallow: \/(media|_next|search|\*$)/m);
 });
 
 test('a site that names no sellers of its ads has no ads.txt', async ({ request }) => {

@@ -1,13 +1,22 @@
 import type { Visit } from '@/bench/checks/visit';
+import { linkDepths } from '@/bench/checks/link-depths';
 import type { PublicContent } from '@/bench/checks/public-content';
 import type { Finding, Outcome, Row } from '@/bench/report/findings';
 
+/** Addresses that a crawler may find: more waste what search engines spend on the site (rule 175). */
+const MOST_ADDRESSES = { ofSite: 100, perPin: 4.6 };
+
 /**
- * Judges a crawl: everything public must be reached, no broken or redirecting link, no repeated title or description
- * (rule 27).
+ * Judges a crawl: everything public must be reached by links that do not say nofollow, among few addresses; no broken or redirecting
+ * link, no repeated title or description (rule 27).
  * @param hidden visits to what the default content filter hides from every list
  */
-export function judgeCrawl(visits: Map<string, Visit>, hidden: Visit[], linked: PublicContent['linked']): Outcome {
+export function judgeCrawl(
+  site: string,
+  visits: Map<string, Visit>,
+  hidden: Visit[],
+  linked: PublicContent['linked'],
+): Outcome {
   const all = [...visits.values()];
   const indexable = all.filter((visit) => visit.indexable);
   const broken = all.filter(({ status }) => status >= 400).map(toFinding);
@@ -15,10 +24,12 @@ export function judgeCrawl(visits: Map<string, Visit>, hidden: Visit[], linked: 
   const titles = duplicates(indexable, 'title', ({ page }) => page?.title);
   const descriptions = duplicates(indexable, 'description', ({ page }) => page?.description);
   const canonicals = duplicates(indexable, 'canonical', ({ page }) => page?.canonicals.join(' '));
+  const reached = linkDepths(site, visits);
+  const most = Math.floor(MOST_ADDRESSES.ofSite + MOST_ADDRESSES.perPin * linked.pins.length);
   const missing = Object.entries(linked).map(([kind, paths]) => ({
     kind,
     total: paths.length,
-    unreached: paths.filter((path) => visits.get(path)?.status !== 200),
+    unreached: paths.filter((path) => !reached.has(path) || visits.get(path)?.status !== 200),
   }));
   const dead = hidden.filter(({ status }) => status !== 200).map(toFinding);
   const row = (what: string, found: number, wanted: number): Row => ({ what, found, wanted });
@@ -31,13 +42,14 @@ export function judgeCrawl(visits: Map<string, Visit>, hidden: Visit[], linked: 
       row('repeated titles', titles.length, 0),
       row('repeated descriptions', descriptions.length, 0),
       row('repeated canonicals', canonicals.length, 0),
-      { what: 'pages visited', found: all.length, wanted: '' },
+      { what: 'addresses found', found: all.length, wanted: `${most} at most` },
       { what: 'of them indexable', found: indexable.length, wanted: '' },
     ],
     findings: [
       ...missing.flatMap(({ kind, unreached }) =>
         unreached.map((place) => ({ place, problem: `not reached (${kind})` })),
       ),
+      ...(all.length > most ? [{ place: '/', problem: `leads to ${all.length} addresses` }] : []),
       ...dead,
       ...broken,
       ...redirecting,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Visit } from '@/bench/checks/visit';
-import { followed } from '@/bench/checks/followed-links';
+import { linked } from '@/bench/checks/followed-links';
+import { robotsRules } from '@/bench/checks/robots-rules';
 import { get, type Answer } from '@/bench/site/http';
 import { readHtml } from '@/bench/site/html-page';
 import { newVisitor } from '@/bench/site/visitor';
@@ -11,8 +12,9 @@ const TRIES = 8;
 /** A site that has more pages than this has an endless one. */
 const MOST_PAGES = 50_000;
 
-/** Follows every internal link from `/` that does not say nofollow, as a crawler without scripts and cookies does. */
+/** Follows every internal link from `/` that robots.txt permits, nofollow or not, as a crawler without scripts and cookies may. */
 export async function crawl(site: string): Promise<Map<string, Visit>> {
+  const isPermitted = robotsRules((await get(`${site}/robots.txt`)).body.toString());
   const visits = new Map<string, Visit>();
   const seen = new Set(['/']);
   const queue = [{ path: '/', from: '' }];
@@ -21,8 +23,8 @@ export async function crawl(site: string): Promise<Map<string, Visit>> {
   const look = async (path: string, from: string) => {
     const visit = await visitPage(site, path, from);
     visits.set(path, visit);
-    for (const next of followed(site, visit)) {
-      if (seen.has(next)) continue;
+    for (const next of linked(site, visit)) {
+      if (seen.has(next) || !isPermitted(next)) continue;
       if (seen.size === MOST_PAGES) throw new Error(`More than ${MOST_PAGES} pages, the last ${next} from ${path}`);
       seen.add(next);
       queue.push({ path: next, from: path });

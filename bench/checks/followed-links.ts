@@ -1,10 +1,15 @@
 import type { Visit } from '@/bench/checks/visit';
+import type { Link } from '@/bench/site/html-page';
+
+/** Paths that a page's links lead to within the site, also those that say nofollow. */
+export const linked = (site: string, visit: Visit): string[] => pathsOf(site, visit, () => true);
 
 /** Paths that a page's links lead to within the site, without those that say nofollow. */
-export const followed = (site: string, { path, page }: Visit): string[] =>
-  (page?.links ?? []).flatMap((link) =>
-    link.rel.includes('nofollow') ? [] : (internalPath(site, path, link.href) ?? []),
-  );
+export const followed = (site: string, visit: Visit): string[] =>
+  pathsOf(site, visit, ({ rel }) => !rel.includes('nofollow'));
+
+const pathsOf = (site: string, { path, page }: Visit, isWanted: (link: Link) => boolean): string[] =>
+  (page?.links ?? []).filter(isWanted).flatMap(({ href }) => internalPath(site, path, href) ?? []);
 
 /** The path of a link with its parameters, or undefined when it leads away from the site. */
 function internalPath(site: string, path: string, href: string): string | undefined {

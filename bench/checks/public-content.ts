@@ -10,7 +10,7 @@ import { startPostgres } from '@/server/embedded/postgres';
 
 export interface PublicContent {
   /** Paths that links must lead to under the default content filter, by kind. */
-  linked: Record<'pins' | 'boards' | 'profiles' | 'categories', string[]>;
+  linked: Record<'pins' | 'boards' | 'profiles' | 'categories' | 'pages of the sitemap', string[]>;
   /** What the default filter hides from every list: it need only answer at its own URL (rule 15). */
   hidden: string[];
 }
@@ -30,18 +30,19 @@ const otherCategories = CATEGORIES.filter((name) => !MENU_CATEGORIES.includes(na
  * either from the site's own sitemaps, which leave out what is flagged or thin.
  */
 export async function publicContent(site: string, { DATABASE_URL, DATA_DIR }: Env): Promise<PublicContent> {
-  if (DATABASE_URL) return fromDatabase(DATABASE_URL);
+  const listed = await sitemapPages(site);
+  if (DATABASE_URL) return fromDatabase(DATABASE_URL, listed);
   const folder = path.join(DATA_DIR, 'postgres');
-  if (!existsSync(folder)) return fromSitemaps(site);
+  if (!existsSync(folder)) return fromSitemaps(listed);
   const server = await startPostgres(folder);
   try {
-    return await fromDatabase(server.url);
+    return await fromDatabase(server.url, listed);
   } finally {
     if (!server.adopted) await server.stop();
   }
 }
 
-async function fromDatabase(url: string): Promise<PublicContent> {
+async function fromDatabase(url: string, listed: string[]): Promise<PublicContent> {
   const pool = openPool({ url, application: 'pins-crawl' });
   const rows = async (query: string) => (await pool.query<Row>(query)).rows;
   try {
@@ -55,7 +56,13 @@ async function fromDatabase(url: string): Promise<PublicContent> {
     const [shownBoards, hiddenBoards] = split(boards, (slug) => paths.board(slug)());
     const [shownProfiles, hiddenProfiles] = split(profiles, (id) => paths.profile(id)());
     return {
-      linked: { pins: shownPins, boards: shownBoards, profiles: shownProfiles, categories: linkedCategories },
+      linked: {
+        pins: shownPins,
+        boards: shownBoards,
+        profiles: shownProfiles,
+        categories: linkedCategories,
+        'pages of the sitemap': listed,
+      },
       hidden: [...hiddenPins, ...hiddenBoards, ...hiddenProfiles, ...otherCategories],
     };
   } finally {
@@ -69,12 +76,16 @@ function split(rows: Row[], path: (segment: string) => string): [shown: string[]
   return [of(false), of(true)];
 }
 
-async function fromSitemaps(site: string): Promise<PublicContent> {
+async function sitemapPages(site: string): Promise<string[]> {
   const parts = await locations(site, machinePaths.sitemap);
-  const pages = (await Promise.all(parts.map((part) => locations(site, part)))).flat();
-  const under = (start: string) => pages.filter((page) => page.startsWith(start));
+  return [...new Set((await Promise.all(parts.map((part) => locations(site, part)))).flat())];
+}
+
+function fromSitemaps(listed: string[]): PublicContent {
+  const under = (start: string) => listed.filter((page) => page.startsWith(start));
   const [pins, boards, profiles] = [under('/pin/'), under('/board/'), under('/user-profile/')];
-  return { linked: { pins, boards, profiles, categories: linkedCategories }, hidden: otherCategories };
+  const linked = { pins, boards, profiles, categories: linkedCategories, 'pages of the sitemap': listed };
+  return { linked, hidden: otherCategories };
 }
 
 /** Paths that a sitemap or an index of sitemaps lists. */

@@ -4,14 +4,20 @@ import { render, screen, within } from '@testing-library/react';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { DEFAULT_FEED_QUERY, type FeedQuery } from '@/lib/domain/feed-query';
 
-const show = (query: Partial<FeedQuery>) =>
+const show = (query: Partial<FeedQuery>, asForms?: boolean) =>
   render(
     <FeedScreen
-      seo={{ heading: 'Waves', metadata: {}, trail: [], graph: { '@context': 'https://schema.org', '@graph': [] } }}
+      seo={{
+        heading: 'Waves',
+        metadata: {},
+        trail: [],
+        graph: { '@context': 'https://schema.org', '@graph': [] },
+      }}
       list={{ pins: [], total: 0, totalPages: 1 }}
       query={{ ...DEFAULT_FEED_QUERY, ...query }}
       path="/category/Waves"
       ads="other"
+      asForms={asForms}
       empty={<p>Nothing at all</p>}
     />,
   );
@@ -23,6 +29,11 @@ it('an empty list that is narrowed offers the whole one', () => {
     'href',
     '/category/Waves',
   );
+});
+
+it('an empty list has its structured data, too', () => {
+  show({});
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeInTheDocument();
 });
 
 it('an empty list that is not narrowed says what its page says', () => {
@@ -58,4 +69,20 @@ it('a time period can be chosen for the most popular pins alone', () => {
   show({ sort: 'Latest', mediaType: 'gif' });
   expect(shown()).toEqual(rest);
   expect(hrefOf('Most Popular')).toBe('/category/Waves?mediaType=gif');
+});
+
+it('choices as forms lead to the same lists', () => {
+  show({ sort: 'Latest', mediaType: 'gif' }, true);
+  const group = within(screen.getByRole('group', { name: 'Sort and filter' }));
+  const addresses = ['Most Popular', 'Latest', 'Pic'].map((name) => {
+    const form = group.getByRole('button', { name }).closest('form');
+    const fields = [...new FormData(form ?? undefined)].map(([key, value]) => `${key}=${String(value)}`);
+    return `${form?.getAttribute('action')}?${fields.join('&')}`;
+  });
+  expect(addresses).toEqual(
+    ['mediaType=gif', 'sort=Latest&mediaType=gif', 'sort=Latest&mediaType=pic'].map(
+      (search) => `/category/Waves?${search}`,
+    ),
+  );
+  expect(group.queryByRole('link')).toBeNull();
 });

@@ -22,6 +22,8 @@ interface FeedScreenProps {
   relatedTags?: readonly string[];
   /** The tag of the list, which each related tag may narrow. */
   pairedWith?: string;
+  /** The choices of the list are forms and not links. */
+  asForms?: boolean;
   /** Stands in place of an empty list that is not narrowed. */
   empty?: ReactElement;
 }
@@ -36,13 +38,14 @@ export function FeedScreen({
   children,
   relatedTags = [],
   pairedWith,
+  asForms,
   empty,
 }: FeedScreenProps) {
   return (
     <>
       <Breadcrumbs trail={seo.trail} />
       <h1 className="page-title">{seo.heading}</h1>
-      <FilterBar path={path} query={query} />
+      <FilterBar path={path} query={query} asForms={asForms} />
       {children}
       <FeedList
         graph={seo.graph}

@@ -27,22 +27,31 @@ interface FilterBarProps {
   /** URL of the list without parameters. */
   path: string;
   query: FeedQuery;
+  /** The choices send forms: crawlers find no further lists of a page that is never indexed. */
+  asForms?: boolean;
 }
 
-/** Sort, media and time of a list (rule 2); each choice is a link, which needs no script (rule 10), to the list's first page. */
-export function FilterBar({ path, query }: FilterBarProps) {
+/** Sort, media and time of a list (rule 2); each choice leads to the list's first page and needs no script (rule 10). */
+export function FilterBar({ path, query, asForms }: FilterBarProps) {
   const choice = (label: string, change: Partial<FeedQuery>, current: boolean) => {
-    const href = path + feedSearch({ ...query, ...change, page: 1 });
+    const search = feedSearch({ ...query, ...change, page: 1 });
+    const face = { 'aria-current': current || undefined, className: 'choice' };
+    if (!asForms || !search) {
+      return (
+        <a key={label} href={path + search} rel={search ? 'nofollow' : undefined} {...face}>
+          {label}
+        </a>
+      );
+    }
     return (
-      <a
-        key={label}
-        href={href}
-        rel={href.includes('?') ? 'nofollow' : undefined}
-        aria-current={current || undefined}
-        className="choice"
-      >
-        {label}
-      </a>
+      <form key={label} action={path} className="contents">
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" {...face}>
+          {label}
+        </button>
+      </form>
     );
   };
   return (

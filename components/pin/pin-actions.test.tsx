@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const page = () => (
   <>
-    <PinActions id={id} title="Waves" savesCount={4} returnTo="/pin/waves" />
-    <Follow set="followedUsers" id={id} owner={id} returnTo="/pin/waves" />
+    <PinActions id={id} title="Waves" savesCount={4} />
+    <Follow set="followedUsers" id={id} owner={id} />
     <VerifyEmailDialog />
   </>
 );
@@ -53,14 +53,21 @@ const calls = () =>
 const names = (made: { name: string }[]) => made.map(({ name }) => name).filter((name) => !name.includes('/api/auth/'));
 
 describe('the buttons of a pin’s page', () => {
-  it('lead visitors to the sign-in and back, without scripts too', () => {
+  it('lead visitors to the sign-in, without scripts too, and name the way back once they are pressed', () => {
+    history.replaceState(null, '', '/pin/waves?page=2');
     render(page());
+    const follow = screen.getByRole('link', { name: 'Follow' });
+    expect(follow).toHaveAttribute('href', '/signin');
     for (const name of ['Like', 'Add to Board']) {
-      const form = button(name).closest('form');
-      expect(form).toHaveAttribute('action', '/signin');
-      expect(form).toHaveFormValues({ return: '/pin/waves' });
+      expect(button(name).closest('form')).toHaveAttribute('action', '/signin');
+      expect(button(name)).not.toHaveAttribute('value');
+      press(button(name));
+      expect(button(name)).toHaveAttribute('name', 'return');
+      expect(button(name)).toHaveAttribute('value', '/pin/waves?page=2');
     }
-    expect(screen.getByRole('link', { name: 'Follow' })).toHaveAttribute('href', '/signin?return=%2Fpin%2Fwaves');
+    press(follow);
+    expect(follow).toHaveAttribute('href', '/signin?return=%2Fpin%2Fwaves%3Fpage%3D2');
+    history.replaceState(null, '', '/');
   });
 
   it('like once what a visitor wished to like, and never again', async () => {

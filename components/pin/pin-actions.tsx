@@ -2,29 +2,24 @@
 
 import { Bookmark, ChevronDown } from '@/components/pin/icons';
 import { LikeLabel } from '@/components/viewer/like-label';
-import type { PinPageActionsProps } from '@/components/viewer/pin-actions-props';
+import type { PinActionsProps } from '@/components/viewer/pin-actions-props';
 import { signedInPart } from '@/components/viewer/signed-in-part';
 import { WishButton } from '@/components/viewer/wish-button';
 import { wishOf } from '@/lib/client/keep-wish';
 
 /** The buttons on a pin's own page; those of visitors lead to the sign-in and are then carried out. */
-export const PinActions = signedInPart<PinPageActionsProps>(
+export const PinActions = signedInPart<PinActionsProps>(
   (actions) => actions.PinButtons,
-  ({ id, savesCount, returnTo }) => (
+  ({ id, savesCount }) => (
     <div className="pin-actions">
-      <WishButton wish={wishOf('savedPins', id)} returnTo={returnTo} className="button bg-raised">
+      <WishButton wish={wishOf('savedPins', id)} className="button bg-raised">
         <LikeLabel isLiked={false} count={savesCount} />
       </WishButton>
-      <WishButton wish={wishOf('boardPins', id)} returnTo={returnTo} className="button save-button button-primary">
+      <WishButton wish={wishOf('boardPins', id)} className="button save-button button-primary">
         <Bookmark size={18} />
         Save
       </WishButton>
-      <WishButton
-        wish={wishOf('board', id)}
-        returnTo={returnTo}
-        label="Add to Board"
-        className="button boards-opener bg-raised"
-      >
+      <WishButton wish={wishOf('board', id)} label="Add to Board" className="button boards-opener bg-raised">
         <ChevronDown size={18} />
       </WishButton>
     </div>

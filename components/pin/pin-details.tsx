@@ -24,7 +24,6 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 
 /** Title, poster, date, actions, destination and tags of a pin. */
 export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps) {
-  const returnTo = paths.pin(pin.slug ?? pin._id);
   return (
     <div className="pin-facts">
       <h1 className="page-title">
@@ -43,7 +42,6 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           id={poster._id}
           owner={poster._id}
           ownLink={{ href: paths.editPin(pin._id), label: 'Edit pin' }}
-          returnTo={returnTo}
         />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
@@ -52,7 +50,7 @@ export function PinDetails({ pin, heading, poster, hiddenTags }: PinDetailsProps
           {pin.mediaType === 'gif' ? 'Gif' : 'Picture'}, {pin.width} × {pin.height}
         </span>
       </p>
-      <PinActions id={pin._id} title={heading} savesCount={pin.savesCount} returnTo={returnTo} />
+      <PinActions id={pin._id} title={heading} savesCount={pin.savesCount} />
       <div className="flex flex-wrap gap-2">
         {pin.destination && (
           <ButtonLink

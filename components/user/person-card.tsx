@@ -21,7 +21,7 @@ export function PersonCard({ person, heading: Heading }: { person: Profile; head
           </span>
         </div>
       </a>
-      <Follow set="followedUsers" id={id} owner={id} returnTo={profile} />
+      <Follow set="followedUsers" id={id} owner={id} />
     </article>
   );
 }

@@ -60,7 +60,7 @@ export function ProfileHeader({ profile, heading, tab, isOwn, kind = null }: Pro
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          <Follow set="followedUsers" id={profile._id} owner={profile._id} returnTo={paths.profile(profile._id)()} />
+          <Follow set="followedUsers" id={profile._id} owner={profile._id} />
           <ShareButton title={profile.name} path={paths.profile(profile._id)()} />
           <ReportButton type="user" id={profile._id} />
           <MoreOfPerson userId={profile._id} name={profile.name} kind={kind} />

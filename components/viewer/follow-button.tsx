@@ -14,8 +14,6 @@ export interface FollowProps {
   owner: string;
   /** Replaces the button for the owner: a link to edit the subject. */
   ownLink?: { href: string; label: string };
-  /** The page it stands on, to which visitors come back who sign in to follow. */
-  returnTo: string;
 }
 
 /** "Follow" or "Following"; the owner's own link for who would follow themselves. */

@@ -6,21 +6,20 @@ import { signedInPart } from '@/components/viewer/signed-in-part';
 import { keepWish, wishOf } from '@/lib/client/keep-wish';
 import { withWayBack } from '@/lib/client/return-here';
 import { paths } from '@/lib/routes';
-import { withReturn } from '@/lib/routes/with-return';
 
 /** Follows a person or a board; for visitors a link of the same size to the sign-in, after which they follow. */
 export const Follow = signedInPart<FollowProps>(
   (actions) => actions.FollowButton,
-  ({ set, id, returnTo }) => (
+  ({ set, id }) => (
     <ButtonLink
-      href={withReturn(paths.signIn, returnTo)}
+      href={paths.signIn}
       rel="nofollow"
       variant="primary"
       className="follow visitor-action"
       data-wish={wishOf(set, id)}
       onClick={(event) => {
         keepWish(event);
-        event.currentTarget.href = withWayBack(paths.signIn); // the page of a list that is shown, too
+        event.currentTarget.href = withWayBack(paths.signIn);
       }}
     >
       Follow

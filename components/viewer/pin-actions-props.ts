@@ -6,11 +6,6 @@ export interface PinActionsProps {
   savesCount: number;
 }
 
-export interface PinPageActionsProps extends PinActionsProps {
-  /** The pin's page, to which visitors come back who sign in for a button of it. */
-  returnTo: string;
-}
-
 export interface CardFootProps extends PinActionsProps {
   /** Text shown of the link away, '' without one. */
   destination: string;

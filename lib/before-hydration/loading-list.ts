@@ -1,6 +1,6 @@
-const LEADS_TO_A_LIST = '[role=group] a[href], nav[aria-label=Pagination] a[href]';
+const LEADS_TO_A_LIST = '[role=group] a[href], [role=group] [type=submit], nav[aria-label=Pagination] a[href]';
 
-/** Says 'Loading Pins...' from the click on a sort, filter or page link until the next list is there (rule 8). */
+/** Says 'Loading Pins...' from the click on a sort, filter or page choice until the next list is there (rule 8). */
 export function announceLoadingLists(): void {
   const say = (text: string) => {
     const status = document.querySelector('[data-loading-list]');

@@ -32,7 +32,7 @@ describe('what a visitor does before React has come is done once afterwards', ()
 
   it('a visitor’s wish, before the form leads to the sign-in', async () => {
     const hydrate = openPage(
-      <WishButton wish="savedPins 7" returnTo="/pin/waves" className="">
+      <WishButton wish="savedPins 7" className="">
         Like
       </WishButton>,
     );

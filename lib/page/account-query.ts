@@ -1,5 +1,8 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { returnPath } from '@/lib/domain/return-path';
+import { env } from '@/lib/env';
+import { isAccountPage } from '@/lib/routes/account-pages';
 import type { SearchParams } from '@/lib/schemas/feed-query';
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -7,5 +10,12 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 /** The parameters of a page of the account: where to go afterwards, and whether the session had ended. */
 export async function readAccountQuery(searchParams: Promise<SearchParams>) {
   const query = await searchParams;
-  return { returnTo: returnPath(first(query.return)), isExpired: first(query.expired) === '1' };
+  const asked = first(query.return);
+  return { returnTo: asked ? returnPath(asked) : await cameFrom(), isExpired: first(query.expired) === '1' };
+}
+
+/** The page of this site whose link led here: links name no way back, which would be an address of its own for each page. */
+async function cameFrom(): Promise<string> {
+  const path = returnPath((await headers()).get('referer'), env.SITE_URL);
+  return isAccountPage(path.replace(/[?#].*/s, '')) ? '/' : path;
 }

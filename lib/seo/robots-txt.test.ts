@@ -12,11 +12,12 @@ function groupsUnder(settings: Record<string, string> = {}): string[][] {
 }
 const withLine = (groups: string[][], line: string) => groups.find((group) => group.includes(line)) ?? [];
 
-it('search engines may fetch everything but the API and what leads somewhere by chance', () => {
+it('search engines may fetch everything but the API, what leads somewhere by chance, and sorted and narrowed lists', () => {
   const groups = groupsUnder();
   expect(withLine(groups, 'User-agent: *').filter((line) => !line.startsWith('User-agent'))).toEqual([
     'Disallow: /api/',
     'Disallow: /random/',
+    ...['sort', 'mediaType', 'timePeriod', 'return'].map((name) => `Disallow: /*?*${name}=`),
   ]);
   expect(groups.at(-1)).toEqual([
     'Sitemap: http://localhost:3000/sitemap.xml',

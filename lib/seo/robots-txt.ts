@@ -3,8 +3,10 @@ import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute } from '@/lib/seo/site';
 
-/** Sorted, narrowed and search pages stay open: a crawler that may not fetch a page cannot see its noindex. */
-const CLOSED = ['/api/', '/random/'];
+/** Parameters of sorted and narrowed lists, and the way back from the sign-in: each page would have its own addresses of them. */
+const ENDLESS = ['sort', 'mediaType', 'timePeriod', 'return'];
+/** Searches stay open: a crawler that may not fetch a page cannot see its noindex. */
+const CLOSED = ['/api/', '/random/', ...ENDLESS.map((name) => `/*?*${name}=`)];
 
 /** What the groups of the file are for; those of a switch that is open belong to the first. */
 const SWITCHED = [

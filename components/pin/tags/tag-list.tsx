@@ -4,7 +4,7 @@ interface TagListProps {
   tags: readonly string[];
   /** Names the list where no heading does. */
   label?: string;
-  /** Each tag also leads to the pins that bear this one as well (rule 89). */
+  /** Each tag also leads to the pins that bear this one as well (rule 89): by a form, which crawlers do not follow. */
   pairedWith?: string;
 }
 
@@ -17,14 +17,11 @@ export const TagList = ({ tags, label, pairedWith }: TagListProps) => (
           {tag}
         </a>
         {pairedWith && (
-          <a
-            href={tagPairPath([pairedWith, tag])()}
-            rel="nofollow"
-            aria-label={`${pairedWith} and ${tag}`}
-            className="choice"
-          >
-            +
-          </a>
+          <form action={tagPairPath([pairedWith, tag])()}>
+            <button type="submit" aria-label={`${pairedWith} and ${tag}`} className="choice">
+              +
+            </button>
+          </form>
         )}
       </li>
     ))}

@@ -100,12 +100,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
           <OwnBoardMarks board={board} />
         ) : (
           <div className="flex flex-wrap items-center gap-2 pt-4">
-            <Follow
-              set="followedBoards"
-              id={board._id}
-              owner={board.creator._id}
-              returnTo={paths.board(board.slug)()}
-            />
+            <Follow set="followedBoards" id={board._id} owner={board.creator._id} />
             <ShareButton title={board.name} path={paths.board(board.slug)()} embedCode={boardEmbedCode(board)} />
             <ReportButton type="board" id={board._id} />
           </div>

@@ -59,7 +59,7 @@ export default async function TagPairPage({ params, searchParams }: Props) {
   if (!page) return <NotFoundScreen />;
   const { hiddenTags, ...screen } = page;
   return (
-    <FeedScreen {...screen} ads="other">
+    <FeedScreen {...screen} ads="other" asForms>
       <HiddenTagNotes tags={hiddenTags} />
     </FeedScreen>
   );
