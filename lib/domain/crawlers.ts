@@ -1,5 +1,5 @@
 /** What a crawler fetches pages for. */
-export type CrawlerPurpose = 'answers' | 'pictures' | 'previews' | 'training';
+export type CrawlerPurpose = 'answers' | 'pictures' | 'previews' | 'search' | 'training';
 
 interface Crawler {
   /** As its User-Agent header and robots.txt name it. */
@@ -32,6 +32,9 @@ export const CRAWLERS: readonly Crawler[] = [
     'BingPreview', 'Embedly', 'facebookexternalhit', 'Google-InspectionTool', 'Google-Read-Aloud', 'GoogleOther',
     'Iframely', 'meta-externalfetcher', 'SkypeUriPreview', 'Snap URL Preview Service', 'vkShare', 'WhatsApp',
   ]), // prettier-ignore
+  ...listed('2026-11-26', 'previews', ['Bluesky Cardyb', 'Chrome-Lighthouse', 'Google Page Speed', 'Google-PageSpeed']),
+  // Search engines and archives.
+  ...listed('2026-11-26', 'search', ['ia_archiver', 'YandexImages', 'YandexVideo', 'Yeti']),
 ];
 
 export const crawlersFor = (purpose: CrawlerPurpose): readonly Crawler[] =>
@@ -39,6 +42,9 @@ export const crawlersFor = (purpose: CrawlerPurpose): readonly Crawler[] =>
 
 /** Fits the User-Agent header of a crawler; that of a phone of the make Cubot is none. */
 export const CRAWLER_HEADER = new RegExp(
-  ['(?:^|[^u])bot\\b', 'crawl', 'spider', 'slurp', ...crawlersFor('previews').map(({ agent }) => agent)].join('|'),
+  [
+    '(?:^|[^u])bot\\b', 'crawl', 'spider', 'slurp',
+    ...[...crawlersFor('previews'), ...crawlersFor('search')].map(({ agent }) => `\\b${agent}\\b`),
+  ].join('|'), // prettier-ignore
   'i',
 );
