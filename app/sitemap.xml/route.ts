@@ -1,5 +1,5 @@
+import { indexablePages } from '@/lib/data/sitemap-directories';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
-import { machinePaths } from '@/lib/routes/machine-paths';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
 import { listIndexableTags } from '@/lib/services/tag-page';
@@ -17,11 +17,10 @@ export async function GET(request: Request) {
     indexableFeeds(),
     listIndexableTags(),
   ]);
-  const lists = [...listEntry('categories', categories), ...listEntry('tags', tags)];
-  const pages = { path: machinePaths.sitemapPart('pages'), changed: home };
-  return textResponse(
-    request,
-    'application/xml',
-    sitemapIndexXml([pages, ...lists, ...pins, ...videos, ...boards, ...users]),
-  );
+  const lists = [
+    ...listEntry('pages', await indexablePages(home)),
+    ...listEntry('categories', categories),
+    ...listEntry('tags', tags),
+  ];
+  return textResponse(request, 'application/xml', sitemapIndexXml([...lists, ...pins, ...videos, ...boards, ...users]));
 }

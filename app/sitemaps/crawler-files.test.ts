@@ -48,6 +48,18 @@ it('the sitemap index leads to sitemaps that answer', async () => {
   ]); // prettier-ignore
 });
 
+it('the sitemap index dates a sitemap by its newest page', async () => {
+  const xml = await (await getIndex(request)).text();
+  const told = /pages\.xml<\/loc><lastmod>([^<]*)/.exec(xml)?.[1];
+  const pages = await (await part('pages.xml')).text();
+  expect(told).toBe(
+    [...pages.matchAll(/<lastmod>([^<]*)/g)]
+      .map(([, date]) => date)
+      .sort()
+      .at(-1),
+  );
+});
+
 it('what the default filter hides has an index of its own, whose sitemaps answer', async () => {
   const parts = locations(await (await getFlaggedIndex(request)).text());
   expect(parts).toEqual(['/sitemaps/flagged.xml', '/sitemaps/flagged-1.xml', '/sitemaps/flagged-videos-1.xml']);
@@ -96,7 +108,7 @@ it('other spellings of a category’s feed redirect to its one URL, and unknown 
 
 it('the Atom feed of a tag holds its newest pins, under one URL', async () => {
   const text = await (await tagAtom('slow%20waves')).text();
-  expect(text).toContain('<title>Newest in slow waves</title>');
+  expect(text).toContain('<title>Newest in Slow Waves</title>');
   expect(pinsIn(text)).toEqual(['4', '3', '2', '1']);
   const others = await Promise.all(['Slow%20Waves', 'closeup', 'close%20up'].map(tagAtom));
   expect(others.map(({ status, headers }) => [status, headers.get('location')])).toEqual([

@@ -41,7 +41,7 @@ export function FeedList({
   const isEmpty = list.pins.length === 0;
   return (
     <>
-      {graph && !isEmpty && <ListJsonLd graph={graph} cards={cards} origin={env.SITE_URL} />}
+      {graph && <ListJsonLd {...{ graph, cards, page }} origin={env.SITE_URL} />}
       <LoadingPins />
       {isEmpty && empty}
       {!isEmpty && totalPages > 1 && !isElsewhere ? (

@@ -47,7 +47,9 @@ export function expectPreview(sent: CrawledPage, address: string): string {
   expect(Number(one('og:image:width'))).toBeGreaterThan(0);
   expect(Number(one('og:image:height'))).toBeGreaterThan(0);
   expect(one('og:image:alt')).toMatch(/\S/);
-  expect(one('twitter:card')).toBe('summary_large_image');
+  const isVideo = one('og:type') === 'video.other';
+  expect(one('twitter:card')).toBe(isVideo ? 'player' : 'summary_large_image');
+  expect(sent.metas('article:published_time')).toHaveLength(/article|video/.test(one('og:type')) ? 1 : 0);
   expect(one('twitter:image')).toBe(image);
   expect(one('twitter:image:alt')).toBe(one('og:image:alt'));
   return image;

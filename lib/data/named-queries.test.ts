@@ -49,7 +49,7 @@ import { getLikedPins } from '@/lib/data/liked-pins';
 import { getSavedPins } from '@/lib/data/saved-pins';
 import { searchBoards, searchPins } from '@/lib/data/search';
 import { findSessions } from '@/lib/data/sessions';
-import { pagesInRange, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
+import { pagesInRange, profileChanged, rangeChanged, sitemapRanges } from '@/lib/data/sitemap';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
 import { findIndexableTags } from '@/lib/data/sitemap-tags';
 import { videosInRange } from '@/lib/data/sitemap-videos';
@@ -127,6 +127,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await getBoardPins(whole, 1, filter, rules);
   await findFirstPins([board.id], filter, rules);
   await getPinsOfUser(profile, 1, filter, rules);
+  await profileChanged(creator);
   await getBoardsOfPin(pin, { page: 1, filter, rules });
   await getPopularBoards(filter, rules);
   await getBoardDirectory({ page: 1, filter, rules });

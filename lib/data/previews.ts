@@ -2,7 +2,7 @@ import 'server-only';
 import { mediaPath } from '@/lib/data/pin-row';
 import { namedQuery } from '@/lib/db/client';
 import { variantKey } from '@/lib/media/variants';
-import type { Board } from '@/lib/schemas/board';
+import type { Board, BoardPage } from '@/lib/schemas/board';
 
 /** Path of the preview of a board; null for a private one, and until there is one. */
 export async function findBoardPreview(board: Pick<Board, '_id'>): Promise<string | null> {
@@ -12,4 +12,10 @@ export async function findBoardPreview(board: Pick<Board, '_id'>): Promise<strin
     [Number(board._id)],
   );
   return row?.key ? mediaPath(variantKey.preview(row.key)) : null;
+}
+
+/** The list with the preview of its first board. */
+export async function withPreview(list: BoardPage): Promise<BoardPage> {
+  const [first] = list.boards;
+  return first ? { ...list, preview: await findBoardPreview(first) } : list;
 }

@@ -3,12 +3,14 @@ import { getBoardDirectory, getPeopleDirectory } from '@/lib/data/directories';
 import type { IndexablePage } from '@/lib/data/sitemap';
 import { DEFAULT_CONTENT_FILTER } from '@/lib/domain/content-filter';
 import { paths } from '@/lib/routes';
+import { informationPages } from '@/lib/routes/information-pages';
 
 /**
- * The directories that hold anything: that of boards with the newest change of what its first page shows.
- * @param newest when the newest pin was published, which changes those of pins and people
+ * The home page, the directories that hold anything, and the pages of text; the directory of boards has the date of the newest change of
+ * what its first page shows.
+ * @param newest when the newest pin was published, which changes home and the directories of pins and people
  */
-export async function indexableDirectories(newest: Date | undefined): Promise<IndexablePage[]> {
+export async function indexablePages(newest: Date | undefined): Promise<IndexablePage[]> {
   const request = { page: 1, filter: DEFAULT_CONTENT_FILTER };
   const [{ boards }, { total }] = await Promise.all([getBoardDirectory(request), getPeopleDirectory(request)]);
   const changed = boards
@@ -16,8 +18,9 @@ export async function indexableDirectories(newest: Date | undefined): Promise<In
     .sort()
     .at(-1);
   return [
-    ...(newest ? [{ path: paths.newest(), changed: newest }] : []),
+    ...(newest ? [paths.home(), paths.newest()].map((path) => ({ path, changed: newest })) : []),
     ...(changed ? [{ path: paths.boards(), changed: new Date(changed) }] : []),
     ...(newest && total > 0 ? [{ path: paths.people(), changed: newest }] : []),
+    ...informationPages.map((page) => ({ path: page.path, changed: new Date(page.changed) })),
   ];
 }

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/jest/database';
 import { countRowsRead } from '@/jest/rows-read';
-import { pagesInRange, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
+import { pagesInRange, profileChanged, rangeChanged, sitemapRanges, type IdRange } from '@/lib/data/sitemap';
 import { indexableFeeds } from '@/lib/data/sitemap-feeds';
 import { rangeStartsSql } from '@/lib/data/sitemap-ranges-sql';
 import { videosInRange } from '@/lib/data/sitemap-videos';
@@ -77,6 +77,7 @@ describe('entries of sitemaps', () => {
     const dates = async () => (await pagesInRange('users', ALL)).map(({ changed }) => changed);
     const [pin, board, other] = [new Date('2025-02-01Z'), new Date('2025-01-05Z'), new Date('2025-01-06Z')];
     expect(await dates()).toEqual([pin, board, other]);
+    expect([await profileChanged('11'), await profileChanged('13')]).toEqual([pin, null]);
     expect(await rangeChanged('users', ALL)).toEqual(pin);
     expect(await rangeChanged('users', { from: 14 })).toEqual(other);
     await run(`update boards set updated_at = '2025-03-01Z' where id = 202`);

@@ -58,6 +58,16 @@ export async function rangeChanged(kind: RangedKind, range: IdRange): Promise<Da
   return row?.changed ?? null;
 }
 
+/** When the page of a person last changed, as the sitemap says it; null for one that it does not list. */
+export async function profileChanged(userId: string): Promise<Date | null> {
+  const [row] = await namedQuery<{ changed: Date }>(
+    'profile changed',
+    `select ${changedOf('users')} as changed from ${INDEXABLE.users} and t.id = $1`,
+    [Number(userId)],
+  );
+  return row?.changed ?? null;
+}
+
 /** The indexable pages of a range, by id; those with videos are told by `videosInRange`. */
 export async function pagesInRange(kind: Exclude<RangedKind, VideoKind>, range: IdRange): Promise<IndexablePage[]> {
   if (kind === 'pins' || kind === 'flagged') return pinPages(kind, range);

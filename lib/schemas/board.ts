@@ -38,4 +38,6 @@ export interface BoardPage {
   totalPages: number;
   /** Exact number of boards in the whole list. */
   total: number;
+  /** Path of the picture of its first board, by which pages show the list elsewhere. */
+  preview?: string | null;
 }

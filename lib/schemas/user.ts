@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '@/lib/schemas/pin';
+import { idSchema, type Pin } from '@/lib/schemas/pin';
 
 /** The public view of a person: never an email address (rule 37). */
 export const profileSchema = z.object({
@@ -21,4 +21,6 @@ export interface PeoplePage {
   totalPages: number;
   /** Number of people in the whole list. */
   total: number;
+  /** The newest pin of the first person, by which pages show the list elsewhere. */
+  newest?: Pin;
 }

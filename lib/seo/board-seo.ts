@@ -2,7 +2,6 @@ import { MIN_INDEXED_PINS } from '@/lib/config';
 import { isFaceted, type FeedQuery } from '@/lib/domain/feed-query';
 import type { Namesakes } from '@/lib/domain/namesakes';
 import { env } from '@/lib/env';
-import { PREVIEW_SIZE } from '@/lib/media/variants';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { Board, BoardPage } from '@/lib/schemas/board';
@@ -12,7 +11,7 @@ import { breadcrumbNode, graphOf, personReference } from '@/lib/seo/graph-nodes'
 import { boardList, collectionPage, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
-import { pinPreview } from '@/lib/seo/pin-preview';
+import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
 import { pinPath } from '@/lib/seo/pin-nodes';
 import type { PreviewImage } from '@/lib/seo/site';
 import { pinName } from '@/lib/seo/pin-title';
@@ -35,12 +34,9 @@ interface BoardPageData {
 }
 
 /** How links to a board show it elsewhere; a private one not at all. */
-function boardPreview({ board, list, preview }: BoardPageData): PreviewImage | undefined {
+function previewOf({ board, list, preview }: BoardPageData): PreviewImage | undefined {
   const [first] = list.pins;
-  if (board.isPrivate || !first) return undefined;
-  return preview
-    ? { path: preview, ...PREVIEW_SIZE, alt: `The first pins of the board ${board.name}` }
-    : pinPreview(first);
+  return board.isPrivate || !first ? undefined : (boardPreview(board, preview) ?? pinPreview(first));
 }
 
 /** A board's own page; of two boards of one name each names its creator (rule 123). Boards of fewer than three pins are too thin to be indexed; private ones are never indexed. */
@@ -69,7 +65,7 @@ export function boardSeo(data: BoardPageData): PageSeo {
     path,
     index: !board.isPrivate && !isFaceted(query) && list.total >= MIN_INDEXED_PINS,
     ...neighbours((page) => pathOf({ ...query, page }), query.page, list.totalPages),
-    image: boardPreview(data),
+    image: previewOf(data),
     feed: board.isPrivate ? undefined : { path: machinePaths.boardFeedXml(board.slug), title: board.name },
     embed: { path: pathOf(), title: board.name },
   });
@@ -112,5 +108,5 @@ export function pinBoardsSeo({ pin, page, list }: PinBoardsData): PageSeo {
     image: pinPreview(pin),
   });
   const node = collectionPage({ path, name: heading, description: text, trail, first: pin });
-  return { heading, metadata, graph: graphOf(node, boardList(path, list), breadcrumbNode(path, trail)), trail };
+  return { heading, metadata, graph: graphOf(node, boardList(path, page, list), breadcrumbNode(path, trail)), trail };
 }

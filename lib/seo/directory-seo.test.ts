@@ -11,7 +11,7 @@ describe('directories', () => {
     expect([indexed(boards), canonical(boards)]).toEqual([true, 'http://localhost:3000/boards?page=2']);
     expect([indexed(people), canonical(people)]).toEqual([true, 'http://localhost:3000/people']);
     expect(types(boards)).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList']);
-    expect(boards.graph['@graph'][1]).toMatchObject({ itemListElement: [{ position: 1, name: board.name }] });
+    expect(boards.graph['@graph'][1]).toMatchObject({ itemListElement: [{ position: 31, name: board.name }] });
     expect(people.graph['@graph'][1]).toMatchObject({
       itemListElement: [{ url: 'http://localhost:3000/user-profile/11', name: 'ada' }],
     });

@@ -10,7 +10,7 @@ import { breadcrumbNode, graphOf } from '@/lib/seo/graph-nodes';
 import { boardList, collectionPage, personList, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
-import { pinPreview } from '@/lib/seo/pin-preview';
+import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
 import type { PreviewImage } from '@/lib/seo/site';
 import { pageTitle, withSiteName } from '@/lib/seo/titles';
 
@@ -53,8 +53,9 @@ export const boardDirectorySeo = ({ page, list }: { page: number; list: BoardPag
     pathOf: paths.boards,
     page,
     list,
-    listNode: (path) => boardList(path, list),
+    listNode: (path) => boardList(path, page, list),
     first: list.boards[0]?.covers[0],
+    image: list.boards[0] && boardPreview(list.boards[0], list.preview),
   });
 
 export const peopleDirectorySeo = ({ page, list }: { page: number; list: PeoplePage }): PageSeo =>
@@ -65,7 +66,9 @@ export const peopleDirectorySeo = ({ page, list }: { page: number; list: PeopleP
     pathOf: paths.people,
     page,
     list,
-    listNode: (path) => personList(path, list),
+    listNode: (path) => personList(path, page, list),
+    first: list.newest,
+    image: list.newest && pinPreview(list.newest),
   });
 
 export const newestPinsSeo = ({ page, list }: { page: number; list: PinPage }): PageSeo =>

@@ -33,7 +33,6 @@ interface EmbedPage {
 const page = ({ title, path, main, caption }: EmbedPage) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-  (path === undefined ? '' : tag('link', { rel: 'canonical', href: absolute(path) })) +
   `<style>${EMBED_STYLE}</style></head><body>${main}<footer>` +
   (path !== undefined && caption
     ? `<h1 class="caption">${link(path, escapeHtml(caption))}</h1>`

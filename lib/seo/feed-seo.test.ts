@@ -1,7 +1,9 @@
+import { CATEGORIES } from '@/lib/domain/categories';
 import { DEFAULT_FEED_QUERY as query, type FeedQuery } from '@/lib/domain/feed-query';
 import { feedSeo, followsSeo, type FeedScope } from '@/lib/seo/feed-seo';
 import { canonical, indexed, types } from '@/lib/seo/testing/page-facts';
 import { samplePin, samplePins } from '@/lib/seo/testing/sample-data';
+import { termKind } from '@/lib/services/term-lists';
 
 const many = samplePins([samplePin()], 200, 4);
 const home = { kind: 'home' } as const;
@@ -48,14 +50,14 @@ describe('feeds', () => {
     expect(seo.heading).toBe('Hot Popular Slow Waves Porn Gifs, Pics & Sex Images');
     expect(seo.metadata.title).toEqual({ absolute: 'Slow Waves Gifs & Porn Pics | Pinwall' });
     expect(seo.metadata.description).toMatch(
-      /^The most liked “slow waves” porn gifs, pics and sex images on Pinwall\./,
+      /^The most liked “Slow Waves” porn gifs, pics and sex images on Pinwall\./,
     );
     expect(canonical(seo)).toBe('http://localhost:3000/tag/slow%20waves');
     expect(types(seo)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList']);
-    expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'slow waves']);
+    expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'Slow Waves']);
     expect(seo.metadata.alternates?.types).toMatchObject({
       'application/atom+xml': [
-        { url: 'http://localhost:3000/tag/slow%20waves/feed.xml', title: 'Newest in slow waves' },
+        { url: 'http://localhost:3000/tag/slow%20waves/feed.xml', title: 'Newest in Slow Waves' },
       ],
     });
   });
@@ -98,9 +100,23 @@ const seoOf = (scope: FeedScope, changes: Partial<FeedQuery> = {}) =>
   feedSeo({ scope, query: { ...query, ...changes }, list: samplePins([samplePin()], 1_200, 20) });
 
 describe('the sentence of a list (rule 86)', () => {
+  it('is one of its own for each category, which also describes the page, and fits', () => {
+    const sentences = CATEGORIES.map((name) => {
+      const { sentence = '', metadata } = seoOf({ kind: 'category', name });
+      expect(metadata.description).toBe(sentence);
+      expect(seoOf({ kind: 'category', name }, { page: 9999 }).metadata.description).toBe(`${sentence} Page 9999.`);
+      expect(sentence).toMatch(new RegExp(`^${name} (?:for adults in )?gifs and pics`));
+      expect(sentence.length).toBeGreaterThanOrEqual(70);
+      expect(sentence.length).toBeLessThanOrEqual(149);
+      expect(termKind(sentence)).toBeUndefined();
+      return sentence;
+    });
+    expect(new Set(sentences).size).toBe(CATEGORIES.length);
+  });
+
   it('is neutral where moderators wrote none', () => {
     expect(seoOf({ kind: 'tag', name: 'waves' }).sentence).toBe('Gifs and pics of this tag: 1,200 pins.');
-    expect(seoOf({ kind: 'category', name: 'Solo' }).sentence).toBe('Gifs and pics of this category: 1,200 pins.');
+    expect(seoOf({ kind: 'category', name: 'Solo' }).sentence).toMatch(/^Solo gifs and pics: /);
     expect(seoOf({ kind: 'home' }).sentence).toBeUndefined();
   });
 

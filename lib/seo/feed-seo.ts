@@ -8,6 +8,7 @@ import { tagPairPath } from '@/lib/routes/tag-path';
 import type { PinPage } from '@/lib/schemas/pin';
 import { count, description, feedDescription, tagDescription, writtenDescription } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf, organizationNode, websiteNode } from '@/lib/seo/graph-nodes';
+import { CATEGORY_SENTENCES } from '@/lib/seo/category-sentences';
 import { collectionPage, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
@@ -66,37 +67,40 @@ export function feedSeo({ scope, query, list }: FeedPage): PageSeo {
 function sentenceOf(scope: FeedScope, total: number): string | undefined {
   if (scope.kind === 'home' || scope.kind === 'tag-pair') return undefined;
   if (scope.description) return scope.description;
-  const pins = count(total, 'pin');
-  return scope.kind === 'tag' ? `Gifs and pics of this tag: ${pins}.` : `Gifs and pics of this category: ${pins}.`;
+  return scope.kind === 'category'
+    ? CATEGORY_SENTENCES[scope.name]
+    : `Gifs and pics of this tag: ${count(total, 'pin')}.`;
 }
 
 function wordsOf(scope: FeedScope, query: FeedQuery): ScopeWords {
   if (scope.kind === 'tag') {
-    const { name } = scope;
+    const name = tagLabel(scope.name);
     return {
-      pathOf: paths.tag(name),
-      heading: feedHeading(query, tagLabel(name)),
+      pathOf: paths.tag(scope.name),
+      heading: feedHeading(query, name),
       title: tagTitle(query, name),
       description: scope.description
         ? writtenDescription(scope.description, query.page)
         : tagDescription(query, env.SITE_NAME, name),
       name,
-      feed: { path: machinePaths.tagFeedXml(name), title: `Newest in ${name}` },
+      feed: { path: machinePaths.tagFeedXml(scope.name), title: `Newest in ${name}` },
       minPins: MIN_INDEXED_TAG_PINS,
     };
   }
   if (scope.kind === 'tag-pair') {
-    const name = scope.names.join(' + ');
+    const name = scope.names.map(tagLabel).join(' + ');
     return {
       pathOf: tagPairPath(scope.names),
-      heading: feedHeading(query, tagLabel(name)),
+      heading: feedHeading(query, name),
       title: tagTitle(query, name),
       description: tagDescription(query, env.SITE_NAME, name),
       name,
       minPins: Infinity,
     };
   }
-  const [category, written] = scope.kind === 'category' ? [scope.name, scope.description] : [];
+  const category = scope.kind === 'category' ? scope.name : undefined;
+  const written =
+    scope.kind === 'category' && (scope.description ?? (!isFaceted(query) && CATEGORY_SENTENCES[scope.name]));
   return {
     pathOf: category ? paths.category(category) : paths.home,
     heading: feedHeading(query, category),

@@ -1,6 +1,13 @@
 import { env } from '@/lib/env';
 import { description } from '@/lib/seo/descriptions';
-import { breadcrumbNode, breadcrumbReference, graphOf, ORGANIZATION_ID, pageBase } from '@/lib/seo/graph-nodes';
+import {
+  breadcrumbNode,
+  breadcrumbReference,
+  graphOf,
+  ORGANIZATION_ID,
+  organizationNode,
+  pageBase,
+} from '@/lib/seo/graph-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { withSiteName } from '@/lib/seo/titles';
@@ -29,8 +36,14 @@ export function informationSeo({ path, title, description: lead, kind, feed, ind
   };
   return {
     heading: title,
-    metadata: pageMetadata({ title: withSiteName(title, env.SITE_NAME), description: text, path, index, feed }),
-    graph: graphOf(page, breadcrumbNode(path, trail)),
+    metadata: pageMetadata({
+      title: withSiteName(title, env.SITE_NAME),
+      description: text,
+      path: index ? path : undefined, // a screen has addresses of other parameters, and noindex with another page's address says of both what holds of one
+      index,
+      feed,
+    }),
+    graph: graphOf(page, organizationNode(), breadcrumbNode(path, trail)),
     trail,
   };
 }

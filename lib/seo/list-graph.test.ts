@@ -9,7 +9,7 @@ const { graph } = feedSeo({ scope: { kind: 'home' }, query: { sort: 'Popular', p
 
 describe('listGraph', () => {
   it('puts the cards into the list', () => {
-    const full = listGraph(graph, pins.map(toCard), 'http://localhost:3000');
+    const full = listGraph(graph, pins.map(toCard), 1, 'http://localhost:3000');
     expect(full['@graph'].at(-1)).toMatchObject({
       '@type': 'ItemList',
       numberOfItems: 60,
@@ -24,8 +24,18 @@ describe('listGraph', () => {
     });
   });
 
+  it('numbers them on from the pages before', () => {
+    const second = listGraph(graph, pins.map(toCard), 2, 'http://localhost:3000');
+    expect(second['@graph'].at(-1)).toMatchObject({
+      itemListElement: expect.arrayContaining([expect.objectContaining({ position: 61, name: 'Blue Hour' })]),
+    });
+  });
+
+  it('leaves the list of an empty page without entries', () =>
+    expect(listGraph(graph, [], 1, 'http://localhost:3000')).toEqual(graph));
+
   it('keeps a page of 60 pins light', () => {
-    expect(serialiseJsonLd(listGraph(graph, pins.map(toCard), 'http://localhost:3000')).length).toBeLessThan(14_000);
+    expect(serialiseJsonLd(listGraph(graph, pins.map(toCard), 1, 'http://localhost:3000')).length).toBeLessThan(14_000);
     expect(serialiseJsonLd(graph).length).toBeLessThan(2500);
   });
 });

@@ -1,4 +1,5 @@
 import type { CollectionPage, ItemList } from 'schema-dts';
+import { BOARDS_PAGE_SIZE, PAGE_SIZE } from '@/lib/config';
 import { breadcrumbReference, imageNode, pageBase } from '@/lib/seo/graph-nodes';
 import type { Crumb } from '@/lib/seo/page-seo';
 import { absolute } from '@/lib/seo/site';
@@ -43,7 +44,8 @@ interface ListEntry {
   path: string;
 }
 
-const listWithEntries = (path: string, total: number, entries: readonly ListEntry[]) =>
+/** @param before entries on the pages before */
+const listWithEntries = (path: string, total: number, before: number, entries: readonly ListEntry[]) =>
   ({
     '@type': 'ItemList',
     '@id': listId(path),
@@ -51,24 +53,26 @@ const listWithEntries = (path: string, total: number, entries: readonly ListEntr
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
     itemListElement: entries.map((entry, i) => ({
       '@type': 'ListItem' as const,
-      position: i + 1,
+      position: before + i + 1,
       url: absolute(entry.path),
       name: entry.name,
     })),
   }) satisfies ItemList;
 
-/** A list of boards with its entries. */
-export const boardList = (path: string, { boards, total }: Pick<BoardPage, 'boards' | 'total'>) =>
+/** A page of a list of boards with its entries. */
+export const boardList = (path: string, page: number, { boards, total }: Pick<BoardPage, 'boards' | 'total'>) =>
   listWithEntries(
     path,
     total,
+    (page - 1) * BOARDS_PAGE_SIZE,
     boards.map(({ name, slug }) => ({ name, path: paths.board(slug)() })),
   );
 
-/** A list of people with its entries. */
-export const personList = (path: string, { people, total }: Pick<PeoplePage, 'people' | 'total'>) =>
+/** A page of a list of people with its entries. */
+export const personList = (path: string, page: number, { people, total }: Pick<PeoplePage, 'people' | 'total'>) =>
   listWithEntries(
     path,
     total,
+    (page - 1) * PAGE_SIZE,
     people.map(({ _id, name }) => ({ name, path: paths.profile(_id)() })),
   );

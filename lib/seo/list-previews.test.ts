@@ -2,11 +2,11 @@ import { DEFAULT_FEED_QUERY as query } from '@/lib/domain/feed-query';
 import { variantKey } from '@/lib/media/variants';
 import type { Pin } from '@/lib/schemas/pin';
 import { boardSeo, pinBoardsSeo } from '@/lib/seo/board-seo';
-import { newestPinsSeo } from '@/lib/seo/directory-seo';
+import { boardDirectorySeo, newestPinsSeo, peopleDirectorySeo } from '@/lib/seo/directory-seo';
 import { feedSeo } from '@/lib/seo/feed-seo';
 import type { PageSeo } from '@/lib/seo/page-seo';
-import { profileSeo } from '@/lib/seo/profile-seo';
-import { searchPinsSeo } from '@/lib/seo/search-seo';
+import { profileBoardsSeo, profileSeo } from '@/lib/seo/profile-seo';
+import { searchBoardsSeo, searchPinsSeo } from '@/lib/seo/search-seo';
 import { sampleBoard, samplePin, samplePins, sampleProfile } from '@/lib/seo/testing/sample-data';
 
 const listOf = (pin: Pin) => samplePins([pin, samplePin()], 200, 4);
@@ -37,6 +37,22 @@ describe('links to a list are shown elsewhere', () => {
     expect(imageOf(boardSeo({ board, query, list, preview }))).toEqual([
       { url: `http://localhost:3000${preview}`, ...LARGE, alt: `The first pins of the board ${board.name}` },
     ]);
+  });
+
+  it('by the picture of its first board, where it lists boards', () => {
+    const preview = '/media/boards/calm-lines-0-preview.jpg';
+    const boards = { boards: [board], total: 1, totalPages: 1, preview };
+    for (const seo of [
+      boardDirectorySeo({ page: 1, list: boards }),
+      profileBoardsSeo({ profile: sampleProfile(), page: 1, list: boards }),
+      searchBoardsSeo({ term: 'calm', page: 1, list: boards }),
+    ])
+      expect(imageOf(seo)).toMatchObject([{ url: `http://localhost:3000${preview}`, ...LARGE }]);
+  });
+
+  it('by the newest pin of its first person, where it lists people', () => {
+    const people = { people: [sampleProfile()], total: 1, totalPages: 1, newest: samplePin({ hasPreview: true }) };
+    expect(imageOf(peopleDirectorySeo({ page: 1, list: people }))).toMatchObject([{ url: PREVIEW, ...LARGE }]);
   });
 
   it('by nothing of its own, where it is a private board or an empty one', () => {

@@ -1,3 +1,4 @@
+import { env } from '@/lib/env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 const base = { title: 'A title of a page', description: 'What it shows.' };
@@ -45,6 +46,15 @@ describe('pageMetadata', () => {
     const metadata = pageMetadata({ ...base, index: false });
     expect(metadata.robots).toEqual({ index: false, follow: true });
     expect(metadata.alternates?.canonical).toBeUndefined();
+  });
+
+  it('names no player where the frame that others embed asks for the age', () => {
+    const video = { path: '/media/a.mp4', width: 640, height: 480 };
+    const page = { ...base, path: '/pin/a', index: true, video, embed: { path: '/pin/a', title: 'A' } };
+    expect(pageMetadata(page).twitter).toMatchObject({ card: 'player' });
+    const replaced = jest.replaceProperty(env, 'AGE_GATE', 'on');
+    expect(pageMetadata(page).twitter).toMatchObject({ card: 'summary_large_image' });
+    replaced.restore();
   });
 
   it('falls back to the picture of the site', () => {

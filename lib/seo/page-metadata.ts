@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pinFrame } from '@/lib/domain/embed-size';
 import { env } from '@/lib/env';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import { absolute, SITE_IMAGE, type PreviewImage } from '@/lib/seo/site';
@@ -43,6 +44,13 @@ function robots(index: boolean): Metadata['robots'] {
 function openGraphVideo({ path, width, height }: NonNullable<PageDescription['video']>) {
   const url = absolute(path);
   return { url, secureUrl: url, type: 'video/mp4', width, height };
+}
+
+/** The card by which X shows a link: the frame that others embed, where the page plays a video and the frame does, too. */
+function twitterCard({ video, embed, index }: PageDescription) {
+  if (!video || !embed || !index || env.AGE_GATE === 'on') return { card: 'summary_large_image' as const };
+  const playerUrl = absolute(machinePaths.embed(embed.path));
+  return { card: 'player' as const, players: [{ playerUrl, streamUrl: absolute(video.path), ...pinFrame(video, {}) }] };
 }
 
 /** What Open Graph says of the kind of a page; the two kinds of publications have names of their own for the same. */
@@ -95,7 +103,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       videos: page.video && [openGraphVideo(page.video)],
     },
     twitter: {
-      card: 'summary_large_image',
+      ...twitterCard(page),
       title,
       description,
       images: [{ url: absolute(image.path), alt: image.alt }],

@@ -18,8 +18,9 @@ describe('pages other than lists, pins, boards and people', () => {
     expect(pages[0]?.heading).toBe('Search: a b');
   });
 
-  it('name the form of a report by the URL that it has', () => {
-    expect(canonical(reportSeo('/report?pin=7'))).toBe('http://localhost:3000/report?pin=7');
+  it('name no URL for screens that are not indexed, whatever their parameters', () => {
+    const seo = reportSeo('/report?pin=7');
+    expect([indexed(seo), canonical(seo)]).toEqual([false, undefined]);
   });
 
   it('describe pages of information', () => {
@@ -29,7 +30,9 @@ describe('pages other than lists, pins, boards and people', () => {
       description: 'Write to us.',
       kind: 'ContactPage',
     });
-    expect(types(seo)).toEqual(['ContactPage', 'BreadcrumbList']);
+    expect(types(seo)).toEqual(['ContactPage', 'Organization', 'BreadcrumbList']);
+    expect(seo.graph['@graph'][0]).toMatchObject({ publisher: { '@id': 'http://localhost:3000/#organization' } });
+    expect(seo.graph['@graph'][1]).toMatchObject({ '@id': 'http://localhost:3000/#organization' });
     expect(indexed(seo)).toBe(true);
   });
 });

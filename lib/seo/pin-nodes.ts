@@ -40,6 +40,8 @@ function mediaOf({ pin, poster, boards }: PinPageData, description: string) {
     creator: personReference(paths.profile(poster._id)(), poster.name),
     creditText: poster.name,
     copyrightNotice: `© ${poster.name}`,
+    license: absolute(paths.terms),
+    acquireLicensePage: absolute(paths.contact),
     isFamilyFriendly: false,
     interactionStatistic: counter('LikeAction', pin.savesCount),
     isPartOf: boards.map(({ name, slug }) => {

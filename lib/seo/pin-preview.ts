@@ -5,6 +5,10 @@ import { cutText } from '@/lib/seo/text';
 
 const ALT_MAX = 125;
 
+/** How links to a board, or to a list of boards that it is the first of, show it: by the picture of its first pins, once there is one. */
+export const boardPreview = ({ name }: { name: string }, path: string | null | undefined): PreviewImage | undefined =>
+  path ? { path, ...PREVIEW_SIZE, alt: `The first pins of the board ${name}` } : undefined;
+
 /** A pin's picture as links to a page are shown elsewhere: its preview where it has one, else its still in full size. */
 export const pinPreview = (pin: Pick<Pin, 'image' | 'width' | 'height' | 'alt' | 'hasPreview'>): PreviewImage => ({
   ...(pin.hasPreview

@@ -11,9 +11,11 @@ describe('a pin', () => {
   const nodeOf = ({ graph }: PageSeo, type: string) =>
     graph['@graph'].find((node) => typeof node === 'object' && '@type' in node && node['@type'] === type);
 
-  it('is described by title, kind, poster and tags', () => {
-    expect(seo.metadata.title).toEqual({ absolute: 'Blue Hour – Close Up, Outdoor Gif | Pinwall' });
-    expect(seo.metadata.description).toMatch(/^Blue Hour: animated gif\. Posted by ada\. Tags: close up, outdoor\./);
+  it('is described by title, kind, poster and alt text', () => {
+    expect(seo.metadata.title).toEqual({ absolute: 'Blue Hour - Close Up, Outdoor Gif | Pinwall' });
+    expect(seo.metadata.description).toMatch(/^Blue Hour: animated gif\. Posted by ada\. Close up outdoor gif\./);
+    const written = pinSeo({ pin: samplePin({ alt: 'slow waves under a blue sky.' }), poster, boards });
+    expect(written.metadata.description).toContain('Posted by ada. Slow waves under a blue sky. ');
     expect(seo.trail.map(({ name }) => name)).toEqual(['Home', 'Close Up', 'Blue Hour']);
   });
 
@@ -25,6 +27,8 @@ describe('a pin', () => {
       associatedMedia: { contentUrl: 'http://localhost:3000/media/ab/abc.gif', encodingFormat: 'image/gif' },
       uploadDate: '2025-03-04T05:06:07.000Z',
       creditText: 'ada',
+      license: 'http://localhost:3000/terms',
+      acquireLicensePage: 'http://localhost:3000/contact-us',
       isFamilyFriendly: false,
       interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 7 },
     });
@@ -64,6 +68,11 @@ describe('a pin', () => {
       tags: ['close up', 'outdoor'],
       videos: [{ url, secureUrl: url, type: 'video/mp4', width: 800, height: 600 }],
     });
+    expect(seo.metadata.twitter).toMatchObject({
+      card: 'player',
+      players: [{ playerUrl: 'http://localhost:3000/embed/pin/blue-hour', streamUrl: url, width: 640, height: 528 }],
+      images: [{ url: 'http://localhost:3000/media/ab/abc.webp' }],
+    });
   });
 
   it.each([
@@ -85,12 +94,13 @@ describe('a pin', () => {
       tags: ['close up', 'outdoor'],
       videos: undefined,
     });
+    expect(still.metadata.twitter).toMatchObject({ card: 'summary_large_image' });
   });
 
   it('shares its title with no pin of the same name', () => {
     const namesakes = { exist: true, number: 2 };
     const namesake = pinSeo({ pin: samplePin({ slug: 'blue-hour-2' }), poster, boards: [], namesakes });
-    expect(namesake.metadata.title).toEqual({ absolute: 'Blue Hour by ada (2) – Close Up, Outdoor Gif | Pinwall' });
+    expect(namesake.metadata.title).toEqual({ absolute: 'Blue Hour by ada (2) - Close Up, Outdoor Gif | Pinwall' });
     expect(namesake.metadata.description).not.toBe(seo.metadata.description);
   });
 });

@@ -11,7 +11,7 @@ import { HOME, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { imageOfPin, pinPath, videoOfPin, type PinPageData } from '@/lib/seo/pin-nodes';
 import { pinPreview } from '@/lib/seo/pin-preview';
 import { pinName, pinTitle, namesakeNumber } from '@/lib/seo/pin-title';
-import { cutText } from '@/lib/seo/text';
+import { cutText, oneLine } from '@/lib/seo/text';
 
 const NAME_IN_SENTENCE = 60;
 
@@ -22,13 +22,18 @@ function pinTrail(pin: Pin): Crumb[] {
   return [HOME, ...middle, { name: pin.title, path: pinPath(pin) }];
 }
 
-/** What a pin's page says of it in 70 to 160 characters. */
+/** The alt text as a sentence. */
+const altSentence = (alt: string): string => {
+  const text = oneLine(alt);
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? '' : '.');
+};
+
+/** What a pin's page says of it in 70 to 160 characters: what it is called and shows. */
 export function pinDescription({ pin, poster, namesakes }: Pick<PinPageData, 'pin' | 'poster' | 'namesakes'>): string {
   const kind = pin.mediaType === 'gif' ? 'animated gif' : 'picture';
-  const tags = pin.tags.length > 0 ? [`Tags: ${pin.tags.join(', ')}.`] : [];
   return description(`${cutText(pinName(pin.title), NAME_IN_SENTENCE)}${namesakeNumber({ namesakes })}: ${kind}.`, [
     `Posted by ${poster.name}.`,
-    ...tags,
+    altSentence(pin.alt),
   ]);
 }
 

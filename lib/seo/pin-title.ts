@@ -1,9 +1,7 @@
-import { CATEGORIES } from '@/lib/domain/categories';
-import { categoryTag } from '@/lib/domain/category-names';
 import type { MediaType } from '@/lib/domain/feed-query';
 import type { Namesakes } from '@/lib/domain/namesakes';
 import { cutText, oneLine } from '@/lib/seo/text';
-import { MEDIA_NAMES, TITLE_MAX, TITLE_MIN, withSiteName } from '@/lib/seo/titles';
+import { MEDIA_NAMES, tagLabel, TITLE_MAX, TITLE_MIN, withSiteName } from '@/lib/seo/titles';
 
 const TAGS = 2;
 const KINDS: Record<MediaType, string> = { gif: 'Gif', pic: 'Pic' };
@@ -24,11 +22,6 @@ export const namesakeNumber = ({ namesakes }: Pick<TitledPin, 'namesakes'>): str
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** A tag as a title has it: a category's own name, else with capitals. */
-const capitalised = (tag: string) =>
-  CATEGORIES.find((name) => categoryTag(name) === tag) ??
-  tag.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
-
 /** The first tags that say something which the title and the tags before do not. */
 function tellingTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
   const said = new Set([...wordsOf(title), mediaType]);
@@ -37,7 +30,7 @@ function tellingTags({ title, tags, mediaType }: TitledPin['pin']): string[] {
     const words = wordsOf(oneLine(tag));
     if (words.every((word) => said.has(word))) continue;
     words.forEach((word) => said.add(word));
-    if (telling.push(capitalised(oneLine(tag))) === TAGS) break;
+    if (telling.push(tagLabel(tag)) === TAGS) break;
   }
   return telling;
 }
@@ -51,7 +44,7 @@ export function pinTitle({ pin, poster, namesakes }: TitledPin, siteName: string
   const by = namesakes?.exist ? ` by ${poster.name}${namesakeNumber({ namesakes })}` : '';
   const tags = tellingTags(pin);
   const end = (count: number, kind: string) =>
-    `${by} – ${[tags.slice(0, count).join(', '), kind].filter(Boolean).join(' ')}`;
+    `${by} - ${[tags.slice(0, count).join(', '), kind].filter(Boolean).join(' ')}`;
   const kind = KINDS[pin.mediaType];
   const ends = [...tags.keys(), tags.length].reverse().map((count) => end(count, kind));
   const fitting = ends.find((each) => name.length + each.length <= TITLE_MAX);

@@ -8,7 +8,7 @@ const many = samplePins([samplePin()], 200, 4);
 const boards = { boards: [sampleBoard()], total: 1, totalPages: 1 };
 
 it('the two views of a person are told apart', () => {
-  const pins = profileSeo({ profile, query, list: many });
+  const pins = profileSeo({ profile, query, list: many, changed: new Date('2025-05-06T07:08:09Z') });
   const theirBoards = profileBoardsSeo({ profile, page: 1, list: boards });
   expect([canonical(pins), canonical(theirBoards)]).toEqual([
     'http://localhost:3000/user-profile/11',
@@ -20,7 +20,7 @@ it('the two views of a person are told apart', () => {
   expect(pins.graph['@graph'][0]).toMatchObject({
     '@type': 'ProfilePage',
     dateCreated: profile.createdAt,
-    dateModified: samplePin().createdAt,
+    dateModified: '2025-05-06T07:08:09.000Z',
   });
   expect(indexed(profileSeo({ profile, query, list: samplePins([]) }))).toBe(false);
   expect(indexed(profileBoardsSeo({ profile, page: 1, list: { boards: [], total: 0, totalPages: 1 } }))).toBe(false);

@@ -18,15 +18,22 @@ import {
 import { boardList, collectionPage, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
-import { pinPreview } from '@/lib/seo/pin-preview';
+import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
 import { absolute } from '@/lib/seo/site';
 import { entityTitle, withSiteName } from '@/lib/seo/titles';
 
 /** Names of people are unique: nothing is needed to tell two apart. */
 const profileSubject = ({ _id, name }: Profile) => ({ name, mark: '', code: ` #${_id}` });
 
-/** @param changed when the page last changed */
-function profileNode(profile: Profile, path: string, text: string, changed: string): ProfilePage {
+interface ProfilePageData {
+  profile: Profile;
+  query: FeedQuery;
+  list: PinPage;
+  /** When the page last changed, as the sitemap says it. */
+  changed?: Date | null;
+}
+
+function profileNode({ profile, changed }: ProfilePageData, path: string, text: string): ProfilePage {
   const { counts } = profile;
   const profilePath = paths.profile(profile._id)();
   return {
@@ -34,7 +41,7 @@ function profileNode(profile: Profile, path: string, text: string, changed: stri
     ...pageBase(path, profile.name, text),
     breadcrumb: breadcrumbReference(path),
     dateCreated: profile.createdAt,
-    dateModified: changed,
+    dateModified: changed?.toISOString() ?? profile.createdAt,
     mainEntity: {
       ...personReference(profilePath, profile.name),
       identifier: profile._id,
@@ -46,14 +53,9 @@ function profileNode(profile: Profile, path: string, text: string, changed: stri
   };
 }
 
-interface ProfilePageData {
-  profile: Profile;
-  query: FeedQuery;
-  list: PinPage;
-}
-
 /** A person's page with their pins; not indexed without any. */
-export function profileSeo({ profile, query, list }: ProfilePageData): PageSeo {
+export function profileSeo(data: ProfilePageData): PageSeo {
+  const { profile, query, list } = data;
   const pathOf = paths.profile(profile._id);
   const path = pathOf(query);
   const { counts, name } = profile;
@@ -77,8 +79,7 @@ export function profileSeo({ profile, query, list }: ProfilePageData): PageSeo {
     type: 'profile',
     feed: { path: machinePaths.profileFeedXml(profile._id), title: `Newest by ${name}` },
   });
-  const changed = query.page === 1 && first ? first.createdAt : profile.createdAt;
-  const graph = graphOf(profileNode(profile, path, text, changed), pinList(path, list), breadcrumbNode(path, trail));
+  const graph = graphOf(profileNode(data, path, text), pinList(path, list), breadcrumbNode(path, trail));
   return { heading: name, metadata, graph, trail };
 }
 
@@ -101,19 +102,21 @@ export function profileBoardsSeo({
     page,
   );
   const trail: Crumb[] = [HOME, { name, path: paths.profile(profile._id)() }, { name: 'Boards', path: pathOf() }];
+  const [board] = list.boards;
   const metadata = pageMetadata({
     title: withSiteName(entityTitle({ subject: profileSubject(profile), kinds: ['Boards'], page }), env.SITE_NAME),
     description: text,
     path,
     index: list.total > 0,
     ...neighbours(pathOf, page, list.totalPages),
+    image: board && boardPreview(board, list.preview),
   });
-  const first = list.boards[0]?.covers[0];
+  const first = board?.covers[0];
   const node = collectionPage({ path, name: `Boards by ${name}`, description: text, trail, first });
   return {
     heading: name,
     metadata,
-    graph: graphOf(node, boardList(path, list), breadcrumbNode(path, trail)),
+    graph: graphOf(node, boardList(path, page, list), breadcrumbNode(path, trail)),
     trail,
   };
 }

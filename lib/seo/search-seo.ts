@@ -7,7 +7,7 @@ import { description } from '@/lib/seo/descriptions';
 import { graphOf, pageBase } from '@/lib/seo/graph-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
-import { pinPreview } from '@/lib/seo/pin-preview';
+import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
 import type { PreviewImage } from '@/lib/seo/site';
 import { cutText, oneLine } from '@/lib/seo/text';
 import { searchHeading, searchTitle } from '@/lib/seo/titles';
@@ -49,5 +49,7 @@ export function searchPinsSeo({ term, query, list }: { term: string; query: Feed
 }
 
 export function searchBoardsSeo({ term, page, list }: { term: string; page: number; list: BoardPage }): PageSeo {
-  return resultsSeo({ term, noun: 'Boards', pathOf: paths.searchBoards(term), page, list });
+  const [first] = list.boards;
+  const image = first && boardPreview(first, list.preview);
+  return resultsSeo({ term, noun: 'Boards', pathOf: paths.searchBoards(term), page, list, image });
 }

@@ -1,3 +1,4 @@
+import { findCategory } from '@/lib/domain/category-names';
 import { DEFAULT_FEED_QUERY, type FeedQuery, type MediaType, type TimePeriod } from '@/lib/domain/feed-query';
 import { subjectText, type Subject } from '@/lib/seo/subject';
 import { SORT_WORDS } from '@/lib/seo/sort-words';
@@ -44,15 +45,16 @@ export function feedTitle(query: FeedQuery, category?: string): string {
   return title(FEED_NOUN).length <= TITLE_MAX ? title(FEED_NOUN) : title('Porn Gifs & Pics');
 }
 
-/** A tag as headings and titles spell it: each word begins with a capital. */
-export const tagLabel = (tag: string): string => tag.replace(/(?<=^|\s)[a-z]/g, (letter) => letter.toUpperCase());
+/** A tag as headings, titles and sentences spell it: a category by its own name, of any other each word with a capital. */
+export const tagLabel = (tag: string): string =>
+  findCategory(tag) ?? oneLine(tag).replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Title of the list of a tag. Its words stand in another order than a category's, so that no two pages share a title. */
+/** Title of the list of a tag, by its label. Its words stand in another order than a category's, so that no two pages share a title. */
 export function tagTitle(query: FeedQuery, tag: string): string {
   const start = query.sort === DEFAULT_FEED_QUERY.sort ? '' : `${sortWord(query)} `;
   const noun = query.mediaType ? `Porn ${MEDIA_NOUNS[query.mediaType]}` : TAG_NOUN;
   const end = ` ${words(noun, query.timePeriod && PERIODS[query.timePeriod])}${pageSuffix(query.page)}`;
-  return start + cutText(tagLabel(tag), TITLE_MAX - start.length - end.length) + end;
+  return start + cutText(tag, TITLE_MAX - start.length - end.length) + end;
 }
 
 /** The sort order and media type of a list in words: '' or such as 'Newest Gifs'. */

@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes';
 import { informationSeo } from '@/lib/seo/information-seo';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { neighbours, type PageSeo } from '@/lib/seo/page-seo';
-import { withSiteName } from '@/lib/seo/titles';
+import { pageTitle, withSiteName } from '@/lib/seo/titles';
 
 /** Screens for signed-in people, which no crawler need know. */
 const screen = (path: string, title: string, text: string) =>
@@ -53,7 +53,7 @@ const ownPinsSeo =
   (heading: string, text: string, path: typeof paths.liked) =>
   (userId: string, page: number, totalPages: number): Pick<PageSeo, 'metadata'> => {
     const pathOf = path(userId);
-    const title = page > 1 ? `${heading} - Page ${page}` : heading;
+    const title = pageTitle(heading, page);
     return {
       metadata: pageMetadata({
         title: withSiteName(title, env.SITE_NAME),

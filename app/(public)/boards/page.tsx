@@ -2,12 +2,13 @@ import { directoryPage } from '@/app/_screens/directory-page';
 import { BoardList } from '@/components/board/board-list';
 import { EmptyList } from '@/components/feed/empty-list';
 import { getBoardDirectory } from '@/lib/data/directories';
+import { withPreview } from '@/lib/data/previews';
 import { paths } from '@/lib/routes';
 import { boardDirectorySeo } from '@/lib/seo/directory-seo';
 
 /** The public boards of the site. */
 const { generateMetadata, Page } = directoryPage({
-  read: getBoardDirectory,
+  read: async (request) => withPreview(await getBoardDirectory(request)),
   seo: boardDirectorySeo,
   show: ({ page, list }) => (
     <BoardList list={list} page={page} href={paths.boards} empty={<EmptyList>No boards found</EmptyList>} />

@@ -3,12 +3,17 @@ import { EmptyList } from '@/components/feed/empty-list';
 import { Pagination } from '@/components/feed/pagination';
 import { PersonList } from '@/components/user/person-list';
 import { getPeopleDirectory } from '@/lib/data/directories';
+import { getPinsOfUser } from '@/lib/data/users';
 import { paths } from '@/lib/routes';
 import { peopleDirectorySeo } from '@/lib/seo/directory-seo';
 
 /** The people of the site who post. */
 const { generateMetadata, Page } = directoryPage({
-  read: getPeopleDirectory,
+  read: async (request) => {
+    const list = await getPeopleDirectory(request);
+    const [first] = list.people;
+    return first ? { ...list, newest: (await getPinsOfUser(first, 1, request.filter)).pins[0] } : list;
+  },
   seo: peopleDirectorySeo,
   show: ({ page, list }) => (
     <>

@@ -1,11 +1,10 @@
 import { isRangedKind, isVideoKind, pagesInRange, type IdRange, type RangedKind } from '@/lib/data/sitemap';
-import { indexableDirectories } from '@/lib/data/sitemap-directories';
+import { indexablePages } from '@/lib/data/sitemap-directories';
 import { indexableFeeds, indexableFlaggedCategories } from '@/lib/data/sitemap-feeds';
 import { videosInRange } from '@/lib/data/sitemap-videos';
 import { findListed } from '@/lib/data/sitemap-listing';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
-import { informationPages } from '@/lib/routes/information-pages';
 import { parseSitemapPart, rangeName, type SitemapPart } from '@/lib/seo/sitemap-part';
 import { sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap-xml';
 import { textResponse } from '@/lib/seo/text-response';
@@ -25,9 +24,7 @@ async function entriesOf({ kind, range }: SitemapPart, listed: IdRange | null): 
   }
   const { home, categories } = await indexableFeeds();
   if (kind === 'categories') return categories;
-  const texts = informationPages.map(({ path, changed }) => ({ path, changed: new Date(changed) }));
-  const directories = await indexableDirectories(home);
-  return [...(home ? [{ path: paths.home(), changed: home }] : []), ...directories, ...texts];
+  return indexablePages(home);
 }
 
 /** The pages of a listed range; null for an open one with nothing in it, which the index leaves out. */

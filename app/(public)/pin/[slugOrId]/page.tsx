@@ -7,6 +7,7 @@ import { readBlockOf, readHiddenTagsOf, readPersonalRules } from '@/lib/page/per
 import { decodeSegments } from '@/lib/page/segments';
 import { NoteViewed } from '@/components/recent/note-viewed';
 import { PinNotes } from '@/components/personal/pin-notes';
+import { ArticleMetas } from '@/components/seo/article-metas';
 import { PinScreen } from '@/components/pin/pin-screen';
 import { BOARDS_OF_PIN } from '@/lib/config';
 import { getBoardsOfPin } from '@/lib/data/boards';
@@ -60,6 +61,7 @@ export default async function PinPage({ params }: Props) {
     <>
       <NoteViewed viewed={{ pin: toCard(pin) }} />
       <PinNotes hiddenTags={hiddenTags} poster={{ userId: poster._id, name: poster.name, kind }} />
+      {pin.video && <ArticleMetas published={pin.createdAt} changed={page.changed.toISOString()} tags={pin.tags} />}
       <PinScreen {...{ pin, poster, boards, related, neighbours, seo, hiddenTags }} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { withPreview } from '@/lib/data/previews';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { NoBoards } from '@/app/_screens/popular-boards';
@@ -29,7 +30,7 @@ const load = oncePerRequest(async ({ term: typed }: Segments, search: SearchPara
   if (isRefusedSearch(term)) return 'refused';
   if (!term || page === null) return null;
   if (termSegment(term) !== typed) permanentRedirect(paths.searchBoards(term)(page));
-  const list = await findBoards(term, page, await readContentFilter(), await readPersonalRules());
+  const list = await withPreview(await findBoards(term, page, await readContentFilter(), await readPersonalRules()));
   return page > list.totalPages ? null : { term, page, list, seo: searchBoardsSeo({ term, page, list }) };
 });
 

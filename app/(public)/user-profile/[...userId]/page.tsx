@@ -12,6 +12,7 @@ import { FeedList } from '@/components/feed/feed-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PersonNotice } from '@/components/personal/pin-notes';
 import { ProfileHeader } from '@/components/user/profile-header';
+import { profileChanged } from '@/lib/data/sitemap';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
 import { DEFAULT_FEED_QUERY } from '@/lib/domain/feed-query';
 import { tidySlug } from '@/lib/domain/typed-address';
@@ -38,7 +39,8 @@ const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) =
   const list = await getPinsOfUser(profile, page, filter, await readPersonalRules());
   if (page > list.totalPages) return null;
   const kind = await readBlockOf(profile._id);
-  const seo = profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list });
+  const changed = await profileChanged(profile._id);
+  const seo = profileSeo({ profile, query: { ...DEFAULT_FEED_QUERY, page }, list, changed });
   return { profile, kind, isOwn, page, list, seo };
 });
 

@@ -5,6 +5,7 @@ import { isFlagged } from '@/lib/domain/flagged';
 import { decoded } from '@/lib/domain/decoded';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
+import { tagLabel } from '@/lib/seo/titles';
 import { findTagPage } from '@/lib/services/tag-page';
 
 interface Context {
@@ -22,5 +23,5 @@ export async function GET(request: Request, { params }: Context) {
   const path = machinePaths.tagFeedXml(name);
   if (name !== typed) return feedMoved(path);
   const pins = await newestPins(id, filter);
-  return atomResponse(request, { pins, title: `Newest in ${name}`, path, pagePath: paths.tag(name)() });
+  return atomResponse(request, { pins, title: `Newest in ${tagLabel(name)}`, path, pagePath: paths.tag(name)() });
 }

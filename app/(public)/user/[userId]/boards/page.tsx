@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { asOwner } from '@/lib/page/as-owner';
+import { withPreview } from '@/lib/data/previews';
 import { readContentFilter } from '@/lib/page/content-filter';
 import { NotFoundScreen } from '@/app/_screens/not-found-screen';
 import { NoBoards } from '@/app/_screens/popular-boards';
@@ -35,7 +36,7 @@ const load = oncePerRequest(async ({ userId }: Segments, search: SearchParams) =
   const { profile, isOwn } = await asOwner(found);
   const list = isOwn
     ? await getOwnBoards(profile._id, page, filter)
-    : await getBoardsOfUser(profile._id, { page, filter, rules: await readPersonalRules() });
+    : await withPreview(await getBoardsOfUser(profile._id, { page, filter, rules: await readPersonalRules() }));
   const kind = await readBlockOf(profile._id);
   return page > list.totalPages
     ? null
