@@ -107,6 +107,18 @@ test('security.txt names a contact, and expires in less than a year', async ({ r
   expect(left).toBeLessThan(365 * 86_400_000);
 });
 
+test('every page names the description by which browsers add the search', async ({ page, request, baseURL }) => {
+  await page.goto('/contact-us');
+  const link = page.locator('link[rel=search][type="application/opensearchdescription+xml"]');
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^application\/opensearchdescription\+xml/);
+  const xml = await answer.text();
+  await assertXml(page, xml);
+  const template = /type="text\/html" template="([^"]*)"/.exec(xml)?.[1] ?? '';
+  await page.goto(template.replace('{searchTerms}', 'calm%20waves'));
+  await expect(page).toHaveURL(`${baseURL}/search/calm%20waves`);
+});
+
 test('the web manifest and its icons exist', async ({ page, request }) => {
   await page.goto('/contact-us');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -158,6 +158,10 @@ export const settings = z.object({
   /** Crawlers that gather training data, and those that copy pictures into collections (lib/domain/crawlers). */
   TRAINING_CRAWLERS: z.enum(['refused', 'allowed']).default('refused'),
   PICTURE_CRAWLERS: z.enum(['refused', 'allowed']).default('refused'),
+  /** Pages of the site's operator elsewhere, as of a social network, which structured data name. */
+  SAME_AS: optional(urlList),
+  /** Keeps search engines away, as a staging site needs: every answer says noindex, and IndexNow is told nothing. */
+  NOINDEX: z.enum(['on', 'off']).default('off'),
   /** Codes by which consoles for owners of sites know this one. */
   VERIFY_GOOGLE: optional(verificationCode),
   VERIFY_BING: optional(verificationCode),

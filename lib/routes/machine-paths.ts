@@ -26,6 +26,8 @@ export const machinePaths = {
   flaggedSitemap: '/sitemap-flagged.xml',
   sitemapPart: (kind: SitemapKind, range?: string) => `/sitemaps/${kind}${range ? `-${range}` : ''}.xml`,
   securityTxt: '/.well-known/security.txt',
+  /** Tells browsers how the site is searched. */
+  openSearch: '/opensearch.xml',
   /** The page at a path as other sites show it in a frame. */
   embed: (pagePath: string) => `/embed${pagePath}`,
   /** Describes the page at a URL to sites that embed it. */

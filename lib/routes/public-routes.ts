@@ -132,6 +132,7 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   file('/ads.txt', () => [pageTags.site]),
   file('/.well-known/security.txt', () => [pageTags.site]),
   file('/manifest.webmanifest', () => [pageTags.site]),
+  file('/opensearch.xml', () => [pageTags.site]),
 ];
 
 export interface RouteMatch {

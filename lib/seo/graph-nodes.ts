@@ -53,6 +53,7 @@ export const organizationNode = (): Organization => ({
     availableLanguage: 'en',
   },
   logo: imageNode({ image: '/icon-512.png', width: 512, height: 512 }),
+  ...(env.SAME_AS && { sameAs: env.SAME_AS }),
 });
 
 const breadcrumbId = (path: string) => `${absolute(path)}#breadcrumb`;

@@ -48,6 +48,12 @@ describe('pageMetadata', () => {
     expect(metadata.alternates?.canonical).toBeUndefined();
   });
 
+  it('lets nothing be indexed on a site with NOINDEX', () => {
+    const replaced = jest.replaceProperty(env, 'NOINDEX', 'on');
+    expect(pageMetadata({ ...base, path: '/', index: true }).robots).toEqual({ index: false, follow: true });
+    replaced.restore();
+  });
+
   it('names no player where the frame that others embed asks for the age', () => {
     const video = { path: '/media/a.mp4', width: 640, height: 480 };
     const page = { ...base, path: '/pin/a', index: true, video, embed: { path: '/pin/a', title: 'A' } };

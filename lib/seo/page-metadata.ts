@@ -91,7 +91,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       },
     },
     pagination: { previous: previous && absolute(previous), next: next && absolute(next) },
-    robots: robots(page.index),
+    robots: robots(page.index && env.NOINDEX === 'off'),
     openGraph: {
       ...openGraphKind(page),
       title,

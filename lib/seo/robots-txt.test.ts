@@ -34,6 +34,13 @@ it('crawlers for training and for pictures are refused until the operator allows
   expect(withLine(open, 'User-agent: img2dataset').at(-1)).toBe('Disallow: /');
 });
 
+it('a site that is not to be listed lets crawlers read so, and names no sitemap', () => {
+  const groups = groupsUnder({ NOINDEX: 'on' });
+  expect(withLine(groups, 'User-agent: *').at(-1)).toBe('Disallow: ');
+  expect(groups.flat().join(' ')).not.toContain('Sitemap');
+  expect(withLine(groups, 'User-agent: GPTBot').at(-1)).toBe('Disallow: /');
+});
+
 it('every crawler has the day of its entry, in a comment that parsers pass over', () => {
   jest.isolateModules(() => {
     const { robotsTxt } = jest.requireActual<typeof RobotsTxt>('@/lib/seo/robots-txt');

@@ -17,8 +17,9 @@ const SWITCHED = [
 const agentLines = (purpose: CrawlerPurpose) =>
   crawlersFor(purpose).map(({ agent, since }) => `User-agent: ${agent} # ${since}`);
 
-/** robots.txt (rule 30); the day behind a crawler's name is that of its entry. */
+/** robots.txt (rule 30); the day behind a crawler's name is that of its entry. A site with NOINDEX lets its noindex be read. */
 export function robotsTxt(): string {
+  const isListed = env.NOINDEX === 'off';
   const open = SWITCHED.filter((group) => group.is === 'allowed');
   const closed = SWITCHED.filter((group) => group.is === 'refused');
   const groups = [
@@ -27,10 +28,10 @@ export function robotsTxt(): string {
       'User-agent: *',
       ...agentLines('answers'),
       ...open.flatMap(({ purpose }) => agentLines(purpose)),
-      ...CLOSED.map((path) => `Disallow: ${path}`),
+      ...(isListed ? CLOSED : ['']).map((path) => `Disallow: ${path}`),
     ],
     ...closed.map(({ purpose, says }) => [`# ${says}`, ...agentLines(purpose), 'Disallow: /']),
-    [machinePaths.sitemap, machinePaths.flaggedSitemap].map((path) => `Sitemap: ${absolute(path)}`),
+    isListed ? [machinePaths.sitemap, machinePaths.flaggedSitemap].map((path) => `Sitemap: ${absolute(path)}`) : [],
   ];
-  return `${groups.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  return `${groups.flatMap((lines) => (lines.length > 0 ? lines.join('\n') : [])).join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/domain/escape-html';
+import { machinePaths } from '@/lib/routes/machine-paths';
 import { THEME_COLORS } from '@/lib/domain/theme-colors';
 import { RATING } from './security-headers';
 
@@ -15,8 +16,9 @@ const metas = (siteName: string): Record<string, string>[] => [
   })),
 ];
 
-const LINKS: Record<string, string>[] = [
+const links = (siteName: string): Record<string, string>[] => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'search', href: machinePaths.openSearch, type: 'application/opensearchdescription+xml', title: siteName },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
@@ -46,6 +48,8 @@ export const RATING_TAGS = [
  * for each page, as an element, as data of its scripts, and as an element once more (decision 58).
  */
 export const constantHead = (siteName: string): string =>
-  [...metas(siteName).map((each) => tag('meta', each)), RATING_TAGS, ...LINKS.map((each) => tag('link', each))].join(
-    '',
-  );
+  [
+    ...metas(siteName).map((each) => tag('meta', each)),
+    RATING_TAGS,
+    ...links(siteName).map((each) => tag('link', each)),
+  ].join('');

@@ -1,12 +1,14 @@
+import { env } from '@/lib/env';
 import type { AnswerHeaders } from './answer';
 
 /** The label that filters of explicit content look for (rule 26). */
 export const RATING = 'RTA-5042-1996-1400-1577-RTA';
 
 /** On every answer. */
-export function commonHeaders(siteUrl: URL): AnswerHeaders {
+export function commonHeaders(siteUrl: URL, isListed = env.NOINDEX === 'off'): AnswerHeaders {
   return {
     'x-content-type-options': 'nosniff',
+    ...(!isListed && { 'x-robots-tag': 'noindex' }),
     ...(siteUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

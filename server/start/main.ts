@@ -101,7 +101,11 @@ async function start(dev: boolean): Promise<void> {
     mediaSweep: settings.MEDIA_SWEEP,
     mailer: openMailer(full),
     log,
-    indexNow: { key: settings.INDEXNOW_KEY, endpoint: settings.INDEXNOW_ENDPOINT, siteUrl: settings.SITE_URL },
+    indexNow: {
+      key: settings.NOINDEX === 'on' ? undefined : settings.INDEXNOW_KEY,
+      endpoint: settings.INDEXNOW_ENDPOINT,
+      siteUrl: settings.SITE_URL,
+    },
     cdnTargets: openCdnTargets(settings),
     build: dev ? undefined : '.next',
     eraseDeleted: () => eraseDeleted(full),

@@ -1,0 +1,8 @@
+import { openSearchXml } from '@/lib/seo/open-search-xml';
+
+it('browsers are told where the site is searched', () => {
+  const text = openSearchXml();
+  expect(text).toContain('<ShortName>Pinwall</ShortName>');
+  expect(text).toContain('<Url type="text/html" template="http://localhost:3000/search?q={searchTerms}"/>');
+  expect(text).toContain('<AdultContent>true</AdultContent>');
+});
