@@ -17,6 +17,9 @@ jest.mock('@/lib/client/identity-firebase', () => jest.requireActual('@/jest/fak
 let serial = 0;
 let id: string;
 
+// Pages load it once somebody is signed in, which may take a while the first time.
+beforeAll(() => import('@/components/viewer/signed-in-actions'));
+
 beforeEach(() => {
   sessionStorage.clear();
   act(clearViewer);
