@@ -43,6 +43,8 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'newest pins', find: at('/newest'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
   { name: 'board directory', find: at('/boards'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
   { name: 'people directory', find: at('/people'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
+  { name: 'tags', find: at('/tags'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
+  { name: 'categories', find: at('/categories'), isIndexed: true, types: ['BreadcrumbList', ...LIST] },
   { name: 'search', find: at('/search/solo'), isIndexed: false, types: ['SearchResultsPage'] },
   { name: 'board search', find: at('/search-boards/a'), isIndexed: false, types: ['SearchResultsPage'] },
   { name: 'contact', find: at('/contact-us'), isIndexed: true, types: ['ContactPage'] },

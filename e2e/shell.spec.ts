@@ -99,7 +99,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the footer leads to the directories of pins, boards and people', async ({ page }) => {
+test('the footer leads to the directories of pins, boards, people, categories and tags', async ({ page }) => {
   await page.goto('/contact-us');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
   await link('Newest pins').click();
@@ -113,6 +113,13 @@ test('the footer leads to the directories of pins, boards and people', async ({ 
   await expect(page).toHaveURL('/people');
   await page.getByRole('main').getByRole('list', { name: 'People' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user-profile\//);
+  await link('Categories').click();
+  await expect(page).toHaveURL('/categories');
+  await expect(page.getByRole('list', { name: 'All categories' }).getByRole('listitem')).toHaveCount(46);
+  await link('Tags').click();
+  await expect(page).toHaveURL('/tags');
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tag\//);
 });
 
 test('the footer leads to the information pages', async ({ page }) => {

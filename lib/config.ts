@@ -4,7 +4,9 @@
 export const PAGE_SIZE = 60;
 /** Boards on one page of any list of boards (rule 1). */
 export const BOARDS_PAGE_SIZE = 30;
-/** Boards or people that a directory lists at most (rule 94). */
+/** Tags on one page of their directory. */
+export const TAGS_PAGE_SIZE = 300;
+/** Boards, people or tags that a directory lists at most (rule 94). */
 export const DIRECTORY_MAX = 10_000;
 /** Boards that a pin's page shows and names: its most followed ones. */
 export const BOARDS_OF_PIN = 3;

@@ -39,6 +39,8 @@ export const paths = {
   newest: withPage('/newest'),
   boards: withPage('/boards'),
   people: withPage('/people'),
+  tags: withPage('/tags'),
+  categories: '/categories',
   search: (term: string) => withFeed(`/search/${segment(termSegment(term))}`),
   searchBoards: (term: string) => withPage(`/search-boards/${segment(termSegment(term))}`),
   follows: withFeed('/follows'),

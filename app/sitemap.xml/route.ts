@@ -18,7 +18,7 @@ export async function GET(request: Request) {
     listIndexableTags(),
   ]);
   const lists = [
-    ...listEntry('pages', await indexablePages(home)),
+    ...listEntry('pages', await indexablePages(home, tags.length > 0)),
     ...listEntry('categories', categories),
     ...listEntry('tags', tags),
   ];

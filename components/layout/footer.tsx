@@ -24,6 +24,8 @@ const directories = (): readonly FooterLink[] => [
   { label: 'Newest pins', path: paths.newest() },
   { label: 'Board directory', path: paths.boards() },
   { label: 'People directory', path: paths.people() },
+  { label: 'Categories', path: paths.categories },
+  { label: 'Tags', path: paths.tags() },
 ];
 
 /** Ways to look around besides the lists; crawlers need none of them. */

@@ -56,7 +56,7 @@ import { videosInRange } from '@/lib/data/sitemap-videos';
 import { readSwitches } from '@/lib/data/switches';
 import { findTagDescription, getDescribedTags } from '@/lib/data/tag-descriptions';
 import { getTagPair } from '@/lib/data/tag-pair';
-import { findNearTags, findShownTagId, findTagId, findSynonyms, suggestTags } from '@/lib/data/tags';
+import { findNearTags, findShownTagId, findTagId, findSynonyms, findUsedTags, suggestTags } from '@/lib/data/tags';
 import { findTakedownStatus } from '@/lib/data/takedowns';
 import { findUpload, findUploads } from '@/lib/data/uploads';
 import { findProfile, getPinsOfUser } from '@/lib/data/users';
@@ -132,6 +132,7 @@ async function readLists({ creator, reader, pin, board }: Gallery, rules: Person
   await getPopularBoards(filter, rules);
   await getBoardDirectory({ page: 1, filter, rules });
   await getPeopleDirectory({ page: 1, filter, rules });
+  await findUsedTags(filter);
   await getPeopleToFollow({ userId: reader, filter, rules });
   await getBoardsOfUser(creator, { page: 1, filter, rules });
   await getRelatedPins(pin, filter, rules);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DIRECTORY_MAX, MIN_INDEXED_TAG_PINS } from '@/lib/config';
 import { feedBuckets } from '@/lib/data/feed-sql';
 import { namedQuery } from '@/lib/db/client';
 import type { ContentFilter } from '@/lib/domain/content-filter';
@@ -38,6 +39,22 @@ export async function suggestTags(prefix: string, filter: ContentFilter): Promis
      group by t.id having sum(c.n) > 0
      order by t.name like $1 || '%' desc, pins desc, t.name limit ${SUGGESTIONS}`,
     [pattern, feedBuckets(filter, {})],
+  );
+}
+
+/**
+ * Tags on enough pins for a page that may be indexed, the most used first.
+ * @param hidden ids of tags that are not wanted
+ */
+export async function findUsedTags(filter: ContentFilter, hidden: readonly number[] = []): Promise<TagSuggestion[]> {
+  return namedQuery<TagSuggestion>(
+    'used tags',
+    `select t.name, c.n::int as pins
+     from (select tag_id, sum(n) as n from feed_counts where tag_id > 0 and bucket = any ($1::int[])
+           group by tag_id having sum(n) >= ${MIN_INDEXED_TAG_PINS}) c
+     join tags t on t.id = c.tag_id and t.id <> all ($2::int[])
+     order by c.n desc, t.name limit ${DIRECTORY_MAX}`,
+    [feedBuckets(filter, {}), hidden],
   );
 }
 

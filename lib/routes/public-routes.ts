@@ -111,6 +111,8 @@ const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { ...page('/newest', () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'first page' },
   page('/boards', () => [pageTags.boards], PAGE_PARAMETER),
   { ...page('/people', () => [pageTags.feed], PAGE_PARAMETER), newPinsOn: () => 'last page' },
+  page('/tags', () => [pageTags.feed], PAGE_PARAMETER),
+  page('/categories', () => [pageTags.site]),
   feed('/search/[term]', tagsOfSearch),
   page('/search-boards/[term]', () => [pageTags.boards], PAGE_PARAMETER),
   ...informationPages.map(({ path }) => page(path, () => [pageTags.site])),

@@ -1,4 +1,10 @@
-import { boardDirectorySeo, newestPinsSeo, peopleDirectorySeo } from '@/lib/seo/directory-seo';
+import {
+  boardDirectorySeo,
+  categoryDirectorySeo,
+  newestPinsSeo,
+  peopleDirectorySeo,
+  tagDirectorySeo,
+} from '@/lib/seo/directory-seo';
 import { canonical, indexed, types } from '@/lib/seo/testing/page-facts';
 import { sampleBoard, sampleProfile } from '@/lib/seo/testing/sample-data';
 
@@ -17,6 +23,20 @@ describe('directories', () => {
     });
   });
 
+  it('of tags and of categories tell their entries by their labels', () => {
+    const tags = tagDirectorySeo({
+      page: 2,
+      list: { tags: [{ name: 'slow waves', pins: 12 }], total: 301, totalPages: 2 },
+    });
+    expect([indexed(tags), canonical(tags)]).toEqual([true, 'http://localhost:3000/tags?page=2']);
+    expect(tags.graph['@graph'][1]).toMatchObject({
+      itemListElement: [{ position: 301, name: 'Slow Waves', url: 'http://localhost:3000/tag/slow%20waves' }],
+    });
+    const categories = categoryDirectorySeo();
+    expect([indexed(categories), canonical(categories)]).toEqual([true, 'http://localhost:3000/categories']);
+    expect(categories.graph['@graph'][1]).toMatchObject({ numberOfItems: 46 });
+  });
+
   it('are not indexed while they are empty', () =>
     expect(indexed(boardDirectorySeo({ page: 1, list: { boards: [], total: 0, totalPages: 1 } }))).toBe(false));
 
@@ -27,6 +47,8 @@ describe('directories', () => {
         boardDirectorySeo({ page, list: { boards: [], ...list } }),
         peopleDirectorySeo({ page, list: { people: [], ...list } }),
         newestPinsSeo({ page, list: { pins: [], ...list } }),
+        tagDirectorySeo({ page, list: { tags: [], ...list } }),
+        categoryDirectorySeo(),
       ]) {
         const title = (metadata.title as { absolute: string }).absolute;
         expect(title.length).toBeGreaterThanOrEqual(15);

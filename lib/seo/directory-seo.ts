@@ -1,18 +1,21 @@
 import type { ItemList } from 'schema-dts';
 import { env } from '@/lib/env';
+import { TAGS_PAGE_SIZE } from '@/lib/config';
+import { MENU_CATEGORIES } from '@/lib/domain/categories';
 import { paths } from '@/lib/routes';
 import { machinePaths } from '@/lib/routes/machine-paths';
 import type { BoardPage } from '@/lib/schemas/board';
 import type { PinPage } from '@/lib/schemas/pin';
+import type { TagPage } from '@/lib/schemas/tag';
 import type { PeoplePage } from '@/lib/schemas/user';
 import { description } from '@/lib/seo/descriptions';
 import { breadcrumbNode, graphOf } from '@/lib/seo/graph-nodes';
-import { boardList, collectionPage, personList, pinList } from '@/lib/seo/list-nodes';
+import { boardList, collectionPage, listWithEntries, personList, pinList } from '@/lib/seo/list-nodes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOME, neighbours, type Crumb, type PageSeo } from '@/lib/seo/page-seo';
 import { boardPreview, pinPreview } from '@/lib/seo/pin-preview';
 import type { PreviewImage } from '@/lib/seo/site';
-import { pageTitle, withSiteName } from '@/lib/seo/titles';
+import { pageTitle, tagLabel, withSiteName } from '@/lib/seo/titles';
 
 interface Directory {
   heading: string;
@@ -83,4 +86,32 @@ export const newestPinsSeo = ({ page, list }: { page: number; list: PinPage }): 
     first: list.pins[0],
     image: list.pins[0] && pinPreview(list.pins[0]),
     feed: { path: machinePaths.feedXml, title: `Newest on ${env.SITE_NAME}` },
+  });
+
+export const tagDirectorySeo = ({ page, list }: { page: number; list: TagPage }): PageSeo =>
+  directorySeo({
+    heading: 'Tags',
+    title: 'Tags of Porn Gifs & Pics',
+    lead: `What gifs and pics on ${env.SITE_NAME} are tagged with, the most used first.`,
+    pathOf: paths.tags,
+    page,
+    list,
+    listNode: (path) => {
+      const entries = list.tags.map(({ name }) => ({ name: tagLabel(name), path: paths.tag(name)() }));
+      return listWithEntries(path, list.total, (page - 1) * TAGS_PAGE_SIZE, entries);
+    },
+  });
+
+export const categoryDirectorySeo = (): PageSeo =>
+  directorySeo({
+    heading: 'Categories',
+    title: 'Categories of Porn Gifs & Pics',
+    lead: `All categories of gifs and pics on ${env.SITE_NAME}, from A to Z.`,
+    pathOf: () => paths.categories,
+    page: 1,
+    list: { total: MENU_CATEGORIES.length, totalPages: 1 },
+    listNode: (path) => {
+      const entries = MENU_CATEGORIES.map((name) => ({ name, path: paths.category(name)() }));
+      return listWithEntries(path, entries.length, 0, entries);
+    },
   });

@@ -45,7 +45,7 @@ interface ListEntry {
 }
 
 /** @param before entries on the pages before */
-const listWithEntries = (path: string, total: number, before: number, entries: readonly ListEntry[]) =>
+export const listWithEntries = (path: string, total: number, before: number, entries: readonly ListEntry[]) =>
   ({
     '@type': 'ItemList',
     '@id': listId(path),

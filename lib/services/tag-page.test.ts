@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/jest/database';
 import { addPin, addPins, addTag } from '@/jest/gallery';
 import type { ContentFilter } from '@/lib/domain/content-filter';
-import { findTagPage, findTagPair, listIndexableTags } from '@/lib/services/tag-page';
+import { findTagPage, findTagPair, getTagDirectory, listIndexableTags } from '@/lib/services/tag-page';
 
 useTestDatabase();
 
@@ -84,3 +84,15 @@ describe('findTagPair', () => {
 
 it('indexable are unflagged tags of twelve pins that are no categories, with the date of their newest pin', async () =>
   expect(await listIndexableTags()).toEqual([{ name: 'slow waves', changed: new Date('2026-01-02Z') }]));
+
+it('the directory of tags lists those whose pages may be indexed, as the filter and the person want', async () => {
+  const namesOf = async (filter: ContentFilter, hiddenTagIds: number[] = []) => {
+    const rules = { userId: '1', key: 'x', hiddenTagIds, hiddenUserIds: [] };
+    const { tags, total, totalPages } = await getTagDirectory({ page: 1, filter, rules });
+    expect([total, totalPages]).toEqual([tags.length, 1]);
+    return tags.map(({ name, pins }) => `${name} ${pins}`);
+  };
+  expect(await namesOf('straight-lesbian')).toEqual(['slow waves 13']);
+  expect(await namesOf('gay-straight')).toEqual(['slow waves 13', 'dusk 12', 'great gay 12']);
+  expect(await namesOf('straight-lesbian', [waves])).toEqual([]);
+});

@@ -1,12 +1,16 @@
 import 'server-only';
+import { TAGS_PAGE_SIZE } from '@/lib/config';
+import type { DirectoryRequest } from '@/lib/data/directories';
 import { findIndexableTags } from '@/lib/data/sitemap-tags';
-import { findShownTagId, findSynonyms } from '@/lib/data/tags';
+import { findShownTagId, findSynonyms, findUsedTags } from '@/lib/data/tags';
 import type { Category } from '@/lib/domain/categories';
 import { categoryTag, findCategory } from '@/lib/domain/category-names';
 import type { ContentFilter } from '@/lib/domain/content-filter';
+import { pageCount } from '@/lib/domain/pagination';
 import { normaliseTerm } from '@/lib/domain/search-term';
 import { tidyTag } from '@/lib/domain/tag-name';
 import { withoutPunctuation } from '@/lib/domain/typed-address';
+import type { TagPage as TagDirectoryPage } from '@/lib/schemas/tag';
 import { termKind } from '@/lib/services/term-lists';
 
 type TagPage =
@@ -62,9 +66,21 @@ async function findTag(typed: string, filter: ContentFilter): Promise<{ name: st
 
 /** Tags whose pages may be indexed, the most used first, each with the date of its newest pin. */
 export async function listIndexableTags(): Promise<{ name: string; changed: Date }[]> {
-  const tags = await findIndexableTags();
-  return tags.filter(({ name }) => name === tidyTag(name) && !findCategory(name) && !termKind(name));
+  return (await findIndexableTags()).filter(hasOwnPage);
 }
+
+/** A page of the directory of tags: those whose pages may be indexed, the most used first (rule 94). */
+export async function getTagDirectory({ page, filter, rules }: DirectoryRequest): Promise<TagDirectoryPage> {
+  const tags = (await findUsedTags(filter, rules?.hiddenTagIds)).filter(hasOwnPage);
+  const first = (page - 1) * TAGS_PAGE_SIZE;
+  return {
+    tags: tags.slice(first, first + TAGS_PAGE_SIZE),
+    total: tags.length,
+    totalPages: pageCount(tags.length, TAGS_PAGE_SIZE),
+  };
+}
+
+const hasOwnPage = ({ name }: { name: string }) => name === tidyTag(name) && !findCategory(name) && !termKind(name);
 
 async function pageOf(name: string, filter: ContentFilter): Promise<TagPage | null> {
   const category = findCategory(name);

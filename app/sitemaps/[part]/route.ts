@@ -24,7 +24,7 @@ async function entriesOf({ kind, range }: SitemapPart, listed: IdRange | null): 
   }
   const { home, categories } = await indexableFeeds();
   if (kind === 'categories') return categories;
-  return indexablePages(home);
+  return indexablePages(home, (await listIndexableTags()).length > 0);
 }
 
 /** The pages of a listed range; null for an open one with nothing in it, which the index leaves out. */
