@@ -1,4 +1,4 @@
-/** Whether the first group of a robots.txt, which is that of all crawlers, permits a path; it closes some and opens none again. */
+/** Whether the first group of a robots.txt, which is that of all crawlers, permits a path of a page; what it opens again are files. */
 export function robotsRules(text: string): (path: string) => boolean {
   const [group = ''] = text.split('\n\n');
   const closed = [...group.matchAll(/^Disallow: (\S+)/gm)].map(([, pattern = '']) => {

@@ -17,7 +17,9 @@ it('search engines may fetch everything but the API, what leads somewhere by cha
   expect(withLine(groups, 'User-agent: *').filter((line) => !line.startsWith('User-agent'))).toEqual([
     'Disallow: /api/',
     'Disallow: /random/',
+    'Disallow: /tag/*/',
     ...['sort', 'mediaType', 'timePeriod', 'return'].map((name) => `Disallow: /*?*${name}=`),
+    'Allow: /tag/*/feed.xml',
   ]);
   expect(groups.at(-1)).toEqual([
     'Sitemap: http://localhost:3000/sitemap.xml',

@@ -6,7 +6,9 @@ import { absolute } from '@/lib/seo/site';
 /** Parameters of sorted and narrowed lists, and the way back from the sign-in: each page would have its own addresses of them. */
 const ENDLESS = ['sort', 'mediaType', 'timePeriod', 'return'];
 /** Searches stay open: a crawler that may not fetch a page cannot see its noindex. */
-const CLOSED = ['/api/', '/random/', ...ENDLESS.map((name) => `/*?*${name}=`)];
+const CLOSED = ['/api/', '/random/', '/tag/*/', ...ENDLESS.map((name) => `/*?*${name}=`)];
+// Below a tag are its pairs with others, and its feed.
+const OPEN = '/tag/*/feed.xml';
 
 /** What the groups of the file are for; those of a switch that is open belong to the first. */
 const SWITCHED = [
@@ -29,6 +31,7 @@ export function robotsTxt(): string {
       ...agentLines('answers'),
       ...open.flatMap(({ purpose }) => agentLines(purpose)),
       ...(isListed ? CLOSED : ['']).map((path) => `Disallow: ${path}`),
+      ...(isListed ? [`Allow: ${OPEN}`] : []),
     ],
     ...closed.map(({ purpose, says }) => [`# ${says}`, ...agentLines(purpose), 'Disallow: /']),
     isListed ? [machinePaths.sitemap, machinePaths.flaggedSitemap].map((path) => `Sitemap: ${absolute(path)}`) : [],

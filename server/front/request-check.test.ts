@@ -3,7 +3,7 @@ import { checkTarget } from './request-check';
 describe('checkTarget', () => {
   it.each([
     ['/', '/', ''],
-    ['/api/pins?', '/api/pins', ''],
+    ['/?', '/', ''],
     ['/category/Close%20Up?page=2', '/category/Close%20Up', '?page=2'],
     ['/search/100%25', '/search/100%25', ''],
     ['/search/a?x=%ff', '/search/a', '?x=%ff'],
@@ -34,8 +34,6 @@ describe('checkTarget', () => {
 
   it.each([
     ['//', '/'],
-    ['/?', '/'],
-    ['/tag/red/solo?', '/tag/red/solo'],
     ['//evil.example', '/evil.example'],
     ['/pin/a/', '/pin/a'],
     ['/pin//a///?page=2', '/pin/a?page=2'],

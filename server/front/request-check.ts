@@ -39,9 +39,7 @@ export function checkTarget(method: string, rawTarget: string): TargetCheck {
 
   const search = query ? `?${query}` : '';
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  // A form without fields leads to an address with nothing behind its question mark.
-  const isBare = mark >= 0 && !query && !isApiPath(path);
-  if (tidy !== path || isBare) return { kind: 'redirect', location: tidy + search };
+  if (tidy !== path) return { kind: 'redirect', location: tidy + search };
   const allow = allowedMethods(path);
   return allow.includes(method) ? { kind: 'ok', path, search } : { kind: 'refuse', status: 405, path, allow };
 }

@@ -4,7 +4,7 @@ interface TagListProps {
   tags: readonly string[];
   /** Names the list where no heading does. */
   label?: string;
-  /** Each tag also leads to the pins that bear this one as well (rule 89): by a form, which crawlers do not follow. */
+  /** Each tag also leads to the pins that bear this one as well (rule 89). */
   pairedWith?: string;
 }
 
@@ -17,11 +17,14 @@ export const TagList = ({ tags, label, pairedWith }: TagListProps) => (
           {tag}
         </a>
         {pairedWith && (
-          <form action={tagPairPath([pairedWith, tag])()}>
-            <button type="submit" aria-label={`${pairedWith} and ${tag}`} className="choice">
-              +
-            </button>
-          </form>
+          <a
+            href={tagPairPath([pairedWith, tag])()}
+            rel="nofollow"
+            aria-label={`${pairedWith} and ${tag}`}
+            className="choice"
+          >
+            +
+          </a>
         )}
       </li>
     ))}
