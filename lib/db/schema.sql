@@ -62,7 +62,7 @@ CREATE TABLE users (
   CONSTRAINT users_boards_count_check CHECK (boards_count >= 0),
   CONSTRAINT users_flagged_pins_count_check CHECK (flagged_pins_count >= 0),
   CONSTRAINT users_followers_count_check CHECK (followers_count >= 0),
-  CONSTRAINT users_name_check CHECK (length(name) >= 2 AND length(name) <= 30) NOT VALID,
+  CONSTRAINT users_name_check CHECK (length(name) >= 2 AND length(name) <= 30),
   CONSTRAINT users_pins_count_check CHECK (pins_count >= 0)
 ) WITH (fillfactor=85);
 CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
