@@ -37,6 +37,7 @@ test('a list prints its cards beside and below each other, none over another', a
       .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
   );
   expect(boxes.length).toBeGreaterThan(50);
+  await expect(page.getByRole('complementary')).toHaveCount(0); // advertisements
   const overlaps = boxes.some((a, i) =>
     boxes.slice(i + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
   );
