@@ -106,6 +106,20 @@ test('scripts that hang are given up after two minutes: the page is loaded whole
   await expect(page).toHaveURL('/?sort=Latest');
 });
 
+test('a page whose scripts do not come at all says so, and tries again', async ({ page }) => {
+  let isAway = true;
+  await page.clock.install();
+  await page.route(FRAMEWORK, (route) => (isAway ? undefined : route.continue()));
+  await page.goto('/?whole-page', { waitUntil: 'domcontentloaded' });
+  await button(page, 'Create').click();
+  await page.clock.fastForward(121_000);
+  await expect(page.getByText('Part of this page did not load.')).toBeVisible();
+  isAway = false;
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByText('Part of this page did not load.')).toHaveCount(0);
+});
+
 test('a search that is typed when the data of its page cannot be had is made', async ({ page }) => {
   await page.route('**/page-data/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/search/sea');
