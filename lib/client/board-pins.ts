@@ -1,7 +1,7 @@
 import { api, ApiError } from '@/lib/client/api';
 
 const put = (boardId: string, pinId: string, add: 0 | 1, isQuiet = false) =>
-  api(`/boards/${boardId}/pins`, { method: 'PATCH', body: { pinId, add }, isQuiet });
+  api(`/boards/${boardId}/pins`, { method: 'PATCH', body: { pinId, add }, isQuiet, keepalive: true });
 
 /** Failures in words for the person, by the board's id. */
 export type BoardFailures = ReadonlyMap<string, string>;

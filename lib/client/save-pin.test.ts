@@ -53,6 +53,14 @@ describe('one press on Save', () => {
     expect(readViewer()?.boardPins).toEqual([pin.id]);
   });
 
+  it('goes on when its page is left', async () => {
+    enter({});
+    fakeApi({ [PUT]: () => LAST });
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await savePin(pin);
+    expect(sent).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ keepalive: true }));
+  });
+
   it('is undone by its message', async () => {
     enter({});
     const calls = fakeApi({ [PUT]: () => LAST });
