@@ -1,4 +1,5 @@
 import type { PlaceInPage } from '@/lib/before-hydration/place-in-page';
+import { isPlainClick } from '@/lib/client/plain-click';
 
 /** Its inside answers presses by itself: React need not come for them. */
 export const SELF_ACTING = '[data-self-acting]';
@@ -66,7 +67,7 @@ export function captureEarlyInput(): EarlyInputs {
 function targetFor(event: Event, target: Element): Element | null {
   const selector = TARGETS[event.type] ?? '';
   if (target.closest(SELF_ACTING)) return null;
-  if (event.type === 'click') return target.closest(selector);
+  if (event instanceof MouseEvent) return isPlainClick(event) ? target.closest(selector) : null;
   return target.matches(selector) && !(event instanceof KeyboardEvent && !mayBeShortcut(event)) ? target : null;
 }
 

@@ -30,6 +30,17 @@ describe('what a visitor does before React has come is done once afterwards', ()
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('not a click on a link that opens it in another tab', async () => {
+    const hydrate = openPage(
+      <a href="#next" data-enhanced="" onClick={() => heard('pressed')}>
+        Next
+      </a>,
+    );
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Next' }), { ctrlKey: true })).toBe(true);
+    await hydrate();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('a visitor’s wish, before the form leads to the sign-in', async () => {
     const hydrate = openPage(
       <WishButton wish="savedPins 7" className="">
