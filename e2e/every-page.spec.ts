@@ -127,7 +127,7 @@ test('every answer in HTML says that it is for adults, whatever its status and w
     ['/embed/board/no-such-board', 404],
     ['/%zz', 400],
     ['/', 405, { method: 'PUT' }],
-    [`/search/${'x'.repeat(9000)}`, 414],
+    [`/search/${'x'.repeat(11_000)}`, 414],
     ...['/admin', '/admin/users', '/admin/switches', '/follows', '/settings', '/create-pin'].map(
       (path) => [path, 200, { headers: { cookie } }] as [string, number, { headers: { cookie: string } }],
     ),

@@ -5,7 +5,7 @@ import { inKb } from '@/bench/report/kilobytes';
 import { get } from '@/bench/site/http';
 
 /** JavaScript of a page as sent in gzip, KB of 1024 bytes; that after the first input holds what came before. */
-const SCRIPT_LIMITS = { before: 6, after: 140 } as const;
+const SCRIPT_LIMITS = { before: 6, after: 145 } as const;
 /** So long nothing more has to be asked for, ms. */
 const QUIET_MS = 1_000;
 
