@@ -200,9 +200,10 @@ test('the boards of a pin have one URL, by the id of the pin', async ({ request,
   }
 });
 
-test('wrong case of a slug is no second URL', async ({ request }) => {
-  const pin = await findPin(request, ({ slug }) => slug !== null);
-  expect((await request.get(`/pin/${pin.slug?.toUpperCase()}`)).status()).toBe(404);
+test('a slug in capitals moved to its pin for good', async ({ request, baseURL }) => {
+  const { slug } = await findPin(request, (pin) => pin.slug !== null);
+  const answer = await request.get(`/pin/${slug?.toUpperCase()}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location?.replace(baseURL ?? '', '')]).toEqual([308, `/pin/${slug}`]);
 });
 
 test('a method that a page does not know is a 405', async ({ request }) => {

@@ -69,6 +69,16 @@ for (const { by, changes, isMadeAnew = false } of [
   });
 }
 
+test('a press on a translated page is done, though React comes between its two halves', async ({ page, request }) => {
+  await page.goto(pinPath(await findPin(request, () => true)));
+  await translatePage(page);
+  await page.getByRole('main').getByRole('button', { name: /Like/ }).first().hover();
+  await page.mouse.down();
+  await page.waitForFunction(() => window.earlyInputs === undefined);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/signin\?return=/);
+});
+
 test('what a translator has put back is translated again', async ({ page }) => {
   await page.goto('/');
   await translateOn(page);

@@ -87,7 +87,7 @@ test('the form of a pin fits a telephone, where a suggested tag and what was typ
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  const name = (await options.nth(1).locator('span').first().textContent()) ?? '';
+  const name = (await options.nth(1).locator('bdi').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(chips(page).last()).toHaveText(name);
   await expect(page.getByText('28 of 30')).toBeVisible();

@@ -13,6 +13,7 @@ import { replayEarlyInput } from '@/lib/before-hydration/replay';
  */
 export function openPage(page: ReactNode) {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  dispatchEvent(new MouseEvent('mouseup')); // jsdom takes for pressed what has the focus
   window.earlyInputs = captureEarlyInput();
   delete window.undoForeignChanges;
   noteForeignChanges();

@@ -1,8 +1,10 @@
+import { finishPress } from '@/lib/before-hydration/finish-press';
 import { placeOf } from '@/lib/before-hydration/place-in-page';
 
 /** Makes the page ready to be taken over by React: as it was sent, with the place of all that was pressed. */
 export function prepareForReact(): void {
   tolerateMovedNodes();
+  finishPress();
   window.undoForeignChanges?.();
   window.undoForeignChanges = null;
   const { earlyInputs } = window;
