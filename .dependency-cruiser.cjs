@@ -70,7 +70,7 @@ module.exports = {
     only('components', '^components/', [...FOUNDATION, '^lib/(before-hydration|client|schemas|media|seo)/']),
     only('before-hydration', '^lib/before-hydration/', [
       ...FOUNDATION,
-      '^lib/client/(ads|cards-in-view|content-filter|messages-place|next-page-message|play-loops|recently-viewed|stored|visited-list)\\.ts$',
+      '^lib/client/(ads|cards-in-view|content-filter|messages-place|next-page-message|plain-click|play-loops|recently-viewed|stored|visited-list)\\.ts$',
     ]),
     only('ui', '^components/ui/', []),
     only('form', '^components/form/', [...FOUNDATION, '^components/ui/', '^lib/client/']),
