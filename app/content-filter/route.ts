@@ -11,8 +11,7 @@ const redirectTo = (location: string) =>
 /** Stores what the form of the content filter says, without scripts too, and leads back to the page that it stands on. */
 export async function POST(request: NextRequest) {
   const filter = toContentFilter(new URLSearchParams(await request.text()).get(CONTENT_FILTER_COOKIE));
-  const page = request.headers.get('referer')?.replace(/^https?:\/\/[^/]+/, '');
-  const response = redirectTo(returnPath(page));
+  const response = redirectTo(returnPath(request.headers.get('referer'), env.SITE_URL));
   response.cookies.set(CONTENT_FILTER_COOKIE, filter, COOKIE);
   return response;
 }
