@@ -8,19 +8,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkCommandLine } from './command-line.mjs';
 import { OPERATOR_COMMANDS, SOURCE_COMMANDS } from './commands.mjs';
 import { withLock } from './start/folder-lock.mjs';
 
 const OLDEST_NODE = [20, 12];
 const STAMP = 'node_modules/.pins-installed';
 
-const mode = process.argv[2];
+const [, , mode, ...args] = process.argv;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 const isPacked = !existsSync('server/start/main.ts');
 const commands = isPacked ? OPERATOR_COMMANDS : { ...OPERATOR_COMMANDS, ...SOURCE_COMMANDS };
 
-if (!Object.hasOwn(commands, mode)) fail(`Unknown command "${mode}"; use one of ${Object.keys(commands).join(', ')}.`);
+const names = Object.keys(commands).join(', ');
+const isCommand = Object.hasOwn(commands, mode);
+if (!isCommand && !mode?.startsWith('-')) fail(`Unknown command "${mode}"; use one of ${names}.`);
+const overview = { usage: `Use:\n  node server/bootstrap.mjs <command>\n\nCommands: ${names}` };
+checkCommandLine(isCommand ? commands[mode] : overview, isCommand ? args : [mode]);
 checkNode();
 if (!isPacked && !isInstalled())
   await withLock('.install.lock', install, () => say('Another copy is installing; waiting …'));
@@ -34,7 +39,7 @@ if (mode !== 'test') {
 if (!isPacked) (await import('tsx/esm/api')).register();
 if (process.env.PROCESS_NAME === 'launcher' && logFormat() === 'json') (await load('start/launcher-log')).logLauncher();
 // The settings are read as the first module asks for them.
-const { main } = await load(commands[mode]).catch((error) => {
+const { main } = await load(commands[mode].program).catch((error) => {
   if (error?.name !== 'EnvError') throw error;
   fail(error.message);
 });

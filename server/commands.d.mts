@@ -1,3 +1,20 @@
-/** Programs below `server`, without their endings, by the command that runs them; see `commands.mjs`. */
-export const OPERATOR_COMMANDS: Readonly<Record<string, string>>;
-export const SOURCE_COMMANDS: Readonly<Record<string, string>>;
+interface Command {
+  usage: string;
+}
+/** `program`: below `server`, without its ending. */
+type Commands<Name extends string> = Readonly<Record<Name, Command & { program: string }>>;
+
+export const OPERATOR_COMMANDS: Commands<
+  | 'start'
+  | 'worker'
+  | 'user'
+  | 'terms'
+  | 'lockdown'
+  | 'audit'
+  | 'sweep'
+  | 'check-media'
+  | 'migrate'
+  | 'backup'
+  | 'restore'
+>;
+export const SOURCE_COMMANDS: Commands<'dev' | 'build' | 'pack' | 'test'>;

@@ -1,24 +1,211 @@
-/** The program of each command, below `server`. Plain JavaScript, because the bootstrap needs it before anything is installed. */
+/**
+ * Every command: its program, and how it is used. An option that the usage does not name is refused before the program is loaded.
+ * Plain JavaScript, because help is there before anything is installed.
+ */
 
-/** What an operator runs, also in a packed tree. */
+/** What an operator runs, also in a packed tree; programs below `server`, without their endings. */
 export const OPERATOR_COMMANDS = {
-  start: 'start/main',
-  worker: 'cli/worker',
-  user: 'cli/user',
-  terms: 'cli/terms',
-  lockdown: 'cli/lockdown',
-  audit: 'cli/audit',
-  sweep: 'cli/sweep',
-  'check-media': 'cli/check-media',
-  migrate: 'cli/migrate',
-  backup: 'cli/backup',
-  restore: 'cli/restore',
+  start: {
+    program: 'start/main',
+    usage: `Use:
+  npm start
+
+Starts the site, and keeps it running until it is told to stop. Settings are those of the environment and of .env.`,
+  },
+  worker: {
+    program: 'cli/worker',
+    usage: `Use:
+  npm run worker
+
+Prepares the files of uploads for the sites on its database, until it is told to stop.`,
+  },
+  user: {
+    program: 'cli/user',
+    usage: `Use:
+  npm run user -- ban <email> "<reason>" [--until=2026-12-31] [--dry-run]
+  npm run user -- unban <email> [--dry-run]
+  npm run user -- make-admin <email> [--dry-run]
+  npm run user -- remove-admin <email> [--force] [--dry-run]
+
+The person is told the reason. A ban ends when the day of --until begins (UTC); without it, never.
+An admin needs a verified email: the person opens the link of the mail that the site sends, or asks for another on the
+site, and signs in again. The last admin is removed with --force alone.
+--dry-run says what would be done.`,
+  },
+  terms: {
+    program: 'cli/terms',
+    usage: `Use:
+  npm run terms -- "<text>" …
+
+Says of each text which terms of the installation's lists it holds (TERMS_FILE, else the starter lists).
+Ends with 1 when it holds any.`,
+  },
+  lockdown: {
+    program: 'cli/lockdown',
+    usage: `Use:
+  npm run lockdown
+  npm run lockdown -- <uploads|sign-ups|writes> on --reason "<why>"
+  npm run lockdown -- <uploads|sign-ups|writes> off [--reason "<why>"]
+
+The reason stands in the audit log; visitors are not told it.`,
+  },
+  audit: {
+    program: 'cli/audit',
+    usage: `Use:
+  npm run audit [-- --noted=<number>:<hash>]
+
+Verifies that no line of the audit log was changed, added or taken out. Keep the number and the hash of the last line
+elsewhere: with --noted, a log that was cut off at its end is found out too.`,
+  },
+  sweep: {
+    program: 'cli/sweep',
+    usage: `Use:
+  npm run sweep
+  npm run sweep -- --dry-run
+  npm run sweep -- --take-over
+
+Moves media files that no row names into the trash, brings back what is named again, and deletes what has been there for
+seven days. --dry-run says what would be done. --take-over makes this database the owner of the files, as after a backup
+was put back, and moves none.`,
+  },
+  'check-media': {
+    program: 'cli/check-media',
+    usage: `Use:
+  npm run check-media [-- --show=<number>]
+
+Compares the rows of the database with the media files, and changes nothing. Ends with 1 when a file is missing. --show
+says how many keys of each kind are listed; 10 unless told.`,
+  },
+  migrate: {
+    program: 'cli/migrate',
+    usage: `Use:
+  npm run migrate
+
+Brings the schema of the database up to this version, which npm start does as well.`,
+  },
+  backup: {
+    program: 'cli/backup',
+    usage: `Use:
+  npm run backup -- <folder> [--with-files] [--keep=<number>]
+
+Makes a backup beside the running site, in a folder of its own below <folder>: the database, and the list of the media files with
+their hashes; with --with-files the files, too. --keep deletes all but the newest ones.`,
+  },
+  restore: {
+    program: 'cli/restore',
+    usage: `Use:
+  npm run restore -- <backup> [--replace] [--without-journal]
+  npm run restore -- --from-embedded [--replace]
+  npm run restore -- --removals-since=<moment>
+
+Puts a backup, a folder that npm run backup has made, into the database of DATABASE_URL, or into the embedded one below DATA_DIR while
+the site is stopped, and removes again what was removed since. --replace throws away what is in it. --without-journal lets come
+back what was removed since. --from-embedded moves the embedded database into that of DATABASE_URL.
+--removals-since puts nothing back: it removes again, from a database that PostgreSQL itself brought back to a moment, as
+2026-11-23T03:15:00Z or '2026-11-23 03:15:00+00', what was removed since.`,
+  },
 };
 
 /** What needs the sources. */
 export const SOURCE_COMMANDS = {
-  dev: 'start/main',
-  build: 'cli/build',
-  pack: 'cli/pack',
-  test: 'check/main',
+  dev: {
+    program: 'start/main',
+    usage: `Use:
+  npm run dev
+
+Starts the site with hot reload.`,
+  },
+  build: {
+    program: 'cli/build',
+    usage: `Use:
+  npm run build
+
+Makes the production build where it is missing or older than the sources.`,
+  },
+  pack: {
+    program: 'cli/pack',
+    usage: `Use:
+  npm run pack -- <folder>
+
+Writes <folder>/pins, a tree that runs on machines like this one without a registry and without building, and <folder>/pins.tar.gz of it.`,
+  },
+  test: {
+    program: 'check/main',
+    usage: `Use:
+  npm test
+
+Runs every check of the project.`,
+  },
+};
+
+/** What developers run, by the file of the program. */
+export const DEVELOPER_COMMANDS = {
+  'server/cli/brand/draw-icons.ts': { usage: 'Use:\n  npm run brand\n\nDraws the icons of the site.' },
+  'server/cli/terms/make-confusables.ts': {
+    usage: "Use:\n  npm run confusables -- <confusables.txt>\n\nMakes the table of look-alike letters from Unicode's.",
+  },
+  'server/check/check-alerts.ts': { usage: 'Use:\n  npm run check:alerts\n\nHas promtool look at deploy/monitoring.' },
+  'bench/cluster/main.ts': {
+    usage:
+      'Use:\n  npm run cluster [-- test [options of Playwright]]\n\nStarts several instances, or has the browser suite drive them.',
+    passesOn: true,
+  },
+  'bench/cdn/main.ts': {
+    usage: 'Use:\n  npm run check:cdn\n\nPuts the site behind Varnish and nginx with the configurations of deploy.',
+  },
+  'server/cli/schema-snapshot/write-snapshots.ts': {
+    usage: 'Use:\n  npm run db:snapshot\n\nWrites the schema that the migrations make, and its types.',
+  },
+  'bench/drill/main.ts': {
+    usage: 'Use:\n  npm run drill [-- --before=<folder>]\n\nRestarts, restores and packs two instances under load.',
+  },
+  'bench/drill/loss.ts': { usage: 'Use:\n  npm run drill:loss\n\nLoses a database under writes, and restores it.' },
+  'bench/failover/main.ts': { usage: 'Use:\n  npm run drill:failover\n\nTakes a site its primary while people write.' },
+  'bench/failover/replica.ts': {
+    usage: 'Use:\n  npm run drill:replica\n\nLets the standby that a site reads from lag, fail and return.',
+  },
+  'node_modules/prettier/bin/prettier.cjs': { usage: 'Use:\n  npm run format\n\nFormats the code.', passesOn: true },
+  'bench/attack.ts': {
+    usage:
+      'Use:\n  npm run test:attack [-- [<attack> …] [--before=<folder>] [--seconds=<number>]]\n\nMeasures what one hostile client costs the others.',
+  },
+  'bench/soak.ts': {
+    usage:
+      'Use:\n  npm run test:soak [-- [--minutes=<number>] [--rate=<number>]]\n\nServes visitors and attackers for an hour.',
+  },
+  'bench/database/load.ts': {
+    usage: 'Use:\n  npm run bench:load [-- [<pins>] [--until=<migration>]]\n\nFills a database for bench:db.',
+  },
+  'bench/database/bench.ts': {
+    usage: 'Use:\n  npm run bench:db [-- <part of a name>]\n\nMeasures every read of that database.',
+  },
+  'bench/database/growth/main.ts': {
+    usage: 'Use:\n  npm run bench:growth\n\nPuts what bench:db found at each size side by side.',
+  },
+  'bench/http/bench.ts': {
+    usage: 'Use:\n  npm run bench:http [-- --before=<folder>]\n\nMeasures hits and misses of the site.',
+  },
+  'bench/migrations/main.ts': {
+    usage: 'Use:\n  npm run bench:migrations\n\nMigrates a copy of a large database while people write to it.',
+  },
+  'bench/likes/main.ts': { usage: 'Use:\n  npm run bench:likes\n\nMeasures likes of many people at once.' },
+  'bench/signed-in.ts': { usage: 'Use:\n  npm run bench:signed-in\n\nMeasures pages of the signed-in.' },
+  'bench/publications.ts': { usage: 'Use:\n  npm run bench:publications\n\nMeasures what a publication makes stale.' },
+  'bench/listeners.ts': { usage: 'Use:\n  npm run bench:listeners\n\nMeasures many open event streams.' },
+  'bench/grow.ts': { usage: 'Use:\n  npm run bench:grow\n\nRuns all scaling benchmarks.' },
+  'bench/media.ts': { usage: 'Use:\n  npm run bench:media\n\nMeasures how media files are prepared.' },
+  'bench/uploads.ts': { usage: 'Use:\n  npm run bench:uploads\n\nMeasures the site while uploads run.' },
+  'bench/workers.ts': { usage: 'Use:\n  npm run bench:workers [-- --hour]\n\nMeasures what workers prepare.' },
+  'bench/lighthouse.ts': {
+    usage: 'Use:\n  npm run measure:lighthouse\n\nMeasures a running site, named by SITE, with Lighthouse.',
+  },
+  'bench/weight.ts': {
+    usage: 'Use:\n  npm run measure:weight\n\nMeasures what a visitor of a running site downloads.',
+  },
+  'bench/crawl.ts': { usage: 'Use:\n  npm run measure:crawl\n\nCrawls a running site.' },
+  'bench/audit.ts': { usage: 'Use:\n  npm run measure:audit\n\nAudits pages of a running site.' },
+  'bench/shift.ts': { usage: 'Use:\n  npm run measure:shift\n\nMeasures the layout shifts of a running site.' },
+  'bench/interaction.ts': { usage: 'Use:\n  npm run measure:interaction\n\nMeasures presses on a running site.' },
+  'bench/long-list.ts': { usage: 'Use:\n  npm run measure:long-list\n\nMeasures long lists of a running site.' },
+  'bench/screenshots.ts': { usage: 'Use:\n  npm run screenshots [-- <folder>]\n\nTakes pictures of pages.' },
 };

@@ -5,15 +5,13 @@ import { promisify } from 'node:util';
 import { ensureBuild } from '@/server/build/build';
 import { runAndTell } from '@/server/cli/operator-command';
 import { UsageError } from '@/server/cli/usage-error';
+import { SOURCE_COMMANDS } from '@/server/commands.mjs';
 import { pack } from '@/server/pack/pack';
 
 const run = promisify(execFile);
 /** What the tree, and the folder in the archive, are called. */
 const NAME = 'pins';
-const USAGE = `Use:
-  npm run pack -- <folder>
-
-Writes <folder>/${NAME}, a tree that runs on machines like this one without a registry and without building, and <folder>/${NAME}.tar.gz of it.`;
+const USAGE = SOURCE_COMMANDS.pack.usage;
 
 /** `npm run pack`: builds, and makes a tree of what a site needs. */
 export const main = (): Promise<void> =>

@@ -1,11 +1,9 @@
 import { readTermLists } from '@/lib/services/term-file';
 import { env } from '@/lib/env';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 import { makeExplainText } from '@/server/cli/terms/explain-text';
 
-const USAGE = `Use: node server/bootstrap.mjs terms "<text>" …
-
-Says of each text which terms of the installation's lists it holds (TERMS_FILE, else the starter lists).
-Ends with 1 when it holds any.`;
+const USAGE = OPERATOR_COMMANDS.terms.usage;
 
 /** `terms "<text>" …`: tries texts against the lists of terms, as the site does. */
 export async function main(): Promise<void> {

@@ -10,6 +10,7 @@ import { STANDALONE, STANDALONE_SERVER } from '@/server/standalone-server';
 /** What is there as it is needed. */
 export const AS_THEY_ARE: readonly string[] = [
   'server/bootstrap.mjs',
+  'server/command-line.mjs',
   'server/commands.mjs',
   'server/start/folder-lock.mjs',
   'server/start/leave-with-parent.mjs',

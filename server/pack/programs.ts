@@ -12,7 +12,7 @@ const OF_SOURCES = ['@/server/build/*', '@/server/demo/*', '@/server/embedded/*'
  * @returns the files, as whole paths
  */
 export async function bundlePrograms(root: string, folder: string): Promise<string[]> {
-  const programs = new Set([...Object.values(OPERATOR_COMMANDS), ...PARTS]);
+  const programs = new Set([...Object.values(OPERATOR_COMMANDS).map((command) => command.program), ...PARTS]);
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...programs].map((program) => `server/${program}.ts`),

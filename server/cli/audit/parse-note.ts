@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 /** A line of the audit log as an operator has noted it. */
 export interface Note {
@@ -8,11 +9,7 @@ export interface Note {
   hash: string;
 }
 
-const USAGE = `Use:
-  npm run audit [-- --noted=<number>:<hash>]
-
-Verifies that no line of the audit log was changed, added or taken out. Keep the number and the hash of the last line
-elsewhere: with --noted, a log that was cut off at its end is found out too.`;
+const USAGE = OPERATOR_COMMANDS.audit.usage;
 
 /** @throws UsageError */
 export function parseNote(args: readonly string[]): Note | null {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 export interface BackupRequest {
   /** The folder that backups are kept in. */
@@ -9,11 +10,7 @@ export interface BackupRequest {
   keep?: number;
 }
 
-const USAGE = `Use:
-  npm run backup -- <folder> [--with-files] [--keep=<number>]
-
-Makes a backup beside the running site, in a folder of its own below <folder>: the database, and the list of the media files with
-their hashes; with --with-files the files, too. --keep deletes all but the newest ones.`;
+const USAGE = OPERATOR_COMMANDS.backup.usage;
 
 /** @throws UsageError */
 export function parseBackup(args: readonly string[]): BackupRequest {

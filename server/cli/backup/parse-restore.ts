@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { UsageError } from '@/server/cli/usage-error';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 export interface RestoreRequest {
   /** The folder of the backup; unset: the embedded database is moved into the configured one. */
@@ -12,16 +13,7 @@ export interface RestoreRequest {
   isWithoutJournal: boolean;
 }
 
-const USAGE = `Use:
-  npm run restore -- <backup> [--replace] [--without-journal]
-  npm run restore -- --from-embedded [--replace]
-  npm run restore -- --removals-since=<moment>
-
-Puts a backup, a folder that npm run backup has made, into the database of DATABASE_URL, or into the embedded one below DATA_DIR while
-the site is stopped, and removes again what was removed since. --replace throws away what is in it. --without-journal lets come
-back what was removed since. --from-embedded moves the embedded database into that of DATABASE_URL.
---removals-since puts nothing back: it removes again, from a database that PostgreSQL itself brought back to a moment, as
-2026-11-23T03:15:00Z or '2026-11-23 03:15:00+00', what was removed since.`;
+const USAGE = OPERATOR_COMMANDS.restore.usage;
 
 /** @throws UsageError */
 export function parseRestore(args: readonly string[]): RestoreRequest {

@@ -1,16 +1,12 @@
 import { parseArgs } from 'node:util';
 import { SWITCHES, type SwitchName } from '@/lib/domain/switches';
 import { UsageError } from '@/server/cli/usage-error';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 /** The wanted state of a switch; null: only print the states. */
 export type SwitchRequest = { name: SwitchName; on: boolean; reason: string } | null;
 
-const USAGE = `Use:
-  npm run lockdown
-  npm run lockdown -- <uploads|sign-ups|writes> on --reason "<why>"
-  npm run lockdown -- <uploads|sign-ups|writes> off [--reason "<why>"]
-
-The reason stands in the audit log; visitors are not told it.`;
+const USAGE = OPERATOR_COMMANDS.lockdown.usage;
 
 const LONGEST_REASON = 500;
 

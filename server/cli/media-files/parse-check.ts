@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
-const USAGE = `Use:
-  npm run check-media [-- --show=<number>]
-
-Compares the rows of the database with the media files, and changes nothing. Ends with 1 when a file is missing. --show
-says how many keys of each kind are listed; 10 unless told.`;
+const USAGE = OPERATOR_COMMANDS['check-media'].usage;
 
 const MOST = 100_000;
 

@@ -1,16 +1,10 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 export type SweepRequest = 'sweep' | 'dry-run' | 'take-over';
 
-const USAGE = `Use:
-  npm run sweep
-  npm run sweep -- --dry-run
-  npm run sweep -- --take-over
-
-Moves media files that no row names into the trash, brings back what is named again, and deletes what has been there for
-seven days. --dry-run says what would be done. --take-over makes this database the owner of the files, as after a backup
-was put back, and moves none.`;
+const USAGE = OPERATOR_COMMANDS.sweep.usage;
 
 /** @throws UsageError */
 export function parseSweep(args: readonly string[]): SweepRequest {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '@/server/cli/usage-error';
+import { OPERATOR_COMMANDS } from '@/server/commands.mjs';
 
 /** A request from the command line about an account. */
 export type UserRequest = { email: string; dryRun: boolean } & (
@@ -12,16 +13,7 @@ export type UserRequest = { email: string; dryRun: boolean } & (
 
 const ACTIONS = ['ban', 'unban', 'make-admin', 'remove-admin'] as const;
 
-const USAGE = `Use:
-  npm run user -- ban <email> "<reason>" [--until=2026-12-31] [--dry-run]
-  npm run user -- unban <email> [--dry-run]
-  npm run user -- make-admin <email> [--dry-run]
-  npm run user -- remove-admin <email> [--force] [--dry-run]
-
-The person is told the reason. A ban ends when the day of --until begins (UTC); without it, never.
-An admin needs a verified email: the person opens the link of the mail that the site sends, or asks for another on the
-site, and signs in again. The last admin is removed with --force alone.
---dry-run says what would be done.`;
+const USAGE = OPERATOR_COMMANDS.user.usage;
 
 const wrong = (message: string) => new UsageError(message, USAGE);
 

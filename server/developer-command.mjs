@@ -1,0 +1,17 @@
+/**
+ * Loaded before the program of a developer's command: answers --help, says when nothing is installed, and lets Node read TypeScript.
+ * Plain JavaScript without dependencies, because it runs before node_modules exists.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { checkCommandLine } from './command-line.mjs';
+import { DEVELOPER_COMMANDS } from './commands.mjs';
+
+const [, program = '', ...args] = process.argv;
+const command = DEVELOPER_COMMANDS[path.relative('', program).replaceAll(path.sep, '/')];
+if (command) checkCommandLine(command, args);
+if (!existsSync('node_modules/tsx')) {
+  console.error('No packages are installed. Run npm install first.');
+  process.exit(1);
+}
+await import('tsx');
