@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { THEMES } from '@/bench/checks/accessibility';
-import { hydrated } from '@/bench/checks/layout-shift';
+import { THEMES } from '@/e2e/checks/accessibility';
+import { hydrated } from '@/e2e/checks/hydrated';
 import { SITE } from '@/bench/site/origin';
 import { withBrowser } from '@/bench/site/browser';
 import { samplePages } from '@/bench/site/sample-pages';

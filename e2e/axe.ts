@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { auditNewWidth, auditThemes, noteShown } from '@/bench/checks/accessibility';
+import { auditNewWidth, auditThemes, noteShown } from '@/e2e/checks/accessibility';
 
 const TELEPHONE = { width: 390, height: 900 };
 const DESKTOP = { width: 1440, height: 900 };

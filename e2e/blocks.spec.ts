@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { z } from 'zod';
-import { runAxe } from '@/bench/checks/accessibility';
+import { runAxe } from '@/e2e/checks/accessibility';
 import { pinPath, readPins } from '@/e2e/gallery';
 import { demo, enter, newPerson, signIn } from '@/e2e/people';
 import { pinItems, untilHydrated } from '@/e2e/pin-list';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { runAxe } from '@/bench/checks/accessibility';
-import { htmlProblems } from '@/bench/checks/markup';
+import { runAxe } from '@/e2e/checks/accessibility';
+import { htmlProblems } from '@/e2e/checks/markup';
 import { ACCOUNT_PAGES } from '@/e2e/account-forms';
 import { expectAccessible, expectNoOverflow } from '@/e2e/axe';
 import { openAsSent, type CrawledPage } from '@/e2e/crawl';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { runAxe } from '@/bench/checks/accessibility';
+import { runAxe } from '@/e2e/checks/accessibility';
 import { pinPath, readPins } from '@/e2e/gallery';
 import { layoutShift } from '@/e2e/layout-shift';
 import { newPerson, signIn } from '@/e2e/people';

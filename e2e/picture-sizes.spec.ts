@@ -1,4 +1,4 @@
-import { checkPictureLoads } from '@/bench/checks/picture-loads';
+import { checkPictureLoads } from '@/e2e/checks/picture-loads';
 import { pinItems, pinPaths } from '@/e2e/pin-list';
 import { expect, test } from '@/e2e/test';
 

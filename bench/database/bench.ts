@@ -1,13 +1,8 @@
 /**
  * `npm run bench:db [-- part of a name]`: every read of the site against the database that `bench:load` made, then the same calls once
- * more, which find what they read in the server's buffers. Without a name upkeep is measured, too, and what was found is kept for
- * `bench:growth`.
+ * more, which find what they read in the server's buffers. Without a name upkeep is measured, too.
  */
-import { loadavg } from 'node:os';
 import type pg from 'pg';
-import { keepMeasurement, type Measurement } from '@/bench/database/growth/measurement';
-import { sizesOnDisk } from '@/bench/database/growth/relations';
-import { timeUpkeep } from '@/bench/database/growth/upkeep';
 import { findWholeTableReads } from '@/bench/database/plans';
 import { restartDraws } from '@/bench/database/random';
 import { FEED_READS } from '@/bench/database/reads/feeds';
@@ -21,6 +16,7 @@ import { ServerCpu } from '@/bench/database/server-cpu';
 import { startBenchServer } from '@/bench/database/server';
 import { recordStatements } from '@/bench/database/statements';
 import { time } from '@/bench/database/timing';
+import { timeUpkeep } from '@/bench/database/upkeep';
 import { findingLines, over, tableLines, type Finding, type Row } from '@/bench/report/findings';
 import { closeDatabase, db, getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
@@ -42,12 +38,10 @@ try {
   await divideFeeds(db, undefined, Infinity);
   await keepSitemapRanges(getPool());
   await withClient(warmBuffers);
-  const { pins } = await countPopulation();
+  await countPopulation();
   await Promise.all([drawPins(), drawWords(), drawRules()]);
   const rows: Row[] = [];
   const findings: Finding[] = [];
-  const reads: Measurement['reads'] = [];
-  const readsAgain: Measurement['readsAgain'] = [];
   for (const { name, limit, rounds = 300, ...read } of READS.filter(({ name }) => name.includes(wanted))) {
     const measure = () => {
       restartDraws();
@@ -65,8 +59,6 @@ try {
       'time p99': timing.wall.p99,
     };
     rows.push(row);
-    reads.push({ name, ...timing.cpu });
-    readsAgain.push({ name, ...again.cpu });
     const failures = [...timing.failures, ...again.failures];
     if (failures[0]) findings.push({ place: name, problem: `${failures.length} rounds failed: ${failures[0]}` });
     if (limit !== undefined) findings.push(...over(name, 'server CPU p99, ms', timing.cpu.p99, limit));
@@ -74,16 +66,7 @@ try {
   }
   findings.push(...(await withClient((client) => findWholeTableReads(client, statements))));
   console.log([...tableLines(rows), '', `${statements.size} statements`, ...findingLines(findings)].join('\n'));
-  if (wanted === '') {
-    const [upkeep, relations] = await withClient(async (client) => [
-      await timeUpkeep(client, cpu),
-      await sizesOnDisk(client),
-    ]);
-    const [load = 0] = loadavg();
-    const measuredAt = new Date().toISOString();
-    const file = await keepMeasurement({ pins, measuredAt, load, reads, readsAgain, upkeep, relations });
-    console.log([...tableLines(upkeep), '', `Kept in ${file}`].join('\n'));
-  }
+  if (wanted === '') console.log(tableLines(await withClient((client) => timeUpkeep(client, cpu))).join('\n'));
   process.exitCode = findings.length > 0 ? 1 : 0;
 } finally {
   await closeDatabase();

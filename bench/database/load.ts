@@ -1,10 +1,9 @@
 /**
- * `npm run bench:load [-- 4000000] [--until=0046]`: makes a database of so many pins, a million unless told, that `bench:db` reads: the
- * same on every machine. With the schema of an earlier migration `bench:migrations` goes on from there.
+ * `npm run bench:load [-- 4000000]`: makes a database of so many pins, a million unless told, that `bench:db` reads: the same on every
+ * machine.
  */
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { takeIndexes } from '@/bench/database/load/indexes';
 import { doJobs, partsOf, sqlOf, type Job } from '@/bench/database/load/jobs';
@@ -14,7 +13,6 @@ import { ServerCpu } from '@/bench/database/server-cpu';
 import { cpuMs } from '@/bench/http/processes';
 import { DERIVED_DATA, findDrift } from '@/lib/db/drift';
 import { migrate } from '@/lib/db/migrate';
-import { readMigrations } from '@/lib/db/migration-files';
 
 /** The largest first: their indexes take longest. */
 const FILLED = ['feed', 'saves', 'pins', 'board_pins', 'user_follows', 'board_follows', 'boards'];
@@ -24,9 +22,7 @@ const TAGS = 500;
 const TAGS_AT_ONCE = 25;
 const FEED_PARTS = 16;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } });
-const sizes = sizesFor(pinsToLoad.parse(positionals[0]));
-const files = (await readMigrations()).filter(({ name }) => name.slice(0, 4) <= (values.until ?? name));
+const sizes = sizesFor(pinsToLoad.parse(process.argv[2]));
 const startedAt = performance.now();
 
 await rm(BENCH_FOLDER, { recursive: true, force: true });
@@ -44,7 +40,7 @@ const connections = new ServerCpu(pool);
 const serverCpuMs = () => connections.read() + cpuMs([server.pid]);
 
 try {
-  await step('schema', () => migrate(server.url, { files }));
+  await step('schema', () => migrate(server.url));
   const taken = await takeIndexes(pool, FILLED);
   await step('words, tags', async () => doJobs(pool, [{ text: await sqlOf('draws') }]));
   await inParts('likes');
@@ -67,7 +63,7 @@ try {
   await step('related tags', () => doJobs(pool, relatedTags()));
   await step('vacuum of these', () => doJobs(pool, ['board_covers', 'related_tags'].map(vacuum)));
   await pool.query('drop schema bench cascade');
-  if (values.until === undefined) await step('search for drift', searchForDrift); // which asks for tables of the newest schema
+  await step('search for drift', searchForDrift);
   const { rows } = await pool.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) size',
   );

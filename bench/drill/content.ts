@@ -24,14 +24,6 @@ export async function publishPins(origin: string, hue: number): Promise<string[]
   return paths;
 }
 
-/** Removes one of these pins as its creator, through the site. @throws Error when it refuses */
-export async function removePin(origin: string, page: string): Promise<void> {
-  const authorization = `Bearer ${await signIn(origin, 'creator')}`;
-  const answer = await ask(`${origin}/api${page.replace('/pin/', '/pins/')}`, { headers: { authorization } });
-  const { _id: id } = pinSchema.parse(await answer.json());
-  await ask(`${origin}/api/pins/${id}`, { method: 'DELETE', headers: { authorization } });
-}
-
 /** A field in two colours, each time others. */
 function drawPicture(n: number, hue: number): Promise<Buffer> {
   const size = 640;

@@ -52,11 +52,3 @@ export function memoryMb(pid: number): { now: number; highest: number } {
   const read = (name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
   return { now: read('VmRSS'), highest: read('VmHWM') };
 }
-
-/** Memory of processes, MB: what several share counts once. */
-export function ownMemoryMb(pids: readonly number[]): number {
-  const kb = pids.map((pid) =>
-    Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]),
-  );
-  return Math.round(kb.reduce((sum, of) => sum + of, 0) / 1024);
-}

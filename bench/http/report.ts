@@ -5,7 +5,6 @@ import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import type { Result } from '@/bench/http/contestant';
 import type { Finding, Row } from '@/bench/report/findings';
-import { markdownTable } from '@/bench/report/markdown-table';
 
 const FILE = 'docs/benchmarks.md';
 /** The rest of the file is other benches'. */
@@ -72,4 +71,14 @@ export async function surroundings(): Promise<string> {
   };
   const versions = `Node ${process.versions.node}, Next.js ${next}, nginx ${tool('nginx')}, wrk ${tool('wrk')}`;
   return `${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GB, ${os.type()} ${os.release()}. ${versions}.`;
+}
+
+/** A table for documents whose columns are the keys of the first row; those of numbers stand to the right. */
+function markdownTable(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = columns.map((column) => (typeof rows[0]?.[column] === 'number' ? '---:' : '---'));
+  return [line(columns), line(rule), ...rows.map((row) => line(columns.map((column) => String(row[column]))))].join(
+    '\n',
+  );
 }

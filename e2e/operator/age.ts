@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { runAxe } from '@/bench/checks/accessibility';
+import { runAxe } from '@/e2e/checks/accessibility';
 import { expect, test } from '@/e2e/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you 18 or older?' });

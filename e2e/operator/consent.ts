@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { runAxe } from '@/bench/checks/accessibility';
+import { runAxe } from '@/e2e/checks/accessibility';
 import { confirmAge } from '@/e2e/operator-site';
 import { expect, test } from '@/e2e/test';
 

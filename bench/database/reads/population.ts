@@ -5,12 +5,11 @@ import { getPool } from '@/lib/db/client';
 let counts = { pins: 0, people: 0, boards: 0 };
 
 /** Counts what is there; call first. */
-export async function countPopulation(): Promise<typeof counts> {
+export async function countPopulation(): Promise<void> {
   const { rows } = await getPool().query<typeof counts>(
     `select (select count(*)::int from pins) pins, (select max(id)::int from users) people, (select max(id)::int from boards) boards`,
   );
   if (rows[0]) counts = rows[0];
-  return counts;
 }
 
 /** Somebody; with an exponent above 1 rather those whom many follow and who like much. */

@@ -5,7 +5,7 @@ import { openRaw } from '../../../lib/media/raw-picture';
 import { drawPicture } from '../../demo/art/picture';
 import { icoOfPng } from './ico';
 
-// `npm run brand`: draws the site's icons and its picture for shared links into `public`.
+// `node --import tsx server/cli/brand/draw-icons.ts`: draws the site's icons and its picture for shared links into `public`.
 
 /** The accent of the light theme; an icon stands outside of any theme. */
 const ACCENT = '#6a2fb5';

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { confusableLetters } from './confusable-letters';
 
-// `npm run confusables -- <file>`: makes the table of look-alike letters from Unicode's `confusables.txt`, which is at
+// `node --import tsx server/cli/terms/make-confusables.ts <file>`: makes the table of look-alike letters from Unicode's `confusables.txt`, which is at
 // https://www.unicode.org/Public/security/latest/confusables.txt.
 const TARGET = 'lib/domain/confusables.json';
 
 const [file] = process.argv.slice(2);
-if (!file) throw new Error('Use: npm run confusables -- <path of confusables.txt>');
+if (!file) throw new Error('Use: node --import tsx server/cli/terms/make-confusables.ts <path of confusables.txt>');
 const table = readFileSync(file, 'utf8');
 const told = (name: string) => new RegExp(`^# ${name}: (.+)$`, 'm').exec(table)?.[1] ?? 'unknown';
 const made = {

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { ServerCpu } from '@/bench/database/server-cpu';
+import { time } from '@/bench/database/timing';
+import type { Row } from '@/bench/report/findings';
+
+interface Task {
+  name: string;
+  rounds: number;
+  /** Statement that makes the work. */
+  prepare?: string;
+  /** Statement of `server/upkeep`. */
+  run: string;
+}
+
+/** 200 pins of anywhere on the site, which somebody has liked. */
+const LIKES = `with liked as (
+    update pins set saves_count = saves_count + 1
+    where id in (select (select id from pins where id >= low + (random() * (high - low))::bigint order by id limit 1)
+                 from (select min(id) as low, max(id) as high from pins) ends, generate_series(1, 200))
+    returning id)
+  insert into save_log select id from liked`;
+
+/** The recurring work that goes to tables that grow; `load/draws.sql` sets the clock of the age buckets. */
+const TASKS: Task[] = [
+  { name: 'ranks: 200 likes', rounds: 20, prepare: LIKES, run: 'select flush_ranks(200)' },
+  { name: 'age buckets: after a minute', rounds: 20, run: "select age_feed('2026-01-01 00:01Z')" },
+  { name: 'age buckets: after a day', rounds: 3, run: "select age_feed('2026-01-02 00:00Z')" },
+  { name: 'related tags: 200 tags', rounds: 5, run: 'select refresh_related_tags(0, 200)' },
+  {
+    name: 'announcements: 50 followers',
+    rounds: 20,
+    prepare: 'insert into announcements (pin_id, who) select max(id), 1 from pins',
+    run: 'select announce(50)',
+  },
+];
+
+/** What the recurring work costs the server, each time from the same state: it is taken back. */
+export async function timeUpkeep(client: pg.ClientBase, cpu: ServerCpu): Promise<Row[]> {
+  const timings: Row[] = [];
+  for (const { name, rounds, prepare, run } of TASKS) {
+    const timing = await time(
+      {
+        rounds,
+        warming: 1,
+        async before() {
+          await client.query('begin');
+          if (prepare) await client.query(prepare);
+        },
+        run: () => client.query(run),
+        after: () => client.query('rollback'),
+      },
+      cpu,
+    );
+    if (timing.failures[0]) throw new Error(`${name}: ${timing.failures[0]}`);
+    timings.push({ name, ...timing.cpu });
+  }
+  return timings;
+}
