@@ -128,7 +128,7 @@ export const settings = z.object({
   CONTACT_EMAIL: z.email().default('contact@example.com'),
   /** Whether reports about minors or consent hide a pin until a person has looked. */
   REPORTS_HIDE: z.enum(['on', 'off']).default('on'),
-  /** Pins that reports of all visitors together may hide within an hour before a person has looked. */
+  /** Pins that the reports of everybody together may hide within an hour before a person has looked (rule 52). */
   REPORTS_HIDE_PER_HOUR: z.coerce.number().int().min(0).max(100_000).default(20),
   /** Days after the removal of a pin at which its files are deleted; 0: they are kept for ever. */
   REMOVED_MEDIA_DAYS: z.coerce.number().int().min(0).max(36_500).default(190),

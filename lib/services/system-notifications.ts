@@ -116,7 +116,7 @@ export const takedownDue = (id: number, due: Date): SystemNotification => ({
 });
 
 /** For every admin. */
-export const hidingLimitReached = (most: number): LinkedNotification => ({
-  words: `Reports have hidden ${most} pins within an hour without a moderator. Further ones hide nothing for now: they stand first in the queue.`,
+export const hidingLimitReached = (hidden: number): LinkedNotification => ({
+  words: `Reports have hidden ${hidden} pins within an hour without a moderator. Further ones hide nothing for now: they stand first in the queue.`,
   href: moderationPaths.queue('report'),
 });

@@ -60,8 +60,8 @@ export function roleChangedMail(change: RoleChanged): Words {
   );
 }
 
-export function hidingLimitReachedMail(most: number): Words {
-  const { words, href } = hidingLimitReached(most);
+export function hidingLimitReachedMail(hidden: number): Words {
+  const { words, href } = hidingLimitReached(hidden);
   return mail(
     'reports wait for you',
     words,

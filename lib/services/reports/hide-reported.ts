@@ -24,13 +24,16 @@ interface PinReport {
   reason: ReportReason;
 }
 
-/** Pins that the reports of one verified account may hide within an hour. */
-const HIDE_PER_HOUR_VERIFIED = 10;
+/** An account's reports have a limit of their own once it is so old and a moderator has upheld such a report of it (rule 52). */
+const EARNED_AFTER_DAYS = 7;
+/** Pins that the reports of such an account may hide within an hour. */
+const HIDE_PER_HOUR_EARNED = 10;
+/** All reports together may hide so many times what those of everybody else may. */
+const TOTAL_SHARE = 2;
 
 /**
- * Hides the pin of a report until somebody has looked at it, and with it same-media pins, as far as the limit of
- * the hour allows: visitors have one together, each verified account one of its own. What it holds back stands first in the
- * queue, and admins are told when visitors have reached theirs.
+ * Hides the pin of a report until somebody has looked at it, and with it same-media pins, as far as the limits of the hour
+ * allow. What they hold back stands first in the queue, and admins are told.
  * @returns ids of the pins that were hidden
  */
 export async function hideReported(
@@ -38,20 +41,22 @@ export async function hideReported(
   { id: reportId, pinId, reason }: PinReport,
   { userId, isVerified }: Reporter,
 ): Promise<number[]> {
-  const hasOwnLimit = userId !== null && isVerified;
-  const most = hasOwnLimit ? HIDE_PER_HOUR_VERIFIED : env.REPORTS_HIDE_PER_HOUR;
-  const { rows } = await sql<{ ids: number[]; limit_reached: boolean }>`
-    select * from pins_to_hold(${reportId}, ${hasOwnLimit}, ${most})`.execute(trx);
-  const { ids, limit_reached: limitReached } = rows[0] ?? { ids: [], limit_reached: false };
-  if (limitReached) await tellOfHidingLimit(trx, most);
+  const shared = env.REPORTS_HIDE_PER_HOUR;
+  const { rows } = await sql<{ ids: number[]; hidden: number | null }>`
+    select * from pins_to_hold(${reportId}, case when ${isVerified}
+        and exists (select from users where id = ${userId} and created_at < now() - make_interval(days => ${EARNED_AFTER_DAYS}))
+        and exists (select from reports where reporter_id = ${userId} and state = 'upheld' and reason in ('minor', 'consent'))
+      then ${HIDE_PER_HOUR_EARNED} else 0 end, ${shared}, ${TOTAL_SHARE * shared})`.execute(trx);
+  const { ids, hidden } = rows[0] ?? { ids: [], hidden: null };
+  if (hidden !== null) await tellOfHidingLimit(trx, hidden);
   return holdWithin(trx, ids, {
     actor: null,
     reasonOf: (id) => (id === pinId ? holdReasons.reported(reason) : holdReasons.sameMediaReported(reason, pinId)),
   });
 }
 
-async function tellOfHidingLimit(trx: Transaction<DB>, most: number): Promise<void> {
-  await tellAdmins(trx, hidingLimitReached(most), hidingLimitReachedMail(most));
-  await writeAuditLines(trx, { actor: null, action: 'brake-reports', detail: { hidden: most } });
-  log.warn({ hidden: most }, 'reports of visitors hide no more pins for now: too many came within an hour');
+async function tellOfHidingLimit(trx: Transaction<DB>, hidden: number): Promise<void> {
+  await tellAdmins(trx, hidingLimitReached(hidden), hidingLimitReachedMail(hidden));
+  await writeAuditLines(trx, { actor: null, action: 'brake-reports', detail: { hidden } });
+  log.warn({ hidden }, 'reports hide no more pins for now: too many came within an hour');
 }

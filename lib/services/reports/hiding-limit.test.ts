@@ -63,22 +63,52 @@ describe('reports of visitors', () => {
   });
 });
 
+/** An account whose report about a minor was upheld long ago. */
+async function addReporter(): Promise<string> {
+  const id = await addUser();
+  await rowsOf(
+    "insert into reports (subject_type, subject_id, reason, reporter_id, state, created_at) values ('pin', 1, 'minor', $1, 'upheld', '2026-01-01')",
+    [id],
+  );
+  return id;
+}
+
 describe('reports of verified accounts', () => {
-  it('have a limit of their own, beside the one of visitors', async () => {
-    const [eva, fred] = [await addUser(), await addUser()];
-    const [own, others] = [await addPins(12), await addPins(4)];
-    await Promise.all(own.map((pin) => make(pin, { userId: eva })));
-    expect(await heldOf(own)).toBe(10);
-    await Promise.all(others.map((pin) => make(pin)));
-    expect(await heldOf(others)).toBe(MOST);
-    const pin = await addPin();
-    await make(pin, { userId: fred });
-    expect(await heldOf([pin])).toBe(1);
+  it('have a limit of their own once they are old and one was upheld, and beyond it count with the others', async () => {
+    const eva = await addReporter();
+    jest.replaceProperty(env, 'REPORTS_HIDE_PER_HOUR', 7);
+    const pins = await addPins(15);
+    await Promise.all(pins.map((pin) => make(pin, { userId: eva })));
+    expect(await heldOf(pins)).toBe(2 * 7);
+    jest.replaceProperty(env, 'REPORTS_HIDE_PER_HOUR', MOST);
   });
 
-  it('count with those of visitors while they are not verified', async () => {
+  it.each([
+    ['are not verified', async () => addReporter(), false],
+    ['have no upheld report', async () => addUser(), true],
+    [
+      'are younger than seven days',
+      async () => {
+        const id = await addReporter();
+        await rowsOf("update users set created_at = now() - interval '6 days 23 hours' where id = $1", [id]);
+        return id;
+      },
+      true,
+    ],
+  ])('count with those of visitors while they %s', async (_, add, isVerified) => {
     const pins = await addPins(MOST + 2);
-    for (const pin of pins) await make(pin, { userId: await addUser(), isVerified: false });
+    for (const pin of pins) await make(pin, { userId: await add(), isVerified });
     expect(await heldOf(pins)).toBe(MOST);
   });
+});
+
+it('all reports together hide twice as many as those of visitors, and then the same alarm rings', async () => {
+  await rowsOf('delete from hiding_limit_alerts');
+  const admin = await addUser({ admin: true });
+  const pins = await addPins(2 * MOST + 3);
+  const [eva, fred] = [await addReporter(), await addReporter()];
+  for (const [index, pin] of pins.entries()) await make(pin, { userId: index % 2 ? eva : fred });
+  expect(await heldOf(pins)).toBe(2 * MOST);
+  const body = expect.stringContaining(`have hidden ${2 * MOST} pins within an hour`);
+  expect(await toldOf(admin)).toEqual([{ body, href: '/admin?kind=report' }]);
 });
