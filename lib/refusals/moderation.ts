@@ -37,6 +37,7 @@ export const moderationRefusals = {
   bansSelf: says('conflict', 'You cannot ban yourself.'),
   bansAdmin: says('conflict', 'This is an admin. Take their rights away first.'),
   changesOwnRights: says('conflict', 'Ask another admin to change your own rights.'),
+  lastAdmin: says('conflict', 'The site would have no admin. Make somebody else an admin first.'),
   adminIsBanned: says('conflict', 'Lift the ban of this person first.'),
   sameTag: says('conflict', 'Choose two different tags.', { field: 'into' }),
   tagOfCategory: (name: string) =>

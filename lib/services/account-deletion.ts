@@ -9,6 +9,7 @@ import { extendStatementTimeout } from '@/lib/db/statement-timeout';
 import type { DB } from '@/lib/db/types';
 import { pageTags } from '@/lib/domain/page-tags';
 import { log } from '@/lib/log';
+import { assertNotLastAdmin } from '@/lib/services/admins';
 import { finishErasure, type Eraser } from '@/lib/services/erasures';
 import { tagsOfPerson } from '@/lib/services/person-tags';
 import { fileTags } from '@/lib/media/file-tags';
@@ -28,6 +29,7 @@ const remainsSchema = z.object({
 /**
  * Deletes a person for ever (rule 39): their row, pins, boards, likes, follows and cached pages before it resolves, their files
  * and their account at the identity service by then or soon after.
+ * @throws AppError `conflict` for the last admin
  */
 export async function deleteAccount(userId: string, eraser: Eraser): Promise<void> {
   const uid = await eraseAccount(userId);
@@ -42,13 +44,19 @@ export async function deleteAccount(userId: string, eraser: Eraser): Promise<voi
  * The same for what is in the database, with a note of what is outside of it, which upkeep removes.
  * @returns subject at the identity service; null when there is no such person any more
  */
-export const eraseAccount = (userId: string, database: Kysely<DB> = db): Promise<string | null> =>
-  retryOnDeadlock(() => deleteRows(Number(userId), database));
+export const eraseAccount = (
+  userId: string,
+  {
+    database = db,
+    evenLast = false,
+  }: { database?: Kysely<DB>; /** Even that of the last admin. */ evenLast?: boolean } = {},
+): Promise<string | null> => retryOnDeadlock(() => deleteRows(Number(userId), database, evenLast));
 
-function deleteRows(userId: number, database: Kysely<DB>): Promise<string | null> {
+function deleteRows(userId: number, database: Kysely<DB>, evenLast: boolean): Promise<string | null> {
   return database.transaction().execute(async (trx) => {
     await extendStatementTimeout(trx);
     await lockFeed(trx);
+    if (!evenLast) await assertNotLastAdmin(trx, String(userId));
     const shown = await tagsOfPerson(trx, userId);
     const touched = await tagsOfTouched(userId).execute(trx);
     const { rows } = await sql<{ remains: unknown }>`select delete_account(${userId}) as remains`.execute(trx);

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { db } from '@/lib/db/client';
+import { withFeedLock } from '@/lib/db/feed-lock';
+import { IS_BANNED } from '@/lib/db/is-banned';
 import type { DB } from '@/lib/db/types';
 import { refusals } from '@/lib/refusals';
 import { roleChangedMail } from '@/lib/services/mail/texts';
@@ -15,20 +17,47 @@ interface RoleChange {
   reason: string | null;
   /** The admin who decides; null: the operator, at the command line. */
   adminId: string | null;
+  /** Even of the last admin. */
+  evenLast?: boolean;
+}
+
+const findAdmins = async (database: Kysely<DB>): Promise<string[]> =>
+  (
+    await sql<{ id: number }>`select id from users u where is_admin and not ${sql.raw(IS_BANNED)}`.execute(database)
+  ).rows.map(({ id }) => String(id));
+
+/** Whether nobody else could act as an admin. Holds to the end of a transaction with the feed's lock, which every change of it takes. */
+export async function isLastAdmin(userId: string, database: Kysely<DB>): Promise<boolean> {
+  const admins = await findAdmins(database);
+  return admins.length === 1 && admins[0] === userId;
+}
+
+/** @throws AppError `conflict` where the site would be left without an admin */
+export async function assertNotLastAdmin(trx: Transaction<DB>, userId: string): Promise<void> {
+  if (await isLastAdmin(userId, trx)) throw refusals.lastAdmin();
+}
+
+/**
+ * Reads the rights of who acts again, under the feed's lock: another admin may have taken them since the call began.
+ * @throws AppError `missing`, as for everybody but admins
+ */
+export async function assertStillAdmin(trx: Transaction<DB>, adminId: string): Promise<void> {
+  if (!(await findAdmins(trx)).includes(adminId)) throw refusals.noCall();
 }
 
 /**
  * Makes an admin of a person, or takes the rights away. Every admin is told, in the bell and by mail; so is who was one.
- * @throws AppError `missing`, or `conflict` for banned people, and for oneself, so that the site is never left without an admin
+ * @throws AppError `missing`, or `conflict` for banned people, oneself and the last admin
  */
 export async function setAdmin(
-  { userId, isAdmin, reason, adminId }: RoleChange,
+  { userId, isAdmin, reason, adminId, evenLast = false }: RoleChange,
   database: Kysely<DB> = db,
 ): Promise<void> {
   if (userId === adminId) throw refusals.changesOwnRights();
   const user = Number(userId);
   const actor = adminId === null ? null : Number(adminId);
-  await database.transaction().execute(async (trx) => {
+  await withFeedLock(database, async (trx) => {
+    if (adminId !== null) await assertStillAdmin(trx, adminId);
     const person = await trx
       .selectFrom('users')
       .select(['name', 'is_admin', 'banned_at'])
@@ -38,6 +67,7 @@ export async function setAdmin(
     if (!person) throw refusals.noPerson();
     if (person.is_admin === isAdmin) return;
     if (isAdmin && person.banned_at) throw refusals.adminIsBanned();
+    if (!isAdmin && !evenLast) await assertNotLastAdmin(trx, userId);
     await trx.updateTable('users').set({ is_admin: isAdmin }).where('id', '=', user).execute();
     const by = actor === null ? null : await nameOf(trx, actor);
     const change = { userId, name: person.name, isAdmin, by, reason };

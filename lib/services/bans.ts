@@ -4,6 +4,7 @@ import { withFeedLock } from '@/lib/db/feed-lock';
 import { purgeRemoved, purgeTags } from '@/lib/db/purge';
 import type { DB } from '@/lib/db/types';
 import { refusals } from '@/lib/refusals';
+import { assertNotLastAdmin } from '@/lib/services/admins';
 import { tagsOfPerson } from '@/lib/services/person-tags';
 import { writeAuditLines } from '@/lib/services/write-audit-lines';
 
@@ -15,6 +16,8 @@ interface Ban {
   until: Date | null;
   /** Null: decided at the command line. */
   adminId: string | null;
+  /** Even the last admin. */
+  evenLast?: boolean;
 }
 
 /** Pins that were hidden or shown; null when nothing was changed. */
@@ -25,16 +28,18 @@ interface Changed {
 /**
  * Bans a person, or changes the ban of one who is: they, their pins and their boards are gone from every page at once,
  * and their open event streams end.
- * @throws AppError `missing` when there is no such person
+ * @throws AppError `missing` when there is no such person, `conflict` for the last admin
  */
 export const ban = (order: Ban, database: Kysely<DB> = db): Promise<void> =>
   withFeedLock(database, (trx) => banWithin(trx, order));
 
 /** The same within a transaction that holds the lock of the feed. */
-export async function banWithin(trx: Transaction<DB>, { userId, reason, until, adminId }: Ban): Promise<void> {
+export async function banWithin(trx: Transaction<DB>, order: Ban): Promise<void> {
+  const { userId, reason, until, adminId, evenLast = false } = order;
   const user = Number(userId);
   const found = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
   if (!found) throw refusals.noPerson();
+  if (!evenLast) await assertNotLastAdmin(trx, userId);
   const actor = idOf(adminId);
   const { rows } = await sql<Changed>`select ban_user(${user}, ${actor}, ${reason}, ${until}) as pins`.execute(trx);
   await sql`select unread_changed(${user})`.execute(trx); // the front ends their streams

@@ -30,7 +30,8 @@ export async function runAndTell(run: () => Promise<string>): Promise<void> {
     console.log(await run());
   } catch (error) {
     const isPlain =
-      error instanceof Error && ['MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
+      error instanceof Error &&
+      ['AppError', 'MigrationError', 'NotOwnerError', 'StartError', 'StorageError'].includes(error.name);
     const [url] = hostUrls(env.DATABASE_URL ?? '');
     const refusal = refusalIn(error, url ? new URL(url).pathname.slice(1) : '');
     if (isPlain) console.error(error.message);

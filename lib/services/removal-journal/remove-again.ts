@@ -34,7 +34,7 @@ const findUser = (database: Kysely<DB>, id: number) =>
     .executeTakeFirst();
 
 const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
-  account: async ({ id }, { database }) => (await eraseAccount(String(id), database)) !== null,
+  account: async ({ id }, { database }) => (await eraseAccount(String(id), { database, evenLast: true })) !== null,
   pin: async ({ id }, { database, storage }) => {
     const pin = await findPin(database, id);
     if (!pin || pin.status === 'removed') return false;
@@ -77,13 +77,13 @@ const redo: { [Kind in RemovalKind]: Redo<Kind> } = {
     const user = await findUser(database, id);
     if (!user || (until && until.getTime() <= Date.now())) return false;
     if (user.banned_at && user.banned_until?.getTime() === until?.getTime()) return false;
-    await ban({ userId: String(id), reason: REASON, until, adminId: null }, database);
+    await ban({ userId: String(id), reason: REASON, until, adminId: null, evenLast: true }, database);
     return true;
   },
   'admin-rights': async ({ id }, { database }) => {
     const user = await findUser(database, id);
     if (!user?.is_admin) return false;
-    await setAdmin({ userId: String(id), isAdmin: false, reason: null, adminId: null }, database);
+    await setAdmin({ userId: String(id), isAdmin: false, reason: null, adminId: null, evenLast: true }, database);
     return true;
   },
   'blocked-person': async ({ id, target, how }, { database }) => {

@@ -65,6 +65,19 @@ describe('a run of npm run user', () => {
     expect(lines).toEqual(Array(2).fill({ action: 'remove-admin', actor: null }));
   });
 
+  it('bans no last admin, dry or not', async () => {
+    await db.updateTable('users').set({ is_admin: false }).execute();
+    const { id, email } = await addNamed('pola');
+    await runRequest({ action: 'make-admin', email, dryRun: false }, db);
+    for (const dryRun of [true, false]) {
+      const banned = runRequest({ action: 'ban', email, reason: 'Spam.', until, dryRun }, db);
+      await expect(banned).rejects.toThrow(
+        'pola (POLA@demo.test) is the last admin, and the site would have none: make another one first, or take these rights with remove-admin --force.',
+      );
+    }
+    expect(await stateOf(id)).toMatchObject({ is_admin: true, banned_until: null });
+  });
+
   it('changes nothing when it is dry', async () => {
     const { id, email } = await addNamed('pavel');
     const before = await stateOf(id);

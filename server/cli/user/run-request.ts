@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import { ban, unban } from '@/lib/services/bans';
-import { setAdmin } from '@/lib/services/admins';
+import { isLastAdmin, setAdmin } from '@/lib/services/admins';
 import { StartError } from '@/server/start/start-error';
 import type { UserRequest } from '@/server/cli/user/parse-request';
 
@@ -15,6 +15,10 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   const account = await findByEmail(email, database);
   const who = `${account.name} (${email})`;
   const userId = String(account.id);
+  const assertNotLast = async (advice: string) => {
+    if (!(await isLastAdmin(userId, database))) return;
+    throw new StartError(`${who} is the last admin, and the site would have none: ${advice}`);
+  };
   const done = async (mutate: () => Promise<void>, would: string, did: string) => {
     if (dryRun) return `Nothing was changed: ${who} would be ${would}.`;
     await mutate();
@@ -35,13 +39,9 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   }
   if (request.action === 'remove-admin') {
     if (!account.is_admin) return `${who} is no admin.`;
-    if (!request.force && !(await hasOtherAdmin(account.id, database))) {
-      throw new StartError(
-        `${who} is the last admin, and the site would have none: make another one first, or use --force.`,
-      );
-    }
+    if (!request.force) await assertNotLast('make another one first, or use --force.');
     return done(
-      () => setAdmin({ userId, isAdmin: false, reason: null, adminId: null }, database),
+      () => setAdmin({ userId, isAdmin: false, reason: null, adminId: null, evenLast: request.force }, database),
       'an admin no more',
       'no admin any more',
     );
@@ -54,20 +54,8 @@ export async function runRequest(request: UserRequest, database: Kysely<DB>): Pr
   const isSame = account.reason === reason && account.banned_until?.getTime() === until?.getTime();
   const ends = until ? `until ${until.toISOString().slice(0, 10)}` : 'for good';
   if (account.banned_at && isSame) return `${who} is banned ${ends} for this reason already.`;
+  await assertNotLast('make another one first, or take these rights with remove-admin --force.');
   return done(() => ban({ userId, reason, until, adminId: null }, database), `banned ${ends}`, `banned ${ends}`);
-}
-
-/** Whether somebody else could act as an admin. */
-async function hasOtherAdmin(userId: number, database: Kysely<DB>): Promise<boolean> {
-  const other = await database
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('banned_at', 'is', null)
-    .where('id', '!=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 async function findByEmail(email: string, database: Kysely<DB>) {

@@ -1,0 +1,73 @@
+import { recorder } from '@/jest/eraser';
+import { rowsOf, useTestDatabase } from '@/jest/database';
+import { addUser } from '@/jest/gallery';
+import { db } from '@/lib/db/client';
+import { deleteAccount } from '@/lib/services/account-deletion';
+import { setAdmin } from '@/lib/services/admins';
+import { ban } from '@/lib/services/bans';
+import { actOnPerson } from '@/lib/services/moderation/people-actions';
+
+useTestDatabase();
+beforeEach(() => rowsOf('update users set is_admin = false'));
+
+const demote = (userId: string, adminId: string | null) => setAdmin({ userId, isAdmin: false, reason: 'No.', adminId });
+const banBySite = (userId: string) => ban({ userId, reason: 'No.', until: null, adminId: null });
+const leave = (userId: string) => deleteAccount(userId, recorder());
+const admins = async () =>
+  (await rowsOf<{ id: number }>('select id from users where is_admin and banned_at is null')).map(({ id }) =>
+    String(id),
+  );
+
+type Act = (trio: readonly [string, string, string]) => Promise<unknown>;
+const CASES: Record<string, readonly [Act, Act, Act]> = {
+  'take each other’s rights': [([a, b]) => demote(b, a), ([, b, c]) => demote(c, b), ([a, , c]) => demote(a, c)],
+  'delete their accounts': [([a]) => leave(a), ([, b]) => leave(b), ([, , c]) => leave(c)],
+  'are banned by the operator': [([a]) => banBySite(a), ([, b]) => banBySite(b), ([, , c]) => banBySite(c)],
+  'go in three ways': [([a]) => leave(a), ([, b]) => banBySite(b), ([, , c]) => demote(c, null)],
+};
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+describe.each(Object.entries(CASES))('three admins who %s at once', (_, acts) => {
+  it.each(ORDERS)('leave one, in the order %i, %i, %i', async (...order) => {
+    const trio = [
+      await addUser({ admin: true }),
+      await addUser({ admin: true }),
+      await addUser({ admin: true }),
+    ] as const;
+    const ended = await Promise.allSettled(order.map((index) => acts[index](trio)));
+    const refused = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    expect(refused).not.toEqual([]);
+    for (const error of refused) expect(error).toMatchObject({ status: expect.any(Number), name: 'AppError' });
+    expect(await admins()).toHaveLength(refused.length);
+  });
+});
+
+it('an admin whose rights were taken meanwhile neither bans nor gives rights', async () => {
+  const [admin, former, person] = [await addUser({ admin: true }), await addUser({ admin: true }), await addUser()];
+  await demote(former, admin);
+  await expect(setAdmin({ userId: person, isAdmin: true, reason: 'Yes.', adminId: former })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(actOnPerson(person, { act: 'ban', reason: 'No.', days: null }, former)).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await admins()).toEqual([admin]);
+});
+
+it('the last admin is told what to do instead of losing the account, the rights or the site', async () => {
+  const admin = await addUser({ admin: true });
+  const refusal = { status: 409, message: 'The site would have no admin. Make somebody else an admin first.' };
+  await expect(leave(admin)).rejects.toMatchObject(refusal);
+  await expect(banBySite(admin)).rejects.toMatchObject(refusal);
+  await expect(demote(admin, null)).rejects.toMatchObject(refusal);
+  expect(await admins()).toEqual([admin]);
+  await setAdmin({ userId: admin, isAdmin: false, reason: null, adminId: null, evenLast: true }, db);
+  expect(await admins()).toEqual([]);
+});
