@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
+import pg from 'pg';
 import { rowsOf, useTestDatabase } from '@/jest/database';
 import { getPool } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
@@ -65,6 +66,36 @@ it('an index whose build was broken off is built again', async () => {
 it('this version starts on the schema of a later one, and says so', async () => {
   await run([...known, WAVES, INDEX]);
   expect(await run()).toEqual(['newer than this version, which goes on with it: 9001_waves, 9002_index']);
+});
+
+it('a version that uses what a later one has taken away does not start, and every other one does', async () => {
+  const drop = file('9003_drop', '-- allowed: unused since 9002\nalter table waves drop column height');
+  await run([...known, WAVES, INDEX, drop]);
+  await expect(run([...known, WAVES])).rejects.toThrow(
+    /^This database needs a version with \S+ 9002 or later: 9003_drop has taken away what this one uses, which ends at 9001_waves\.$/,
+  );
+  expect(await run([...known, WAVES, INDEX])).toEqual(['newer than this version, which goes on with it: 9003_drop']);
+});
+
+it('a version from before this history, which reads that of Kysely alone, does not start', async () => {
+  await getPool().query('drop schema public cascade; create schema public');
+  const pool = new pg.Pool({ connectionString: env.DATABASE_URL });
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const files = known.filter(({ name }) => name < '0041');
+  const entries = files.map(({ name, text }): [string, Migration] => [
+    name,
+    { up: async (db) => void (await sql.raw(text).execute(db)) },
+  ]);
+  const earlier = new Migrator({ db: database, provider: { getMigrations: async () => Object.fromEntries(entries) } });
+  expect(await earlier.migrateToLatest()).not.toHaveProperty('error');
+  await run();
+  expect(await earlier.migrateToLatest()).toMatchObject({
+    error: {
+      message: expect.stringContaining('this database needs a version with migration 0049 or later is missing'),
+    },
+  });
+  await getPool().query('drop table kysely_migration, kysely_migration_lock');
+  await database.destroy();
 });
 
 it('a history that cannot be that of this code is refused, with what to do', async () => {

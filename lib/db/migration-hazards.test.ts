@@ -21,11 +21,15 @@ describe('what a migration may not do to a table that is there already', () => {
     'update pins set n = 1',
     'DELETE FROM pins',
     'drop table pins',
+    'drop function like_pin(bigint)',
+    '-- allowed: nobody needs it\nalter table pins drop column alt',
     'lock table pins',
     'vacuum full pins',
   ])('%s', (statement) => {
     const found = findHazards(`-- Why.\nselect 1;\n${statement};`);
-    expect(found).toEqual([{ statement: statement.toLowerCase(), instead: expect.stringMatching(/\.|"$/) }]);
+    expect(found).toEqual([
+      { statement: statement.toLowerCase().replace(/^--.*\n/, ''), instead: expect.stringMatching(/\.|"$/) },
+    ]);
   });
 });
 
@@ -41,6 +45,7 @@ it.each([
   'create function f() returns void language sql as $$ update pins set n = 1; delete from pins $$',
   '-- update pins set n = 1;\nselect 1',
   '-- allowed: unused since 0046\nalter table pins drop column alt',
+  '-- allowed: few rows\nupdate pins set n = 1',
 ])('it may %s', (migration) => expect(findHazards(migration)).toEqual([]));
 
 it('no migration stops visitors or breaks the version before', async () => {

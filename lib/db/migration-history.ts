@@ -2,6 +2,9 @@ import type pg from 'pg';
 import { MigrationError } from '@/lib/db/migration-error';
 import type { MigrationFile } from '@/lib/db/migration-files';
 
+/** Which code may still run is said where something is taken away (lib/db/testing/migration-hazards). */
+const UNUSED_SINCE = /^-- allowed: unused since (\d{4})\b/gm;
+
 /** What a database needs to be at this version. */
 export interface MigrationPlan {
   pending: MigrationFile[];
@@ -13,11 +16,12 @@ export interface MigrationPlan {
  * Compares what was applied with the migrations of this version. A schema that a later version has changed is fine: its
  * migrations keep to what this one uses (decision 36).
  * @throws MigrationError when the history cannot be that of this code: a file was changed after it was applied, one was
- *   left out, or the history holds one that nobody knows
+ *   left out, or the history holds one that nobody knows; or when a later version has taken away what this one uses
  */
 export async function planMigrations(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<MigrationPlan> {
   const applied = await readHistory(client, files);
   const last = files.at(-1)?.name ?? '';
+  await assertNewEnough(client, last);
   const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
   const foreign = unknown.find((name) => name < last);
   if (foreign) throw new MigrationError(`${foreign} was applied to this database, and this version does not know it.`);
@@ -31,8 +35,26 @@ export async function planMigrations(client: pg.ClientBase, files: readonly Migr
 }
 
 /** Writes down that a migration was applied; in its transaction, where it has one. */
-export async function recordMigration(client: pg.ClientBase, { name, sha256 }: MigrationFile): Promise<void> {
+export async function recordMigration(client: pg.ClientBase, { name, sha256, text }: MigrationFile): Promise<void> {
   await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+  const [oldest] = [...text.matchAll(UNUSED_SINCE)].map(([, since = '']) => since).sort().reverse(); // prettier-ignore
+  if (oldest) await client.query('update schema_migrations set oldest_code = $2 where name = $1', [name, oldest]);
+}
+
+/** As JSON, which lacks a column that is not there yet. */
+async function assertNewEnough(client: pg.ClientBase, last: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; oldest: string }>(
+    `select name, to_jsonb(m) ->> 'oldest_code' as oldest from schema_migrations m
+     where to_jsonb(m) ->> 'oldest_code' > $1 order by oldest desc limit 1`,
+    [last],
+  );
+  const [later] = rows;
+  if (later) {
+    throw new MigrationError(
+      `This database needs a version with migration ${later.oldest} or later: ${later.name} has taken away what this one uses, which ends ` +
+        `at ${last}.`,
+    );
+  }
 }
 
 /** Checksums of what was applied, by name. Versions before this table kept the names in one of Kysely's. */

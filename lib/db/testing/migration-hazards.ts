@@ -9,7 +9,7 @@ const CONCURRENTLY =
 const THREE_STEPS = 'Add a column, let upkeep fill it in batches, and switch to it in a later version.';
 const NOT_VALID = 'Add it "not valid", and validate it in a migration of its own.';
 const IN_USE =
-  'The version before may still run. Leave it until a later version, and say so: "-- allowed: unused since …".';
+  'The version before may still run. Leave it until a later version, and say from which migration on no code uses it: "-- allowed: unused since 0083".';
 
 const CREATED = /^create (?:unlogged )?table (?:if not exists )?(\w+)/;
 
@@ -39,7 +39,7 @@ const RULES: readonly { pattern: RegExp; instead: string }[] = [
     instead: `${CONCURRENTLY} Then add the constraint "using index".`,
   },
   { pattern: /^(?:update|delete from)\b/, instead: THREE_STEPS },
-  { pattern: /^(?:drop table|truncate)\b/, instead: IN_USE },
+  { pattern: /^(?:drop (?:table|function|view|type)|truncate)\b/, instead: IN_USE },
   { pattern: /^alter table .*\b(?:drop column|rename)\b/, instead: IN_USE },
 ];
 
@@ -49,28 +49,30 @@ const TABLE =
 /**
  * The statements of a migration that would make visitors wait on a table of any size (rule 66), or break the version before
  * (rule 98). Tables that the same file makes are empty and may be changed at will; what stands below a comment
- * `-- allowed: reason` is let through.
+ * `-- allowed: reason` is let through, and what is taken away with the reason `unused since 0083`.
  */
 export function findHazards(migration: string): Hazard[] {
   const statements = statementsOf(migration);
   const made = new Set(statements.flatMap(({ text }) => CREATED.exec(text)?.[1] ?? []));
-  return statements.flatMap(({ text, isAllowed }) => {
-    if (isAllowed || made.has(TABLE.exec(text)?.[1] ?? '')) return [];
+  return statements.flatMap(({ text, reason }) => {
+    if (made.has(TABLE.exec(text)?.[1] ?? '')) return [];
     const rule = RULES.find(({ pattern }) => pattern.test(text));
-    return rule ? [{ statement: text, instead: rule.instead }] : [];
+    if (!rule || reason === 'unused' || (reason && rule.instead !== IN_USE)) return [];
+    return [{ statement: text, instead: rule.instead }];
   });
 }
 
 /** Statements in small letters and on one line each, without the bodies of functions, literals and comments. */
-function statementsOf(migration: string): { text: string; isAllowed: boolean }[] {
+function statementsOf(migration: string): { text: string; reason?: string }[] {
   const plain = migration
     .replace(/(\$\w*\$)[\s\S]*?\1/g, "''")
-    .replace(/^-- allowed: \S.*$/gm, ' @allowed ')
+    .replace(/^-- allowed: unused since \d{4}\b.*$/gm, ' @unused ')
+    .replace(/^-- allowed: \S.*$/gm, ' @other ')
     .replace(/--.*$/gm, '')
     .replace(/'(?:[^']|'')*'/g, "''");
   return plain
     .split(';')
     .map((text) => text.replace(/\s+/g, ' ').trim().toLowerCase())
-    .map((text) => ({ text: text.replace('@allowed', '').trim(), isAllowed: text.includes('@allowed') }))
+    .map((text) => ({ text: text.replace(/@\w+/, '').trim(), reason: /@(\w+)/.exec(text)?.[1] }))
     .filter(({ text }) => text !== '');
 }
